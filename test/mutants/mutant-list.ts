@@ -1361,7 +1361,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      "app/admin/imports/pictures/bring-picture.server.ts: without if (numUpdatedRows === 0n) throw new AppError('conflict', 'This import was taken back.')",
+      "app/admin/imports/pictures/bring-picture.server.ts: without if (numUpdatedRows === 0n) throw new AppError('conflict', 'This import was undone.')",
     why: 'as the line before',
   },
   {
@@ -1389,7 +1389,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      "app/admin/imports/events/local-time.server.ts: without if (typeof value !== 'string') throw new RangeError('is no date')",
+      "app/admin/imports/events/local-time.server.ts: without if (typeof value !== 'string') throw new RangeError('isn’t a date')",
     why: 'what is no text is no date by what follows, too; the compiler asks for it',
   },
   {

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/context.ts'
 import { findImport } from './import-list.server.ts'
 import { importKinds } from './import-schema.ts'
 
-/** An import as the activity of staff tells of it: how much, and nobody's name or address. */
+/** What the activity log records of an import: counts only, no names or emails. */
 export async function lookAtImport(
   { db }: RequestContext,
   { id = '' }: Record<string, string>,
@@ -14,8 +14,8 @@ export async function lookAtImport(
     What: importKinds[found.kind].label,
     Made: String(found.made),
     Changed: String(found.changed),
-    'Taken back': found.takenBackAt === null ? 'no' : 'yes',
-    Stayed: found.stayed.map(({ name }) => name).join(', '),
+    Undone: found.takenBackAt === null ? 'no' : 'yes',
+    'Not undone': found.stayed.map(({ name }) => name).join(', '),
   }
   return { name: found.fileName, facts }
 }

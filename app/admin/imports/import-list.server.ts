@@ -11,20 +11,20 @@ import {
 } from './import-schema.ts'
 import { parseJson } from './parse-json.ts'
 
-/** Which imports: of these kinds, those after the cursor. */
+/** Filters imports by kind, after `cursor`. */
 type ImportFilter = { kinds: readonly ImportKind[]; limit: number; cursor?: string | undefined }
 
-/** What such a cursor looks like: when it was brought in, its id. */
+/** A cursor: the import's time and id. */
 export const importCursorShape = /^[^~]{1,40}~[^~]{1,60}$/
 
-/** Where an import stands in the list. */
+/** The cursor after an import. */
 export function importCursorOf({ broughtAt, id }: Import): string {
   return `${broughtAt}~${id}`
 }
 
 const stored = z.array(stayedSchema).catch([])
 
-/** Imports, the newest first. */
+/** Imports, newest first. */
 export async function listImports(db: Db, filter: ImportFilter): Promise<Import[]> {
   if (filter.kinds.length === 0) return []
   let query = imports(db).where('imports.kind', 'in', [...filter.kinds])
@@ -45,7 +45,7 @@ export async function listImports(db: Db, filter: ImportFilter): Promise<Import[
   return rows.map(present)
 }
 
-/** One import; undefined where there is none, or only a later version knew its kind. */
+/** One import; undefined if it doesn't exist or its kind is from a later version. */
 export async function findImport(db: Db, id: string): Promise<Import | undefined> {
   const row = await imports(db)
     .where('imports.id', '=', id)
@@ -54,10 +54,10 @@ export async function findImport(db: Db, id: string): Promise<Import | undefined
   return row && present(row)
 }
 
-/** The same. Throws `notFound`. */
+/** Like `findImport`. Throws `notFound`. */
 export async function readImport(db: Db, id: string): Promise<Import> {
   const found = await findImport(db, id)
-  if (!found) throw new AppError('notFound', 'There is no such import')
+  if (!found) throw new AppError('notFound', 'This import doesn’t exist')
   return found
 }
 

@@ -3,11 +3,11 @@ import { productTypes } from '#app/stock/product-terms.ts'
 import type { Permission } from '#platform/permission.ts'
 import { jsonField } from './json-field.ts'
 
-/** What can be brought in: how it is called, who may, and which files it comes in. */
+/** What can be imported, with labels, permission, and accepted files. */
 export const importKinds = {
   products: {
     label: 'Products',
-    from: 'The products CSV of Shopify or WooCommerce',
+    from: 'A products CSV from Shopify or WooCommerce',
     one: 'product',
     many: 'products',
     rowName: 'Row',
@@ -16,7 +16,7 @@ export const importKinds = {
   },
   events: {
     label: 'Events',
-    from: 'A calendar, as an .ics file',
+    from: 'A calendar as an .ics file',
     one: 'event',
     many: 'events',
     rowName: 'Event',
@@ -24,17 +24,17 @@ export const importKinds = {
     permission: 'content',
   },
   addresses: {
-    label: 'Newsletter addresses',
-    from: 'A CSV with a column of e-mail addresses',
-    one: 'address',
-    many: 'addresses',
+    label: 'Newsletter subscribers',
+    from: 'A CSV with a column of emails',
+    one: 'subscriber',
+    many: 'subscribers',
     rowName: 'Row',
     accept: '.csv,text/csv',
     permission: 'content',
   },
   pictures: {
     label: 'Pictures',
-    from: 'Many pictures, and a CSV that says what each shows',
+    from: 'Pictures, with a CSV that describes each one',
     one: 'picture',
     many: 'pictures',
     rowName: 'Row',
@@ -57,29 +57,29 @@ export type ImportKind = keyof typeof importKinds
 
 export const importKindKeys = Object.keys(importKinds) as ImportKind[]
 
-/** Most bytes of a table, and of a calendar, which takes longer to read. */
+/** Size limits in bytes. Calendars take longer to parse. */
 export const fileLimits = { table: 3 * 1024 * 1024, calendar: 1024 * 1024 }
 
-/** Most rows of a file; more are brought in as several files. */
+/** Row limit per file; larger exports have to be split. */
 export const mostRows = 2000
 
 const problem = z.object({ row: z.number(), column: z.string(), message: z.string() })
 
 const plannedRow = z.object({
-  /** as a spreadsheet counts, the headings being row 1; the number of a calendar's event; 0: none */
+  /** row number in a spreadsheet (headings are row 1), or event number in a calendar; 0: none */
   row: z.number(),
   lastRow: z.number(),
   name: z.string(),
   outcome: z.enum(['made', 'changed', 'left', 'refused']),
-  /** whether it comes in unless staff change that; only rows that are made or changed can be ticked */
+  /** whether it's selected by default; only new or changed rows can be selected */
   isTicked: z.boolean(),
-  /** a product of which the file doesn't say what it is: staff choose a type */
+  /** a product whose type isn't in the file, so staff choose one */
   asksType: z.boolean(),
   notes: z.array(z.string()),
   problems: z.array(problem),
 })
 
-/** What would be brought in, and what would not. */
+/** The preview of an import. */
 export const planSchema = z.object({
   rows: z.array(plannedRow),
   counts: z.object({
@@ -88,9 +88,9 @@ export const planSchema = z.object({
     left: z.number(),
     refused: z.number(),
   }),
-  /** about the whole file */
+  /** notes about the whole file */
   notes: z.array(z.string()),
-  /** names this plan: what is brought in is what was seen */
+  /** hash of the plan and file: only what was previewed can be imported */
   seen: z.string(),
 })
 
@@ -98,18 +98,18 @@ export type PlannedRow = z.infer<typeof plannedRow>
 export type RowProblem = z.infer<typeof problem>
 export type ShownPlan = z.infer<typeof planSchema>
 
-/** Something that was not taken back, and why. */
+/** Something that an undo kept, and why. */
 export const stayedSchema = z.object({ name: z.string(), why: z.string() })
 
 export type Stayed = z.infer<typeof stayedSchema>
 
-/** An import as the list shows it. */
+/** An import in the list. */
 export const importSchema = z.object({
   id: z.string(),
   kind: z.enum(importKindKeys),
   fileName: z.string(),
   broughtAt: z.string(),
-  /** null: somebody who is not known any more */
+  /** null: no longer known */
   broughtBy: z.string().nullable(),
   made: z.number(),
   changed: z.number(),
@@ -122,31 +122,31 @@ export const importSchema = z.object({
 
 export type Import = z.infer<typeof importSchema>
 
-/** A page of imports, the newest first. */
+/** A page of imports, newest first. */
 export const importPageSchema = z.object({
   imports: z.array(importSchema),
   next: z.string().nullable(),
 })
 
-/** Names an import before it is made: sent twice, it is one. */
+/** Idempotency key of an import: the same key twice is one import. */
 export const importKey = z
   .string('is missing')
   .regex(/^[0-9a-z-]{16,40}$/, 'must be 16 to 40 small letters and digits')
 
-/** The rows that come in, as counted on a button, or stored with an import. */
+/** Row counts by outcome, for a button or a stored import. */
 export type RowCounts = ShownPlan['counts']
 
-/** True for a row that staff can tick or untick. */
+/** Whether staff can select or deselect a row. */
 export function isChoice({ outcome }: Pick<PlannedRow, 'outcome'>): boolean {
   return outcome === 'made' || outcome === 'changed'
 }
 
-/** Whether a row comes in, after staff toggled its tick or didn't. */
+/** Whether a row is imported, after staff toggled it or didn't. */
 export function comesIn(row: PlannedRow, isToggled: boolean): boolean {
   return isChoice(row) && row.isTicked !== isToggled
 }
 
-/** Counts rows; `toggled` holds the positions of those whose tick staff changed. */
+/** Counts rows; `toggled` holds the positions of rows whose selection staff changed. */
 export function countRows(
   rows: readonly PlannedRow[],
   toggled: ReadonlySet<number> = new Set(),
@@ -161,7 +161,7 @@ export function countRows(
 
 const file = z.file('choose a file')
 
-/** Positions of rows in the plan whose tick staff changed. */
+/** Positions of rows whose selection staff changed. */
 const toggled = jsonField(
   z
     .array(
@@ -174,10 +174,10 @@ const toggled = jsonField(
   'must be a JSON list of positions in the plan',
 ).default([])
 
-/** A file to look at. */
+/** A file to preview. */
 export const lookSchema = z.strictObject({ file })
 
-/** What products are that the file doesn't tell: all of them, or those of a row. */
+/** Product types that staff chose, for all products or by row. */
 const chosenTypes = z.strictObject({
   file: z.enum(productTypes).optional(),
   rows: z.record(z.string().regex(/^\d{1,6}$/), z.enum(productTypes)).optional(),
@@ -187,10 +187,10 @@ export type ChosenTypes = z.infer<typeof chosenTypes>
 
 const types = jsonField(chosenTypes, 'must be JSON with the types of products').default({})
 
-/** A file of products to look at. */
+/** A product file to preview. */
 export const lookProductsSchema = lookSchema.extend({ types })
 
-/** The same file, to be brought in as it was seen. */
+/** The same file, to be imported as previewed. */
 export const bringSchema = z.strictObject({
   file,
   key: importKey,
@@ -200,7 +200,7 @@ export const bringSchema = z.strictObject({
 
 export const bringProductsSchema = bringSchema.extend({ types })
 
-/** Nobody is put on the newsletter's list who did not ask for it. */
+/** Only people who asked for the newsletter may be imported. */
 export const bringAddressesSchema = bringSchema.extend({
-  consent: z.literal('yes', 'tick that these people asked for your newsletter'),
+  consent: z.literal('yes', 'check the box that these people asked for your newsletter'),
 })

@@ -34,24 +34,24 @@ import { planPictures } from './pictures/plan-pictures.server.ts'
 import { productsKind } from './products/products-kind.server.ts'
 import { takeBack } from './take-back.server.ts'
 
-/** What a form carries besides the file: its other fields and the lines between them. */
+/** Room for the form's other fields and boundaries. */
 const formAllowance = 64 * 1024
 
-/** A list within a form comes as one text of JSON. */
+/** Lists in a form are JSON text. */
 const longestText = 64 * 1024
 
 const table = {
   bodyType: 'multipart',
   bodyLimit: fileLimits.table + formAllowance,
   longestText,
-  tooLargeMessage: 'The file must be smaller than 3 MB: make several files of it',
+  tooLargeMessage: 'The file must be smaller than 3 MB. Split it into several files',
 } as const
 
 const calendar = {
   bodyType: 'multipart',
   bodyLimit: fileLimits.calendar + formAllowance,
   longestText,
-  tooLargeMessage: 'The calendar must be smaller than 1 MB: export a shorter time of it',
+  tooLargeMessage: 'The calendar must be smaller than 1 MB. Export a shorter time span',
 } as const
 
 const noted = { part: 'imports', subject: 'import:{id}', look: lookAtImport } as const
@@ -60,7 +60,7 @@ const products = [
   endpoint({
     method: 'POST',
     path: '/api/admin/imports/products/look',
-    summary: 'Says row by row what a CSV of a shop would bring; nothing is written',
+    summary: 'Preview a shop’s product CSV row by row; nothing is written',
     access: 'shop',
     body: lookProductsSchema,
     ...table,
@@ -70,9 +70,9 @@ const products = [
   endpoint({
     method: 'POST',
     path: '/api/admin/imports/products',
-    summary: 'Brings in the products of a CSV, as they were seen',
+    summary: 'Import products from a CSV, as previewed',
     access: 'shop',
-    activity: { ...noted, did: 'Brought in products' },
+    activity: { ...noted, did: 'Imported products' },
     body: bringProductsSchema,
     ...table,
     answer: importSchema,
@@ -85,7 +85,7 @@ const events = [
   endpoint({
     method: 'POST',
     path: '/api/admin/imports/events/look',
-    summary: 'Says event by event what a calendar would bring; nothing is written',
+    summary: 'Preview a calendar event by event; nothing is written',
     access: 'content',
     body: lookSchema,
     ...calendar,
@@ -95,9 +95,9 @@ const events = [
   endpoint({
     method: 'POST',
     path: '/api/admin/imports/events',
-    summary: 'Brings in the events of a calendar, as they were seen',
+    summary: 'Import events from a calendar, as previewed',
     access: 'content',
-    activity: { ...noted, did: 'Brought in events' },
+    activity: { ...noted, did: 'Imported events' },
     body: bringSchema,
     ...calendar,
     answer: importSchema,
@@ -110,7 +110,7 @@ const addresses = [
   endpoint({
     method: 'POST',
     path: '/api/admin/imports/addresses/look',
-    summary: 'Says row by row which addresses a CSV would put on the newsletter’s list',
+    summary: 'Preview the subscribers in a CSV row by row; nothing is written',
     access: 'content',
     body: lookSchema,
     ...table,
@@ -120,9 +120,9 @@ const addresses = [
   endpoint({
     method: 'POST',
     path: '/api/admin/imports/addresses',
-    summary: 'Puts addresses of a CSV on the newsletter’s list, of people who asked for it',
+    summary: 'Import subscribers who asked for the newsletter from a CSV',
     access: 'content',
-    activity: { ...noted, did: 'Brought in newsletter addresses' },
+    activity: { ...noted, did: 'Imported newsletter subscribers' },
     body: bringAddressesSchema,
     ...table,
     answer: importSchema,
@@ -135,7 +135,7 @@ const pictures = [
   endpoint({
     method: 'POST',
     path: '/api/admin/imports/pictures/look',
-    summary: 'Says which of the chosen pictures a sheet of captions speaks of',
+    summary: 'Preview which of the chosen pictures a CSV describes',
     access: 'content',
     body: picturesLookSchema,
     ...table,
@@ -150,9 +150,9 @@ const pictures = [
   endpoint({
     method: 'POST',
     path: '/api/admin/imports/pictures',
-    summary: 'Takes one picture into the library, with its caption, as part of an import',
+    summary: 'Add one picture to the library with its description, as part of an import',
     access: 'content',
-    activity: { ...noted, did: 'Brought in a picture' },
+    activity: { ...noted, did: 'Imported a picture' },
     body: bringPictureSchema,
     bodyType: 'multipart',
     bodyLimit: uploadLimit + formAllowance,
@@ -174,7 +174,7 @@ const pictures = [
 const list = endpoint({
   method: 'GET',
   path: '/api/admin/imports',
-  summary: 'What was brought in, the newest first: of the kinds that the caller may bring in',
+  summary: 'Imports of the kinds that the caller may import, newest first',
   access: 'staff',
   query: z.object({ ...pageQuery(importCursorShape, 20) }),
   answer: importPageSchema,
@@ -192,16 +192,16 @@ const list = endpoint({
 const takingBack = endpoint({
   method: 'POST',
   path: '/api/admin/imports/{id}/take-back',
-  summary: 'Takes an import back: all that it made and nobody has sold, used or changed since',
+  summary: 'Undo an import, except for what was sold, used, or changed since',
   access: 'staff',
-  activity: { ...noted, did: 'Took an import back' },
+  activity: { ...noted, did: 'Undid an import' },
   params: z.object({ id: z.string().max(100) }),
   answer: importSchema,
   handle: ({ context, params }) =>
     takeBack(context, params.id, requireStaff(context.session).userId),
 })
 
-/** Calls to bring things in from elsewhere, and to take them back. */
+/** API calls to import data and to undo imports. */
 export const importEndpoints = [
   ...products,
   ...events,

@@ -20,7 +20,7 @@ export function formOf(file: string | Uint8Array<ArrayBuffer>, name: string, fie
   return form
 }
 
-/** A file of this kind is looked at. */
+/** Previews a file. */
 export async function look(
   { send }: TestApp,
   cookie: string,
@@ -35,7 +35,7 @@ export async function look(
   return plan
 }
 
-/** A file is sent to be brought in; `seen` is what its plan said. */
+/** Imports a file; `seen` is the hash from its preview. */
 export function bring(
   { send }: TestApp,
   cookie: string,
@@ -48,7 +48,7 @@ export function bring(
   return send(`/api/admin/imports/${kind}`, { cookie, body })
 }
 
-/** A file is looked at and brought in. */
+/** Previews and imports a file. */
 export async function lookAndBring(
   app: TestApp,
   cookie: string,
@@ -63,12 +63,12 @@ export async function lookAndBring(
   return made
 }
 
-/** An import is taken back. */
+/** Undoes an import. */
 export function takeBack({ send }: TestApp, cookie: string, id: string): Promise<Response> {
   return send(`/api/admin/imports/${id}/take-back`, { method: 'POST', cookie })
 }
 
-/** From now on the clock goes on by a thousandth of a second whenever it is read, as clocks do. */
+/** Makes the clock advance by a millisecond on every read, like a real one. */
 export function letClockRun({ clock }: TestApp): void {
   let at = clock.now.getTime()
   Object.defineProperty(clock, 'now', {
@@ -79,7 +79,7 @@ export function letClockRun({ clock }: TestApp): void {
   })
 }
 
-/** What every table holds, but for what each request leaves behind: sessions and what was counted of callers. */
+/** All rows of all tables, except sessions and rate limits, which every request changes. */
 export async function everyRow(db: Db): Promise<Record<string, unknown[]>> {
   const tables = await db.introspection.getTables()
   const kept = tables.map(({ name }) => name).filter((name) => !leftBehind.has(name))
@@ -94,11 +94,11 @@ export async function everyRow(db: Db): Promise<Record<string, unknown[]>> {
 
 const leftBehind = new Set(['sessions', 'users', 'accounts', 'rate_limits'])
 
-/** Shopify's own template has these headings, and more that say nothing of a product here. */
+/** Headings of Shopify's own template, including columns that aren't used here. */
 export const shopifyHead =
   'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Option1 name,Option1 value,Option2 name,Option2 value,Price,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Product image URL,Image alt text,Gift card'
 
-/** A shirt in two colors and two sizes, of which one pair is missing, and a mug. */
+/** A shirt in two colors and two sizes with one combination missing, and a mug. */
 export const shopifyFile = `${shopifyHead}
 Light Shirt,light-shirt,"<p>Soft cotton.</p><ul><li>Warm &amp; plain</li><li>1 &lt; 2</li></ul><script>alert(1)</script>",Creekside,Apparel,T-Shirt,"a, b",TRUE,Active,L1,Color,Navy,Size,S,24.50,shopify,5,DENY,180,https://cdn.shopify.com/s/files/1/shirt-navy.jpg?v=1,Front,FALSE
 ,light-shirt,,,,,,,,L2,,Navy,,M,24.50,shopify,-2,DENY,200,,,

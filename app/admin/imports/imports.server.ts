@@ -15,19 +15,19 @@ import {
 import type { Bringing, BroughtFile, FileKind, NewItem } from './kind.ts'
 import type { Plan } from './plan.ts'
 
-/** What a person has chosen to bring in, as they saw it. */
+/** An import as the person previewed it. */
 export type ImportRequest = BroughtFile & {
   key: string
   seen: string
-  /** positions of rows whose tick staff changed */
+  /** positions of rows whose selection staff changed */
   toggled: readonly number[]
   userId: string
 }
 
-/** Rows that one statement inserts. */
+/** Rows per insert. */
 const atOnce = 100
 
-/** What a file would bring in. Nothing is written. */
+/** Previews a file. Writes nothing. */
 export async function lookAtFile<T>(
   context: RequestContext,
   kind: FileKind<T>,
@@ -37,8 +37,8 @@ export async function lookAtFile<T>(
 }
 
 /**
- * Brings in what was seen, all of it or nothing. The same request sent twice is one import. Throws `conflict`
- * where the plan is another by now.
+ * Imports what was previewed, all or nothing. The same request sent twice is one import. Throws
+ * `conflict` if the plan has changed since the preview.
  */
 export async function bringIn<T>(
   context: RequestContext,
@@ -75,7 +75,7 @@ export async function bringIn<T>(
   return readImport(context.db, id)
 }
 
-/** Makes the row of an import; false where it is there already. Whoever has the same key waits. */
+/** Inserts the import's row; false if it exists. Concurrent requests with the same key wait here. */
 export async function openImport(
   { db, now, importId, userId }: Bringing,
   kind: ImportKind,
@@ -97,7 +97,7 @@ export async function openImport(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Throws `conflict` where a key is that of another import. */
+/** Throws `conflict` if the key belongs to another import. */
 export async function requireOwn(
   db: Db,
   kind: ImportKind,
@@ -112,7 +112,7 @@ export async function requireOwn(
   throw new AppError('conflict', anotherPlan)
 }
 
-/** Remembers what an import made. */
+/** Stores what an import created or changed, for undo. */
 export async function storeItems(
   db: Db,
   importId: string,
@@ -124,7 +124,7 @@ export async function storeItems(
   }
 }
 
-/** Throws `badRequest` where a row can't be chosen, so that nothing comes in by a number. */
+/** Throws `badRequest` if a position can't be selected, so that a made-up number imports nothing. */
 function chosenThings<T>({ lines }: Plan<T>, toggled: ReadonlySet<number>): T[] {
   const canToggle = (at: number) => {
     const line = lines[at]
@@ -136,12 +136,13 @@ function chosenThings<T>({ lines }: Plan<T>, toggled: ReadonlySet<number>): T[] 
   )
 }
 
-const notToChoose = 'A row was chosen that can’t be imported. Nothing was imported.'
+const notToChoose =
+  'One of the selected rows can’t be imported, so nothing was imported. Choose the file again.'
 const anotherPlan =
-  'Something was changed since you looked at the file. Nothing was brought in: look at it again.'
-const nothingToBring = 'There is nothing to bring in.'
+  'Something changed since you chose the file, so nothing was imported. Choose the file again.'
+const nothingToBring = 'There’s nothing to import.'
 
-/** A plan as it is shown, named by what it says and by its file: rows do not say all that a file holds. */
+/** A plan with its hash. The file is hashed too, because rows don't show everything in it. */
 export function shownPlan(
   { lines, notes }: Plan<unknown>,
   { bytes }: Pick<BroughtFile, 'bytes'>,

@@ -100,7 +100,7 @@ describeOnBoth('imports beside each other', (get) => {
     const { seen } = await look(get(), cookie, 'products', file)
     const refused = await bring(get(), cookie, 'products', file, { seen })
     expect(refused.status).toBe(400)
-    expect(await refused.json()).toMatchObject({ error: 'There is nothing to bring in.' })
+    expect(await refused.json()).toMatchObject({ error: 'There’s nothing to import.' })
     expect((await listed(get(), cookie)).imports).toEqual([])
   })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { parseJson } from './parse-json.ts'
 
-/** Longest list that a form sends as JSON, in characters. */
+/** Longest JSON list in a form, in characters. */
 const longestJson = 60_000
 
-/** A field of a form that holds JSON: forms carry only text. */
+/** A form field with JSON, since forms carry only text. */
 export function jsonField<T>(schema: z.ZodType<T>, message: string) {
   return z
     .string(message)

@@ -1,4 +1,4 @@
-/** What a JSON text says; undefined where it cannot be read. Never throws. */
+/** Parses JSON; undefined if it's invalid. Never throws. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,15 +3,15 @@ import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { ImportKind } from './import-schema.ts'
 
-/** How many are asked for at once. */
+/** Sources per query. */
 const atOnce = 500
 
-/** What a file calls a thing, as it is remembered: never longer than an index holds, and no name of anybody. */
+/** A hash of the item's name in the file: short enough for an index, and free of personal data. */
 export function sourceOf(kind: ImportKind, name: string): string {
   return createHash('sha256').update(`${kind}\n${name.toLowerCase()}`).digest('hex')
 }
 
-/** What earlier imports made of these, the newest of each, unless they were taken back. */
+/** The newest item that earlier imports made of each source, unless they were undone. */
 export async function findLiving(db: Db, sources: readonly string[]) {
   const found = new Map<string, { subject: string; after: string }>()
   const wanted = [...new Set(sources)]

@@ -16,12 +16,12 @@ const ways: Record<ImportKind, TakeBack> = {
   pictures: takeBackPictures,
 }
 
-/** How many things that stayed are named. */
+/** How many kept items are listed by name. */
 const mostNamed = 200
 
 /**
- * Takes an import back: all that it made and that is still as it left it. What was sold, used or changed
- * since stays, and is named. A second press finds it done. Throws `notFound`, or `forbidden`.
+ * Undoes an import: everything it made that is unchanged since. What was sold, used, or changed
+ * stays and is listed. Undoing twice has no further effect. Throws `notFound` or `forbidden`.
  */
 export async function takeBack(
   context: RequestContext,
@@ -59,5 +59,5 @@ export async function takeBack(
 }
 
 function nothingLeft(why: string): string {
-  return `Nothing can be taken back: all that it brought was used or changed since. ${why}`
+  return `This import can’t be undone because everything in it was used or changed since. ${why}`
 }

@@ -106,7 +106,7 @@ export const officeTasks: Tasks = {
       mimeType: 'text/csv',
       buffer: Buffer.from(lines.join('\n')),
     })
-    const found = page.getByRole('heading', { name: /products would be made/ })
+    const found = page.getByRole('heading', { name: /products to import/ })
     await found.waitFor()
     await scrollTo(found, 140)
   },

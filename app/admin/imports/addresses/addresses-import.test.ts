@@ -38,7 +38,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
       ...['2 made', '3 left', '4 refused', '6 left', '7 left'],
     ])
     expect(rows[2]?.problems).toEqual([
-      { row: 4, column: 'Email Address', message: '“cy” is not an email address' },
+      { row: 4, column: 'Email Address', message: '“cy” isn’t an email address' },
     ])
     expect(await everyRow(get().context.db)).toEqual(before)
   })
@@ -70,7 +70,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     const { rows, counts } = await look(get(), cookie, 'addresses', both)
     expect(counts).toMatchObject({ made: 0, left: 2 })
     expect(rows[0]?.notes).toEqual([
-      'Row 3 has it, too. Not clearly subscribed: “Status” is “unsubscribed”.',
+      'Row 3 has the same email. Not clearly subscribed: “Status” is “unsubscribed”.',
     ])
   })
 
@@ -117,7 +117,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     const cookie = await get().signIn('editor')
     const { rows } = await look(get(), cookie, 'addresses', `${file}Cy;;\n`)
     expect(rows.map(({ name }) => name)).toEqual([
-      ...['ana@example.org', 'bo@example.org', 'A row without an address'],
+      ...['ana@example.org', 'bo@example.org', 'A row without an email'],
     ])
     expect(rows[2]?.problems).toMatchObject([{ message: 'is empty' }])
   })
@@ -165,7 +165,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     const path = `/api/admin/newsletter/${signUps[0].id}`
     await get().send(path, { method: 'PUT', cookie, json: { removed: true } })
     const { rows } = await look(get(), cookie, 'addresses', file)
-    expect(rows[1]?.notes).toEqual(['Taken off the list before: only they can sign up again.'])
+    expect(rows[1]?.notes).toEqual(['Removed from the list before. Only they can sign up again.'])
     const made = await lookAndBring(get(), cookie, 'addresses', file)
     expect(made).toMatchObject({ made: 1, left: 1 })
     expect(await listed(get())).toEqual(['ana@example.org'])
@@ -180,7 +180,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     expect(gone).toEqual([])
     const cookie = await get().signIn('editor')
     const { rows } = await look(get(), cookie, 'addresses', file)
-    expect(rows[1]?.notes).toEqual(['Taken off the list before: only they can sign up again.'])
+    expect(rows[1]?.notes).toEqual(['Removed from the list before. Only they can sign up again.'])
     await lookAndBring(get(), cookie, 'addresses', file)
     expect(await listed(get())).toEqual(['ana@example.org'])
     await listAddresses(get(), 'bo@example.org')

@@ -17,7 +17,7 @@ import { timeSlices } from '#platform/limits/time-slices.ts'
 import { addressesOfCell } from './addresses-of-cell.ts'
 import { consentReader } from './consent.ts'
 
-/** How lists of addresses name their column, including those of the usual services. */
+/** Headings of the email column in exports of common services. */
 const columns = {
   email: [
     'Email',
@@ -27,10 +27,10 @@ const columns = {
   ],
 } as const
 
-/** E-mail addresses for the newsletter. Of people nothing else is kept, and nothing else is read. */
+/** Newsletter emails. Nothing else about people is read or kept. */
 export const addressesKind: FileKind<string> = {
   plan: planAddresses,
-  // an address is on the list once, whoever puts it there
+  // the database keeps emails unique, so no lock is needed
   lock: async () => {},
   bring: async (context, emails) => {
     const ids = await bringSignUps(context, emails, context.importId)
@@ -43,12 +43,12 @@ export const addressesKind: FileKind<string> = {
   },
 }
 
-/** Takes addresses off the list again; says how many stay, and names nobody. */
+/** Removes imported emails from the list; says how many stay, without naming them. */
 export const takeBackAddresses: TakeBack = async ({ db }, { id }, items) => {
   const gone = await takeBackSignUps(db, id)
   const count = items.length - gone
   const name = pluralize(count, 'address', 'addresses')
-  const why = 'Taken off the list by hand, or signed up themselves since.'
+  const why = 'Removed from the list by hand, or signed up on their own since.'
   return { count, stayed: count === 0 ? [] : [{ name, why }] }
 }
 
@@ -82,9 +82,9 @@ async function planAddresses(
   const plan: Plan<string> = { lines: [], notes }
   const taken = new Set<string>()
   for (const { row, doubt, text, email } of listed) {
-    const name = text.slice(0, 254) || 'A row without an address'
+    const name = text.slice(0, 254) || 'A row without an email'
     if (email === undefined) {
-      const fault = text === '' ? 'is empty' : `${quoted(text)} is not an email address`
+      const fault = text === '' ? 'is empty' : `${quoted(text)} isn’t an email address`
       const problems = [problemAt(row, emailColumn, fault)]
       plan.lines.push({ row: plannedRow({ row, name, outcome: 'refused', problems }) })
       continue
@@ -92,7 +92,7 @@ async function planAddresses(
     const other = doubts.get(email)
     const why =
       doubt ??
-      (other && `Row ${other.row} has it, too. ${other.doubt}`) ??
+      (other && `Row ${other.row} has the same email. ${other.doubt}`) ??
       whyKnown(known.get(email), taken.has(email))
     if (why) plan.lines.push({ row: plannedRow({ row, name, outcome: 'left', notes: [why] }) })
     else {
@@ -106,7 +106,7 @@ async function planAddresses(
 const nobodySays =
   'Nothing in this file says who subscribed. Import it only if all of these people asked for your newsletter.'
 
-/** An address as sign-ups are stored; no `email` if it is none. */
+/** An email normalized as sign-ups are stored; no `email` if it's invalid. */
 function checked(text: string): { text: string; email?: string } {
   if (text.length > 254) return { text }
   const { data } = signUpSchema.shape.email.safeParse(text)
@@ -114,8 +114,8 @@ function checked(text: string): { text: string; email?: string } {
 }
 
 function whyKnown(known: KnownSignUp | undefined, isTwice: boolean) {
-  if (known === 'removed') return 'Taken off the list before: only they can sign up again.'
+  if (known === 'removed') return 'Removed from the list before. Only they can sign up again.'
   if (known === 'unconfirmed') return 'They signed up and haven’t confirmed yet.'
   if (known === 'listed') return 'Already on the list.'
-  return isTwice ? 'Also further up in the file.' : undefined
+  return isTwice ? 'Already in an earlier row.' : undefined
 }

@@ -1,13 +1,14 @@
 import { cleanPlain } from '#app/ui/format/clean-input.ts'
 import { trimEndChars } from '#app/ui/format/trim-end.ts'
 
-/** Longer cells are not taken apart: looking for brackets costs the square of the length. */
+/** Longer cells aren't split, because searching for brackets is quadratic. */
 const longestCell = 1000
 
 /**
- * The email addresses in a cell, in lower case and without what mail programs put around them: a name, angle brackets,
- * `mailto:`, quotation marks, invisible characters. Google writes several as `a ::: b`. A cell with text and no address
- * answers that text, so that it can be refused by name; an empty cell answers nothing.
+ * The emails in a cell, in lowercase, without what mail programs put around them: a name, angle
+ * brackets, `mailto:`, quotation marks, invisible characters. Google writes several as `a ::: b`.
+ * Text without an email is returned as is, so that it can be rejected by name; an empty cell returns
+ * nothing.
  */
 export function addressesOfCell(cell: string): string[] {
   if (cell.length > longestCell) return [cell]
@@ -19,7 +20,7 @@ export function addressesOfCell(cell: string): string[] {
 
 function addressesOfPart(part: string): string[] {
   const bracketed = [...part.matchAll(/<([^<>]*)>/g)].map(([, inside = '']) => inside)
-  // the name before a bracket may look like an address, and is none
+  // the name before a bracket may look like an email but isn't one
   const rest = part.replaceAll(/[^,;<>]*<[^<>]*>/g, ' ')
   return [...bracketed, ...rest.split(/[\s,;]+/)].map(withoutWrapping).filter(looksLikeAddress)
 }
@@ -30,7 +31,7 @@ function withoutWrapping(text: string): string {
   return trimEndChars(decoded(address), `.,;:"'“”‘’)]`)
 }
 
-/** Addresses copied out of a link carry `%40` for the at sign. */
+/** Emails copied from a link may have `%40` for the at sign. */
 function decoded(address: string): string {
   return address.includes('@') ? address : address.replaceAll('%40', '@')
 }

@@ -56,14 +56,17 @@ export function consentReader(
   }
 }
 
-/** Short cells only: a list may have a million of them. A link says nothing: many exports bring one to unsubscribe. */
+/**
+ * Short cells only: a list may have a million of them. Links don't count, because many exports have
+ * an unsubscribe link.
+ */
 function isClearlyOut(value: string): boolean {
   if (value.length < 5 || value.length > 300 || value.includes('://')) return false
   if (value.split(/[,;|]/).some((part) => clearlyOut.has(plainWords(part)))) return true
   return asksToLeave.some((pattern) => pattern.test(plainWords(value)))
 }
 
-/** What staff write of someone into a note or a tag. */
+/** What staff write about someone in a note or tag. */
 const asksToLeave = [
   /\b(un ?subscrib(e|es|ed|ing)|opt(ed|s|ing)? outs?|(do not|don t|dont) (email|mail|contact))\b/,
   /\b(remove[ds]?|taken?|took) (me |him |her |them |us )?(off|from) (of )?(the |our |your |this |all |any )?(email|mailing|newsletter|list)/,
@@ -71,7 +74,7 @@ const asksToLeave = [
   /\b(no more|stop|stopped) (emails?|newsletters?|mailings?|emailing|mailing)\b/,
 ]
 
-/** Someone whom nothing calls subscribed needs a date on which they subscribed, if the list keeps such dates. */
+/** Someone not marked as subscribed needs a subscription date, if the list has such dates. */
 function whyNoDate(columns: readonly ConsentColumn[], cells: readonly string[]) {
   const dates = columns.filter(({ meaning }) => meaning === 'since')
   const isSaid = columns.some(({ meaning }) => meaning === 'status' || meaning === 'optIn')
@@ -136,7 +139,7 @@ const clearlyOut = new Set([
   ...['no suscrito', 'no suscrita'],
 ])
 
-/** Words that mean the same where a column is about an account or a subscription. */
+/** Words that mean the same in a column about an account or a subscription. */
 const leftWords = new Set([
   ...['inactive', 'removed', 'cancelled', 'canceled', 'deleted', 'disabled', 'blocked', 'paused'],
   ...['closed', 'archived', 'churned', 'past due', 'expired', 'pending', 'junk', 'spam', 'banned'],
@@ -166,7 +169,7 @@ const no = new Set([
   ],
 ])
 
-/** What a column of opt-outs says of someone who is still in. */
+/** Values of an opt-out column for someone who is still in. */
 const stillIn = new Set([
   ...[
     'not opted out',
@@ -225,14 +228,17 @@ const optIn = [
 const aboutEmail =
   /\b(subscri\w*|suscri\w*|emails?|emailed|newsletters?|marketing|marketable|consent|permission|mailings?|contact|receives?|updates|boletin|correos?|recibir)\b/
 
-/** Headings that say what is no longer, or never was: yes to "Not subscribed", or a date, leaves someone out. */
+/**
+ * Headings about consent that ended or never existed: yes to "Not subscribed", or a date, leaves
+ * someone out.
+ */
 const never = [
   /\b(not|non|never|no|longer|without|former|ex|past|sin) (\w+ )?(subscri\w*|suscri\w*|consent\w*|opt(ed)? in|permission|confirmed|active|allowed|contactar)\b/,
   /\b(subscri\w*|suscri\w*|consent\w*|opt(ed)? in|permission|newsletter|marketing|boletin)\b.*\b(withdr\w*|revoked|refused|declined|rejected|objections?|objected|lapsed|expired|denied|ended|stopped|lost|missing|retirad[oa]|rechazad[oa])\b/,
   /\b(withdr\w*|revoked|refused|declined|rejected|lost|left) (the |our )?(consent|permission|newsletter|marketing)\b/,
 ]
 
-/** Words that turn a question around: yes to "Email is bad" or "Skip the newsletter" means no. */
+/** Words that reverse a question: yes to "Email is bad" or "Skip the newsletter" means no. */
 const turned = [
   /\b(no|not|non|never|cannot|(do|does|did|is|was|wo|ca)n t|without|against|sin)\b/,
   /\b(bad|wrong|fake|dead|unsafe|risky|old|past|former|ex|duplicate|problems?|errors?|fail\w*)\b/,
@@ -245,11 +251,11 @@ const turned = [
 const tally =
   /\b(num(ber)?|total|opens?|opened|clicks?|clicked|dropped|received|delivered|sent|seen|rate|no of)\b/
 
-/** Columns in which one word tells that somebody left. */
+/** Columns where one word can say that someone left. */
 const hint =
   /\b(status|state|type|subscription|suscripcion|preferences?|preferred|frequency|interests?|account|estado|groups?|lists?)\b/
 
-/** Details of an act that another column tells: they say nothing by themselves. */
+/** Details of another column's event; on their own they mean nothing. */
 const detail = /\b(ip|source|method|url|version|text|form|page|name|id|count|score)$/
 
 function meaningOf(
@@ -259,17 +265,17 @@ function meaningOf(
   const name = plainWords(heading)
   const is = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(name))
   if (isOtherChannel(name)) return undefined
-  // Mailchimp's own: among people in recovery "clean time" is something else
+  // Mailchimp's own name; among people in recovery, "clean time" means something else
   if (heading.startsWith('CLEAN_') || is(optOut)) return 'optOut'
   // HubSpot leaves it empty unless double opt-in is on
   if (name.includes('confirmation status')) return 'optOut'
-  // on its own it may mean email; beside "do not email" it means letters
+  // alone it may mean email; next to "do not email" it means postal mail
   if (/\b(do not|no) mail\b/.test(name)) {
     return names.some((one) => /\b(do not|no) (bulk )?emails?\b/.test(one)) ? undefined : 'optOut'
   }
   if (is(never) && !tally.test(name)) return 'optOut'
   if (is(since)) return 'since'
-  // Substack's only says who pays
+  // Substack's column only says who pays
   if (detail.test(name) || /active subscription|deliverability/.test(name)) return undefined
   if (is(status)) return 'status'
   if (/^(state|estado|situacion)$/.test(name) && hasStatusWord(values())) return 'status'
@@ -287,14 +293,14 @@ function isYesOrNo(values: readonly string[]): boolean {
   return words.length > 0 && words.every((one) => yes.has(one) || no.has(one))
 }
 
-/** Tells a column of statuses from one of addresses: both are called "State". */
+/** Tells a column of statuses from one of US states: both are called "State". */
 function hasStatusWord(values: readonly string[]): boolean {
   return [...new Set(values)]
     .map(plainWords)
     .some((one) => subscribed.has(one) || clearlyOut.has(one))
 }
 
-/** Why nobody in a file comes in: it is a list of people who left. */
+/** Why the whole file is rejected: it lists people who left. */
 function whyNotTheFile(fileName: string, names: readonly string[]): string | undefined {
   if (
     /(^|[^a-z])(un|non)[-_ ]?subscri|^cleaned_(members|email)|(^|[^a-z])opt(ed)?[-_ ]?outs?([^a-z]|$)/i.test(

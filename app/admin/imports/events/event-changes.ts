@@ -10,8 +10,8 @@ const keys = [
 ]
 
 /**
- * What a file says differently than it did when it was last brought in, where that is not so already. What
- * staff changed meanwhile, and the file did not, stays as they have it.
+ * What the file changed since its last import, unless the site already has it. Staff's own changes
+ * stay where the file didn't change.
  */
 export function changesOfFile(
   words: EventWords,
@@ -24,7 +24,7 @@ export function changesOfFile(
   return Object.fromEntries(changed.map((key) => [key, words[key]]))
 }
 
-/** What an event of the site says, in the words of a file. */
+/** An event of the site in the shape of an imported one. */
 export function wordsOf(event: EventContent): EventWords {
   return {
     title: event.title,
@@ -42,13 +42,13 @@ export function wordsOf(event: EventContent): EventWords {
   }
 }
 
-/** What is remembered of an event, parsed. */
+/** The stored state of an imported event, parsed. */
 export function readAfter(text: string | null): Record<string, unknown> {
   const value = parseJson(text ?? '')
   return isRecord(value) ? value : {}
 }
 
-/** True where two words are the same, whatever the order of their keys. */
+/** Deep equality, ignoring key order. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 }

@@ -10,7 +10,7 @@ import { dayNames, firstOn, readRepeats } from './repeats.ts'
 
 type ReadTime = ReturnType<typeof timeReader>
 
-/** What a calendar says of an event, in the words of the site. */
+/** A calendar event in the site's terms. */
 export type EventWords = {
   title: string
   description: string
@@ -24,22 +24,22 @@ export type EventWords = {
 }
 
 /**
- * An event of the site that a file's event becomes. Most become one; a series on several days of the week becomes one for
- * each, and one that changes from a date on becomes another from that date.
+ * An event of the site made from a calendar event. Most become one. A series on several weekdays
+ * becomes one for each, and one that changes from a date on becomes another from that date.
  */
 export type EventPart = {
   words: EventWords
-  /** what tells it from other parts of the same event; '' for the first */
+  /** tells it apart from other parts of the same event; '' for the first */
   suffix: string
-  /** where the file says it: the event, or the change from a date on */
+  /** where it is in the file: the event, or the change from a date on */
   event: CalendarEvent
   notes: string[]
 }
 
-/** An event as a file has it: its parts, or what is wrong with it. */
+/** A calendar event as parts, or its problems. */
 export type ReadEvent = { parts: EventPart[]; problems: RowProblem[] }
 
-/** Reads an event, and the single dates of it that the file says differently. */
+/** Reads an event and its overridden dates. */
 export function eventOfCalendar(
   event: CalendarEvent,
   overrides: readonly CalendarEvent[],
@@ -63,7 +63,7 @@ export function eventOfCalendar(
   if (!start) return { parts: [], problems }
   const slot = slotOf(event, start, readTime, notes)
   const repeats = read(event.row, 'RRULE (repeats)', () => {
-    if (propertiesOf(event, 'rrule').length > 1) throw new RangeError('there are two rules')
+    if (propertiesOf(event, 'rrule').length > 1) throw new RangeError('has two rules')
     const dayOf = (time: unknown) => readTime(time, '').date
     const written = String(firstOf(event, 'dtstart')).slice(0, 10)
     return readRepeats(firstOf(event, 'rrule'), { first: start.date, written }, dayOf)
@@ -72,7 +72,7 @@ export function eventOfCalendar(
     if (propertiesOf(event, name).length > 0) problems.push(problemAt(event.row, column, message))
   }
   const exceptions = read(event.row, 'EXDATE (not on)', () => exceptionsOf(event, readTime))
-  // a private date of a series that isn't: visitors see neither its words nor that day
+  // a private date in a public series: visitors must see neither its details nor that date
   const isHidden = (one: CalendarEvent) => one.isPrivate && !event.isPrivate
   const single = overrides.filter((one) => rangeOf(one) === '')
   const hidden = single
@@ -84,14 +84,14 @@ export function eventOfCalendar(
   if (hidden.length > 0) {
     const dates = hidden.slice(0, 5).join(', ')
     const more = hidden.length > 5 ? ` and ${hidden.length - 5} more` : ''
-    notes.push(`Left out, because the calendar marks them private: ${dates}${more}.`)
+    notes.push(`Skipped because the calendar marks them private: ${dates}${more}.`)
   }
   const title = textOf(event, 'summary')
   if (title === '') problems.push(problemAt(event.row, 'SUMMARY (title)', 'is empty'))
   if (!repeats || !exceptions || problems.length > 0) return { parts: [], problems }
   const { weekdays, ...rule } = repeats
   if (rule.recurring !== 'none' && hasOwnClock(event)) {
-    notes.push('The file has its time in another zone: it is kept as it is on the first date.')
+    notes.push('The file uses another time zone. The event keeps the local time of its first date.')
   }
   const words = {
     title,
@@ -119,32 +119,32 @@ export function eventOfCalendar(
   return { parts: problems.length > 0 ? [] : parts, problems }
 }
 
-/** Properties that an event of the site has nothing for. */
+/** Properties that events here don't support. */
 const notKept: [name: string, column: string, message: string][] = [
-  ['rdate', 'RDATE (also on)', 'extra dates cannot be kept: add them as events of their own'],
+  ['rdate', 'RDATE (also on)', 'extra dates can’t be imported. Add them as separate events'],
   [
     'exrule',
     'EXRULE (not on)',
-    'dates that a rule leaves out cannot be kept: list them one by one',
+    'rules for excluded dates can’t be imported. List the dates one by one',
   ],
 ]
 
 type Series = EventPart & { weekdays: number[] }
 
-/** The word by which a change is for more than one date; '' for one date. */
+/** The RANGE of an override: '' if it's for a single date. */
 function rangeOf(one: CalendarEvent): string {
   const [property] = propertiesOf(one, 'recurrence-id')
   return String(property?.[1].range ?? '').toUpperCase()
 }
 
-/** Ends the last series before a date, and goes on from there as the file says. Throws RangeError. */
+/** Ends the last series before a date and continues it as the file says. Throws RangeError. */
 function changedFrom(all: readonly Series[], one: CalendarEvent, readTime: ReadTime): Series[] {
   const [last, before] = [all.at(-1), all.slice(0, -1)]
   if (rangeOf(one) !== 'THISANDFUTURE') {
-    throw new RangeError('changes this date and all earlier ones, which cannot be kept')
+    throw new RangeError('changes this date and all earlier ones, which can’t be imported')
   }
   if (propertiesOf(one, 'rrule').length > 0 || last?.words.recurring === 'none' || !last) {
-    throw new RangeError('changes this date and all later ones in a way that cannot be kept')
+    throw new RangeError('changes this date and all later ones in a way that can’t be imported')
   }
   const { words } = last
   const from = timeAt(one, 'recurrence-id', readTime).date
@@ -163,9 +163,9 @@ function changedFrom(all: readonly Series[], one: CalendarEvent, readTime: ReadT
   const start = timeAt(one, 'dtstart', readTime)
   const shift = daysBetween(from, start.date)
   if (words.recurring === 'monthly' && Number(start.date.slice(8)) > 28) {
-    throw new RangeError('moves it to a day of the month after the 28th, which cannot be kept')
+    throw new RangeError('moves it to a day of the month after the 28th, which can’t be imported')
   }
-  const notes = [`The file changes it from ${from} on, so it becomes an event of its own.`]
+  const notes = [`The file changes it from ${from} on, so it becomes a separate event.`]
   const moved = {
     ...words,
     title: textOf(one, 'summary') || words.title,
@@ -183,7 +183,7 @@ function changedFrom(all: readonly Series[], one: CalendarEvent, readTime: ReadT
   return [...kept, { words: moved, weekdays, suffix: ` from ${from}`, event: one, notes }]
 }
 
-/** One event for each day of the week on which a series is held. */
+/** One event for each weekday of a series. */
 function partsByWeekday({ weekdays, ...whole }: Series): EventPart[] {
   if (weekdays.length === 0) return [whole]
   const { words, suffix, notes } = whole
@@ -202,8 +202,7 @@ function partsByWeekday({ weekdays, ...whole }: Series): EventPart[] {
         exceptions: words.exceptions.filter(isOwn),
         changes: words.changes.filter((change) => isOwn(change.date)),
       },
-      notes:
-        parts.length > 1 ? [`${dayNames[weekday]}s, as an event of its own.`, ...notes] : notes,
+      notes: parts.length > 1 ? [`${dayNames[weekday]}s, as a separate event.`, ...notes] : notes,
     }
   })
 }
@@ -220,11 +219,11 @@ function timeAt(event: CalendarEvent, name: string, readTime: ReadTime): LocalTi
   return readTime(property[3], zoneOf(property))
 }
 
-/** The time of an event as visitors read it: '7:00 PM – 9:00 PM'; '' for one that lasts all day. */
+/** An event's time as visitors read it: '7:00 PM – 9:00 PM'; '' for all day. */
 function slotOf(event: CalendarEvent, start: LocalTime, readTime: ReadTime, notes: string[]) {
   const lasts = lengthOf(event, start, readTime)
   const isLong = lasts !== undefined && lasts > 1440
-  if (isLong) notes.push('It lasts for several days: its first day is kept.')
+  if (isLong) notes.push('It lasts several days. Only the first day is imported.')
   if (start.minutes === null) return { time: '' }
   const end = lasts === undefined || isLong || lasts <= 0 ? '' : clock(start.minutes + lasts)
   return { time: end ? `${clock(start.minutes)} – ${end}` : clock(start.minutes) }
@@ -235,7 +234,7 @@ function lengthOf(event: CalendarEvent, start: LocalTime, readTime: ReadTime): n
   try {
     return minutesBetween(start, timeAt(event, 'dtend', readTime))
   } catch (error) {
-    // without an end that can be read it has none
+    // an unreadable end counts as none
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -248,7 +247,7 @@ function exceptionsOf(event: CalendarEvent, readTime: ReadTime): PlainDate[] {
   return unique(dates)
 }
 
-/** One date of a series that is held differently, or not at all. */
+/** One date of a series that was moved or canceled. */
 function changeOf(
   one: CalendarEvent,
   readTime: ReadTime,
@@ -270,19 +269,19 @@ function changeOf(
   }
 }
 
-/** True where the file says that it is not held. */
+/** Whether the file says the event is canceled. */
 export function isCancelled(event: CalendarEvent): boolean {
   return /^cancelled$/i.test(textOf(event, 'status'))
 }
 
-/** The category that an event names, quoted; the file may have several. */
+/** The categories of an event. */
 export function categoryOf(event: CalendarEvent): string[] {
   return propertiesOf(event, 'categories')
     .flatMap((property) => property.slice(3))
     .filter((value): value is string => typeof value === 'string')
 }
 
-/** How an event is called, also where it has no name. */
+/** An event's title, or a stand-in if it has none. */
 export function nameOfEvent(event: CalendarEvent): string {
   return (
     textOf(event, 'summary').slice(0, 200) || `Without a title (${quoted(textOf(event, 'uid'))})`
@@ -294,7 +293,7 @@ function hasOwnClock(event: CalendarEvent): boolean {
   return typeof value === 'string' && value.endsWith('Z')
 }
 
-/** Minutes past midnight on a clock of twelve hours: '7:00 PM'. */
+/** Minutes past midnight on a 12-hour clock: '7:00 PM'. */
 function clock(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24
   const past = String(Math.round(minutes % 60)).padStart(2, '0')

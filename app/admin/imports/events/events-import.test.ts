@@ -114,23 +114,23 @@ describeOnBoth('events out of a calendar', (get) => {
   })
 
   test.each([
-    ['RRULE:FREQ=MONTHLY;BYDAY=1TH', '“Every month on the first Thursday” cannot be kept'],
+    ['RRULE:FREQ=MONTHLY;BYDAY=1TH', '“Every month on the first Thursday” can’t be imported'],
     [
       'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH',
-      '“Every 2 weeks on Tuesday and Thursday” cannot be kept',
+      '“Every 2 weeks on Tuesday and Thursday” can’t be imported',
     ],
     ['RRULE:FREQ=WEEKLY;UNTIL=20261201T000000Z;BYDAY=MO,TU', 'ends before the first date'],
     [
       'RRULE:FREQ=WEEKLY\nEXRULE:FREQ=WEEKLY;INTERVAL=2',
-      'dates that a rule leaves out cannot be kept',
+      'rules for excluded dates can’t be imported',
     ],
-    ['RRULE:FREQ=WEEKLY;INTERVAL=2', '“Every 2 weeks” cannot be kept'],
-    ['RRULE:FREQ=MONTHLY;BYMONTHDAY=4', '“Every month on day 4” cannot be kept'],
-    ['RRULE:FREQ=YEARLY', '“Every year” cannot be kept'],
-    ['RRULE:FREQ=WEEKLY;BYSETPOS=1', 'cannot be kept'],
-    ['RRULE:FREQ=SOMETIMES', 'repeats in a way that cannot be read'],
-    ['RDATE:20261210T190000', 'extra dates cannot be kept'],
-    ['RRULE:FREQ=WEEKLY\nRRULE:FREQ=MONTHLY', 'there are two rules'],
+    ['RRULE:FREQ=WEEKLY;INTERVAL=2', '“Every 2 weeks” can’t be imported'],
+    ['RRULE:FREQ=MONTHLY;BYMONTHDAY=4', '“Every month on day 4” can’t be imported'],
+    ['RRULE:FREQ=YEARLY', '“Every year” can’t be imported'],
+    ['RRULE:FREQ=WEEKLY;BYSETPOS=1', 'can’t be imported'],
+    ['RRULE:FREQ=SOMETIMES', 'repeat rule that we couldn’t read'],
+    ['RDATE:20261210T190000', 'extra dates can’t be imported'],
+    ['RRULE:FREQ=WEEKLY\nRRULE:FREQ=MONTHLY', 'has two rules'],
   ])('"%s" is refused, and the row says why', async (line, words) => {
     const cookie = await get().signIn('editor')
     const file = calendar(`UID:1\nSUMMARY:A\nDTSTART:20261203T190000\n${line}`)
@@ -153,7 +153,7 @@ describeOnBoth('events out of a calendar', (get) => {
       const file = calendar(one(first, 'Newer'), one(second, 'Later'))
       const { rows } = await look(get(), cookie, 'events', file)
       expect(rows.filter(({ outcome }) => outcome === 'left')).toMatchObject([
-        { notes: ['The file has it once more, newer.'] },
+        { notes: ['The file has a newer version of it.'] },
       ])
       await lookAndBring(get(), cookie, 'events', file)
       expect(await listEvents(get())).toMatchObject([{ title }])
@@ -177,7 +177,7 @@ describeOnBoth('events out of a calendar', (get) => {
       ...Array(5).fill('refused'),
       ...['left', 'left', 'made'],
     ])
-    expect(rows[0]?.problems[0]?.message).toContain('is in a time zone that is not known here')
+    expect(rows[0]?.problems[0]?.message).toContain('is in an unknown time zone')
     expect(rows[4]?.problems[0]).toMatchObject({ row: 5, column: 'SUMMARY (title)' })
   })
 
@@ -193,13 +193,16 @@ describeOnBoth('events out of a calendar', (get) => {
       'UID:6\nSUMMARY:F\nDTSTART:20261203T190000\nRRULE:FREQ=WEEKLY',
     )
     const { rows } = await look(get(), cookie, 'events', file)
-    const long = 'It lasts for several days: its first day is kept.'
+    const long = 'It lasts several days. Only the first day is imported.'
     const category = 'Category: Spiritual.'
     expect(rows.map(({ notes }) => notes)).toEqual([
       [long, category],
       [category],
       [long, category],
-      ['The file has its time in another zone: it is kept as it is on the first date.', category],
+      [
+        'The file uses another time zone. The event keeps the local time of its first date.',
+        category,
+      ],
       [category],
       [category],
     ])
@@ -219,7 +222,7 @@ describeOnBoth('events out of a calendar', (get) => {
     }
     expect((await look(get(), cookie, 'events', withDays(500))).counts.made).toBe(1)
     expect((await look(get(), cookie, 'events', withDays(501))).rows[0]?.problems).toMatchObject([
-      { column: 'Event', message: 'has more than 500 dates that it leaves out or adds' },
+      { column: 'Event', message: 'has more than 500 excluded or added dates' },
     ])
   })
 
@@ -279,7 +282,7 @@ describeOnBoth('events out of a calendar', (get) => {
     const { rows } = await look(get(), cookie, 'events', file)
     expect(rows.map(({ outcome }) => outcome)).toEqual(['left', 'made', 'refused'])
     expect(rows[2]?.problems).toMatchObject([
-      { column: 'Event', message: 'there is room for 500 events: remove old ones first' },
+      { column: 'Event', message: 'there’s only room for 500 events. Remove old ones first' },
     ])
     const hidden = calendar(one(2, '20261203'), `${one(3, '20261203')}\nCLASS:PRIVATE`)
     const plan = await look(get(), cookie, 'events', hidden)
@@ -289,7 +292,7 @@ describeOnBoth('events out of a calendar', (get) => {
       toggled: '[1]',
     })
     expect(refused.status).toBe(400)
-    expect((await refused.json()).error).toContain('there is room for 500 events')
+    expect((await refused.json()).error).toContain('there’s only room for 500 events')
   })
 
   test('an event of this name on this day is left alone, on another day it is made', async () => {
@@ -304,7 +307,7 @@ describeOnBoth('events out of a calendar', (get) => {
     )
     const { rows } = await look(get(), cookie, 'events', file)
     expect(rows.map(({ outcome }) => outcome)).toEqual(['left', 'made', 'made'])
-    expect(rows[0]?.notes).toEqual(['An event of this name on this day is here already.'])
+    expect(rows[0]?.notes).toEqual(['There’s already an event with this name on this day.'])
   })
 
   test('an event without an id is known again by its name and day, wherever it stands in the file', async () => {
@@ -349,9 +352,7 @@ describeOnBoth('events out of a calendar', (get) => {
     const hidden = `${date}\nSUMMARY:Supper\nCLASS:PRIVATE\nLOCATION:Room code 1234\nDTSTART:20261212T020000Z`
     const file = calendar(supper, hidden)
     const { rows } = await look(get(), cookie, 'events', file)
-    expect(rows[0]?.notes).toContain(
-      'Left out, because the calendar marks them private: 2026-12-10.',
-    )
+    expect(rows[0]?.notes).toContain('Skipped because the calendar marks them private: 2026-12-10.')
     await lookAndBring(get(), cookie, 'events', file)
     expect(await listEvents(get())).toMatchObject([
       { exceptions: ['2026-12-10', '2026-12-24'], changes: [] },
@@ -434,9 +435,9 @@ describeOnBoth('events out of a calendar', (get) => {
     )
     const { rows } = await look(get(), cookie, 'events', file)
     expect(rows.map(({ row, outcome, notes }) => `${row} ${outcome} ${notes[0]}`)).toEqual([
-      '1 made Mondays, as an event of its own.',
-      '1 made Wednesdays, as an event of its own.',
-      '1 made Fridays, as an event of its own.',
+      '1 made Mondays, as a separate event.',
+      '1 made Wednesdays, as a separate event.',
+      '1 made Fridays, as a separate event.',
     ])
     await lookAndBring(get(), cookie, 'events', file)
     const until = '2027-04-21'
@@ -482,9 +483,9 @@ describeOnBoth('events out of a calendar', (get) => {
   })
 
   test.each([
-    ['THISANDPRIOR', 'FREQ=WEEKLY', '', 'all earlier ones, which cannot be kept'],
-    ['THISANDFUTURE', 'FREQ=WEEKLY', '\nRRULE:FREQ=DAILY', 'in a way that cannot be kept'],
-    ['THISANDFUTURE', '', '', 'in a way that cannot be kept'],
+    ['THISANDPRIOR', 'FREQ=WEEKLY', '', 'all earlier ones, which can’t be imported'],
+    ['THISANDFUTURE', 'FREQ=WEEKLY', '\nRRULE:FREQ=DAILY', 'in a way that can’t be imported'],
+    ['THISANDFUTURE', '', '', 'in a way that can’t be imported'],
   ])('names a change for %s of %s that it cannot take', async (range, rule, more, words) => {
     const cookie = await get().signIn('editor')
     const file = calendar(
@@ -521,11 +522,8 @@ describeOnBoth('events out of a calendar', (get) => {
     const file = calendar(`${supper}\nSTATUS:CANCELLED`, off)
     const { rows } = await look(get(), cookie, 'events', file)
     expect(rows.map(({ outcome, notes }) => [outcome, ...notes])).toEqual([
-      [
-        'left',
-        'The file says that it is cancelled. It was brought in before: take it down under Events.',
-      ],
-      ['left', 'The file says that it is cancelled.'],
+      ['left', 'The file says it’s canceled. It was imported before. Remove it under Events.'],
+      ['left', 'The file says it’s canceled.'],
     ])
   })
 
@@ -585,7 +583,7 @@ describeOnBoth('events out of a calendar', (get) => {
     expect((await get().send('/api/events/responses', { json })).status).toBe(200)
     const answer = await takeBack(get(), cookie, id)
     expect(await answer.json()).toMatchObject({
-      stayed: [{ name: 'Prayer', why: 'People have said that they come.' }],
+      stayed: [{ name: 'Prayer', why: 'People have RSVP’d.' }],
     })
     expect((await listEvents(get())).map(({ title }) => title)).toEqual(['Prayer'])
     expect((await look(get(), cookie, 'events', file)).counts).toMatchObject({ made: 1, left: 1 })
@@ -610,7 +608,7 @@ describeOnBoth('events out of a calendar', (get) => {
     await get().send('/api/admin/events', { cookie, json })
     const refused = await takeBack(get(), cookie, id)
     expect(refused.status).toBe(409)
-    expect((await refused.json()).error).toContain('It was changed since.')
+    expect((await refused.json()).error).toContain('It has been changed since.')
     const { imports } = await (await get().send('/api/admin/imports', { cookie })).json()
     expect(imports).toMatchObject([{ takenBackAt: null }])
   })
@@ -624,7 +622,7 @@ describeOnBoth('events out of a calendar', (get) => {
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await listEvents(get())).toHaveLength(1)
-    await expect(look(get(), cookie, 'events', 'hello')).rejects.toThrow(/This is no calendar/)
+    await expect(look(get(), cookie, 'events', 'hello')).rejects.toThrow(/This isn’t a calendar/)
     await expect(look(get(), cookie, 'events', calendar())).rejects.toThrow(/no events/)
   })
 })

@@ -7,7 +7,7 @@ import { events } from '#app/events/document.ts'
 import { wordsOf } from './event-changes.ts'
 import { type EventToBring, noRoom, planEvents } from './plan-events.server.ts'
 
-/** Events out of a calendar: one version of the document, whatever the file holds. */
+/** Events from a calendar. Saves one version of the document, however many events there are. */
 export const eventsKind: FileKind<EventToBring> = {
   plan: (context, { bytes }) => planEvents(context, bytes),
   lock: async ({ db, now }) => {
@@ -19,7 +19,7 @@ export const eventsKind: FileKind<EventToBring> = {
         const changes = new Map(things.map(({ id, change }) => [id, change]))
         const present = all.map((one) => withChange(one, changes.get(String(one.id))))
         const added = things.filter(({ change }) => !change).map(newItem)
-        // staff may have ticked more than the plan expected
+        // staff may have selected more than the plan expected
         if (all.length + added.length > maxItems) throw refusal(`Too many events: ${noRoom}.`)
         return [...present, ...added]
       }),
@@ -33,7 +33,7 @@ export const eventsKind: FileKind<EventToBring> = {
   },
 }
 
-/** The stored document with other events, in which the Spanish of what it says stays. */
+/** The stored document with other events, keeping the Spanish of unchanged texts. */
 export function withEvents(
   stored: unknown,
   change: (all: Record<string, unknown>[]) => Record<string, unknown>[],
@@ -43,7 +43,7 @@ export function withEvents(
   return withSpanishOf(events, body, { ...body, events: change(all) })
 }
 
-/** What staff said of the address was said of the place before: it never stays with another one. */
+/** A new location clears the details about the old location's postal address. */
 function withChange(item: Record<string, unknown>, change: EventToBring['change']) {
   const isMoved = change?.location !== undefined
   return { ...item, ...change, ...(isMoved ? { address: '', atOurAddress: false } : {}) }

@@ -2,10 +2,10 @@ import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { BroughtZone } from './read-calendar.ts'
 
-/** A day, and the minutes past its midnight; null: all day. */
+/** A day and the minutes past its midnight; null: all day. */
 export type LocalTime = { date: PlainDate; minutes: number | null }
 
-/** What Windows and Outlook call the zones of the United States. */
+/** Windows and Outlook names of US time zones. */
 const windowsZones: Record<string, string> = {
   'Eastern Standard Time': 'America/New_York',
   'US Eastern Standard Time': 'America/Indiana/Indianapolis',
@@ -18,7 +18,7 @@ const windowsZones: Record<string, string> = {
   'Atlantic Standard Time': 'America/Halifax',
 }
 
-/** Reads times of a calendar as the clocks of the ministry show them. */
+/** Converts a calendar's times to the ministry's time zone. */
 export function timeReader(ministryZone: string, zones: ReadonlyMap<string, BroughtZone>) {
   const known = new Map<string, string | undefined>()
   function find(name: string): string | undefined {
@@ -26,15 +26,15 @@ export function timeReader(ministryZone: string, zones: ReadonlyMap<string, Brou
     if (!known.has(name)) known.set(name, knownZone(name) ?? (other && knownZone(other)))
     return known.get(name)
   }
-  /** Throws RangeError in plain words where it is no time, or of a zone that nobody knows. */
+  /** Throws RangeError if it isn't a time or its zone is unknown. */
   return (value: unknown, zoneName: string): LocalTime => {
-    if (typeof value !== 'string') throw new RangeError('is no date')
+    if (typeof value !== 'string') throw new RangeError('isn’t a date')
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return { date: dayOf(value), minutes: null }
     const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?)(Z?)$/.exec(value)
-    if (!match) throw new RangeError('is no date')
+    if (!match) throw new RangeError('isn’t a date')
     const [, wall = '', utc] = match
     if (utc) return inMinistry(plainTime(wall).toZonedDateTime('UTC'), ministryZone)
-    // without a zone it means the clocks of whoever reads it
+    // a time without a zone is local for whoever reads it
     if (zoneName === '') return local(plainTime(wall))
     const zone = find(zoneName)
     const { offsetOf } = zones.get(zoneName.toLowerCase()) ?? {}
@@ -42,18 +42,18 @@ export function timeReader(ministryZone: string, zones: ReadonlyMap<string, Brou
       const utc = plainTime(wall).subtract({ seconds: offsetOf(wall.padEnd(19, ':00')) })
       return inMinistry(utc.toZonedDateTime('UTC'), ministryZone)
     }
-    if (!zone) throw new RangeError(`is in a time zone that is not known here: ${zoneName}`)
+    if (!zone) throw new RangeError(`is in an unknown time zone: ${zoneName}`)
     return inMinistry(plainTime(wall).toZonedDateTime(zone), ministryZone)
   }
 }
 
-/** What of two times lies between, in minutes. */
+/** Minutes from one time to another. */
 export function minutesBetween(from: LocalTime, to: LocalTime): number {
   const days = Temporal.PlainDate.from(from.date).until(Temporal.PlainDate.from(to.date)).days
   return days * 1440 + (to.minutes ?? 0) - (from.minutes ?? 0)
 }
 
-/** Minutes of a duration as 'PT1H30M'; undefined where it is none. */
+/** Minutes of a duration such as 'PT1H30M'; undefined if it's invalid. */
 export function minutesOf(duration: unknown): number | undefined {
   try {
     return Temporal.Duration.from(String(duration)).total({
@@ -88,7 +88,7 @@ function plainTime(wall: string): Temporal.PlainDateTime {
   try {
     return Temporal.PlainDateTime.from(wall, { overflow: 'reject' })
   } catch {
-    throw new RangeError('is no date')
+    throw new RangeError('isn’t a date')
   }
 }
 
@@ -97,7 +97,7 @@ function dayOf(text: string): PlainDate {
     const day = Temporal.PlainDate.from(text, { overflow: 'reject' })
     if (day.year >= 1900 && day.year < 9000) return day.toString()
   } catch {
-    throw new RangeError('is no date')
+    throw new RangeError('isn’t a date')
   }
   throw new RangeError('must be between the years 1900 and 9000')
 }

@@ -1,12 +1,16 @@
-/** The properties that hold dates. */
+/** Properties that hold dates. */
 const dated = /^(dtstart|dtend|recurrence-id|exdate|rdate)((?:"[^"]*"|[^":])*):(.*)$/i
 
-/** A zone's name with a colon in it, without the quotation marks that it needs, as Outlook writes `tzone://Microsoft/Custom`. */
+/**
+ * A time zone with a colon that lacks its quotation marks, as Outlook writes
+ * `tzone://Microsoft/Custom`.
+ */
 const bareZone = /^(dtstart|dtend|recurrence-id|exdate|rdate)(;[^"]*:[^"]*):([\dTZ,+-]+)\s*$/i
 
 /**
- * A line as RFC 5545 has its dates: programs write `DTSTART:20270401` without VALUE=DATE, `VALUE=DATE` before a time, times
- * without seconds, offsets such as -0400, and dates with dashes. A line that mixes days and times becomes two. All other lines stay as they are.
+ * Rewrites a line's dates to RFC 5545. Programs write `DTSTART:20270401` without VALUE=DATE,
+ * `VALUE=DATE` before a time, times without seconds, offsets such as -0400, and dates with dashes. A
+ * line that mixes days and times becomes two. Other lines stay as they are.
  */
 export function withPlainDates(written: string): string[] {
   const line = withQuotedZone(written)
@@ -46,7 +50,7 @@ function plainValue(value: string, isDay: boolean): string {
   return zone.length > 1 ? inUtc(plain, zone) : `${plain}${zone}`
 }
 
-/** "20270401T190000" and "-0400" in Greenwich; RFC 5545 has no such offsets, and parsers drop them. */
+/** Converts "20270401T190000" and "-0400" to UTC. RFC 5545 has no offsets, and parsers drop them. */
 function inUtc(time: string, offset: string): string {
   const iso = time.replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')
   try {

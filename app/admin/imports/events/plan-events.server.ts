@@ -26,13 +26,13 @@ import {
 import { timeReader } from './local-time.server.ts'
 import { type CalendarEvent, firstOf, readCalendar, textOf } from './read-calendar.ts'
 
-/** An event that is to be made, or what is to be changed of one. `words` are the file's. */
+/** An event to create or change. `words` are the file's. */
 export type EventToBring = {
   source: string
   id: string
   words: EventWords
   category: string
-  /** undefined: it is new */
+  /** undefined: the event is new */
   change: Partial<EventWords> | undefined
   before: EventContent | undefined
 }
@@ -44,7 +44,7 @@ const labels: Record<string, string> = {
   changes: 'RECURRENCE-ID (which date)',
 }
 
-/** What a calendar would put among the events. What is over is left alone, what came before is changed. */
+/** Plans an import of events: skips ended ones, and changes those imported before. */
 export async function planEvents(
   context: RequestContext,
   bytes: Uint8Array,
@@ -84,7 +84,7 @@ export async function planEvents(
   return plan
 }
 
-/** What stands on the site that an event of a file is held against. */
+/** What a calendar event is compared with. */
 type Surroundings = {
   values: EventsContent
   today: string
@@ -93,7 +93,7 @@ type Surroundings = {
   hasRoom: boolean
 }
 
-/** What a file's event becomes on the site, or what is wrong with it. */
+/** A calendar event with its part or problems. */
 type Candidate = Series & { source: string; part?: EventPart; problems?: RowProblem[] }
 
 function decide(
@@ -109,10 +109,10 @@ function decide(
     row: plannedRow({ ...line, outcome: 'refused', problems: all }),
   })
   const present = known && values.events.find(({ id }) => id === known.subject)
-  if (isRepeated) return left('The file has it once more, newer.')
+  if (isRepeated) return left('The file has a newer version of it.')
   if (isCancelled(master)) return left(cancelledNote(present !== undefined))
   if (!words) return refused(problems)
-  if (isPast(words, today)) return left('It is over.')
+  if (isPast(words, today)) return left('It has ended.')
   const faults = faultsOf(words, event.row)
   if (faults.length > 0) return refused(faults)
   const bare = { source, words, category: chooseCategory(values, master) }
@@ -120,7 +120,7 @@ function decide(
     const change = changesOfFile(words, readAfter(known.after), present)
     const shown = isHidden ? [privateAndHere] : []
     if (Object.keys(change).length === 0) {
-      return left('It is here already, as the file has it.', ...shown)
+      return left('It’s already here with the same details.', ...shown)
     }
     const what = `Changes: ${Object.keys(change).join(', ')}.`
     return {
@@ -129,7 +129,7 @@ function decide(
     }
   }
   if (findSameEvent(values, words))
-    return left('An event of this name on this day is here already.')
+    return left('There’s already an event with this name on this day.')
   if (!hasRoom && isTicked) return refused([problemAt(event.row, 'Event', noRoom)])
   return {
     row: plannedRow({
@@ -143,23 +143,23 @@ function decide(
 }
 
 const privateNote =
-  'Left out because the calendar marks it private. Tick it to show it to visitors.'
+  'Skipped because the calendar marks it private. Select it to show it to visitors.'
 const privateAndHere =
-  'The calendar marks it private now, and visitors still see it. Remove it under Events if they shouldn’t.'
+  'The calendar now marks it private, but visitors still see it. Remove it under Events if they shouldn’t.'
 
-/** Why another event can't come in. */
-export const noRoom = `there is room for ${maxItems} events: remove old ones first`
+/** Why no more events fit. */
+export const noRoom = `there’s only room for ${maxItems} events. Remove old ones first`
 
 type Series = {
   master: CalendarEvent
   overrides: CalendarEvent[]
-  /** how a part of it is remembered */
+  /** the stored source of a part */
   sourceOf: (suffix: string) => string
-  /** a newer one of the same UID follows */
+  /** a newer one with the same UID follows */
   isRepeated: boolean
 }
 
-/** Each event with the dates of it that are told apart; what has no UID is known by its name and day. */
+/** Each event with its overridden dates. Without a UID, it's identified by title and day. */
 function seriesOf(all: readonly CalendarEvent[]): Series[] {
   const masters = all.filter((event) => firstOf(event, 'recurrence-id') === undefined)
   const overrides = Map.groupBy(
@@ -184,7 +184,7 @@ function strays(all: readonly CalendarEvent[], series: readonly Series[]) {
   return all
     .filter((event) => !planned.has(event))
     .map((event) => {
-      const message = 'is a single date of an event that the file does not have'
+      const message = 'is a single date of an event that isn’t in the file'
       const problems = [problemAt(event.row, 'UID', message)]
       return plannedRow({ row: event.row, name: nameOfEvent(event), outcome: 'refused', problems })
     })
@@ -203,8 +203,8 @@ function versionOf(event: CalendarEvent): number {
 }
 
 function cancelledNote(isHere: boolean): string {
-  const words = 'The file says that it is cancelled.'
-  return isHere ? `${words} It was brought in before: take it down under Events.` : words
+  const words = 'The file says it’s canceled.'
+  return isHere ? `${words} It was imported before. Remove it under Events.` : words
 }
 
 function isPast(words: EventWords, today: string): boolean {

@@ -6,7 +6,7 @@ import { timeSlices } from '#platform/limits/time-slices.ts'
 import { withPlainDates } from './plain-dates.server.ts'
 import { type OffsetOf, readZoneRules } from './zone-rules.ts'
 
-/** A property as jCal has it (RFC 7265): its name, its parameters, its type, its values. */
+/** A jCal property (RFC 7265): name, parameters, type, values. */
 type Property = [
   name: string,
   parameters: Record<string, unknown>,
@@ -15,8 +15,8 @@ type Property = [
 ]
 
 /**
- * One event of a calendar, by its properties; `fault` says why it could not be read. `isPrivate`: its calendar doesn't
- * show it to everyone, see `saysPrivate`.
+ * An event's properties; `fault` says why it couldn't be read. `isPrivate`: the calendar hides it
+ * from others, see `saysPrivate`.
  */
 export type CalendarEvent = {
   row: number
@@ -25,21 +25,22 @@ export type CalendarEvent = {
   fault?: string
 }
 
-/** A calendar: its events in order, and the zones that it brings, by the names that it gives them. */
+/** A calendar's events in order, and its time zones by name. */
 export type Calendar = { events: CalendarEvent[]; zones: Map<string, BroughtZone>; notes: string[] }
 
-/** A zone of a file: what everyone else calls it, and when its clocks change, as far as the file says. */
+/** A time zone in a file: its common name, and its clock changes if the file has them. */
 export type BroughtZone = { known?: string; offsetOf?: OffsetOf }
 
 /**
- * Reads a calendar. Each event is parsed by itself, so that one that cannot be read costs no other. Throws `badRequest`.
+ * Reads a calendar. Events are parsed one by one, so that an unreadable one doesn't affect the
+ * others. Throws `badRequest`.
  */
 export async function readCalendar(bytes: Uint8Array): Promise<Calendar> {
   const { text, notes } = readText(bytes)
   if (countLines(text) > mostLines) throw refusal(tooManyLines)
   const lines = unfolded(text)
   if (!lines.some((line) => /^BEGIN:VCALENDAR\s*$/i.test(line))) {
-    throw refusal('This is no calendar: an .ics file has a line BEGIN:VCALENDAR.')
+    throw refusal('This isn’t a calendar. An .ics file has the line BEGIN:VCALENDAR.')
   }
   const blocks = blocksOf(lines, 'VEVENT')
   if (blocks.length === 0) throw refusal('The calendar has no events.')
@@ -55,40 +56,40 @@ export async function readCalendar(bytes: Uint8Array): Promise<Calendar> {
   return { events, zones: await zonesOf(lines), notes }
 }
 
-/** A full calendar of the size that we take has 30,000 lines. */
+/** A full calendar at the size limit has about 30,000 lines. */
 const mostLines = 100_000
-const tooManyLines = `The calendar has more than ${mostLines.toLocaleString('en-US')} lines: export a shorter time of it.`
+const tooManyLines = `The calendar has more than ${mostLines.toLocaleString('en-US')} lines. Export a shorter time span.`
 
-/** Counted without taking the text apart: a megabyte of empty lines would hold everyone up. */
+/** Counts without splitting: a megabyte of empty lines would block the process. */
 function countLines(text: string): number {
   let count = 1
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    // of CRLF, the second counts
+    // in CRLF, only the LF counts
     if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) count++
   }
   return count
 }
 
-/** What a property says first; undefined where there is none. */
+/** A property's first value; undefined if it's missing. */
 export function firstOf(event: CalendarEvent, name: string): unknown {
   return event.properties.find(([own]) => own === name)?.[3]
 }
 
-/** What a property says, as text; '' where there is none. */
+/** A property's text; '' if it's missing. */
 export function textOf(event: CalendarEvent, name: string): string {
   const value = firstOf(event, name)
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** All properties of a name. */
+/** All properties with a name. */
 export function propertiesOf(event: CalendarEvent, name: string): readonly Property[] {
   return event.properties.filter(([own]) => own === name)
 }
 
 /**
- * True for a line by which a calendar keeps an event from others: a CLASS of PRIVATE, CONFIDENTIAL, or any word we
- * don't know, which RFC 5545 (3.8.1.3) has treated as PRIVATE; and what programs have in its place, such as Apple's
+ * Whether a line hides the event from others: a CLASS of PRIVATE, CONFIDENTIAL, or an unknown word,
+ * which RFC 5545 (3.8.1.3) says to treat as PRIVATE; or a vendor property such as Apple's
  * X-CALENDARSERVER-ACCESS.
  */
 function saysPrivate(line: string): boolean {
@@ -99,17 +100,17 @@ function saysPrivate(line: string): boolean {
   return extension ? !/^(public|normal|0|)$/i.test(word) : !/^public$/i.test(word)
 }
 
-/** The zone that a property names, '' where none. */
+/** A property's time zone; '' if it has none. */
 export function zoneOf([, parameters]: Property): string {
   return typeof parameters.tzid === 'string' ? parameters.tzid : ''
 }
 
-/** The lines of a calendar: a line that begins with a space or a tab goes on with the one before. */
+/** Joins folded lines: one that begins with a space or tab continues the line before. */
 function unfolded(text: string): string[] {
   return text.replaceAll(/(?:\r\n|\n|\r)[ \t]/g, '').split(/\r\n|\n|\r/)
 }
 
-/** The lines inside of each component of a name, without those of components inside of it. */
+/** The lines inside each component with this name, without nested components. */
 function blocksOf(lines: readonly string[], name: string): string[][] {
   const blocks: string[][] = []
   let block: string[] | undefined
@@ -131,7 +132,7 @@ function blocksOf(lines: readonly string[], name: string): string[][] {
   return blocks
 }
 
-/** The lines of a calendar outside of its components: what they say is meant for all of it. */
+/** The calendar's own lines, outside of its components, which apply to all events. */
 function linesOfCalendar(lines: readonly string[]): string[] {
   const own: string[] = []
   let depth = 0
@@ -144,31 +145,31 @@ function linesOfCalendar(lines: readonly string[]): string[] {
   return own
 }
 
-/** What is read of an event. Everything else, such as alarms and who was invited, is never parsed. */
+/** Properties that are read. Everything else, such as alarms and attendees, is never parsed. */
 const known = new Set([
   ...['uid', 'summary', 'description', 'location', 'categories', 'class', 'status', 'sequence'],
   ...['dtstart', 'dtend', 'duration', 'recurrence-id', 'rrule', 'exrule', 'rdate', 'exdate'],
 ])
 
-/** Most dates that one event leaves out or adds. */
+/** Most excluded or added dates per event. */
 export const mostDates = 500
 
-/** Most lines of an event that are read, parameters of a line, values of a line, and characters of a line. */
+/** Limits per event: lines, and per line parameters, values, and characters. */
 const most = { lines: 2 * mostDates, parameters: 20, values: 1000, characters: 100_000 }
 
-/** Counts what an event has before anything is parsed; answers what is too much. */
+/** Checks an event's size before parsing; returns what's too much. */
 function tooMuch(lines: readonly string[]): string | undefined {
   const dates = lines
     .filter((line) => /^(exdate|rdate)[:;]/i.test(line))
     .map((line) => line.split(',').length)
   if (dates.reduce((sum, one) => sum + one, 0) > mostDates) {
-    return `has more than ${mostDates} dates that it leaves out or adds`
+    return `has more than ${mostDates} excluded or added dates`
   }
   const isTooLong = (line: string) =>
     line.length > most.characters ||
     (line.split(':', 1)[0] ?? '').split(';').length > most.parameters + 1 ||
     (!/^(description|summary|location)[:;]/i.test(line) && line.split(',').length > most.values)
-  return lines.length > most.lines || lines.some(isTooLong) ? 'is too long to be read' : undefined
+  return lines.length > most.lines || lines.some(isTooLong) ? 'is too long' : undefined
 }
 
 function parseEvent(block: readonly string[]): Pick<CalendarEvent, 'properties' | 'fault'> {
@@ -182,8 +183,8 @@ function parseEvent(block: readonly string[]): Pick<CalendarEvent, 'properties' 
   } catch (error) {
     const words = error instanceof Error ? error.message : ''
     const fault = /frequency/i.test(words)
-      ? 'says how often it repeats in a way that cannot be read'
-      : 'cannot be read'
+      ? 'has a repeat rule that we couldn’t read'
+      : 'couldn’t be read'
     return { properties: [], fault }
   }
 }
@@ -192,7 +193,7 @@ function nameOf(line: string): string {
   return /^[\w-]{1,30}/.exec(line)?.[0].toLowerCase() ?? ''
 }
 
-/** Zones by the name that the file gives them, in lower case. */
+/** Time zones by their lowercase name in the file. */
 async function zonesOf(lines: readonly string[]): Promise<Map<string, BroughtZone>> {
   const pause = timeSlices()
   const zones = new Map<string, BroughtZone>()

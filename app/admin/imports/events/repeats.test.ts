@@ -28,11 +28,11 @@ test('reads every day of the week of a weekly rule, on the ministry’s clocks, 
 })
 
 test.each([0, 1.5, 'x'])('a series of %s dates cannot be read', (count) => {
-  expect(() => read({ freq: 'WEEKLY', count })).toThrow('cannot be read')
+  expect(() => read({ freq: 'WEEKLY', count })).toThrow('couldn’t be read')
 })
 
 test('what is no rule cannot be read, and without one it is held once', () => {
-  expect(() => read('WEEKLY')).toThrow('cannot be read')
+  expect(() => read('WEEKLY')).toThrow('couldn’t be read')
   expect(read(undefined)).toEqual({ recurring: 'none', until: '', weekdays: [] })
 })
 
@@ -46,8 +46,8 @@ test.each([
   [{ freq: 'DAILY', interval: 3 }, '“Every 3 days”'],
   [{ freq: 'MONTHLY', interval: 2 }, '“Every 2 months on day 3”'],
   [{ freq: 'MONTHLY', byday: '-1FR' }, '“Every month on the last Friday”'],
-  [{ freq: 'MONTHLY', byday: '6FR' }, '“Every month on the 6. Friday”'],
+  [{ freq: 'MONTHLY', byday: '6FR' }, '“Every month on the 6th Friday”'],
   [{ freq: 'WEEKLY', byday: ['1XX', 'TU'] }, '“Every week on Tuesday”'],
 ])('a rule that cannot be kept is told in words: %o', (rule, words) => {
-  expect(() => read(rule)).toThrow(`${words} cannot be kept`)
+  expect(() => read(rule)).toThrow(`${words} can’t be imported`)
 })

@@ -9,8 +9,9 @@ import {
 } from '#app/ui/format/plain-date.ts'
 
 /**
- * How an event repeats: `until` is '' where it goes on. `weekdays` (0 is Sunday) is empty unless a weekly event is held
- * on other days than that of its first date: an event of the site is held on one, so each becomes an event of its own.
+ * How an event repeats; `until` is '' without an end. `weekdays` (0 is Sunday) is empty unless a
+ * weekly event is on other days than its first date's. Events here have one weekday, so each becomes
+ * a separate event.
  */
 export type Repeats = { recurring: Recurring; until: PlainDate | ''; weekdays: number[] }
 
@@ -25,13 +26,13 @@ export const dayNames = [
   'Saturday',
 ]
 
-/** The parts of a rule that can be kept, besides what they must say. */
+/** Rule parts that can be imported. */
 const knownParts = ['freq', 'interval', 'byday', 'bymonthday', 'until', 'count', 'wkst']
 
 /**
- * What a rule of a calendar (RFC 5545, 3.3.10) is here: weekly on any days of the week, or monthly on the first date's
- * day of the month. `written` is the first date as the file has it, in the zone of its rule, which may be
- * another day than `first`. Throws RangeError with a sentence where it is anything else.
+ * Converts an RRULE (RFC 5545, 3.3.10): weekly on any weekdays, or monthly on the first date's day.
+ * `written` is the first date in the zone of the rule, which may be another day than `first`. Throws
+ * RangeError for anything else.
  */
 export function readRepeats(
   rule: unknown,
@@ -39,7 +40,7 @@ export function readRepeats(
   dayOf: (time: unknown) => PlainDate,
 ): Repeats {
   if (rule === undefined) return { recurring: 'none', until: '', weekdays: [] }
-  if (!isRecord(rule)) throw new RangeError('cannot be read')
+  if (!isRecord(rule)) throw new RangeError('couldn’t be read')
   const stray = Object.keys(rule).find((part) => !knownParts.includes(part))
   if (stray) throw cannotHold(rule, written)
   const isEach = Number(rule.interval ?? 1) === 1
@@ -50,7 +51,7 @@ export function readRepeats(
   return { recurring, weekdays, until: endOf(rule, { recurring, first, weekdays }, dayOf) }
 }
 
-/** The days of the week as the ministry's clocks have them, if they aren't just that of the first date. */
+/** The weekdays in the ministry's time zone; empty if it's only the first date's. */
 function weekdaysOf(
   rule: Record<string, unknown>,
   { first, written }: { first: PlainDate; written: PlainDate },
@@ -68,7 +69,7 @@ function recurringOf(rule: Record<string, unknown>, first: PlainDate): Recurring
   }
   if (rule.freq !== 'MONTHLY' || weekdays.length > 0) return undefined
   const day = Number(first.slice(8))
-  // calendars skip a month without that day, the site takes its last day
+  // calendars skip months without that day; here it would move to the month's last day
   return day <= 28 && monthDays.every((one) => one === day) ? 'monthly' : undefined
 }
 
@@ -80,8 +81,8 @@ function endOf(
   if (rule.until !== undefined) return dayOf(rule.until)
   if (rule.count === undefined) return ''
   const count = Number(rule.count)
-  if (!Number.isInteger(count) || count < 1) throw new RangeError('cannot be read')
-  // for longer than anybody plans, it goes on
+  if (!Number.isInteger(count) || count < 1) throw new RangeError('couldn’t be read')
+  // longer than anyone plans: treat it as endless
   if (count > 5000) return ''
   if (recurring === 'monthly') return addMonths(first, count - 1)
   if (weekdays.length === 0) return addDays(first, 7 * (count - 1))
@@ -92,15 +93,15 @@ function endOf(
   )
 }
 
-/** The first date with a day of the week that isn't before a date. */
+/** The first date on a weekday on or after `from`. */
 export function firstOn(weekday: number, from: PlainDate): PlainDate {
   return addDays(from, (weekday - weekdayOf(from) + 7) % 7)
 }
 
 function cannotHold(rule: Record<string, unknown>, first: PlainDate): RangeError {
-  const may = 'Here an event repeats every week, or every month on one date up to the 28th'
+  const may = 'Events here can repeat weekly, or monthly on a day up to the 28th'
   return new RangeError(
-    `${describe(rule, first)} cannot be kept. ${may}: add its dates as events of their own`,
+    `${describe(rule, first)} can’t be imported. ${may}. Add its dates as separate events`,
   )
 }
 
@@ -119,7 +120,7 @@ function describe(rule: Record<string, unknown>, first: PlainDate): string {
     case 'YEARLY':
       return '“Every year”'
     default:
-      return 'The way in which it repeats'
+      return 'Its repeat rule'
   }
 }
 
@@ -131,7 +132,7 @@ function nameOfDay(text: string): string {
   const number = Number(match?.[1] ?? 0)
   if (number === 0) return name
   if (number === -1) return `the last ${name}`
-  const ordinal = ['', 'first', 'second', 'third', 'fourth', 'fifth'][number] ?? `${number}.`
+  const ordinal = ['', 'first', 'second', 'third', 'fourth', 'fifth'][number] ?? `${number}th`
   return `the ${ordinal} ${name}`
 }
 

@@ -8,10 +8,10 @@ import { getOwn } from '#platform/get-own.ts'
 import { isSame, readAfter, wordsOf } from './event-changes.ts'
 import { withEvents } from './events-kind.server.ts'
 
-/** What becomes of one event: it goes, or has other words, or stays for a reason. */
+/** What an undo does with an event: removes it, restores its words, or keeps it for a reason. */
 type Verdict = { words?: Record<string, unknown>; why?: string }
 
-/** Removes the events that an import made, and gives those that it changed their words back. */
+/** Removes the events that an import made, and restores those it changed. */
 export const takeBackEvents: TakeBack = async ({ db, now, userId }, _made, items) => {
   await lockDocument(db, events.key, now())
   const { values } = await readDocument(db, events)
@@ -20,7 +20,7 @@ export const takeBackEvents: TakeBack = async ({ db, now, userId }, _made, items
   const verdicts = new Map<string, Verdict>()
   for (const item of items) {
     const event = values.events.find(({ id }) => id === item.subject)
-    // staff removed it already
+    // staff already removed it
     if (!event) continue
     const verdict = judge(event, item, answered.has(event.id))
     if (verdict.why) stayed.push({ name: event.title, why: verdict.why })
@@ -46,11 +46,11 @@ function judge(event: EventContent, item: ImportItemTable, isAnswered: boolean):
     const before = readAfter(item.before)
     return Object.keys(before).every(isAsLeft)
       ? { words: before }
-      : { why: 'It was changed since.' }
+      : { why: 'It has been changed since.' }
   }
-  if (isAnswered) return { why: 'People have said that they come.' }
+  if (isAnswered) return { why: 'People have RSVP’d.' }
   const isUntouched = Object.keys(words).every(isAsLeft) && event.image === null
-  return isUntouched ? {} : { why: 'It was changed since.' }
+  return isUntouched ? {} : { why: 'It has been changed since.' }
 }
 
 async function listAnswered(db: Db): Promise<Set<string>> {

@@ -1,8 +1,8 @@
-/** Seconds east of Greenwich of a time on a zone's own clocks, such as "2027-04-03T19:00:00". */
+/** UTC offset in seconds of a local time such as "2027-04-03T19:00:00". */
 export type OffsetOf = (wall: string) => number
 
 type Observance = {
-  /** seconds, before and after the change */
+  /** offsets in seconds, before and after the change */
   from: number
   to: number
   first: string
@@ -10,7 +10,7 @@ type Observance = {
   rule: YearlyRule | undefined
 }
 
-/** One day of one month: the second Sunday, the last Sunday, or the Sunday among these days of the month. */
+/** One day a year: the second Sunday of a month, the last, or the one among these days of the month. */
 type YearlyRule = {
   month: number
   weekday: number | undefined
@@ -25,9 +25,9 @@ const days = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const beforeAll = '0000-00-00T00:00:00'
 
 /**
- * Reads the clock changes of a zone (RFC 5545, 3.6.5) from the lines of its STANDARD and DAYLIGHT parts. Only changes
- * on fixed dates and on one day of a year are followed: a rule that repeats every second would never end. undefined if
- * the zone has any other.
+ * Reads a zone's clock changes (RFC 5545, 3.6.5) from its STANDARD and DAYLIGHT lines. Supports only
+ * fixed dates and one day a year, because a rule that repeats every second would never end. Returns
+ * undefined for anything else.
  */
 export function readZoneRules(parts: readonly (readonly string[])[]): OffsetOf | undefined {
   if (parts.length === 0 || parts.length > most.observances) return undefined
@@ -51,7 +51,7 @@ export function readZoneRules(parts: readonly (readonly string[])[]): OffsetOf |
   }
 }
 
-/** The last time in a year, or before it, at which a part begins. */
+/** The latest time in a year, or before it, at which a part begins. */
 function latestChange({ first, dates, rule, to }: Observance, year: number) {
   const fixed = [first, ...dates].filter((at) => at < `${year + 1}`)
   const day = rule && dayOfRule(rule, year)

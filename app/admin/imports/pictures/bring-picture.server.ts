@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 
-/** A picture with what a sheet says of it, and the import that it belongs to. */
+/** A picture with its description from the CSV, and its import. */
 export type PictureToBring = {
   bytes: Buffer
   originalName: string
@@ -18,14 +18,14 @@ export type PictureToBring = {
   key: string
   sheetName: string
   userId: string
-  /** what the plan counted of the sheet */
+  /** counts from the preview */
   left: number
   refused: number
 }
 
 /**
- * Takes one picture of an import into the library: with its words in both languages and its line in the
- * import, or not at all. Sent again, it is the same picture. Throws where it is no picture that we take.
+ * Imports one picture with its descriptions in both languages, all or nothing. Sent twice, it's one
+ * picture. Throws if it isn't an accepted image.
  */
 export async function bringPicture(
   context: RequestContext,
@@ -44,7 +44,7 @@ export async function bringPicture(
     await openImport(inside, 'pictures', picture.sheetName)
     await requireOwn(transaction, 'pictures', picture)
     await countPicture(transaction, importId, 0, picture)
-    // the row is what a second try of the same picture has waited for
+    // a concurrent retry waited for this row and may have imported the picture
     const meanwhile = await findBrought(transaction, importId, source)
     if (meanwhile) return { image: meanwhile, losses: [] }
     await countPicture(transaction, importId, 1, picture)
@@ -65,7 +65,7 @@ export async function bringPicture(
   })
 }
 
-/** Throws `conflict` where the import was taken back meanwhile. */
+/** Throws `conflict` if the import was undone in the meantime. */
 async function countPicture(
   db: Db,
   importId: string,
@@ -78,7 +78,7 @@ async function countPicture(
     .where('id', '=', importId)
     .where('takenBackAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new AppError('conflict', 'This import was taken back.')
+  if (numUpdatedRows === 0n) throw new AppError('conflict', 'This import was undone.')
 }
 
 async function findBrought(

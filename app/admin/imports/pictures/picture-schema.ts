@@ -3,7 +3,7 @@ import { importKey, planSchema } from '#app/admin/imports/import-schema.ts'
 import { jsonField } from '#app/admin/imports/json-field.ts'
 import { descriptionLimit, imageCategories, uploadedImageSchema } from '#app/images/schema.ts'
 
-/** Most pictures at once. */
+/** Most pictures per import. */
 export const mostPictures = 300
 
 const chosen = z.strictObject({
@@ -11,7 +11,7 @@ const chosen = z.strictObject({
   size: z.number('must be a number').min(0),
 })
 
-/** A picture that was chosen and is not sent yet. */
+/** A picture that was chosen but not uploaded yet. */
 export type ChosenPicture = z.infer<typeof chosen>
 
 const chosenList = jsonField(
@@ -19,7 +19,7 @@ const chosenList = jsonField(
   `must list 1 to ${mostPictures} pictures as JSON`,
 )
 
-/** A sheet of captions, and the pictures that were chosen with it. */
+/** A CSV of descriptions, and the pictures chosen with it. */
 export const picturesLookSchema = z.strictObject({
   file: z.file('choose a file'),
   pictures: chosenList,
@@ -35,13 +35,13 @@ const caption = z.object({
   spanish: words,
 })
 
-/** What a sheet says of a picture. */
+/** What the CSV says about a picture. */
 export type PictureCaption = Omit<z.infer<typeof caption>, 'at'>
 
-/** The plan, and what each picture is to be sent with. */
+/** The plan, and the fields to send with each picture. */
 export const picturesPlanSchema = planSchema.extend({ captions: z.array(caption) })
 
-/** One picture of an import, with what the sheet says of it and what the plan counted. */
+/** One picture of an import, with its description and the preview's counts. */
 export const bringPictureSchema = z.strictObject({
   image: z.file('choose a picture'),
   key: importKey,

@@ -65,7 +65,7 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
       { row: 2, problems: [{ row: 2, column, message: 'is empty' }] },
       {
         row: 3,
-        problems: [{ row: 3, column, message: 'no picture called “gone.svg” was chosen' }],
+        problems: [{ row: 3, column, message: 'you didn’t choose a picture named “gone.svg”' }],
       },
       { row: 4, problems: [{ row: 4, column, message: tooLargeMessage }] },
       { row: 5, problems: [] },
@@ -74,7 +74,7 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
         problems: [
           {
             ...{ row: 6, column: 'Description' },
-            message: `must be at most ${descriptionLimit} letters long`,
+            message: `must be at most ${descriptionLimit} characters long`,
           },
         ],
       },
@@ -204,8 +204,8 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
     })
     const { stayed } = await (await takeBack(get(), cookie, key)).json()
     expect(stayed.toSorted((a: Stayed, b: Stayed) => a.name.localeCompare(b.name))).toMatchObject([
-      { name: 'door.svg', why: 'It was changed since.' },
-      { name: 'table.svg', why: expect.stringContaining('It is shown: About') },
+      { name: 'door.svg', why: 'It has been changed since.' },
+      { name: 'table.svg', why: expect.stringContaining('It’s in use: About') },
     ])
     const inBin = await (await get().send('/api/admin/images?deleted=true', { cookie })).json()
     expect(inBin).toMatchObject([{ id: ids[0] }])

@@ -14,7 +14,7 @@ const columns = {
   spanish: ['Spanish description', 'Spanish', 'Description in Spanish', 'Descripción', 'Español'],
 } as const
 
-/** Which of the chosen pictures a sheet speaks of, and what it says of each. */
+/** Matches the chosen pictures to the rows of a CSV. */
 export async function planPictures(
   db: Db,
   bytes: Uint8Array,
@@ -38,10 +38,10 @@ export async function planPictures(
     const problems = [
       ...(name === '' ? [problemAt(row, headingOf('file'), 'is empty')] : []),
       ...(name !== '' && !file
-        ? [problemAt(row, headingOf('file'), `no picture called ${quoted(name)} was chosen`)]
+        ? [problemAt(row, headingOf('file'), `you didn’t choose a picture named ${quoted(name)}`)]
         : []),
       ...(described.has(plain(name))
-        ? [problemAt(row, headingOf('file'), 'is in the sheet twice')]
+        ? [problemAt(row, headingOf('file'), 'is in the file twice')]
         : []),
       ...(file && file.size >= uploadLimit
         ? [problemAt(row, headingOf('file'), tooLargeMessage)]
@@ -53,7 +53,7 @@ export async function planPictures(
     described.add(plain(name))
     const line = { row, name: name.slice(0, 200) || 'A row without a file name' }
     if (file && here.has(plain(name))) {
-      const why = 'A picture of this name is in the library already.'
+      const why = 'The library already has a picture with this name.'
       plan.lines.push({ row: plannedRow({ ...line, outcome: 'left', notes: [why] }) })
     } else if (problems.length > 0 || !file) {
       plan.lines.push({ row: plannedRow({ ...line, outcome: 'refused', problems }) })
@@ -66,12 +66,12 @@ export async function planPictures(
   return plan
 }
 
-/** Pictures that the sheet does not speak of have no row in it: 0. */
+/** Chosen pictures without a row in the CSV; their row number is 0. */
 function unnamed(chosen: readonly ChosenPicture[], described: ReadonlySet<string>): PlannedRow[] {
   return chosen
     .filter(({ name }) => !described.has(plain(name)))
     .map(({ name }) => {
-      const message = 'The sheet has no row for this picture, so nothing says what it shows'
+      const message = 'The CSV has no row for this picture, so it has no description'
       const problems = [problemAt(0, columns.file[0], message)]
       return plannedRow({ row: 0, name: name.slice(0, 200), outcome: 'refused', problems })
     })
@@ -79,10 +79,10 @@ function unnamed(chosen: readonly ChosenPicture[], described: ReadonlySet<string
 
 function faultOfLength(row: number, column: string, text: string) {
   if (text.length <= descriptionLimit) return []
-  return [problemAt(row, column, `must be at most ${descriptionLimit} letters long`)]
+  return [problemAt(row, column, `must be at most ${descriptionLimit} characters long`)]
 }
 
-/** A file name to compare by: without the folder before it, its accents spelt the one way. */
+/** A file name for comparison: no folder, normalized, lowercase. */
 function plain(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   return normalized(last, 'NFC').toLowerCase()

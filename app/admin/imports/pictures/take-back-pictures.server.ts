@@ -9,7 +9,7 @@ import { readTranslations } from '#app/spanish/translations/translations.server.
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 
-/** Puts pictures in the bin, where they stay for thirty days, unless they are shown somewhere or were changed. */
+/** Moves imported pictures to Recently removed, unless they're in use or were changed. */
 export const takeBackPictures: TakeBack = async ({ db, now }, _made, items) => {
   const stayed: Stayed[] = []
   for (const { subject, after } of items) {
@@ -35,7 +35,7 @@ async function whyItStays(
   after: unknown,
 ): Promise<string | undefined> {
   const [use] = await listImageUses(db, image.id)
-  if (use) return `It is shown: ${use.where}, ${use.place}.`
+  if (use) return `It’s in use: ${use.where}, ${use.place}.`
   const [spanish] = (await readTranslations(db, 'picture', [image.id])).get(image.id) ?? []
   const words = isRecord(after) ? after : {}
   const isAsLeft =
@@ -45,5 +45,5 @@ async function whyItStays(
     image.focus.x === 50 &&
     image.focus.y === 50 &&
     (spanish?.spanish ?? '') === words.spanish
-  return isAsLeft ? undefined : 'It was changed since.'
+  return isAsLeft ? undefined : 'It has been changed since.'
 }

@@ -1,6 +1,6 @@
 import { type ProductCategory, type ProductType, productTypes } from '#app/stock/product-terms.ts'
 
-/** Words by which others call what we sell. */
+/** Words other shops use for our product types. */
 const words: [RegExp, ProductType][] = [
   [/\bhood(?:y|ies?)\b|\bhooded (?:[\w-]+ )?(?:fleeces?|jackets?)\b/gi, 'hoodie'],
   [/\bsweat ?-?shirts?\b|\bcrew ?-?necks?\b|\bpullovers?\b/gi, 'sweatshirt'],
@@ -13,7 +13,7 @@ const words: [RegExp, ProductType][] = [
   [/\bkey ?-?(chains?|rings?)\b/gi, 'keychain'],
 ]
 
-/** What follows says what a thing has, not what it is: "Mug with cap", "T-shirt, hooded". */
+/** What follows says what a product has, not what it is: "Mug with cap", "T-shirt, hooded". */
 const details = /,|;|\(| [-–—|] |\b(?:with|for|of|from|by|in|on|featuring)\b/i
 
 /** A sweatshirt with a hood is a hoodie; a T-shirt with one stays a T-shirt. */
@@ -33,7 +33,7 @@ const categoryOf: Record<ProductType, ProductCategory> = {
 
 export type KindOfProduct = { type: ProductType; category: ProductCategory }
 
-/** What a product is by one of our own words, looked for in its type, its category and its name, in this order. */
+/** Guesses the product type from its type, category, and name, in this order. */
 export function kindOfProduct(texts: readonly string[]): KindOfProduct | undefined {
   for (const text of texts) {
     const type =
@@ -45,12 +45,15 @@ export function kindOfProduct(texts: readonly string[]): KindOfProduct | undefin
   return undefined
 }
 
-/** A type with the category that it usually belongs to. */
+/** A type with its usual category. */
 export function kindOf(type: ProductType): KindOfProduct {
   return { type, category: categoryOf[type] }
 }
 
-/** English says last what a thing is: a "hooded T-shirt" is a shirt, a "bottle cap keychain" a keychain. */
+/**
+ * In English the last word says what it is: a "hooded T-shirt" is a shirt, a "bottle cap keychain" a
+ * keychain.
+ */
 function typeIn(text: string): ProductType | undefined {
   const found = words.flatMap(([word, type]) => {
     const last = [...text.matchAll(word)].at(-1)

@@ -9,19 +9,19 @@ type Row = SheetRow<ShopifyColumn>
 /** Which of the three options is the color and which the size. */
 export type Options = { color?: 1 | 2 | 3; size?: 1 | 2 | 3 }
 
-/** One size in one color, as a row has it; empty where the product has none. */
+/** One size in one color; empty if the product has none. */
 export type Variant = { row: Row; color: string; size: string }
 
 const names = { 1: 'name1', 2: 'name2', 3: 'name3' } as const
 const values = { 1: 'value1', 2: 'value2', 3: 'value3' } as const
 const places = [1, 2, 3] as const
 
-/** Colors of one product at most. */
+/** Most colors per product. */
 const mostColors = 100
 
 /**
- * Reads what the options of a product are. One that is neither a color nor a size is left out if all variants have the
- * same of it, such as one material, and refused otherwise.
+ * Identifies the options of a product. An option that's neither color nor size, such as a material,
+ * is skipped if all variants share its value, and refused otherwise.
  */
 export function readOptions(
   rows: readonly [Row, ...Row[]],
@@ -38,19 +38,22 @@ export function readOptions(
     const column = headingOf(names[place])
     const own = new Set(rows.map(({ cells }) => cells[values[place]]).filter(Boolean))
     if (!kind && own.size > 1) {
-      const message = `products here come in colors and sizes, and ${quoted(name)} is neither`
+      const message = `products here have colors and sizes, and ${quoted(name)} is neither`
       problems.push(problemAt(first.row, column, message))
     } else if (!kind) {
       const [value = ''] = own
       if (value !== '') notes.push(leftOutNote(name, value))
     } else if (options[kind]) {
-      problems.push(problemAt(first.row, column, `there is another option for the ${kind} already`))
+      problems.push(problemAt(first.row, column, `there’s already another ${kind} option`))
     } else options[kind] = place
   }
   return { options, problems, notes }
 }
 
-/** The variants of a product: rows that have options, or its one row. Rows with a picture alone are none. */
+/**
+ * The variants of a product: rows with options, or its only row. Rows with just a picture don't
+ * count.
+ */
 export function readVariants(
   rows: readonly Row[],
   { color, size }: Options,
@@ -67,7 +70,7 @@ export function readVariants(
       problems.push(problemAt(row.row, headingOf(values[color]), 'is empty'))
     }
     if (color && variant.color.length > 60) {
-      problems.push(problemAt(row.row, headingOf(values[color]), 'must be at most 60 letters'))
+      problems.push(problemAt(row.row, headingOf(values[color]), 'must be at most 60 characters'))
     }
     if (size && sizes.length !== 1) {
       const message = `${quoted(variant.size)} can’t be a size: use letters, digits, and . / + -`
@@ -90,22 +93,22 @@ export function readVariants(
   return { variants, problems }
 }
 
-/** Says that an option that is neither a color nor a size doesn't come along. */
+/** Note about a skipped option that is neither color nor size. */
 export function leftOutNote(name: string, value: string): string {
-  return `Left out because it’s the same for all of them: ${quoted(name)} is ${quoted(value)}.`
+  return `Skipped because it’s the same for all variants: ${quoted(name)} is ${quoted(value)}.`
 }
 
-/** The column with the values of an option; the first for a product without options. */
+/** The column of an option's values; the first for a product without options. */
 export function valueColumn(place: 1 | 2 | 3 = 1): ShopifyColumn {
   return values[place]
 }
 
-/** Shopify's own word for a product without options. */
+/** Shopify's own name for "no options". */
 function isNoOption(name: string): boolean {
   return name.toLowerCase() === 'title'
 }
 
-/** Which option a name means, such as "Color" or "Shirt size"; undefined if it is neither a color nor a size. */
+/** Which option a name means, such as "Color" or "Shirt size"; undefined if neither. */
 export function optionKind(name: string): keyof Options | undefined {
   if (/(^|[\s_-])colou?rs?$/i.test(name)) return 'color'
   return /(^|[\s_-])(sizes?|tallas?|tamaños?)$/i.test(name) ? 'size' : undefined

@@ -9,12 +9,12 @@ import { timeSlices } from '#platform/limits/time-slices.ts'
 import { type ProductGroup, readProductFile } from './product-file.server.ts'
 import { type FoundProduct, productOfGroup } from './product-of-rows.ts'
 
-/** A product that is to be made, and by what its file calls it. */
+/** A product to create, with its name in the file. */
 export type ProductToMake = WholeProduct & { source: string }
 
 const unknownHex = '#808080'
 
-/** What a CSV of a shop would put in the catalog. Products that are here already are left alone. */
+/** Plans an import of products. Products that already exist are skipped. */
 export async function planProducts(
   db: Db,
   { bytes, types }: Pick<BroughtFile, 'bytes' | 'types'>,
@@ -59,7 +59,7 @@ export async function planProducts(
   return plan
 }
 
-/** Says of a product why it is left alone; undefined where it is new. Names and handles count once. */
+/** Why a product is skipped; undefined if it's new. Names and handles count once. */
 async function readKnown(db: Db, groups: readonly ProductGroup[]) {
   const sources = groups.map(({ rows: [{ cells }] }) =>
     sourceOf('products', cells.handle || cells.title),
@@ -73,24 +73,24 @@ async function readKnown(db: Db, groups: readonly ProductGroup[]) {
   const here = new Set(rows.map(({ id }) => id))
   const names = new Set(rows.map(({ name }) => name.toLowerCase()))
   return ({ rows: [{ cells }] }: ProductGroup): string | undefined => {
-    if (/^archived$/i.test(cells.status)) return 'Shopify has it as archived.'
+    if (/^archived$/i.test(cells.status)) return 'It’s archived in Shopify.'
     const before = brought.get(sourceOf('products', cells.handle || cells.title))
-    if (before && here.has(before.subject)) return 'It was brought in before.'
+    if (before && here.has(before.subject)) return 'It was imported before.'
     const name = cells.title.toLowerCase()
-    if (names.has(name)) return 'A product of this name is here already.'
+    if (names.has(name)) return 'There’s already a product with this name.'
     if (name) names.add(name)
     return undefined
   }
 }
 
-/** The pictures are those that the library has by the same file names: none is fetched from elsewhere. */
+/** Uses pictures from the library with the same file names. Nothing is downloaded. */
 function withPictures({ product, colors, pictures }: FoundProduct, library: Map<string, string>) {
   const idOf = (names: readonly string[]) =>
     names.map((name) => library.get(name.toLowerCase())).find(Boolean) ?? null
   const notes: string[] = []
   const wholeColors = colors.map(({ name, pictures: own }) => {
     const preset = presetColors.find((one) => one.name.toLowerCase() === name.toLowerCase())
-    if (!preset) notes.push(`The sample of the color ${name} is gray until you choose it.`)
+    if (!preset) notes.push(`The swatch for ${name} is gray until you pick a color.`)
     return { name, hex: preset?.hex ?? unknownHex, imageId: idOf(own) }
   })
   const image = idOf(pictures) ?? wholeColors.find(({ imageId }) => imageId)?.imageId ?? null
@@ -102,8 +102,8 @@ function withPictures({ product, colors, pictures }: FoundProduct, library: Map<
 
 function pictureNote(hasNames: boolean, isShown: boolean): string {
   const why = hasNames
-    ? 'Its pictures are not in the library by their file names, and none is fetched from the other shop: bring them in first under Pictures, or choose them afterwards.'
-    : 'The file names no picture for it.'
+    ? 'Its pictures aren’t in the library, and we don’t download them from the other shop. Import them first under Pictures, or choose them later.'
+    : 'The file has no picture for it.'
   return isShown ? `${why} It stays hidden until you show it.` : why
 }
 

@@ -8,8 +8,8 @@ import type { ShopifyColumn } from './shopify-columns.ts'
 type HeadingOf = (column: ShopifyColumn) => string
 
 /**
- * What a product costs, as decimal dollars: the lowest price, and the price of each size that costs more. Here a price
- * belongs to a size: where colors of one size differ, that cannot be kept.
+ * A product's lowest price in decimal dollars, and the price of each size that costs more. Prices
+ * belong to sizes here, so colors of one size can't have different prices.
  */
 export function readPrices(variants: readonly Variant[], headingOf: HeadingOf) {
   const problems: RowProblem[] = []
@@ -23,10 +23,10 @@ export function readPrices(variants: readonly Variant[], headingOf: HeadingOf) {
     if (text === '') problems.push(problemAt(row.row, column, 'is empty'))
     else if (cents === undefined) problems.push(problemAt(row.row, column, noAmount(text)))
     else if (cents === 0) {
-      const message = 'is 0: what you give away is added by hand, under Shop Management'
+      const message = 'is 0. Add free items by hand under Shop Management'
       problems.push(problemAt(row.row, column, message))
     } else if (other !== undefined && cents !== other) {
-      const message = `is ${toDecimal(cents)}, and ${toDecimal(other)} above: here all colors of a size cost the same`
+      const message = `is ${toDecimal(cents)}, and ${toDecimal(other)} above. All colors of a size cost the same here`
       problems.push(problemAt(row.row, column, message))
     } else bySize.set(key, cents)
   }
@@ -41,7 +41,7 @@ export function readPrices(variants: readonly Variant[], headingOf: HeadingOf) {
   return { dollars, sizePrices, problems, notes }
 }
 
-/** The one weight of a product in whole grams, the heaviest of its variants; null: the usual one of its type. */
+/** A product's weight in whole grams, the heaviest of its variants; null: its type's usual weight. */
 export function readWeight(variants: readonly Variant[], headingOf: HeadingOf) {
   const problems: RowProblem[] = []
   const weights = new Set<number>()
@@ -50,7 +50,7 @@ export function readWeight(variants: readonly Variant[], headingOf: HeadingOf) {
     const grams = gramsOf(text)
     if (grams !== undefined) weights.add(grams)
     else if (text !== '') {
-      const message = `${quoted(text)} is not a weight, such as 180 g or 6.5 oz`
+      const message = `${quoted(text)} isn’t a weight, such as 180 g or 6.5 oz`
       problems.push(problemAt(row.row, headingOf('weight'), message))
     }
   }
@@ -58,12 +58,12 @@ export function readWeight(variants: readonly Variant[], headingOf: HeadingOf) {
   const heaviest = Math.max(0, ...weights)
   const notes =
     weights.size > 1
-      ? [`Its variants weigh differently: the heaviest, ${heaviest} g, is kept.`]
+      ? [`Its variants have different weights. The heaviest, ${heaviest} g, is used.`]
       : []
   return { grams: heaviest || null, problems, notes }
 }
 
-/** Grams of a unit. */
+/** Grams per unit. */
 const units: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 }
 
 const unitWords: [RegExp, keyof typeof units][] = [
@@ -73,7 +73,10 @@ const unitWords: [RegExp, keyof typeof units][] = [
   [/^(lbs?|pounds?)$/, 'lb'],
 ]
 
-/** A weight as whole grams, of which a number without a unit is; however many decimals a shop's own conversion left. */
+/**
+ * A weight in whole grams; a number without a unit is in grams. Accepts any number of decimals,
+ * because shops convert units.
+ */
 function gramsOf(text: string): number | undefined {
   const { number = '', unit = '' } =
     /^(?<number>\d{1,9}(?:\.\d{0,30})?|\.\d{1,30})\s{0,3}(?<unit>[a-z]{0,10})\.?$/i.exec(text)
@@ -83,13 +86,13 @@ function gramsOf(text: string): number | undefined {
   return Math.round(Number(number) * (getOwn(units, found) ?? 1))
 }
 
-/** An amount without its currency, and without decimals that say nothing: 20.0000 USD is 20.00. */
+/** An amount without its currency and extra zeros: 20.0000 USD becomes 20.00. */
 function plainAmount(text: string): string {
   if (text.length > 40) return text
   return text.replace(/^(?:USD|US\$)\s*|\s*USD$/i, '').replace(/(\.\d\d)0{1,10}$/, '$1')
 }
 
 function noAmount(text: string): string {
-  const hint = /^\d+,\d{1,2}$/.test(text) ? ': write it with a point, as in 12.50' : ''
-  return `${quoted(text)} is not an amount${hint}`
+  const hint = /^\d+,\d{1,2}$/.test(text) ? '. Use a decimal point, such as 12.50' : ''
+  return `${quoted(text)} isn’t an amount${hint}`
 }

@@ -13,15 +13,15 @@ import { groupWooRows } from './woo-rows.ts'
 
 export type ProductRow = SheetRow<ShopifyColumn>
 
-/** The rows of one product, in Shopify's columns whichever shop wrote them. */
+/** The rows of one product, in Shopify's columns whatever the shop. */
 export type ProductGroup = {
   row: number
   lastRow: number
   rows: [ProductRow, ...ProductRow[]]
-  /** what is wrong with it, and to be known of it, before its cells are read */
+  /** problems and notes found before its cells are read */
   problems: RowProblem[]
   notes: string[]
-  /** true where the file has no price for it: it comes in hidden, for staff to price */
+  /** the file has no price for it, so it's imported hidden, for staff to price */
   isPriceless: boolean
 }
 
@@ -35,7 +35,7 @@ export type ProductFile = {
   notes: string[]
 }
 
-/** Reads the CSV of a shop that we know. Throws `badRequest`. */
+/** Reads a CSV from a supported shop. Throws `badRequest`. */
 export async function readProductFile(bytes: Uint8Array): Promise<ProductFile> {
   const table = await readTable(bytes, allColumns)
   return isWooCommerce(table)
@@ -43,7 +43,7 @@ export async function readProductFile(bytes: Uint8Array): Promise<ProductFile> {
     : groupShopifyRows(withPoints(table, await sheetOf(table, shopifyColumns), shopifyNumbers))
 }
 
-/** Spreadsheets that separate cells by semicolons write decimals with a comma. Three digits behind it may be thousands. */
+/** Semicolon-separated files write decimals with a comma. Three digits after it may be thousands. */
 function withPoints<C extends string>(
   { delimiter }: Table,
   sheet: Sheet<C>,

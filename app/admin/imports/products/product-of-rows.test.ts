@@ -20,7 +20,7 @@ test('the heaviest variant counts where they weigh differently; one without a we
   const weighing = async (...grams: string[]) => {
     const rows = grams.map((one, at) => `${at === 0 ? 'A,Hat' : ','},5,Size,${at + 1},${one}`)
     const { found, notes } = await read(`${head},Option1 Name,Option1 Value,Variant Grams`, ...rows)
-    return [found?.product.weight, notes.join().includes('weigh differently')]
+    return [found?.product.weight, notes.join().includes('different weights')]
   }
   expect(await weighing('')).toEqual([null, false])
   expect(await weighing('0', '180')).toEqual([180, false])
@@ -36,7 +36,7 @@ test('takes a weight with however many decimals', async () => {
   expect(await weightOf('283.4952313')).toBe(283)
   expect(await weightOf('453.59237000000000001')).toBe(454)
   expect(await weightOf('0.5')).toBe(1)
-  expect(await weightOf('1e3')).toContain('is not a weight')
+  expect(await weightOf('1e3')).toContain('isn’t a weight')
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['Variant Grams', '.4lb', 181],
   ['Variant Grams', '1.2 kg', 1200],
   ['Variant Grams', '180 grams', 180],
-  ['Variant Grams', '12 stone', '“12 stone” is not a weight, such as 180 g or 6.5 oz'],
+  ['Variant Grams', '12 stone', '“12 stone” isn’t a weight, such as 180 g or 6.5 oz'],
   // the unit beside grams is what Shopify shows, not what the column is in
   ['Variant Grams,Variant Weight Unit', '184.27,oz', 184],
   ['Variant Weight,Variant Weight Unit', '6.5,oz', 184],
@@ -66,8 +66,8 @@ test.each([
   ['20.00 USD', 2000],
   ['US$20', 2000],
   ['$1,250.00', 125_000],
-  ['20.005', '“20.005” is not an amount'],
-  ['20.00 EUR', '“20.00 EUR” is not an amount'],
+  ['20.005', '“20.005” isn’t an amount'],
+  ['20.00 EUR', '“20.00 EUR” isn’t an amount'],
 ])('reads the price %s', async (price, expected) => {
   const { found, problems } = await read(head, `A,Hat,"${price}"`)
   expect(found ? found.product.price : problems[0]?.message).toBe(expected)
@@ -91,13 +91,13 @@ test('knows longer names of color and size, and leaves out an option with one va
   const rows = ['A,Hat,5,Material,Cotton,Shirt Size,S', ',,5,,Cotton,,M']
   const { found, notes, problems } = await read(headings, ...rows)
   expect([found?.product.sizes, problems]).toEqual([['S', 'M'], []])
-  expect(notes).toContain('Left out because it’s the same for all of them: “Material” is “Cotton”.')
+  expect(notes).toContain('Skipped because it’s the same for all variants: “Material” is “Cotton”.')
   const styles = ['A,Hat,5,Style,Men,,', ',,5,,Women,,']
   // not that a variant is in the file twice
   expect((await read(headings, ...styles)).problems).toMatchObject([
     {
       column: 'Option1 Name',
-      message: 'products here come in colors and sizes, and “Style” is neither',
+      message: 'products here have colors and sizes, and “Style” is neither',
     },
   ])
 })
@@ -105,7 +105,7 @@ test('knows longer names of color and size, and leaves out an option with one va
 test('refuses a gift card as one, and asks for no type', async () => {
   const { problems, asksType } = await read(`${head},Gift Card`, 'A,Gift Card,5,true')
   expect([problems, asksType]).toEqual([
-    [{ row: 2, column: 'Gift Card', message: 'gift cards are not sold here' }],
+    [{ row: 2, column: 'Gift Card', message: 'gift cards can’t be sold here' }],
     false,
   ])
 })
@@ -137,7 +137,7 @@ test('keeps the price of each size that costs more, and refuses colors that do',
   expect(same.found?.product).toMatchObject({ price: 500, sizePrices: [{ size: 'M', price: 600 }] })
   const colors = await priced('5,Size,S,Color,Red', '6,,S,,Blue')
   expect(colors.problems).toMatchObject([
-    { row: 3, message: 'is 6.00, and 5.00 above: here all colors of a size cost the same' },
+    { row: 3, message: 'is 6.00, and 5.00 above. All colors of a size cost the same here' },
   ])
 })
 
@@ -174,8 +174,8 @@ test('what is counted: with a column that says what is tracked by it, and else w
   expect(await stockOf(tracked, ',5')).toEqual([[], false])
   expect(await stockOf(tracked, 'shopify,5.0')).toEqual([[5], false])
   expect(await stockOf(tracked, 'shopify,"1,200"')).toEqual([[1200], false])
-  expect(await stockOf(tracked, 'shopify,0x5')).toEqual(['“0x5” is not a whole number', false])
-  expect(await stockOf(tracked, 'shopify,five')).toEqual(['“five” is not a whole number', false])
+  expect(await stockOf(tracked, 'shopify,0x5')).toEqual(['“0x5” isn’t a whole number', false])
+  expect(await stockOf(tracked, 'shopify,five')).toEqual(['“five” isn’t a whole number', false])
   for (const heading of ['Variant Inventory Quantity', 'Quantity', 'Qty', 'On hand'])
     expect(await stockOf(`${heading},SKU`, '5,')).toEqual([[5], false])
   expect(await stockOf('Inventory quantity,SKU', '5,')).toEqual([[5], false])
@@ -205,7 +205,7 @@ test('a color has up to 60 letters, and a product up to 100 colors', async () =>
     return problems.map(({ message }) => message)
   }
   expect(await inColors('x'.repeat(60))).toEqual([])
-  expect(await inColors('x'.repeat(61))).toEqual(['must be at most 60 letters'])
+  expect(await inColors('x'.repeat(61))).toEqual(['must be at most 60 characters'])
   const many = Array.from({ length: 101 }, (_, at) => `No ${at}`)
   expect(await inColors(...many.slice(1))).toEqual([])
   expect(await inColors(...many)).toEqual(['must be at most 100 colors'])

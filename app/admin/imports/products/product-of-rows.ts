@@ -12,18 +12,18 @@ import type { ProductFile, ProductGroup, ProductRow } from './product-file.serve
 import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
 import { readStock } from './stock-of-rows.ts'
 
-/** A product as a file has it, before pictures are looked for. */
+/** A product from a file, before its pictures are looked up. */
 export type FoundProduct = {
   handle: string
   product: NewProduct
   colors: { name: string; pictures: string[] }[]
-  /** names of picture files, the first is the product's own */
+  /** picture file names; the first is the product's own */
   pictures: string[]
 }
 
 /**
- * Reads one product: what it is, what is wrong about it, what is to be known of it. `types` are what staff say of products
- * of which the file doesn't tell.
+ * Reads one product with its problems and notes. `types` are the types staff chose where the file
+ * has none.
  */
 export function productOfGroup(
   { row, rows, problems: known, notes: before, isPriceless }: ProductGroup,
@@ -47,7 +47,7 @@ export function productOfGroup(
     notes.push(...part.notes)
   }
   notes.push(...ofLeft)
-  // without one of its options, variants look the same that aren't
+  // without one of its options, different variants look the same
   problems.push(...(ofOptions.length > 0 ? ofOptions : ofVariants))
 
   const told = kindOfProduct([cells.type, cells.productCategory, cells.title])
@@ -56,14 +56,14 @@ export function productOfGroup(
   const isGiftCard = /^(true|yes)$/i.test(cells.giftCard)
   const asksType = told === undefined && !isGiftCard && known.length === 0
   if (!kind && asksType) refuse('type', unknownType(cells.type))
-  // it is part of what is seen, so that nothing else is brought in
+  // part of the preview, so that nothing else is imported
   if (!told && chosen) notes.push(`Type: ${chosen}.`)
-  if (isGiftCard) refuse('giftCard', 'gift cards are not sold here')
+  if (isGiftCard) refuse('giftCard', 'gift cards can’t be sold here')
   const isLong = cells.description.length > longestHtml
   if (isLong)
     refuse('description', `must be at most ${longestHtml.toLocaleString('en-US')} characters`)
   const description = isLong ? '' : wordsOfHtml(cells.description)
-  if (description === '') notes.push('It has no description, so its name is shown instead.')
+  if (description === '') notes.push('It has no description, so its name is used instead.')
 
   const product = {
     name: cells.title,
@@ -97,26 +97,26 @@ export function productOfGroup(
   return { found, problems, notes, asksType }
 }
 
-/** What a product costs of which the file doesn't say: nothing, and nobody sees it before staff say it. */
+/** Stands in for a missing price; the product stays hidden until staff set one. */
 const priceless = {
   dollars: '0',
   sizePrices: [],
   problems: [],
-  notes: ['The file has no price for it. It stays hidden: set a price before you show it.'],
+  notes: ['The file has no price for it, so it stays hidden. Set a price before you show it.'],
 }
 
-/** Most html of a description, before its tags go: pictures inside it would be megabytes. */
+/** Longest HTML of a description, before tags are removed: embedded pictures would be megabytes. */
 const longestHtml = 100_000
 
-/** What Shopify shows: active, and not taken off the online store. */
+/** Whether Shopify shows it: active and published on the online store. */
 function isShown({ status, published }: ProductRow['cells']): boolean {
   return (status === '' || /^active$/i.test(status)) && !/^(false|no)$/i.test(published)
 }
 
 function unknownType(type: string): string {
   return type === ''
-    ? 'is empty: choose what it is'
-    : `${quoted(type)} isn’t a type of this shop: choose what it is`
+    ? 'is empty. Choose a type'
+    : `${quoted(type)} isn’t a product type here. Choose a type`
 }
 
 function columnOf(path: string, { size }: Options): ShopifyColumn {
@@ -128,7 +128,7 @@ function columnOf(path: string, { size }: Options): ShopifyColumn {
   return Object.keys(shopifyColumns).includes(field) ? (field as ShopifyColumn) : 'title'
 }
 
-/** The last part of an address, as a picture's file was called; Shopify puts a version behind it. */
+/** The file name in a URL. Shopify adds a version after it. */
 function fileNameOf(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
   try {
@@ -138,7 +138,7 @@ function fileNameOf(address: string): string {
   }
 }
 
-/** Each word once, whatever its case; none for those without. */
+/** Each word once, ignoring case; drops empty ones. */
 function unique(words: readonly string[]): string[] {
   const byKey = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]))
   byKey.delete('')

@@ -55,7 +55,7 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
     ])
     const [shirt, mug] = plan.rows.map(({ notes }) => notes.join(' '))
     expect(shirt).toMatch(
-      /heaviest, 200 g.*below 0.*Heather Oat M.*color Heather Oat is gray.*not in the library.*stays hidden/,
+      /heaviest, 200 g.*below 0.*Heather Oat M.*color Heather Oat is gray.*aren’t in the library.*stays hidden/,
     )
     expect(shirt).not.toContain('Navy is gray')
     expect(mug).toMatch(/The file names no picture for it\..*stays hidden/)
@@ -95,7 +95,7 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
     const { acts } = await (
       await get().send('/api/admin/activity?part=imports', { cookie: await get().signIn() })
     ).json()
-    expect(acts).toMatchObject([{ did: 'Brought in products', name: 'products_export.csv' }])
+    expect(acts).toMatchObject([{ did: 'Imported products', name: 'products_export.csv' }])
   })
 
   test('a product whose pictures the library has by name is shown with them', async () => {
@@ -122,7 +122,7 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
     const { rows } = await look(get(), cookie, 'products', file)
     const [whole, half] = rows.map(({ notes }) => notes.join())
     expect(whole).not.toContain('stays hidden')
-    expect(half).toMatch(/not in the library by their file names.*stays hidden/)
+    expect(half).toMatch(/aren’t in the library.*stays hidden/)
     await lookAndBring(get(), cookie, 'products', file)
     const shown = await (await get().send('/api/shop/products')).json()
     expect(shown).toMatchObject([{ name: 'Whole Cap' }])
@@ -152,11 +152,11 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
     ]
     const plan = await look(get(), cookie, 'products', [head, ...rows, ''].join('\n'))
     expect(plan.rows.map(({ outcome, notes }) => (outcome === 'left' ? notes : outcome))).toEqual([
-      ['It was brought in before.'],
-      ['It was brought in before.'],
+      ['It was imported before.'],
+      ['It was imported before.'],
       'made',
-      ['A product of this name is here already.'],
-      ['Shopify has it as archived.'],
+      ['There’s already a product with this name.'],
+      ['It’s archived in Shopify.'],
     ])
   })
 
@@ -170,18 +170,18 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
   })
 
   test.each([
-    ['m,Mug,Mug,"12,5O",', 'Variant Price', '“12,5O” is not an amount'],
-    ['m,Mug,Mug,"12,50",', 'Variant Price', 'write it with a point, as in 12.50'],
-    ['m,Mug,Mug,0,', 'Variant Price', 'what you give away is added by hand'],
+    ['m,Mug,Mug,"12,5O",', 'Variant Price', '“12,5O” isn’t an amount'],
+    ['m,Mug,Mug,"12,50",', 'Variant Price', 'Use a decimal point, such as 12.50'],
+    ['m,Mug,Mug,0,', 'Variant Price', 'Add free items by hand'],
     ['m,Mug,Mug,,', 'Variant Price', 'is empty'],
-    ['m,Mug,Mug,5,heavy', 'Variant Grams', '“heavy” is not a weight, such as 180 g or 6.5 oz'],
-    ['m,Thing,Candle,5,', 'Type', '“Candle” isn’t a type of this shop'],
+    ['m,Mug,Mug,5,heavy', 'Variant Grams', '“heavy” isn’t a weight, such as 180 g or 6.5 oz'],
+    ['m,Thing,Candle,5,', 'Type', '“Candle” isn’t a product type here'],
     ['m,,Mug,5,', 'Title', 'is required'],
     [`m,${'x'.repeat(400)},Mug,5,`, 'Title', 'must be at most 200 characters'],
     [
       'constructor,__proto__,constructor,__proto__,',
       'Variant Price',
-      '“__proto__” is not an amount',
+      '“__proto__” isn’t an amount',
     ],
     [',,Mug,5,', 'Handle', 'belongs to no product'],
   ])('a row "%s" is refused at its column, in plain words', async (cells, column, words) => {
@@ -284,7 +284,7 @@ c,,,,4XL,55.00
     const file = `${head}\n44,variable,V-Neck T-Shirt,1,,,Clothing > Tshirts,Size,"L, M"\n`
     const { rows } = await look(get(), cookie, 'products', file)
     expect(rows[0]?.notes).toContain(
-      'The file has no price for it. It stays hidden: set a price before you show it.',
+      'The file has no price for it, so it stays hidden. Set a price before you show it.',
     )
     await lookAndBring(get(), cookie, 'products', file)
     expect(await (await get().send('/api/shop/products')).json()).toEqual([])
@@ -314,7 +314,7 @@ c,,,,4XL,55.00
     const other = await press('another-key-of-a-tab')
     expect(other.status).toBe(409)
     expect(await other.json()).toMatchObject({
-      error: expect.stringContaining('changed since you looked'),
+      error: expect.stringContaining('changed since you chose the file'),
     })
     expect(await listNames(get())).toEqual(['Light Shirt', 'Morning Mug'])
   })
@@ -374,17 +374,17 @@ c,,,,4XL,55.00
     const answers = await Promise.all([takeBack(get(), cookie, id), takeBack(get(), cookie, id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await answers[0]?.json()).toMatchObject({
-      stayed: [{ name: 'Cup', why: 'It was changed since.' }],
+      stayed: [{ name: 'Cup', why: 'It has been changed since.' }],
     })
     expect(await listNames(get())).toEqual(['Cup'])
     const { acts } = await (
       await get().send('/api/admin/activity?part=imports', { cookie: await get().signIn() })
     ).json()
     expect(acts[0]).toMatchObject({
-      did: 'Took an import back',
+      did: 'Undid an import',
       changes: [
-        { label: 'Taken back', before: 'no', after: 'yes' },
-        { label: 'Stayed', before: '', after: 'Cup' },
+        { label: 'Undone', before: 'no', after: 'yes' },
+        { label: 'Not undone', before: '', after: 'Cup' },
       ],
     })
     const plan = await look(get(), cookie, 'products', rows)
@@ -414,8 +414,8 @@ c,,,,4XL,55.00
       .execute()
     const first = await (await takeBack(get(), cookie, id)).json()
     expect(first.stayed.map(({ name, why }: Stayed) => `${name}: ${why}`).toSorted()).toEqual([
-      'Light Shirt: It was put into Spanish since.',
-      'Morning Mug: It was ordered.',
+      'Light Shirt: It has been translated since.',
+      'Morning Mug: It has been ordered.',
     ])
     get().clock.now = new Date(get().clock.now.getTime() + 60_000)
     expect(await (await takeBack(get(), cookie, id)).json()).toEqual(first)
@@ -471,7 +471,7 @@ c,,,,4XL,55.00
     const many = oneRow('m,Mug,Mug,5,\n'.repeat(2001))
     await expect(look(get(), cookie, 'products', many)).rejects.toThrow(/more than 2,000 rows/)
     await expect(look(get(), cookie, 'products', oneRow('m,"Mug,Mug,5'))).rejects.toThrow(
-      /quotation mark is opened/,
+      /quotation mark near line \d is never closed/,
     )
     await expect(look(get(), cookie, 'products', 'a,b\n1,2\n')).rejects.toThrow(/headings, such as/)
   })

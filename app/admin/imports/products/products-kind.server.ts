@@ -6,10 +6,10 @@ import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { type ProductToMake, planProducts } from './plan-products.server.ts'
 
-/** Products out of the CSV of another shop. */
+/** Products from another shop's CSV. */
 export const productsKind: FileKind<ProductToMake> = {
   plan: ({ db }, file) => planProducts(db, file),
-  // whoever changes what visitors see waits for this row, and so does the next import
+  // serializes with the next import and with other changes that visitors see
   lock: ({ db }) => bumpSiteVersion(db),
   bring: async ({ db, now }, things) => {
     const ids = await addProducts(db, now(), things)
@@ -20,7 +20,7 @@ export const productsKind: FileKind<ProductToMake> = {
   },
 }
 
-/** Takes products out of the catalog again, as staff delete one, unless they were sold or changed. */
+/** Deletes imported products, unless they were sold or changed. */
 export const takeBackProducts: TakeBack = async ({ db, now }, _made, items) => {
   const stayed: Stayed[] = []
   const archivedAt = now().toISOString()
@@ -38,12 +38,12 @@ export const takeBackProducts: TakeBack = async ({ db, now }, _made, items) => {
   return { count: stayed.length, stayed }
 }
 
-/** Products that one statement names. */
+/** Products per query. */
 const atOnce = 500
 
 type Row = { id: string; name: string; createdAt: string; updatedAt: string }
 
-/** Beware: writes nothing new, so that what stays is not changed by having been looked at. */
+/** Trap: must keep `updatedAt`, so that a kept product doesn't count as changed. */
 function lockUnarchived(db: Db, ids: readonly string[]): Promise<Row[]> {
   return db
     .updateTable('products')
@@ -73,8 +73,8 @@ async function readReasons(db: Db, ids: readonly string[]) {
   const sold = new Set(ordered.map(({ productId }) => productId))
   const spoken = new Set(translated.map(({ ownerId, productId }) => productId ?? ownerId))
   return ({ id, createdAt, updatedAt }: Row): string | undefined => {
-    if (sold.has(id)) return 'It was ordered.'
-    if (updatedAt !== createdAt) return 'It was changed since.'
-    return spoken.has(id) ? 'It was put into Spanish since.' : undefined
+    if (sold.has(id)) return 'It has been ordered.'
+    if (updatedAt !== createdAt) return 'It has been changed since.'
+    return spoken.has(id) ? 'It has been translated since.' : undefined
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The columns of Shopify's product CSV that say something a product has here, as the template spells them
- * today and as exports of earlier years do. Headings are compared without case.
+ * The columns of Shopify's product CSV that are used here, as spelled in today's template and in
+ * older exports. Headings ignore case.
  */
 export const shopifyColumns = {
   title: ['Title'],
@@ -33,7 +33,7 @@ export const shopifyColumns = {
   ],
   oversold: ['Continue selling when out of stock', 'Variant Inventory Policy'],
   weight: ['Weight value (grams)', 'Variant Grams'],
-  /** in the unit that the next column names; `weight` is always in grams, whatever the unit shown beside it */
+  /** in the unit named by the next column; `weight` is always in grams, whatever unit is shown */
   otherWeight: ['Variant Weight', 'Weight'],
   weightUnit: ['Variant Weight Unit', 'Weight unit', 'Weight unit for display'],
   image: ['Product image URL', 'Image Src'],

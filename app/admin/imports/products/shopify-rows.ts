@@ -3,7 +3,7 @@ import { requireColumns, type Sheet } from '#app/admin/imports/sheet/read-sheet.
 import type { ProductFile, ProductGroup, ProductRow } from './product-file.server.ts'
 import type { ShopifyColumn } from './shopify-columns.ts'
 
-/** Rows of one handle are one product; a row with a name and no handle is one by itself. Throws `badRequest`. */
+/** Groups rows by handle; a row with a name and no handle is its own product. Throws `badRequest`. */
 export function groupShopifyRows({ rows, ...sheet }: Sheet<ShopifyColumn>): ProductFile {
   requireColumns(sheet, ['title', 'price'])
   const groups = new Map<string, [ProductRow, ...ProductRow[]]>()
@@ -26,7 +26,9 @@ export function groupShopifyRows({ rows, ...sheet }: Sheet<ShopifyColumn>): Prod
         row,
         name: 'A row without a product',
         outcome: 'refused',
-        problems: [problemAt(row, sheet.headingOf('handle'), 'is empty: it belongs to no product')],
+        problems: [
+          problemAt(row, sheet.headingOf('handle'), 'is empty, so it belongs to no product'),
+        ],
       }),
     ),
   }
@@ -41,7 +43,7 @@ function groupOf(rows: [ProductRow, ...ProductRow[]]): ProductGroup {
     rows: [withWeight(first), ...others.map(withWeight)],
     problems: [],
     notes: isUnclear
-      ? ['The file doesn’t say the unit of its weight, so the weight is left out.']
+      ? ['The file doesn’t say the unit of its weight, so the weight is skipped.']
       : [],
     isPriceless: false,
   }
@@ -52,7 +54,7 @@ function withWeight(row: ProductRow): ProductRow {
   return { ...row, cells: { ...row.cells, weight } }
 }
 
-/** A weight that isn't in grams, with its unit; undefined if it has none. */
+/** A weight with its unit if it isn't in grams; undefined if its unit is unknown. */
 function weightOf({ otherWeight, weightUnit }: ProductRow['cells']): string | undefined {
   if (otherWeight === '' || /[a-z]/i.test(otherWeight)) return otherWeight
   return weightUnit === '' ? undefined : `${otherWeight} ${weightUnit}`

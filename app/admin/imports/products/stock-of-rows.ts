@@ -5,9 +5,9 @@ import type { Variant } from './options.ts'
 import type { ProductFile } from './product-file.server.ts'
 
 /**
- * What is counted of a product. What the other shop doesn't track, or goes on selling when it's gone, is made to
- * order here; so is a product without any quantity, because some exports leave them out. Here every size comes in
- * every color: a pair that the file doesn't have is counted as 0.
+ * A product's stock. What the other shop doesn't track, or oversells, is made to order here. So is a
+ * product without any quantity, because some exports omit them. Every size comes in every color
+ * here, so a missing combination counts as 0.
  */
 export function readStock(
   variants: readonly Variant[],
@@ -28,7 +28,7 @@ export function readStock(
     }
     const count = readCount(quantity || '0')
     if (count === undefined) {
-      const message = `${quoted(quantity)} is not a whole number`
+      const message = `${quoted(quantity)} isn’t a whole number`
       problems.push(problemAt(row.row, headingOf('quantity'), message))
       continue
     }
@@ -56,7 +56,7 @@ function pairsMissing(variants: readonly Variant[]): StockRow[] {
   const known = new Set(variants.map(keyOf))
   const colors = new Map(variants.map(({ color }) => [color.toLowerCase(), color]))
   const sizes = new Map(variants.map(({ size }) => [size.toLowerCase(), size]))
-  // a product is refused for so many sizes anyway
+  // a product with that many sizes is refused anyway
   if (sizes.size > 100) return []
   return [...colors.values()].flatMap((color) =>
     [...sizes.values()]

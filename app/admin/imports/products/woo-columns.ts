@@ -1,6 +1,6 @@
 import type { ColumnNames, Table } from '#app/admin/imports/sheet/read-sheet.server.ts'
 
-/** Attributes of a product that are read. */
+/** Most attributes read per product. */
 export const mostAttributes = 10
 
 const attributes = Array.from({ length: mostAttributes }, (_, at): [string, [string]][] => [
@@ -8,7 +8,7 @@ const attributes = Array.from({ length: mostAttributes }, (_, at): [string, [str
   [`values${at + 1}`, [`Attribute ${at + 1} value(s)`]],
 ])
 
-/** The columns of WooCommerce's product CSV that say something a product has here. */
+/** The columns of WooCommerce's product CSV that are used here. */
 export const wooColumns: ColumnNames = {
   ...{ id: ['ID'], type: ['Type'], sku: ['SKU'], name: ['Name'], parent: ['Parent'] },
   ...{ published: ['Published'], visibility: ['Visibility in catalog'] },
@@ -21,7 +21,10 @@ export const wooColumns: ColumnNames = {
   ...Object.fromEntries(attributes.flat()),
 }
 
-/** Headings that only WooCommerce has. An export may lack any of them: its columns can be chosen. */
+/**
+ * Headings that only WooCommerce has. An export may lack any of them, because its columns can be
+ * chosen.
+ */
 const telling = [
   ...['regular price', 'visibility in catalog', 'is featured?', 'in stock?'],
   ...['backorders allowed?', 'sold individually?', 'attribute 1 name'],

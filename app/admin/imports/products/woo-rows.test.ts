@@ -132,7 +132,9 @@ test('makes variations one product, with a price by size and stock by color and 
       'Sale price': '15',
     }),
   )
-  expect(once.products[0]?.notes).toContain('Sale prices stay behind: it costs its regular price.')
+  expect(once.products[0]?.notes).toContain(
+    'Sale prices aren’t imported. The regular price is used.',
+  )
   expect(once.products[0]?.found).toMatchObject({
     product: {
       ...{ name: 'V-Neck', price: 2000, type: 't-shirt', weight: 227 },
@@ -170,7 +172,7 @@ test('leaves out variations that nobody can buy there, and says so', async () =>
     variation(47, { ...large, 'Regular price': '22', Published: '0' }),
   )
   expect(products[0]?.found?.product).toMatchObject({ price: 2000, sizes: ['Small'] })
-  expect(products[0]?.notes.join()).toContain('have no price, are left out')
+  expect(products[0]?.notes.join()).toContain('have no price, are skipped')
   const none = await read(shirt, variation(46, { ...large, 'Regular price': '' }))
   expect(none.products[0]).toMatchObject({ isPriceless: true, problems: [] })
 })
@@ -252,13 +254,13 @@ test('does not count a stock that variants share, unless it is gone', async () =
 })
 
 test.each([
-  [{ Type: 'simple, virtual' }, 'downloads and services are not sold here'],
-  [{ Type: 'simple, downloadable, virtual' }, 'downloads and services are not sold here'],
-  [{ Type: 'grouped' }, '“grouped” is not sold here'],
-  [{ Type: 'external' }, '“external” is not sold here'],
+  [{ Type: 'simple, virtual' }, 'downloads and services can’t be sold here'],
+  [{ Type: 'simple, downloadable, virtual' }, 'downloads and services can’t be sold here'],
+  [{ Type: 'grouped' }, '“grouped” can’t be sold here'],
+  [{ Type: 'external' }, '“external” can’t be sold here'],
   [{ 'Regular price': '' }, 'is empty'],
-  [{ 'Regular price': '12,50' }, 'write it with a point'],
-  [{ 'Weight (lbs)': 'heavy' }, '“heavy” is not a weight'],
+  [{ 'Regular price': '12,50' }, 'Use a decimal point'],
+  [{ 'Weight (lbs)': 'heavy' }, '“heavy” isn’t a weight'],
 ])('refuses %j by its column', async (cells, words) => {
   const { products } = await read({ ...simple, ...cells })
   const [column] = Object.keys(cells)

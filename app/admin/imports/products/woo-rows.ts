@@ -14,10 +14,10 @@ import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
 import { mostAttributes } from './woo-columns.ts'
 
 type WooRow = SheetRow<string>
-/** An option, and in which of the file's columns it is. */
+/** An option, and its attribute number in the file. */
 type Attribute = { name: string; values: string[]; place: number }
 
-/** Which column of WooCommerce says what Shopify's does; those that are missing say nothing. */
+/** The WooCommerce column for each Shopify column. */
 const columns: Partial<Record<ShopifyColumn, string>> = {
   title: 'name',
   handle: 'id',
@@ -40,7 +40,7 @@ const columns: Partial<Record<ShopifyColumn, string>> = {
   variantImage: 'images',
 }
 
-/** The unit of each column of weights. */
+/** The unit of each weight column. */
 const weightUnits: Record<string, string> = {
   grams: 'g',
   kilograms: 'kg',
@@ -48,13 +48,13 @@ const weightUnits: Record<string, string> = {
   pounds: 'lb',
 }
 
-/** Most variants that one product is spelled out to, each color in each size, and all products of a file. */
+/** Most variants per product (each color in each size) and per file. */
 const mostVariants = 1000
 const mostInFile = 20_000
 
 /**
- * Products of WooCommerce in Shopify's columns: a simple one is a row, a variable one has a row for each variation.
- * Throws `badRequest`.
+ * Converts WooCommerce products to Shopify's columns: a row for a simple product, and a row per
+ * variation for a variable one. Throws `badRequest`.
  */
 export function groupWooRows({ rows, ...sheet }: Sheet<string>): ProductFile {
   requireColumns(sheet, ['price'])
@@ -81,7 +81,7 @@ export function groupWooRows({ rows, ...sheet }: Sheet<string>): ProductFile {
       plannedRow({
         ...{ row, name: cells.name || 'A variation', outcome: 'refused' },
         problems: [
-          problemAt(row, sheet.headingOf('parent'), 'names no product of the file: export it, too'),
+          problemAt(row, sheet.headingOf('parent'), 'isn’t a product in the file. Export it too'),
         ],
       }),
     ),
@@ -100,7 +100,7 @@ function groupOf(parent: WooRow, all: readonly WooRow[], context: Context): Prod
   const isVariable = typesOf(parent).includes('variable') || all.length > 0
   const variations = all.filter(isOnSale)
   if (variations.length < all.length) {
-    notes.add('Variations that WooCommerce doesn’t show, or that have no price, are left out.')
+    notes.add('Variations that WooCommerce doesn’t show, or that have no price, are skipped.')
   }
   const isPriceless = isVariable && variations.length === 0
   const { options, problems } = isVariable
@@ -130,17 +130,17 @@ function groupOf(parent: WooRow, all: readonly WooRow[], context: Context): Prod
   }
 }
 
-/** What WooCommerce doesn't show, or has no price for, nobody can buy there. */
+/** Variations that WooCommerce hides or doesn't price can't be bought there. */
 function isOnSale({ cells }: WooRow): boolean {
   return isPublished(cells) && Boolean(cells.price || cells.sale)
 }
 
-/** Shopify's columns have room for so many options. */
+/** Shopify's columns have room for three options. */
 const mostOptions = 3
 
 /**
- * What a product's variations differ by; without variations, what they can differ by. What is neither a color nor a size
- * is left out if it's the same for all.
+ * What a product's variations differ by, or could differ by if it has none. Options other than color
+ * and size are skipped if all variations share them.
  */
 function optionsOf(
   parent: WooRow,
@@ -156,7 +156,7 @@ function optionsOf(
   for (const { name, values } of same) notes.add(leftOutNote(name, values[0] ?? ''))
   const options = named.filter((one) => !same.includes(one))
   const [extra] = options.slice(mostOptions)
-  const message = `products here come in colors and sizes, not in ${options.length} options`
+  const message = `products here have colors and sizes, not ${options.length} options`
   return {
     options: options.slice(0, mostOptions),
     problems: extra ? [problemAt(parent.row, headingOf(`attribute${extra.place}`), message)] : [],
@@ -173,11 +173,11 @@ function problemsOf(parent: WooRow, isTooMany: boolean, { headingOf }: Context):
     problemAt(parent.row, headingOf(column), message),
   ]
   if (types.includes('virtual') || types.includes('downloadable')) {
-    return at('type', 'downloads and services are not sold here')
+    return at('type', 'downloads and services can’t be sold here')
   }
   const other = types.find((type) => type !== 'simple' && type !== 'variable')
   if (other)
-    return at('type', `${quoted(other)} is not sold here: only simple and variable products`)
+    return at('type', `${quoted(other)} can’t be sold here, only simple and variable products`)
   return isTooMany
     ? at('values1', `has more than ${mostVariants.toLocaleString('en-US')} variants`)
     : []
@@ -196,13 +196,13 @@ function rowOf({ parent, row, options, values, notes }: RowParts, context: Conte
   const blank = Object.fromEntries(Object.keys(shopifyColumns).map((column) => [column, '']))
   const price = row.cells.price || row.cells.sale || ''
   if (row.cells.price && row.cells.sale)
-    notes.add('Sale prices stay behind: it costs its regular price.')
+    notes.add('Sale prices aren’t imported. The regular price is used.')
   const isHidden = !isPublished(cells) || cells.visibility === 'hidden'
   const [image = ''] = imagesOf(parent)
   const own: Partial<Record<ShopifyColumn, string>> = {
     title: cells.name ?? '',
     handle: `woocommerce ${cells.id || cells.sku || cells.name}`,
-    // its exports write line breaks as a backslash and an n
+    // WooCommerce exports write line breaks as a backslash and an n
     description: (cells.description || cells.short || '').replaceAll('\\n', '\n'),
     vendor: cells.brand ?? '',
     productCategory: cells.categories ?? '',
@@ -220,14 +220,14 @@ function rowOf({ parent, row, options, values, notes }: RowParts, context: Conte
   return { row: row.row, cells: { ...blank, ...own } as ProductRow['cells'], all: row.all }
 }
 
-/** What is counted. Without a number, WooCommerce only knows whether it is in stock at all. */
+/** The stock of a variant. Without a number, WooCommerce only says whether it's in stock. */
 function stockOf({ cells }: WooRow, parent: WooRow, notes: Set<string>) {
   const isSoldOn = /^(1|yes|notify)$/i.test(cells.backorders ?? '')
   const isShared = cells.stock === 'parent'
   const stock = (isShared ? parent.cells.stock : cells.stock) ?? ''
   const isOut = cells.isInStock === '0'
   if (isShared && stock !== '' && Number(stock) > 0) {
-    notes.add('Its variants share one stock, so it isn’t counted: count each of them.')
+    notes.add('Its variants share one stock count, so stock isn’t tracked. Count each variant.')
     return { tracker: '', quantity: '', oversold: '' }
   }
   if (stock === '' && !isOut) return { tracker: '', quantity: '', oversold: '' }
@@ -241,12 +241,12 @@ function weightOf({ cells }: WooRow, { weightColumn }: Context): string {
   return /\d$/.test(text) ? `${text} ${getOwn(weightUnits, weightColumn)}` : text
 }
 
-/** 1, 0 for private, -1 for a draft; an export without the column has what is shown. */
+/** 1 is public, 0 private, -1 a draft; exports without the column hold only public products. */
 function isPublished({ published = '' }: WooRow['cells']): boolean {
   return published === '1' || published === ''
 }
 
-/** The type comes first, but an export may lack its column. */
+/** Uses the type, or the parent if the export lacks the type column. */
 function isVariation(row: WooRow): boolean {
   const types = typesOf(row)
   return types.includes('variation') || (types.length === 0 && Boolean(row.cells.parent))
@@ -264,7 +264,7 @@ function imagesOf({ cells }: WooRow): string[] {
     .filter(Boolean)
 }
 
-/** The attributes that a row names; `pa_color` is how WooCommerce stores those that products share. */
+/** A row's attributes. WooCommerce stores shared ones with `pa_`, such as `pa_color`. */
 function attributesOf({ cells }: WooRow): Attribute[] {
   return Array.from({ length: mostAttributes }, (_, at) => ({
     name: (getOwn(cells, `attribute${at + 1}`) ?? '').replace(/^pa_/, ''),
@@ -273,13 +273,13 @@ function attributesOf({ cells }: WooRow): Attribute[] {
   })).filter(({ name }) => name !== '')
 }
 
-/** Values are separated by commas; one inside of a value has a backslash before it. */
+/** Splits values at commas; a backslash escapes a comma inside a value. */
 function valuesOf(text: string): string[] {
   const values = text.split(/(?<!\\),/)
   return values.map((value) => value.replaceAll('\\,', ',').trim()).filter(Boolean)
 }
 
-/** What a variation has of each option; without a value it stands for all of them. */
+/** A variation's value for each option; no value means all of them. */
 function chosenOf(row: WooRow, options: readonly Attribute[]): Attribute[] {
   const own = new Map(attributesOf(row).map((one) => [keyOf(one), one.values]))
   return options.map((option) => {
@@ -292,7 +292,7 @@ function countCombinations(options: readonly Attribute[]): number {
   return options.reduce((count, { values }) => count * values.length, 1)
 }
 
-/** Each value of one option with each of the others. */
+/** Every combination of the options' values. */
 function combinations(options: readonly Attribute[]): string[][] {
   return options.reduce<string[][]>(
     (all, { values }) => all.flatMap((before) => values.map((value) => [...before, value])),

@@ -19,7 +19,7 @@ import { useBusy } from './use-busy.ts'
 type FileKindName = Exclude<ImportKind, 'pictures'>
 type Looked = { file: File; key: string; plan: ShownPlan }
 
-/** Chooses a file, shows what it would bring, and brings that in. */
+/** Picks a file, previews it, and imports it. */
 export function BringFile({
   kind,
   onDone,
@@ -42,7 +42,7 @@ export function BringFile({
     await read(file, {})
   }
 
-  /** The plan that is shown stays until the new one is here, and so do its ticks. */
+  /** The current preview and its selections stay until the new one arrives. */
   async function choose(file: File, chosen: ChosenTypes) {
     setTypes(chosen)
     await read(file, chosen)
@@ -60,7 +60,7 @@ export function BringFile({
   }
 
   async function bring({ file, key, plan: { seen } }: Looked, toggled: ReadonlySet<number>) {
-    await run('Bringing it in…', async () => {
+    await run('Importing…', async () => {
       const own: Record<string, string> = {
         ...(kind === 'addresses' && { consent: hasConsent ? 'yes' : '' }),
         ...(kind === 'products' && { types: JSON.stringify(types) }),
@@ -132,10 +132,10 @@ function helpOf(kind: FileKindName): string {
   const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
   switch (kind) {
     case 'products':
-      return `Nothing is changed before you have seen it. Up to ${most} rows and ${megabytes(fileLimits.table)}. Bring their pictures in first: they are found by their file names.`
+      return `You’ll see a preview before anything changes. Up to ${most} rows and ${megabytes(fileLimits.table)}. Import their pictures first, so products find them by file name.`
     case 'events':
-      return `Nothing is changed before you have seen it. Up to ${most} events and ${megabytes(fileLimits.calendar)}.`
+      return `You’ll see a preview before anything changes. Up to ${most} events and ${megabytes(fileLimits.calendar)}.`
     default:
-      return `Nothing is changed before you have seen it. Up to ${most} rows and ${megabytes(fileLimits.table)}. Only the addresses are kept.`
+      return `You’ll see a preview before anything changes. Up to ${most} rows and ${megabytes(fileLimits.table)}. Only the emails are kept.`
   }
 }

@@ -17,7 +17,7 @@ import { useBusy } from './use-busy.ts'
 
 type Looked = AnswerOf<'POST /api/admin/imports/pictures/look'> & { key: string }
 
-/** Chooses pictures and the sheet that says what each shows, and brings in those that have a row. */
+/** Picks pictures and a CSV that describes them, and imports those that have a row. */
 export function BringPictures({
   onDone,
   setDirty,
@@ -36,7 +36,7 @@ export function BringPictures({
     setSheet(file)
     setLooked(undefined)
     if (files.length === 0 || !file) return
-    await run('Reading the sheet…', async () => {
+    await run('Reading the CSV…', async () => {
       const list = JSON.stringify(files.map(({ name, size }) => ({ name, size })))
       const plan = await sendForm('POST /api/admin/imports/pictures/look', { file, pictures: list })
       setLooked({ ...plan, key: newIdempotencyKey() })
@@ -54,7 +54,7 @@ export function BringPictures({
       const row = rows[at]
       return row !== undefined && comesIn(row, toggled.has(at))
     })
-    await run('Bringing pictures in…', async (say) => {
+    await run('Importing pictures…', async (say) => {
       const failed: string[] = []
       const lost: string[] = []
       await runForEach(
@@ -88,7 +88,7 @@ export function BringPictures({
         label="Choose pictures"
         accept="image/*"
         isMultiple
-        help={`Up to ${mostPictures} at once, each smaller than 10 MB. They are matched to the sheet by their file names.`}
+        help={`Up to ${mostPictures} at once, each smaller than 10 MB. They’re matched to the CSV by file name.`}
         chosen={
           pictures.length > 0 ? pluralize(pictures.length, 'picture chosen', 'pictures chosen') : ''
         }
@@ -96,9 +96,9 @@ export function BringPictures({
         onChoose={(files) => void look(files, sheet)}
       />
       <ChooseFile
-        label="Choose the sheet"
+        label="Choose a CSV"
         accept={importKinds.pictures.accept}
-        help="A CSV with the columns File name, Description and, if you like, Spanish description."
+        help="A CSV with the columns File name, Description, and optionally Spanish description."
         chosen={sheet?.name ?? ''}
         isDisabled={busy !== ''}
         onChoose={([file]) => void look(pictures, file)}
@@ -122,8 +122,8 @@ export function BringPictures({
 
 function endOf(count: number, failed: readonly string[], lost: readonly string[]): string {
   return [
-    `${pluralize(count - failed.length, 'picture', 'pictures')} brought in.`,
-    ...(failed.length > 0 ? [`Not taken: ${failed.join('; ')}`] : []),
+    `${pluralize(count - failed.length, 'picture', 'pictures')} imported.`,
+    ...(failed.length > 0 ? [`Not imported: ${failed.join('; ')}`] : []),
     ...lost,
   ].join(' ')
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Problem } from '#app/ui/problem.tsx'
 
-/** What is under way, how it ended, or why it failed. Where it ended well the focus goes here. */
+/** What's running, how it ended, or why it failed. Takes the focus on success. */
 export function BusyLine({
   busy,
   outcome,
@@ -13,7 +13,7 @@ export function BusyLine({
 }) {
   const line = useRef<HTMLParagraphElement>(null)
 
-  // Syncs with the focus: the button that was pressed is gone.
+  // Syncs with the focus: the button that had it is gone.
   useEffect(() => {
     if (outcome) line.current?.focus()
   }, [outcome])

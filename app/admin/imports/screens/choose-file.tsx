@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** Where a file is chosen, or several; says which are. */
+/** Picks one or more files and shows which. */
 export function ChooseFile({
   label,
   accept,
@@ -33,7 +33,7 @@ export function ChooseFile({
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           if (files.length > 0) onChoose(files)
-          // the same file may be chosen again, when it was put right
+          // lets the same file be chosen again after it was fixed
           target.value = ''
         }}
         className="peer sr-only"

@@ -12,7 +12,7 @@ import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { many } from './import-words.ts'
 
-/** What was brought in, the newest first, each with the press that takes it back. */
+/** Past imports, newest first, each with an undo button. */
 export function ImportList({ round }: { round: number }) {
   const { cursors, cursor, turn } = usePages('imports', {})
   const { data, failure, isLoading, reload } = useRead('GET /api/admin/imports', {
@@ -21,7 +21,7 @@ export function ImportList({ round }: { round: number }) {
   const known = useRef(round)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // Syncs with the server: what was just brought in stands at the top.
+  // Syncs with the server: a new import appears at the top.
   useEffect(() => {
     if (known.current === round) return
     known.current = round
@@ -32,14 +32,14 @@ export function ImportList({ round }: { round: number }) {
   return (
     <section aria-labelledby="imports-title" className="flex flex-col gap-4">
       <h2 ref={heading} id="imports-title" tabIndex={-1} className="text-xl outline-none">
-        Brought in so far
+        Past imports
       </h2>
       {failure ? (
-        <LoadFailure text={`The list could not be loaded. ${failure.message}`} onRetry={reload} />
+        <LoadFailure text={`We couldn’t load past imports. ${failure.message}`} onRetry={reload} />
       ) : null}
       {data?.imports.length === 0 ? (
         <p className="text-muted">
-          Nothing yet. What you bring in stands here, and can be taken back by one press.
+          No imports yet. Each import shows up here, and you can undo it with one click.
         </p>
       ) : null}
       <ul aria-label="Imports" className="flex flex-col gap-3">
@@ -47,7 +47,7 @@ export function ImportList({ round }: { round: number }) {
           <ImportRow
             key={one.id}
             one={one}
-            // the button that was pressed is gone
+            // the button that had focus is gone
             onTakenBack={() => reload().then(() => heading.current?.focus())}
             reload={reload}
           />
@@ -57,7 +57,7 @@ export function ImportList({ round }: { round: number }) {
         cursors={cursors}
         next={data?.next ?? null}
         isLoading={isLoading}
-        labels={{ back: 'Later imports', on: 'Earlier imports' }}
+        labels={{ back: 'Newer imports', on: 'Older imports' }}
         onTurn={turn}
       />
     </section>
@@ -77,15 +77,15 @@ function ImportRow({
 
   async function takeBack(): Promise<void> {
     const isMeant = await ask({
-      title: 'Take this import back?',
-      text: `What it made of ${fileName} is removed, and what it changed is as it was before. What was sold, used or changed since stays.`,
-      yes: 'Take it back',
-      no: 'Keep it',
+      title: 'Undo this import?',
+      text: `Everything imported from ${fileName} will be removed, and what it changed will be restored. Anything sold, used, or changed since stays.`,
+      yes: 'Undo import',
+      no: 'Cancel',
       isDestructive: true,
     })
     if (!isMeant) return
     const act = () => call('POST /api/admin/imports/{id}/take-back', { params: { id } })
-    const isDone = await tryWithToast(act, 'Taken back')
+    const isDone = await tryWithToast(act, 'Import undone')
     await (isDone ? onTakenBack() : reload())
   }
 
@@ -101,8 +101,8 @@ function ImportRow({
         </p>
         {takenBackAt ? (
           <p className="text-sm">
-            Taken back by {takenBackBy ?? 'somebody who is not known any more'},{' '}
-            {formatTimestamp(takenBackAt)}.{stayed.length > 0 ? ' What stayed:' : ''}
+            Undone by {takenBackBy ?? 'an unknown person'}, {formatTimestamp(takenBackAt)}.
+            {stayed.length > 0 ? ' Not undone:' : ''}
           </p>
         ) : null}
         {stayed.length > 0 ? (
@@ -117,7 +117,7 @@ function ImportRow({
       </div>
       {takenBackAt ? null : (
         <Button look="danger" onClick={() => void takeBack()}>
-          Take it back
+          Undo import
           <span className="sr-only">: {fileName}</span>
         </Button>
       )}
@@ -129,8 +129,8 @@ function countWords({ kind, made, changed, left, refused }: Import): string {
   const words = [
     made > 0 || changed === 0 ? many(kind, made) : '',
     changed > 0 ? `${changed} changed` : '',
-    left > 0 ? `${left} left alone` : '',
-    refused > 0 ? `${refused} left out` : '',
+    left > 0 ? `${left} skipped` : '',
+    refused > 0 ? `${refused} not imported` : '',
   ].filter(Boolean)
   return words.join(', ')
 }

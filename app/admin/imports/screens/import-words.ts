@@ -13,39 +13,39 @@ export function many(kind: ImportKind, count: number): string {
   return pluralize(count, importKinds[kind].one, importKinds[kind].many)
 }
 
-/** What the button does: 'Bring in 38 products', 'Bring in 2 events and change 1'. */
+/** The button label: 'Import 38 products', 'Import 2 events and change 1'. */
 export function buttonWords(kind: ImportKind, { made, changed }: RowCounts): string {
   if (made + changed === 0) return 'Nothing selected'
   if (made === 0 && changed > 0) return `Change ${many(kind, changed)}`
-  const words = `Bring in ${many(kind, made)}`
+  const words = `Import ${many(kind, made)}`
   return changed > 0 ? `${words} and change ${changed.toLocaleString('en-US')}` : words
 }
 
-/** What a file has, in a sentence. */
+/** Sums up a preview. */
 export function summaryWords(kind: ImportKind, counts: RowCounts): string {
   const parts = [
-    counts.made > 0 ? `${many(kind, counts.made)} would be made` : '',
-    counts.changed > 0 ? `${counts.changed.toLocaleString('en-US')} would be changed` : '',
-    counts.left > 0 ? `${counts.left.toLocaleString('en-US')} left out` : '',
-    counts.refused > 0 ? `${counts.refused.toLocaleString('en-US')} cannot be brought in` : '',
+    counts.made > 0 ? `${many(kind, counts.made)} to import` : '',
+    counts.changed > 0 ? `${counts.changed.toLocaleString('en-US')} to change` : '',
+    counts.left > 0 ? `${counts.left.toLocaleString('en-US')} skipped` : '',
+    counts.refused > 0 ? `${counts.refused.toLocaleString('en-US')} can’t be imported` : '',
   ].filter(Boolean)
-  return `${parts.join(', ')}. Nothing was changed yet.`
+  return `${parts.join(', ')}. Nothing has changed yet.`
 }
 
-/** How an import ended. */
+/** Sums up a finished import. */
 export function outcomeWords({ kind, made, changed, refused }: Import): string {
   const words = [
-    made > 0 ? `${many(kind, made)} brought in` : '',
+    made > 0 ? `${many(kind, made)} imported` : '',
     changed > 0 ? `${many(kind, changed)} changed` : '',
-    refused > 0 ? `${refused.toLocaleString('en-US')} left out` : '',
+    refused > 0 ? `${refused.toLocaleString('en-US')} not imported` : '',
   ].filter(Boolean)
-  return `${words.join(', ')}. Below, “Take it back” undoes it.`
+  return `${words.join(', ')}. To undo it, choose “Undo import” below.`
 }
 
-/** What happens to a row, in two words. */
+/** A row's outcome. */
 export function outcomeLabel({ outcome }: PlannedRow, isIn: boolean): string {
-  if (outcome === 'refused') return 'Cannot come in'
-  if (!isIn) return 'Left out'
+  if (outcome === 'refused') return 'Can’t be imported'
+  if (!isIn) return 'Skipped'
   return outcome === 'changed' ? 'Changed' : 'New'
 }
 
@@ -57,6 +57,6 @@ export function problemWords(kind: ImportKind, { row, column, message }: RowProb
 /** 'Row 2', 'Rows 2 to 5'. */
 export function placeWords(kind: ImportKind, { row, lastRow }: PlannedRow): string {
   const { rowName } = importKinds[kind]
-  if (row === 0) return 'Not in the sheet'
+  if (row === 0) return 'Not in the CSV'
   return lastRow > row ? `${rowName}s ${row} to ${lastRow}` : `${rowName} ${row}`
 }

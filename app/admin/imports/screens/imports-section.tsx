@@ -5,7 +5,7 @@ import { BringFile } from './bring-file.tsx'
 import { BringPictures } from './bring-pictures.tsx'
 import { ImportList } from './import-list.tsx'
 
-/** Brings in what a ministry has elsewhere: a file is looked at, then brought in, and can be taken back. */
+/** Imports data from other systems: preview a file, import it, and undo it if needed. */
 export function Section({ person, setDirty }: SectionProps) {
   const kinds = importKindKeys.filter((key) =>
     person.permissions.includes(importKinds[key].permission),
@@ -13,11 +13,11 @@ export function Section({ person, setDirty }: SectionProps) {
   const [kind, setKind] = useState<ImportKind | undefined>(kinds[0])
   const [round, setRound] = useState(0)
   const done = () => setRound((before) => before + 1)
-  if (!kind) return <p>Your role brings nothing in.</p>
+  if (!kind) return <p>Your role can’t import anything.</p>
   return (
     <div className="flex max-w-5xl flex-col gap-8">
       <fieldset>
-        <legend className="mb-2 font-semibold">What do you bring?</legend>
+        <legend className="mb-2 font-semibold">What do you want to import?</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           {kinds.map((key) => (
             <KindChoice

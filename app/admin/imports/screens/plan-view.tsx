@@ -21,10 +21,10 @@ import {
   summaryWords,
 } from './import-words.ts'
 
-/** Rows that are shown at once. */
+/** Rows per page. */
 const atOnce = 50
 
-/** What a file would bring, row by row, problems first. Staff untick what they don't want and press one button. */
+/** Previews a file row by row, problems first. Staff deselect what they don't want, then import the rest. */
 export function PlanView({
   kind,
   plan: { rows, notes },
@@ -37,19 +37,19 @@ export function PlanView({
   kind: ImportKind
   plan: Pick<ShownPlan, 'rows' | 'notes'>
   isBusy: boolean
-  /** true while something else has to be said first */
+  /** true while something else is required first */
   isHeld: boolean
-  /** with the positions of rows whose tick was changed */
+  /** receives the positions of rows whose selection was changed */
   onBring: (toggled: ReadonlySet<number>) => void
   children?: ReactNode
-  /** what a row asks for before it can come in */
+  /** what a row needs before it can be imported */
   askOf?: (row: PlannedRow) => ReactNode
 }) {
-  // positions, not what is ticked: they stay when the same file is looked at with other answers
+  // positions of changes, so that they survive a new preview of the same file
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const placed = rows.map((row, at) => ({ row, at, id: String(at) }))
   const choices = placed.filter(({ row }) => isChoice(row))
-  // rows that the file marks private are ticked one by one: "Select all" never publishes them
+  // private rows are selected one by one: "Select all" never publishes them
   const usual = choices.filter(({ row }) => row.isTicked)
   const ticked = new Set(
     choices.filter(({ row, id }) => comesIn(row, changed.has(id))).map(({ id }) => id),
@@ -60,7 +60,7 @@ export function PlanView({
   const toggled = new Set(choices.filter(({ id }) => changed.has(id)).map(({ at }) => at))
   const counts = countRows(rows, toggled)
 
-  // Syncs with the focus: who chose the file reads on here.
+  // Syncs with the focus, so that a screen reader continues here.
   useEffect(() => heading.current?.focus(), [])
 
   return (
@@ -99,9 +99,9 @@ export function PlanView({
           ) : null}
         </div>
       ) : (
-        <p>There is nothing to bring in.</p>
+        <p>There’s nothing to import.</p>
       )}
-      <ul aria-label="What the file has" className="rounded-card border border-line bg-surface">
+      <ul aria-label="Preview of the file" className="rounded-card border border-line bg-surface">
         {sorted.slice(0, shown).map(({ row, at, id }) => (
           <PlannedRowItem
             key={id}
@@ -124,7 +124,7 @@ export function PlanView({
   )
 }
 
-/** What needs someone first, also once it is answered, then what is left out unless someone ticks it. */
+/** Rows that need an answer come first, even once answered; then rows that are deselected by default. */
 function rankOf(row: PlannedRow): number {
   if (row.asksType) return 0
   if (isChoice(row) && !row.isTicked) return 1

@@ -4,7 +4,7 @@ import { trackWrite } from '#app/ui/calls/writes.ts'
 
 type Sending = Extract<CallName, `POST /api/admin/imports/${string}`>
 
-/** Sends a form with a file, as `call` sends JSON. Throws CallError. */
+/** Sends a form with a file, the way `call` sends JSON. Throws CallError. */
 export function sendForm<N extends Exclude<Sending, `${string}{id}${string}`>>(
   name: N,
   fields: Record<string, string | File>,

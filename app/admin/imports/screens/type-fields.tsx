@@ -5,7 +5,7 @@ import { getOwn } from '#platform/get-own.ts'
 
 type TypesProps = { types: ChosenTypes; onChange: (types: ChosenTypes) => void }
 
-/** What all products are of which the file doesn't tell. */
+/** The type of all products whose type isn't in the file. */
 export function FileTypeField({ types, onChange }: TypesProps) {
   return (
     <div className="max-w-sm">
@@ -20,7 +20,7 @@ export function FileTypeField({ types, onChange }: TypesProps) {
   )
 }
 
-/** What one product is of which the file doesn't tell. */
+/** The type of one product whose type isn't in the file. */
 export function RowTypeField({ row, types, onChange }: TypesProps & { row: PlannedRow }) {
   const key = String(row.row)
   return (
@@ -28,7 +28,7 @@ export function RowTypeField({ row, types, onChange }: TypesProps & { row: Plann
       <TypeField
         label={`Type of ${row.name}`}
         name={`type-of-${key}`}
-        none={types.file ? `As above: ${types.file}` : 'Choose a type'}
+        none={types.file ? `Same as above: ${types.file}` : 'Choose a type'}
         value={getOwn(types.rows, key)}
         onChange={(type) => {
           const { [key]: _, ...others } = types.rows ?? {}

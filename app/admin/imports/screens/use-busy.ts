@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#app/ui/calls/call.ts'
 
-/** Does one thing at a time: what it is doing, why it failed, or how it ended. */
+/** Runs one task at a time and tracks its progress, failure, or outcome. */
 export function useBusy(setDirty: (isDirty: boolean) => void) {
   const [state, setState] = useState({ busy: '', problem: '', outcome: '' })
 
-  // Syncs with the shell, which asks before work that is under way is left.
+  // Syncs with the office, which asks before leaving a running task.
   useEffect(() => {
     setDirty(state.busy !== '')
     return () => setDirty(false)
@@ -24,7 +24,7 @@ export function useBusy(setDirty: (isDirty: boolean) => void) {
   return { ...state, run }
 }
 
-/** Why a file was refused, in the words that speak of it alone. */
+/** Why a file was refused, from the most specific message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallError)) return 'Something went wrong. Please try again.'
   return error.fields.file ?? error.fields.consent ?? error.message

@@ -7,10 +7,10 @@ import { getOwn } from '#platform/get-own.ts'
 import { timeSlices } from '#platform/limits/time-slices.ts'
 import { readText, refusal } from './read-text.ts'
 
-/** The names under which a column may come, the first the one that people are told. */
+/** Accepted headings per column; the first is the one shown to people. */
 export type ColumnNames = Record<string, readonly [string, ...string[]]>
 
-/** One row of a sheet: its number as a spreadsheet shows it, its known cells by column, and all of its cells. */
+/** One row: its spreadsheet number, its known cells by column, and all of its cells. */
 export type SheetRow<C extends string> = {
   row: number
   cells: Record<C, string>
@@ -18,27 +18,27 @@ export type SheetRow<C extends string> = {
   all: readonly string[]
 }
 
-/** A sheet: its rows, the headings that it has of those looked for, and those that nobody asked about. */
+/** A parsed sheet: rows, headings, and notes. */
 export type Sheet<C extends string> = {
   rows: SheetRow<C>[]
   /** of every column, known or not */
   headings: readonly string[]
-  /** as the file spells it; as we would, where it is not there */
+  /** as spelled in the file, or our own spelling if it's missing */
   headingOf: (column: C) => string
   has: (column: C) => boolean
   notes: string[]
 }
 
-/** A CSV as it was read, before anything is known of its columns. */
+/** A parsed CSV before its columns are known. */
 export type Table = {
   headings: readonly string[]
   body: readonly string[][]
   notes: string[]
-  /** what separates its cells; with a semicolon, decimals may have a comma */
+  /** cell separator; with a semicolon, decimals may use a comma */
   delimiter: string
 }
 
-/** Reads a CSV whose columns have these names. Throws `badRequest` in plain words where it cannot be read. */
+/** Reads a CSV whose columns have these names. Throws `badRequest` if it can't. */
 export async function readSheet<N extends ColumnNames>(
   bytes: Uint8Array,
   names: N,
@@ -47,8 +47,9 @@ export async function readSheet<N extends ColumnNames>(
 }
 
 /**
- * Reads a CSV: with commas, semicolons, tabs, or what its `sep=` line says, quoted or not, with line breaks in cells.
- * `names` only help to find out which. Throws `badRequest` in plain words where it cannot be read.
+ * Reads a CSV separated by commas, semicolons, tabs, or what its `sep=` line says, with or without
+ * quotes and with line breaks in cells. `names` only help to detect the separator. Throws
+ * `badRequest` if it can't be read.
  */
 export async function readTable(bytes: Uint8Array, names: ColumnNames): Promise<Table> {
   const { text: whole, notes } = readText(bytes)
@@ -59,7 +60,7 @@ export async function readTable(bytes: Uint8Array, names: ColumnNames): Promise<
   return { headings: headings.map((heading) => heading.trim()), body, notes, delimiter }
 }
 
-/** A table by its columns, which are found by their headings, in any order and case. Throws `badRequest`. */
+/** Finds a table's columns by heading, in any order and case. Throws `badRequest`. */
 export async function sheetOf<N extends ColumnNames>(
   { headings, body, notes }: Table,
   names: N,
@@ -76,7 +77,7 @@ export async function sheetOf<N extends ColumnNames>(
     const cells = Object.keys(names).map((column) => [column, all[places.get(column) ?? -1] ?? ''])
     rows.push({ row: at + 2, cells: Object.fromEntries(cells), all })
   }
-  if (rows.length === 0) throw refusal('The file has headings and no rows below them.')
+  if (rows.length === 0) throw refusal('The file has headings but no rows.')
   if (rows.length > mostRows) throw refusal(tooMany('rows'))
   return {
     rows,
@@ -88,7 +89,7 @@ export async function sheetOf<N extends ColumnNames>(
   }
 }
 
-/** Throws `badRequest` if a column is missing that every row needs: said once, not once for each row. */
+/** Throws one `badRequest` for a missing column, instead of one per row. */
 export function requireColumns<C extends string>(
   { has, headingOf }: Pick<Sheet<C>, 'has' | 'headingOf'>,
   columns: readonly C[],
@@ -97,12 +98,12 @@ export function requireColumns<C extends string>(
   if (missing) throw refusal(`The file has no column called ${headingOf(missing)}.`)
 }
 
-/** What is said of a file with more than is taken at once. */
+/** The message for a file above a limit. */
 export function tooMany(things: string, most = mostRows): string {
-  return `The file has more than ${most.toLocaleString('en-US')} ${things}. Make several files of it.`
+  return `The file has more than ${most.toLocaleString('en-US')} ${things}. Split it into several files.`
 }
 
-/** Exports of everything that a database knows have a few hundred columns. */
+/** Full database exports have a few hundred columns. */
 const mostColumns = 1000
 const tooManyColumns = `The file has more than ${mostColumns.toLocaleString('en-US')} columns. Delete those you don’t need.`
 
@@ -124,7 +125,7 @@ function countColumns(text: string, delimiter: string): number {
   return most
 }
 
-/** Bytes that are parsed before others have a turn. */
+/** Bytes parsed before yielding to other requests. */
 const sliceBytes = 16 * 1024
 
 async function parseRecords(text: string, delimiter: string): Promise<string[][]> {
@@ -150,12 +151,12 @@ function faultOf(error: unknown): string {
   const where = typeof lines === 'number' ? ` near line ${lines}` : ''
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return `This is not a CSV that can be read: a quotation mark is opened${where} and never closed.`
+      return `We couldn’t read this CSV: a quotation mark${where} is never closed.`
     case 'INVALID_OPENING_QUOTE':
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return `This is not a CSV that can be read: a quotation mark stands in the middle of a cell${where}.`
+      return `We couldn’t read this CSV: there’s a quotation mark in the middle of a cell${where}.`
     default:
-      return `This is not a CSV that can be read${where}.`
+      return `We couldn’t read this CSV${where}.`
   }
 }
 
@@ -165,7 +166,7 @@ function withoutSepLine(text: string): { text: string; declared?: string } {
   return declared ? { text: text.slice(line.length), declared } : { text }
 }
 
-/** The character that separates cells is the one with which most headings are found. */
+/** Picks the separator that yields the most known headings. */
 function delimiterOf(text: string, names: ColumnNames, declared: string | undefined): string {
   const found = [...(declared ? [declared] : []), ',', ';', '\t', '|'].map((delimiter) => {
     const [headings = []] = firstRecord(text, delimiter)
@@ -178,12 +179,12 @@ function firstRecord(text: string, delimiter: string): string[][] {
   try {
     return parseSync(text.slice(0, 20_000), { bom: true, delimiter, relax_quotes: true, to: 1 })
   } catch {
-    // with another sign it may be read
+    // another separator may work
     return []
   }
 }
 
-/** At which place each known column stands; a heading that comes twice counts once. */
+/** The index of each known column; a repeated heading counts once. */
 function placesOf(headings: readonly string[], names: ColumnNames): Map<string, number> {
   const plain = headings.map(plainHeading)
   const places = Object.entries(names).flatMap(([column, spellings]): [string, number][] => {
@@ -204,5 +205,5 @@ function noHeadings(names: ColumnNames): string {
   const wanted = Object.values(names)
     .slice(0, 3)
     .map(([first]) => first)
-  return `The first row must hold the headings, such as ${wanted.join(', ')}. None was found.`
+  return `The first row must have headings such as ${wanted.join(', ')}. We didn’t find any.`
 }

@@ -1,28 +1,27 @@
 import { AppError } from '#platform/errors.ts'
 
-/** A file as text, and a sentence about how it was read where that was a guess. */
+/** A file as text, with a note if its encoding was a guess. */
 export type ReadText = { text: string; notes: string[] }
 
 /**
- * The text of a file that somebody saved with whatever they have: UTF-8 with or without its mark, UTF-16 as
- * Excel's "Unicode text", or else Windows-1252, which older spreadsheets write. Throws `badRequest` where
- * it is no text.
+ * Decodes UTF-8 with or without a BOM, UTF-16 (Excel's "Unicode text"), or Windows-1252 from older
+ * spreadsheets. Throws `badRequest` if it isn't text.
  */
 export function readText(bytes: Uint8Array): ReadText {
   const known = knownAs(bytes)
   if (known) throw refusal(known)
   const { text, notes } = decode(bytes)
-  if (controls.test(text)) throw refusal('This file is not text. Save it as CSV or .ics.')
+  if (controls.test(text)) throw refusal('This isn’t a text file. Save it as CSV or .ics.')
   if (text.trim() === '') throw refusal('The file is empty.')
   return { text, notes }
 }
 
-/** Says under the field of the file why it was refused. */
+/** An error shown below the file field. */
 export function refusal(message: string): AppError {
   return new AppError('badRequest', message, { fields: [{ path: 'file', message }] })
 }
 
-/** Signs that no text has; a form feed and a vertical tab come out of old programs. */
+/** Control characters that no text has. Old programs do write form feeds and vertical tabs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const controls = /[\u0000-\u0008\u000e-\u001f]/
 
@@ -35,7 +34,7 @@ function decode(bytes: Uint8Array): ReadText {
   } catch {
     const { text } = decodeAs('windows-1252', bytes)
     const note =
-      'The file is not saved as UTF-8. It was read as Windows-1252: look whether letters such as é and ñ are right.'
+      'The file isn’t saved as UTF-8, so we read it as Windows-1252. Check that letters such as é and ñ look right.'
     return { text, notes: [note] }
   }
 }
@@ -47,7 +46,7 @@ function decodeAs(encoding: string, bytes: Uint8Array): ReadText {
 function knownAs(bytes: Uint8Array): string | undefined {
   const begin = String.fromCharCode(...bytes.subarray(0, 4))
   if (begin === 'PK\u0003\u0004') {
-    return 'This is an Excel workbook or a ZIP file. Open it, and save the sheet as CSV.'
+    return 'This is an Excel workbook or a ZIP file. Open it and save the sheet as CSV.'
   }
-  return begin === '%PDF' ? 'This is a PDF. Save what it shows as CSV.' : undefined
+  return begin === '%PDF' ? 'This is a PDF. Save its data as CSV.' : undefined
 }

@@ -55,7 +55,7 @@ test('one heading that is known, the first, tells by which sign the cells are se
 
 test('a file without headings is told those that it may have, a stray quotation mark its line', async () => {
   await expect(ofText('a,b\n1,2\n')).rejects.toThrow(
-    'The first row must hold the headings, such as Name, Words. None was found.',
+    'The first row must have headings such as Name, Words. We didn’t find any.',
   )
   await expect(ofText('Name\nAna\n"Bo\n')).rejects.toThrow(
     /is opened near line \d and never closed/,
@@ -93,7 +93,7 @@ test('refuses more than 1,000 columns before parsing any, and reads 1,000', asyn
 test('a workbook, a PDF, bytes and nothing are refused by what they are', async () => {
   await expect(read(Buffer.from('PK\u0003\u0004...'))).rejects.toThrow(/Excel workbook/)
   await expect(read(Buffer.from('%PDF-1.7'))).rejects.toThrow(/PDF/)
-  await expect(read(Buffer.from('Name\n\u0000\u0001'))).rejects.toThrow(/not text/)
+  await expect(read(Buffer.from('Name\n\u0000\u0001'))).rejects.toThrow(/isn’t a text file/)
   await expect(read(Buffer.from(''))).rejects.toThrow(/empty/)
   await expect(read(Buffer.from(' \n '))).rejects.toThrow(/empty/)
 })

@@ -10,8 +10,8 @@ const named: Record<string, string> = {
 }
 
 /**
- * The words of a description that was written as html: paragraphs and items on lines of their own, and not
- * one tag. What stands between `<` and `>` and is no tag stays, as in "3 < 4" or "<ana@example.org>".
+ * The text of an HTML description, with paragraphs and list items on their own lines. Keeps `<` and
+ * `>` that aren't tags, such as "3 < 4" or "<ana@example.org>".
  */
 export function wordsOfHtml(html: string): string {
   const text = hidden
@@ -37,7 +37,7 @@ const hidden: [begin: RegExp, end: RegExp][] = [
   [/<!--/g, /-->/g],
 ]
 
-/** Beware: one pass over the text, however often something is opened and not closed. */
+/** Trap: must stay one pass, however many tags are opened and never closed. */
 function without(html: string, begin: RegExp, end: RegExp): string {
   let rest = ''
   let at = 0
@@ -59,12 +59,12 @@ function characterOf(name: string, whole: string): string {
   // '#xe9' is 0xe9
   const code = Number(`0${name.slice(1)}`)
   if (code > 0x10ffff) return ''
-  // browsers take 128 to 159 for signs of Windows-1252, which has the letters of Unicode around them
+  // browsers read 128 to 159 as Windows-1252
   const character =
     code < 256 ? windows1252.decode(Uint8Array.of(code)) : String.fromCodePoint(code)
   return noCharacter.test(character) ? '' : character
 }
 
 const windows1252 = new TextDecoder('windows-1252')
-/** A sign that no text has but for blanks, or one half of a letter. */
+/** A control character other than whitespace, or half of a surrogate pair. */
 const noCharacter = /(?!\s)[\p{Cc}\p{Cs}]/u
