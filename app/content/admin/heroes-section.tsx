@@ -14,12 +14,12 @@ import { type SectionsEditor, useSections } from './use-sections.ts'
 
 const name = { key: 'hero-sections', label: 'Hero Sections' }
 
-/** What the table shows of a hero, and how wide; pages have more of their own in their editors. */
+/** The hero fields this table shows. Pages have more in their own editors. */
 const columns = ['backgroundImage', 'title', 'description']
 
 type Props = SectionProps & { documents: readonly DocumentDefinition[] }
 
-/** The tops of all pages in one table, each edited where it stands. */
+/** Edits the heroes of all pages in one table. */
 export function Section({ documents, addressOf, setDirty, person }: Props) {
   const { permissions } = person
   const sections = useMemo(() => heroesOf(documents, permissions), [documents, permissions])
@@ -47,7 +47,7 @@ function HeroRow({
 }: {
   section: DocumentSection
   editor: SectionsEditor
-  /** of the page's own editor */
+  /** the page's own editor */
   address: string
 }) {
   const { key, label } = section.document
@@ -83,7 +83,7 @@ function HeroField({ field, path, editor }: HeroFieldProps & { editor: SectionsE
   return <FieldEditor field={field} path={path} value={valueAt(editor.draft, path)} owner="the" />
 }
 
-/** The fields of a hero with the page's name before theirs: there is a Title in every line. */
+/** The fields of a hero, labeled with the page's name because every row has a Title. */
 function namedFields({ document, field }: DocumentSection): HeroFieldProps[] {
   return columns.flatMap((column) => {
     const own = getOwn(field.fields, column)
@@ -93,7 +93,7 @@ function namedFields({ document, field }: DocumentSection): HeroFieldProps[] {
   })
 }
 
-/** The heroes of those pages that this person may save. */
+/** The heroes this person may edit. */
 function heroesOf(
   documents: readonly DocumentDefinition[],
   permissions: readonly string[],

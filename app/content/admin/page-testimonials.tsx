@@ -8,7 +8,7 @@ import { SectionState } from './section-state.tsx'
 import { type DocumentSection, isSample } from './sections.ts'
 import type { SectionsEditor } from './use-sections.ts'
 
-/** The testimonials of one page: put in order, changed, added and removed. */
+/** Reorders, edits, adds, and removes the testimonials of one page. */
 export function PageTestimonials({
   section,
   editor,
@@ -68,7 +68,7 @@ export function PageTestimonials({
 
 function describe(all: number, own: number): string {
   if (all === 0) return 'No testimonials yet, so the page hides this section.'
-  // that these are samples stands at each of them, and under the heading of the list
+  // each item and the list heading already say that these are samples
   if (own === 0) return ''
   return pluralize(own, 'testimonial', 'testimonials')
 }

@@ -7,17 +7,17 @@ import type { ToastMessage } from '#app/ui/toasts/shown-toast.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { type DocumentSection, draftErrorsOf, type StoredByKey } from './sections.ts'
 
-/** The same field changed by somebody else meanwhile: a person has to choose. */
+/** Both sides changed the same field, so a person has to choose. */
 export type SectionConflict = { section: DocumentSection; newest: StoredDocument; merged: Merged }
 
-/** What became of saving several documents, one after another. */
+/** The result of saving several documents in turn. */
 export type SavedSections = {
   saved: { section: DocumentSection; stored: StoredDocument }[]
   conflicts: SectionConflict[]
   failures: { section: DocumentSection; error: unknown }[]
 }
 
-/** The documents of these parts as they would be saved: the rest of each as it is stored. */
+/** A section's whole document as a save would store it: the draft's section in the stored rest. */
 export function wholeDraft(
   { document, path }: DocumentSection,
   stored: StoredByKey,
@@ -30,14 +30,14 @@ export function wholeDraft(
   )
 }
 
-/** Saves each document with the version it was read in. Never throws: says what became of each. */
+/** Saves each document based on the version it was read in. Never throws. */
 export async function saveSections(
   sections: readonly DocumentSection[],
   stored: StoredByKey,
   combined: DraftValues,
 ): Promise<SavedSections> {
   const result: SavedSections = { saved: [], conflicts: [], failures: [] }
-  // one after another: where the session has ended, the password is asked for once
+  // in turn, so that an expired session asks for the password only once
   for (const section of sections) {
     const basedOn = getOwn(stored, section.document.key)
     if (!basedOn) continue
@@ -58,7 +58,7 @@ export async function saveSections(
   return result
 }
 
-/** What is wrong, by its path in the sheet. */
+/** Field errors by path in the combined draft. */
 export function errorsOf({ failures }: SavedSections): Record<string, string> {
   const all = failures.map(({ section, error }) =>
     error instanceof CallError ? draftErrorsOf(section, error.fields) : {},
@@ -66,7 +66,7 @@ export function errorsOf({ failures }: SavedSections): Record<string, string> {
   return Object.assign({}, ...all) as Record<string, string>
 }
 
-/** Why each document was not saved, by its key. */
+/** Why a save failed, by document key. */
 export function reasonsOf({ failures }: SavedSections): Record<string, string> {
   return Object.fromEntries(
     failures.map(({ section, error }) => [section.document.key, `Not saved: ${reasonOf(error)}`]),
@@ -79,7 +79,7 @@ function reasonOf(error: unknown): string {
   return isMarked ? 'fix the marked fields and try again.' : error.message
 }
 
-/** One toast for all of them; undefined while a person has yet to choose and nothing else befell. */
+/** One toast for all results; undefined if only conflicts are left to resolve. */
 export function toastOf({ saved, failures }: SavedSections): ToastMessage | undefined {
   if (failures.length > 0) {
     return errorToast(

@@ -3,7 +3,7 @@ import { getOwn } from '#platform/get-own.ts'
 import type { DocumentSection } from './sections.ts'
 import type { SectionsEditor } from './use-sections.ts'
 
-/** How the part of one page stands: changed, not saved and why, or not even read. */
+/** One section's state: unsaved, failed to save, or failed to load. */
 export function SectionState({
   section,
   editor,

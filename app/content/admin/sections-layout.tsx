@@ -8,7 +8,7 @@ import { ministryToday } from '#app/content/editor/ministry-today.ts'
 import { SaveButton } from '#app/content/editor/save-button.tsx'
 import type { SectionsEditor } from './use-sections.ts'
 
-/** Around the parts of many documents: what is unsaved, the button that saves it, and questions. */
+/** Frames the sections of several documents with one save bar and its dialogs. */
 export function SectionsLayout({
   editor,
   setDirty,
@@ -25,13 +25,13 @@ export function SectionsLayout({
   const form = useRef<HTMLDivElement>(null)
   const isReady = stored !== undefined && isDirty && !storedDraft.offered && !isRefetching
 
-  // Syncs with the shell, which asks before unsaved edits are left.
+  // Syncs with the shell, which warns before unsaved edits are lost.
   useEffect(() => {
     setDirty(isDirty)
     return () => setDirty(false)
   }, [isDirty, setDirty])
 
-  // Syncs with the browser's focus: a refused save leads to the first field that is wrong.
+  // Syncs with the browser's focus: after a failed save, focus the first invalid field.
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -4,20 +4,20 @@ import { type DocumentDefinition, defineDocument } from '#app/content/kit/docume
 import type { Field } from '#app/content/kit/fields.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** One block of a document, edited beside the same blocks of others. */
+/** One block of a document, edited next to the same block of other documents. */
 export type DocumentSection = {
   document: DocumentDefinition
-  /** its dotted path in the document, as in `testimonials.items` */
+  /** its dotted path in the document, such as `testimonials.items` */
   path: string
   field: Field
 }
 
-/** The documents as they were last read, by their keys. */
+/** Documents as last read, by key. */
 export type StoredByKey = Readonly<Record<string, StoredDocument>>
 
 /**
- * All parts laid out as one document, a field for each under its document's key: so that whatever
- * can be done with the draft of a document can be done with this one.
+ * All sections as one document, with a field per document key, so that the draft code works on
+ * them.
  */
 export function draftDocumentOf(
   name: { key: string; label: string },
@@ -29,7 +29,7 @@ export function draftDocumentOf(
   return defineDocument({ ...name, publicPath: '/', fields })
 }
 
-/** What the sheet holds of these documents. */
+/** The combined draft's values of these documents. */
 export function draftValuesOf(
   sections: readonly DocumentSection[],
   stored: StoredByKey,
@@ -42,7 +42,7 @@ export function draftValuesOf(
   )
 }
 
-/** The sheet as it is stored; it has no version of its own. */
+/** The combined draft as stored. It has no version of its own. */
 export function storedDraftOf(
   sections: readonly DocumentSection[],
   stored: StoredByKey,
@@ -50,7 +50,7 @@ export function storedDraftOf(
   return { values: draftValuesOf(sections, stored), version: 0, savedAt: null, savedBy: null }
 }
 
-/** The errors of one document's part, by their paths in the sheet. */
+/** One document's errors by path in the combined draft. */
 export function draftErrorsOf({ document, path }: DocumentSection, errors: Record<string, string>) {
   const inside = Object.entries(errors).filter(([wrong]) => `${wrong}.`.startsWith(`${path}.`))
   return Object.fromEntries(
@@ -58,7 +58,7 @@ export function draftErrorsOf({ document, path }: DocumentSection, errors: Recor
   )
 }
 
-/** True for an item that came with the site and is nobody's own words. */
+/** True for a built-in sample item. */
 export function isSample({ field }: DocumentSection, item: unknown): boolean {
   return field.list?.isSample?.(item) ?? false
 }

@@ -1,6 +1,6 @@
 import type { TestimonialText } from '#app/content/testimonials/testimonials.ts'
 
-/** Under a testimonial: on which other pages it stands, and the way to take it back everywhere. */
+/** Under a testimonial: the other pages it's on, and Withdraw. */
 export function TestimonialUses({
   words,
   others,

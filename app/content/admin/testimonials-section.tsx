@@ -32,7 +32,7 @@ const guide = {
   ],
 }
 
-/** What people say of the ministry, on whatever page it stands, and the way to take it back. */
+/** Edits the testimonials of all pages, and withdraws one from everywhere. */
 export function Section({
   documents,
   setDirty,
@@ -88,7 +88,7 @@ function partOf(sections: readonly DocumentSection[], path: string): DocumentSec
   return sections.find(({ document }) => path.startsWith(`${document.key}.`))
 }
 
-/** The pages that show these words, in the draft or as they are stored. */
+/** The pages with this testimonial, in the draft or as stored. */
 function placesWith(
   { draft, stored }: SectionsEditor,
   sections: readonly DocumentSection[],
@@ -105,7 +105,7 @@ function labelOf({ label }: DocumentDefinition): string {
   return label
 }
 
-/** The lists of all pages without these words. */
+/** All lists without this testimonial. */
 function without(values: DraftValues, words: TestimonialText): DraftValues {
   return Object.fromEntries(
     Object.entries(values).map(([key, items]) => [

@@ -4,7 +4,7 @@ import { mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
 import { type DocumentSection, type StoredByKey, storedDraftOf } from './sections.ts'
 import type { SectionsState } from './use-save-sections.ts'
 
-/** Reads documents anew and keeps the edits; `forget` takes what is gone out of both. */
+/** Rereads documents and keeps the edits; `forget` removes deleted items from both sides first. */
 export function useRefetch(
   { combined, sections, draft, documents, setDocuments, wait }: SectionsState,
   read: (wanted: readonly DocumentSection[]) => Promise<StoredByKey>,

@@ -9,21 +9,21 @@ import { getOwn } from '#platform/get-own.ts'
 import { errorsOf, reasonsOf, type SavedSections, saveSections, toastOf } from './save-sections.ts'
 import { type DocumentSection, type StoredByKey, storedDraftOf } from './sections.ts'
 
-/** A choice that a person has to make: about a part that is being saved, or about the whole draft. */
+/** A conflict to resolve: about a section being saved, or about the whole draft. */
 export type PendingChoice = { choice: SaveConflict; section?: DocumentSection }
 
-/** What the hooks of a section share. */
+/** State that the hooks of a combined editor share. */
 export type SectionsState = {
   combined: DocumentDefinition
   sections: readonly DocumentSection[]
   draft: Draft
   documents: StoredByKey
   setDocuments: (documents: StoredByKey) => void
-  /** puts choices before the person, one after another */
+  /** queues conflicts for the person to resolve */
   wait: (more: readonly PendingChoice[]) => void
 }
 
-/** Saves parts and says what became of them; `reasons` holds why not, by the document's key. */
+/** Saves sections and reports results; `reasons` says why a save failed, by document key. */
 export function useSaveSections({ combined, sections, draft, setDocuments, wait }: SectionsState) {
   const [isSaving, setIsSaving] = useState(false)
   const [reasons, setReasons] = useState<Record<string, string>>({})
@@ -49,7 +49,7 @@ export function useSaveSections({ combined, sections, draft, setDocuments, wait 
     const stored = storedDraftOf(sections, newest)
     setDocuments(newest)
     draft.setStored(stored)
-    // what was typed while the save was on its way stays
+    // keep what was typed while the save was in flight
     const savedParts = result.saved.map(({ section: { document } }) => [
       document.key,
       getOwn(stored.values, document.key),

@@ -17,7 +17,7 @@ import { useRefetch } from './use-refetch.ts'
 import { type PendingChoice, useSaveSections } from './use-save-sections.ts'
 import { useStoredSections } from './use-stored-sections.ts'
 
-/** One draft over parts of many documents; a save touches the documents that were changed alone. */
+/** One draft over sections of several documents. A save only touches changed documents. */
 export function useSections(
   name: { key: string; label: string },
   sections: readonly DocumentSection[],
@@ -38,7 +38,7 @@ export function useSections(
     [sections, replace],
   )
   const { failed, isLoading, read } = useStoredSections(sections, begin)
-  // what an earlier visit left is only offered where all of it can be laid over what is stored
+  // offer an earlier visit's draft only if every document loaded
   const whole = { ...draft, stored: failed.length === 0 ? stored : undefined }
   const storedDraft = useStoredDraft(combined, whole, (choice) => wait([{ choice }]))
   const state = { combined, sections, draft, documents, setDocuments, wait }
@@ -51,7 +51,9 @@ export function useSections(
     if (isAllMeant) await saveThese(changedParts, documents, draft.draft)
   }
 
-  /** Lays the person's choices over the draft; saves the part where that is what was under way. */
+  /**
+   * Applies the person's choices to the draft, and goes on with the save if one was in progress.
+   */
   function choose(values: DraftValues): void {
     const [first] = waiting
     if (!first) return
@@ -76,10 +78,10 @@ export function useSections(
   }
 }
 
-/** The draft of a section with everything that may happen to it. */
+/** The combined draft and its actions. */
 export type SectionsEditor = ReturnType<typeof useSections>
 
-/** Asks where a save would put something on the site that may not be meant. */
+/** Asks for confirmation if a save triggers warnings. */
 async function isMeant(
   sections: readonly DocumentSection[],
   documents: StoredByKey,

@@ -5,7 +5,7 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { DocumentSection, StoredByKey } from './sections.ts'
 
-/** What is read of the documents that parts belong to, each by itself: one may fail alone. */
+/** Reads each document separately, so that one failure doesn't affect the others. */
 export function useStoredSections(
   sections: readonly DocumentSection[],
   take: (read: StoredByKey) => void,
@@ -25,7 +25,7 @@ export function useStoredSections(
       ...old.filter((key) => !wanted.some(({ document }) => document.key === key)),
       ...missing.map(({ document }) => document.key),
     ])
-    // one toast is shown at a time, so it names all of them
+    // only one toast shows at a time, so it names all failures
     const loud = missing.filter(({ document }) => !document.isLoadFailureQuiet)
     const message = loud.map(({ document }) => loadFailure(document)).join('. ')
     if (message) showToast(errorToast(message))

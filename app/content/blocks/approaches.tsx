@@ -2,7 +2,7 @@ import { BriefText } from '#app/content/formatted/formatted-words.tsx'
 import { Points } from './checklist.tsx'
 import { ContentIcon } from './content-icon.tsx'
 
-/** One way of working, as the documents hold it. */
+/** One approach, as documents store it. */
 export type Approach = {
   icon: string
   title: string
@@ -10,7 +10,7 @@ export type Approach = {
   features: string[]
 }
 
-/** Ways of working one under another: the words on the left, what they mean on the right. */
+/** Approaches as rows: text on the left, features on the right. */
 export function ApproachRows({ items }: { items: readonly Approach[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

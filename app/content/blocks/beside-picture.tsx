@@ -9,14 +9,14 @@ const box: PictureBox = [
   { vw: 100, rem: -2.5, ratio: 3 / 2 },
 ]
 
-/** Words with their picture beside them, on a phone beneath; held to the width of a text where there is none. */
+/** Text next to its picture (above it on a phone); at reading width without a picture. */
 export function BesidePicture({
   picture,
   isMirrored = false,
   children,
 }: {
   picture: Picture | null
-  /** the picture stands on the left */
+  /** puts the picture on the left */
   isMirrored?: boolean
   children: ReactNode
 }) {

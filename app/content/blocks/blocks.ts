@@ -15,18 +15,18 @@ import {
 } from '#app/content/kit/fields.ts'
 import { testimonialList } from '#app/content/testimonials/testimonials.ts'
 
-/** What a card, a value or a step says before anybody edited it. */
+/** Default text of a card, value, or step. */
 export type CardText = { title: string; description: string; icon: string; color: ContentColor }
 
-/** What somebody said, before anybody edited it. */
+/** A default (sample) testimonial. */
 export type TestimonialText = { name: string; status: string; quote: string; color: ContentColor }
 
-/** A color that the documents hold and the pages do not draw: one hue is enough for a page. */
+/** A color that documents store but pages don't draw: a page uses one hue. */
 export function storedColor(fallback: ContentColor) {
   return unseen(color('Color', fallback), 'The page uses one color, so this doesn’t show.')
 }
 
-/** The top of a page: title, description and the picture beside them. */
+/** The top of a page: title, description, and picture. */
 export function heroBlock(fallback: { title: string; description: string }) {
   return group('Hero', {
     title: text('Title', fallback.title, { required: true }),
@@ -35,18 +35,18 @@ export function heroBlock(fallback: { title: string; description: string }) {
   })
 }
 
-/** The main block of a service page: what is offered, as words, a picture and a checklist. */
+/** The main block of a service page: text, picture, and checklist. */
 export function mainBlock<Extra extends Fields = Record<never, never>>(
   fallback: {
     title: string
     description: string
     ctaText: string
     color: ContentColor
-    /** the category of the events that belong to the service, by id */
+    /** id of the service's event category */
     eventCategory: string
     services: readonly ({ description: string; color: ContentColor } & Partial<ValuesOf<Extra>>)[]
   },
-  /** what a line of this page's checklist has besides its text */
+  /** more fields for each checklist line */
   extra = {} as Extra,
 ) {
   return group('Main content', {
@@ -77,7 +77,7 @@ export function mainBlock<Extra extends Fields = Record<never, never>>(
   })
 }
 
-/** A verse set large, with its picture. Without a verse nothing is drawn. */
+/** A large verse with its picture. Hidden if the verse is blank. */
 export function scriptureBlock(fallback: { title: string; verse: string; reference: string }) {
   return group('Scripture', scriptureFields(fallback))
 }
@@ -94,7 +94,7 @@ export function scriptureFields(fallback: { title: string; verse: string; refere
   }
 }
 
-/** Ways of working, each with its features. */
+/** Approaches, each with its features. */
 export function approachesBlock(fallback: {
   title: string
   subtitle: string
@@ -161,7 +161,7 @@ export function cardFields() {
   }
 }
 
-/** What people say of a service. */
+/** Testimonials of a service. */
 export function testimonialsBlock(fallback: {
   title: string
   subtitle: string
@@ -186,7 +186,7 @@ export function testimonialsBlock(fallback: {
   })
 }
 
-/** The call to action at the end of a page; its button leads to the contact page. */
+/** The call to action at the end of a page. Its button links to Contact. */
 export function callToActionBlock(fallback: {
   title: string
   description: string

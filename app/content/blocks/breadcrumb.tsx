@@ -1,7 +1,7 @@
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** The way from the front page to here; the last step is where the reader stands. */
+/** The path from the home page to this one. The last step is the current page. */
 export function Breadcrumb({ steps }: { steps: readonly { name: string; path: string }[] }) {
   const t = useWords()
   const link = 'inline-flex min-h-11 items-center text-cream underline-offset-4 hover:underline'

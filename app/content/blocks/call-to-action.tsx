@@ -12,7 +12,7 @@ const box: PictureBox = [
   { vw: 100, rem: -2.5, ratio: 16 / 9 },
 ]
 
-/** The end of a page: what to do next, with its picture beside it. */
+/** The end of a page: what to do next, with a picture. */
 export function CallToAction({
   title,
   description,

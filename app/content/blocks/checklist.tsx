@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { faCheck } from '#app/ui/symbols/solid.ts'
 
-/** What is offered, ticked off. */
+/** A checklist. */
 export function Checklist({ items }: { items: readonly { description: string }[] }) {
   const shown = items.filter(({ description }) => description !== '')
   if (shown.length === 0) return null
@@ -17,7 +17,7 @@ export function Checklist({ items }: { items: readonly { description: string }[]
   )
 }
 
-/** Short points with small ticks, beside what they belong to. */
+/** Short points with small check marks. */
 export function Points({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null
   return (

@@ -197,9 +197,9 @@ import {
 } from './content-symbols.ts'
 
 /**
- * The symbols that content may name (A§3.2), from the free solid set, and the plain default for a
- * name that is not among them. The whole set weighs more than a page may: a page that hydrates
- * calls this in its loader and hands the found symbol to `Icon`; a static page uses `ContentIcon`.
+ * Finds an icon that content may name (A§3.2), or the default for an unknown name. The whole set is
+ * too heavy for the client: a page that hydrates calls this in its loader and passes the icon to
+ * `Icon`; a static page uses `ContentIcon`.
  */
 export function findContentIcon(name: string): IconDefinition {
   const key = name
@@ -213,7 +213,7 @@ export function findContentIcon(name: string): IconDefinition {
 
 const styles = new Set(['fa-solid', 'fa-regular', 'fa-light', 'fa-brands', 'fa-fw'])
 
-/** Every symbol that content may choose, related ones beside each other. */
+/** Every icon that content may choose, grouped by theme. */
 export const contentIcons: readonly IconDefinition[] = [
   faHouse,
   faHouseChimney,
@@ -413,7 +413,7 @@ export const contentIcons: readonly IconDefinition[] = [
 const byName = new Map<string, IconDefinition>(
   contentIcons.flatMap((icon) => [
     [icon.iconName, icon] as const,
-    // names of older versions, as in fa-praying-hands
+    // names from older versions, such as fa-praying-hands
     ...icon.icon[2]
       .filter((alias) => typeof alias === 'string')
       .map((alias) => [alias, icon] as const),

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** Hills at dusk and one lit house: stands where no picture has been chosen. */
+/** Hills at dusk and one lit house, drawn if no picture is chosen. */
 export function DuskScene({ className = '' }: { className?: string }) {
   const id = useId()
   return (

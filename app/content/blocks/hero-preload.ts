@@ -4,8 +4,8 @@ import type { Picture } from '#app/images/schema.ts'
 import { heroBox } from './hero-box.ts'
 
 /**
- * Asks the browser for a page's largest picture before it meets the picture itself, in the same box; where
- * it stands in the first screen only in windows that `media` names, in those alone.
+ * Preloads a page's largest picture in the same box. `media` limits it to windows that show it in
+ * the first screen.
  */
 export function heroPreload(
   picture: Picture | null,

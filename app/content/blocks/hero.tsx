@@ -5,8 +5,8 @@ import { DuskScene } from './dusk-scene.tsx'
 import { heroBox, heroWithActionsBox } from './hero-box.ts'
 
 /**
- * The top of a page. Its words and its first action come first; the picture fills what is left of the
- * first screen, below them or beside them (`.hero` in parts.css). No words are drawn on the picture.
+ * The top of a page: text and first action, then the picture below or beside them (`.hero` in
+ * parts.css). No text is drawn on the picture.
  */
 export function Hero({
   title,
@@ -22,11 +22,11 @@ export function Hero({
   picture: Picture | null
   /** breadcrumbs above the title */
   trail?: ReactNode
-  /** a quiet word below the buttons, or below the picture where that comes after the buttons */
+  /** a note below the buttons, or below the picture if that comes last */
   foot?: ReactNode
-  /** `children` is a whole form: on a wide screen it may be taller than the picture beside it */
+  /** `children` is a whole form, which may be taller than the picture on a wide screen */
   isActFirst?: boolean
-  /** buttons and anything else that belongs in the first screen */
+  /** buttons and other content for the first screen */
   children?: ReactNode
 }) {
   return (

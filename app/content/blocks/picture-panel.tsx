@@ -3,7 +3,7 @@ import type { PictureBox } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { ContentIcon } from './content-icon.tsx'
 
-/** A picture in a card; until one is chosen, the card's symbol on its color stands there. */
+/** A picture in a card, or the card's icon on its color until one is chosen. */
 export function PicturePanel({
   picture,
   box,
@@ -15,7 +15,7 @@ export function PicturePanel({
   box: PictureBox
   icon: string
   color: string
-  /** its height or proportion */
+  /** its height or aspect ratio */
   className?: string
 }) {
   if (picture) {

@@ -1,10 +1,10 @@
 import { BriefText } from '#app/content/formatted/formatted-words.tsx'
 import { ContentIcon } from './content-icon.tsx'
 
-/** One program, value or way to help, as the documents hold it. */
+/** One program, value, or way to help, as documents store it. */
 export type Program = { id?: string; icon: string; title: string; description: string }
 
-/** Programs as the contents of a book: two columns, hairlines, no boxes. */
+/** Programs in two columns with hairlines. */
 export function ProgramList({ items }: { items: readonly Program[] }) {
   return (
     <ul className="grid border-t border-line md:grid-cols-2 md:gap-x-16">
@@ -21,7 +21,7 @@ export function ProgramList({ items }: { items: readonly Program[] }) {
   )
 }
 
-/** A few programs or values, each a wide ruled row: its name on the left, what it is on the right. */
+/** A few programs or values as wide rows: name on the left, description on the right. */
 export function ProgramRows({ items }: { items: readonly Program[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -11,17 +11,14 @@ const box: PictureBox = [
   { vw: 100, rem: -2.5, ratio: 4 / 3 },
 ]
 
-/** A long passage is set smaller, so that it stays one breath: up to so many characters. */
+/** Longer passages get smaller type; `upTo` is in characters. */
 const sizes = [
   { upTo: 100, look: 'text-3xl leading-tight lg:text-4xl lg:leading-[1.15]' },
   { upTo: 260, look: 'text-3xl leading-tight' },
   { upTo: Number.POSITIVE_INFINITY, look: 'text-2xl leading-snug' },
 ]
 
-/**
- * A verse set large on plain ground, its picture beside it: the pause of a page. Nothing is drawn where
- * there is no verse.
- */
+/** A large verse next to its picture. Draws nothing without a verse. */
 export function ScriptureBanner({
   title,
   verse,
@@ -33,7 +30,7 @@ export function ScriptureBanner({
   verse: string
   reference: string
   picture?: Picture | null | undefined
-  /** what follows from the verse: a link */
+  /** a link below the verse */
   children?: ReactNode
 }) {
   const t = useWords()

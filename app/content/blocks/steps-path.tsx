@@ -3,7 +3,7 @@ import { ContentIcon } from './content-icon.tsx'
 
 type Step = { id?: string; title: string; description: string; icon?: string }
 
-/** Steps in their order, each with its numeral: down the page on a phone, across it on a desk. */
+/** Numbered steps: a column on phones, a row on wide screens. */
 export function StepsPath({ items }: { items: readonly Step[] }) {
   return (
     <ol className="lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-10">

@@ -3,20 +3,20 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faChevronDown } from '#app/ui/symbols/solid.ts'
 
-/** The buttons of the bar are narrow, so that they stand in one row on a phone. */
+/** Narrow buttons, so that the bar fits in one row on a phone. */
 export const compactButton = 'px-3! max-sm:px-2! max-sm:text-[0.875rem]'
 
-/** A choice of the bar's menus, and of the row beneath the bar. */
+/** A menu item of the bar, or an action in the row below it. */
 export const quietAction =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-left text-sm text-accent no-underline hover:bg-sunken'
 
-/** A line of text that is pressed: it stands low, and is touched 44 px high, over what is no control. */
+/** Gives a low line of text a 44 px tap target. */
 export const largeTapTarget =
   "relative rounded-control after:absolute after:inset-x-0 after:-top-1.5 after:-bottom-3.5 after:content-['']"
 
 /**
- * What the bar of an editor has no room for, one press away; it closes as the menus of the site do.
- * `children` get what closes it and leaves the focus on its button.
+ * A menu for what doesn't fit in an editor's bar. `children` get a function that closes it and
+ * returns the focus to its button.
  */
 export function BarMenu({
   label,

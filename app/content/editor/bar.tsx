@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Problem } from '#app/ui/problem.tsx'
 
-/** Stays at the top while what is edited scrolls: how it stands, its buttons, why a save failed. */
+/** A sticky bar: state, buttons, and why a save failed. */
 export function Bar({
   state,
   failure = '',
@@ -35,9 +35,9 @@ export function Bar({
 
 const gapPixels = 16
 
-/** Keeps what has the focus from under the bar, however high that is. */
+/** Scrolls so that the bar never covers the focused element. */
 function useClearFocus(bar: React.RefObject<HTMLElement | null>): void {
-  // Syncs with the browser's focus: it knows nothing of what lies over the page.
+  // Syncs with the browser's focus, which ignores what covers the page.
   useEffect(() => {
     function clear({ target }: FocusEvent): void {
       const own = bar.current

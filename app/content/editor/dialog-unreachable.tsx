@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 
-/** In the place of a dialog whose script did not come: says so, and is closed again, and the draft stays as it is. */
+/** Replaces a dialog whose script failed to load: shows a toast and closes. The draft stays. */
 export function DialogUnreachable({ onClose }: { onClose: () => void }) {
   // syncs with the toasts
   useEffect(() => {
@@ -11,6 +11,6 @@ export function DialogUnreachable({ onClose }: { onClose: () => void }) {
   return null
 }
 
-/** Most browsers ask for a script that did not come no second time while the page stands. */
+/** Most browsers don't retry a failed script import until the page reloads. */
 export const partUnreachable =
   'This couldn’t be loaded. Check your connection, save your changes, and reload the page.'

@@ -8,33 +8,34 @@ import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { requireStaffSession } from '#app/ui/calls/signed-in.ts'
 
-/** A document as the server has it, with the version that a save is based on. */
+/** A document as stored, with the version a save is based on. */
 export type StoredDocument = SavedBy & { values: DraftValues; version: number }
 
-/** Fields that we and somebody else changed: a person has to choose before anything is saved. */
+/** Fields that both sides changed: a person has to choose before anything is saved. */
 export type SaveConflict = { newest: StoredDocument; merged: Merged; isSaving: boolean }
 
 type Answer = AnswerOf<'GET /api/admin/{document}'>
 
-/** Reads a document with its version; asks for the password where the session has ended. */
+/** Reads a document with its version. Asks for the password if the session has expired. */
 export async function readStored(document: DocumentDefinition): Promise<StoredDocument> {
   const answer = await call('GET /api/admin/{document}', { params: { document: document.key } })
   if (answer.version !== undefined) return storedOf(answer)
-  // Strangers may read this too, so an ended session, or a role that was changed, shows by what is missing.
+  // The endpoint is public, so an expired session or a changed role only shows by the missing
+  // version.
   await requireStaffSession()
   return readStored(document)
 }
 
-/** What became of a save: stored, or the same fields changed by somebody else meanwhile. */
+/** The result of a save: stored, or a conflict in the same fields. */
 export type SaveOutcome = { saved: StoredDocument } | { newest: StoredDocument; merged: Merged }
 
-/** How often a save begins anew because somebody else saved in between. */
+/** How often a save retries because someone else saved in between. */
 const maxTries = 5
 
 /**
- * Saves what differs from what is stored. What somebody else saved meanwhile is kept beside it;
- * where both changed one field, nothing is saved and the answer says which. Throws CallError; also
- * where the server took the change and then shows something else.
+ * Saves what differs from what is stored, merged with what others saved since. If both changed one
+ * field, saves nothing and returns the conflicts. Throws CallError, also if the stored result isn't
+ * what was sent.
  */
 export async function saveDraft(
   document: DocumentDefinition,
@@ -58,19 +59,19 @@ export async function saveDraft(
   }
 }
 
-/** The history of a document, fifty at a time. */
+/** A page of a document's history, newest first. */
 export async function readRevisions(key: string, before?: number): Promise<RevisionList> {
   const query = { before }
   return call('GET /api/admin/{document}/revisions', { params: { document: key }, query })
 }
 
-/** One version of a document; 0 is what came with the site. */
+/** One version of a document; 0 is the original text. */
 export async function readRevision(key: string, version: number): Promise<WholeRevision> {
   const params = { document: key, version }
   return call('GET /api/admin/{document}/revisions/{version}', { params })
 }
 
-/** Makes an older version the newest. Throws CallError, 409 where somebody saved meanwhile. */
+/** Restores an older version. Throws CallError, 409 if someone saved in between. */
 export async function restoreRevision(
   key: string,
   version: number,

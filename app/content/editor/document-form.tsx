@@ -16,7 +16,7 @@ import {
 import { ministryToday } from './ministry-today.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 
-/** What the fields of a document need of its draft, wherever they stand. */
+/** Provides a document's draft to its fields, wherever they're drawn. */
 export function FormProvider({
   document,
   editor: { stored, draft, errors, set },
@@ -42,7 +42,7 @@ export function FormProvider({
   )
 }
 
-/** All fields of a document: each group a block, and those that stand in none in a first one. */
+/** All fields of a document: a block per group, after one block for fields in no group. */
 export function DocumentForm({
   document,
   editor: { draft },
@@ -108,7 +108,7 @@ function entriesOf(fields: Fields, isWanted: (field: Field) => boolean): Fields 
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => isWanted(field)))
 }
 
-/** The choices that the document's own lists give, as events choose among its categories. */
+/** Choices from the document's own lists, such as event categories. */
 function useListChoices(fields: Fields, draft: DraftValues) {
   const chosenFrom = useMemo(() => chosenLists(fields), [fields])
   const shown = JSON.stringify(
@@ -121,7 +121,7 @@ function useListChoices(fields: Fields, draft: DraftValues) {
   return useMemo(() => JSON.parse(shown) as Record<string, Choice[]>, [shown])
 }
 
-/** The names of the lists whose items other fields choose among. */
+/** Names of the lists that other fields choose from. */
 function chosenLists(fields: Fields): Set<string> {
   return new Set(
     Object.values(fields).flatMap(({ choicesFrom, fields: inner, list }) => [

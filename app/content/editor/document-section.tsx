@@ -38,7 +38,7 @@ const PreviewPanel = lazyWithFallback(async () => {
   return { default: module.PreviewPanel }
 }, PreviewUnreachable)
 
-/** The form on the left, the preview on the right, where there is room for both. */
+/** Form on the left, preview on the right, on wide screens. */
 const besides = 'gap-6 xl:grid xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
 
 /** The editor of one document, drawn from its definition (A§2.3). */
@@ -60,16 +60,16 @@ export function Section({
   const saving = useSaving(editor, spanish)
   const isUnsaved = saving.isSpanishDirty || (isDirty && !isDraftSaved)
 
-  // Syncs with the shell, which asks before unsaved edits are left.
+  // Syncs with the shell, which warns before unsaved edits are lost.
   useEffect(() => {
     setDirty(isUnsaved)
     return () => setDirty(false)
   }, [isUnsaved, setDirty])
 
-  // in the page the field stands open by itself
+  // when editing in the page, the field is already open
   useNamedField(stored !== undefined && !isEditingPage())
 
-  // Syncs with the browser's focus: a refused save leads to the first field that is wrong.
+  // Syncs with the browser's focus: after a failed save, focus the first invalid field.
   useEffect(() => {
     if (Object.keys(editor.errors).length === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -84,7 +84,7 @@ export function Section({
   const isWide = useIsWide()
   const isFolded = !isWide || preview.isOpen
   const touch = useTouch(document, editor, spanish, editorOf)
-  // over the form, where it asks what becomes of an earlier visit's edits
+  // on narrow screens it would cover the offer to restore an earlier draft
   const isShown = preview.isOpen && (isWide || !storedDraft.offered)
   const openHistory = () => setIsHistoryOpen(true)
   const keep = isDirty && !isDraftSaved ? () => void shared.keep() : undefined
@@ -163,7 +163,7 @@ export function Section({
   )
 }
 
-/** Asks before edits are thrown away; answers whether they may be. */
+/** Returns whether the person agrees to discard their edits. */
 function askToDiscard(blocks: string): Promise<boolean> {
   return ask({
     title: 'Discard your unsaved edits?',
@@ -189,7 +189,7 @@ function LoadFailure({ retry, hasOld }: { retry: () => Promise<boolean>; hasOld:
   )
 }
 
-/** Offers what an earlier visit left unsaved. */
+/** Offers to restore unsaved edits from an earlier visit. */
 export function Offer({
   storedDraft,
   savedAt,
@@ -222,7 +222,7 @@ export function Offer({
   )
 }
 
-/** Its button closes it, and the form beside it goes on. */
+/** Replaces the preview if its script fails to load. */
 function PreviewUnreachable() {
   return <Problem text={partUnreachable} />
 }

@@ -3,7 +3,10 @@ import { BarMenu, quietAction } from './bar-menu.tsx'
 import { Guide } from './guide.tsx'
 import { type QuickActionProps, QuickActionsMenu } from './quick-actions.tsx'
 
-/** The menu of an editor's bar: the parts of its form and, where no row holds it, all the rest. */
+/**
+ * The menu of an editor's bar: its sections and, without room for a row of actions, everything
+ * else.
+ */
 export function EditorMenu({
   isFolded,
   openHistory,
@@ -12,7 +15,7 @@ export function EditorMenu({
 }: QuickActionProps & {
   isFolded: boolean
   openHistory: () => void
-  /** puts the edits away as a draft; undefined where there are none */
+  /** saves the edits as a draft; undefined if there are none */
   keep: (() => void) | undefined
 }) {
   const { document } = given

@@ -3,20 +3,20 @@ import type { ImageCategory, Picture } from '#app/images/schema.ts'
 import { capitalize } from '#app/ui/format/capitalize.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** What the fields of a form may do; the same object as long as the form stands. */
+/** What fields can do. The object keeps its identity while the form is mounted. */
 export type FormActions = {
-  /** puts a value at a dotted path of the draft */
+  /** sets the value at a dotted path of the draft */
   set: (path: string, value: unknown) => void
   /** opens the gallery; `onPick` gets the picture and its file name */
   pickImage: (request: ImageRequest) => void
-  /** the day it is at the ministry, yyyy-mm-dd */
+  /** the ministry's today, yyyy-mm-dd */
   today: () => string
 }
 
-/** A picture that is to be chosen, and what for. */
+/** A request to choose a picture. */
 export type ImageRequest = {
   category: ImageCategory
-  /** the picture that stands there now */
+  /** the current picture */
   currentId?: string | undefined
   onPick: (picture: Picture, file: string) => void
 }
@@ -32,22 +32,22 @@ export const FormActionsContext = createContext<FormActions>({
   today: () => '',
 })
 
-/** What is wrong, by dotted path, as the last save was answered. */
+/** Errors of the last save, by dotted path. */
 export const FormErrorsContext = createContext<Record<string, string>>({})
 
-/** The choices that lists of the document give to fields elsewhere in it, by the list's name. */
+/** Choices from the document's lists, by list name. */
 export const ListChoicesContext = createContext<Record<string, readonly Choice[]>>({})
 
-/** The pages of this site, for links to choose from. */
+/** Pages of this site that links can choose. */
 export const PageChoicesContext = createContext<readonly Choice[]>([])
 
-/** The categories of events, by id, for fields of other documents to choose from. */
+/** Event categories by id, for fields of other documents. */
 export const EventCategoriesContext = createContext<readonly Choice[]>([])
 
-/** The values as they are stored, beside those that are being edited. */
+/** The stored values, while others are being edited. */
 export const StoredValuesContext = createContext<Record<string, unknown>>({})
 
-/** What a section draws under the row of a list's item, by its path; null draws nothing. */
+/** Draws extra content under a list item's row, by its path. */
 export const BesideItemContext = createContext<
   ((path: string, item: unknown, isOpen: boolean) => ReactNode) | undefined
 >(undefined)
@@ -56,7 +56,7 @@ export function useFormActions(): FormActions {
   return useContext(FormActionsContext)
 }
 
-/** What is wrong with the field at this path, beginning with a capital. */
+/** The error of the field at this path, capitalized. */
 export function useFieldError(path: string): string | undefined {
   const error = getOwn(useContext(FormErrorsContext), path)
   return error && capitalize(error)

@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { largeTapTarget } from './bar-menu.tsx'
 
-/** How to find out what the form asks for, step by step; folded until somebody wants it. */
+/** A collapsed guide: where to find what the form asks for. */
 export function Guide({ guide }: Pick<DocumentDefinition, 'guide'>) {
   if (!guide) return null
   return (

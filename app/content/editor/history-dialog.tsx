@@ -20,7 +20,7 @@ import type { DocumentEditor } from './use-document-editor.ts'
 
 const asItCame: Revision = { version: 0, savedAt: null, savedBy: null }
 
-/** Who saved a document when, what each save changed, and the way back to any of them. */
+/** A document's history: who saved when, what changed, and Restore. */
 export function HistoryDialog({
   document,
   editor,
@@ -40,7 +40,7 @@ export function HistoryDialog({
     try {
       return await editor.describeEffects((await readRevision(document.key, version)).values)
     } catch {
-      // what cannot be read cannot be restored either, and that says so
+      // if it can't be read, the restore fails too and says so
       return []
     }
   }
@@ -135,7 +135,7 @@ function useRevisions(key: string) {
     [key],
   )
 
-  // Syncs with the server: the newest versions, when the dialog opens.
+  // Syncs with the server: loads the newest versions.
   useEffect(() => void read(), [read])
 
   const more = () => once(() => read(revisions.at(-1)?.version))

@@ -1,7 +1,7 @@
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import { officeZone } from '#app/ui/format/timestamp.ts'
 
-/** The day it is at the ministry, yyyy-mm-dd (decision 92). */
+/** The ministry's today, yyyy-mm-dd (decision 92). */
 export function ministryToday(): string {
   return todayIn(officeZone(), new Date())
 }

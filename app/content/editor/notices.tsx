@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 
-/** What a person should keep in mind as long as the draft is as it is. */
+/** Notices about the draft's current values. */
 export function Notices({ document, draft }: { document: DocumentDefinition; draft: DraftValues }) {
   const settled = useDeferredValue(draft)
   const notices = useMemo(

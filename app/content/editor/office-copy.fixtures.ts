@@ -1,14 +1,14 @@
-/** What an editor calls its document, and what it says when something was added. */
+/** An editor's specified name and toasts. */
 export type EditorWords = {
   key: string
-  /** as it stands in the middle of a sentence, and at the beginning of one */
+  /** in the middle and at the start of a sentence */
   name: string
   fullName: string
-  /** the button that adds an item, and the title of the toast that follows */
+  /** the button that adds an item, and the title of its toast */
   added?: [button: string, title: string]
 }
 
-/** The editors whose words are specified (A§8.1, A§8.2). */
+/** Editors with specified texts (A§8.1, A§8.2). */
 export const editorWords: EditorWords[] = [
   { key: 'homepage', name: 'homepage content', fullName: 'Homepage content' },
   {

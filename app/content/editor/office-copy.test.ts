@@ -6,7 +6,7 @@ import { CallError } from '#app/ui/calls/call.ts'
 import { editorWords } from './office-copy.fixtures.ts'
 import { loadFailure, refreshedToast, savedToast, saveFailure } from './office-copy.ts'
 
-/** What each button of an editor that adds or fills something in says once it is pressed. */
+/** The toast of each button that adds or fills in something. */
 function toastsOf({ fields, quickActions = [] }: DocumentDefinition) {
   const lists = listsIn(Object.values(fields)).map(
     ({ addLabel, addedToast }) => [addLabel, addedToast] as const,
@@ -21,7 +21,7 @@ function listsIn(fields: Field[]): NonNullable<Field['list']>[] {
   ])
 }
 
-/** How an editor shows them is asked of some in a browser (test/e2e/office/editor-words.test.ts). */
+/** test/e2e/office/editor-words.test.ts checks how some editors show them. */
 test.each(editorWords)(
   'the editor of $key says, word for word, what failed and what was done (A§8)',
   ({ key, name, fullName, added }) => {

@@ -4,11 +4,11 @@ import { CallError } from '#app/ui/calls/call.ts'
 import type { ToastMessage } from '#app/ui/toasts/shown-toast.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** What the editor says of a document, word for word as specified (A§8.1, A§8.2). */
+/** The editor's texts about a document, word for word as specified (A§8.1, A§8.2). */
 
 type Named = Pick<DocumentDefinition, 'label' | 'fullName' | 'isLoadFailureQuiet'>
 
-/** 'Events content', or the name that the document has of its own. */
+/** 'Events content', or the document's own full name. */
 export function fullNameOf({ label, fullName }: Named): string {
   return fullName ?? `${label} content`
 }
@@ -18,7 +18,7 @@ export function loadFailure(document: Named): string {
   return `Failed to load ${midSentence(document)}`
 }
 
-/** 'Failed to save events content'; of the homepage with what the server said. */
+/** 'Failed to save events content'; for the homepage with the server's message. */
 export function saveFailure(document: Named, error: unknown): string {
   const failure = `Failed to save ${midSentence(document)}`
   if (!document.isLoadFailureQuiet) return failure
@@ -26,12 +26,12 @@ export function saveFailure(document: Named, error: unknown): string {
   return `${failure}: ${hasAnswer ? error.message : 'Unknown error'}`
 }
 
-/** The toast after a save whose answer shows what was sent. */
+/** The toast after a verified save. */
 export function savedToast(document: Named): ToastMessage {
   return { title: 'Success', description: `${fullNameOf(document)} saved successfully!` }
 }
 
-/** The toast after the draft was replaced by what the server has. */
+/** The toast after a refresh. */
 export function refreshedToast(document: Named): ToastMessage {
   return {
     title: 'Content Refreshed',
@@ -39,12 +39,12 @@ export function refreshedToast(document: Named): ToastMessage {
   }
 }
 
-/** A toast for something that went wrong. */
+/** An error toast. */
 export function errorToast(description: string): ToastMessage {
   return { title: 'Error', description, isDestructive: true }
 }
 
-/** The blocks of the form that a change is in: 'Hero, Mission'. */
+/** The changed blocks of the form: 'Hero, Mission'. */
 export function changedBlocks(
   { fields, generalLabel = 'Settings' }: DocumentDefinition,
   changed: DraftValues,

@@ -23,7 +23,7 @@ export type QuickActionProps = {
   refresh: () => Promise<void>
 }
 
-/** What is often done next, in one row (A§2.3, A§2.4). */
+/** Quick actions in one row (A§2.3, A§2.4). */
 export function QuickActionsRow(given: QuickActionProps) {
   const { browse, browser } = useImageBrowser()
   return (
@@ -35,7 +35,7 @@ export function QuickActionsRow(given: QuickActionProps) {
   )
 }
 
-/** The same where there is no room for a row: behind one button, with `more` beneath. */
+/** Quick actions in a menu, for narrow screens, with `more` below. */
 export function QuickActionsMenu({
   more,
   ...given
@@ -69,7 +69,7 @@ function QuickActionsHeading({ className }: { className: string }) {
   )
 }
 
-/** The gallery to look through, and what opens it. */
+/** The image gallery and the function that opens it. */
 function useImageBrowser() {
   const [isBrowsing, setIsBrowsing] = useState(false)
   const browser = isBrowsing ? (
@@ -124,7 +124,7 @@ function QuickActionButtons({
   )
 }
 
-/** Nobody is led to a page that is not there: as it is stored, and not as the draft has it. */
+/** True if the stored document's page exists, so that no one opens a missing page. */
 function isOnSite({ isOnSite, whole }: DocumentDefinition, { stored }: DocumentEditor): boolean {
   return !isOnSite || (stored !== undefined && isOnSite(whole.read.parse(stored.values)))
 }

@@ -6,7 +6,7 @@ import type { WholeRevision } from '#app/content/revisions/revisions.ts'
 import { ChangedValue } from '#app/ui/changed-value.tsx'
 import { readRevision } from './document-calls.ts'
 
-/** What one save changed, field by field, against the version before it. */
+/** What one save changed from the version before it. */
 export function RevisionChanges({
   document,
   version,
@@ -17,7 +17,7 @@ export function RevisionChanges({
   const [pair, setPair] = useState<WholeRevision[]>()
   const [hasFailed, setHasFailed] = useState(false)
 
-  // Syncs with the server: both versions, to lay them beside each other.
+  // Syncs with the server: loads both versions to compare.
   useEffect(() => {
     let isGone = false
     const wanted = version === 0 ? [0] : [version - 1, version]

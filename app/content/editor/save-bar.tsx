@@ -11,7 +11,7 @@ import { changedBlocks } from './office-copy.ts'
 import { SaveButton } from './save-button.tsx'
 import type { DocumentEditor } from './use-document-editor.ts'
 
-/** Stays at the top while the form scrolls: what is unsaved, `menu`, and the button that saves. */
+/** The sticky bar of an editor: state, `menu`, and Save. */
 export function SaveBar({
   document,
   editor,

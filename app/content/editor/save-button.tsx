@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * Saves what is unsaved: gold as long as there is something to save, quiet otherwise. While it saves it can
- * not be pressed but stays enabled: a browser takes the focus from a disabled button.
+ * The save button: gold while there are changes. It stays enabled while saving, because browsers
+ * take the focus from disabled buttons.
  */
 export function SaveButton({
   isDirty,

@@ -3,10 +3,7 @@ import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import type { Counter, DocumentDefinition } from '#app/content/kit/document.ts'
 import { largeTapTarget } from './bar-menu.tsx'
 
-/**
- * The counters above a form in one line, of the draft as it stands (A§2.4). Where there is no room
- * for all of them, the line ends early, and a press shows the rest.
- */
+/** The counters above a form (A§2.4). Without room they're cut off and expand on click. */
 export function Summary({
   document,
   draft,

@@ -14,16 +14,18 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { readStored, type SaveConflict, type StoredDocument, saveDraft } from './document-calls.ts'
 import { errorToast, loadFailure, savedToast, saveFailure } from './office-copy.ts'
 
-/** What a save would bring about that the document alone does not show, a sentence each. */
+/**
+ * Describes effects of a save outside the document, one sentence each, such as emails it triggers.
+ */
 export type DescribeEffects = (stored: DraftValues, draft: DraftValues) => Promise<string[]>
 
-/** The draft of one document with everything that may happen to it; the parts draw, this acts. */
+/** The editing state and actions of one document. Components draw; this acts. */
 export function useDocumentEditor(document: DocumentDefinition, describeEffects?: DescribeEffects) {
   const draft = useDraft(document)
   const [choice, setChoice] = useState<SaveConflict>()
   const { hasFailed, load, refetch } = useLoad(document, draft, setChoice)
   const { save, isSaving, failure } = useSave(document, draft, setChoice)
-  /** the values of the shared draft that the form shows */
+  /** the shared draft's values, if the form shows it */
   const [kept, setKept] = useState<DraftValues>()
   const isDraftSaved =
     draft.isDirty &&
@@ -32,7 +34,7 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
   const unsaved = { ...draft, isDirty: draft.isDirty && !isDraftSaved }
   const storedDraft = useStoredDraft(document, unsaved, setChoice)
 
-  /** Lays the person's choices over the merged draft; saves where that is what was under way. */
+  /** Applies the person's choices, and goes on with the save if one was in progress. */
   function choose(values: DraftValues) {
     if (!choice) return
     setChoice(undefined)
@@ -40,7 +42,10 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
     if (choice.isSaving) void save(choice.newest, values)
   }
 
-  /** Lays other edits over what is stored; where both changed a field the person chooses. False while edits stand. */
+  /**
+   * Merges other edits into the stored values, asking about conflicts. Returns false while there
+   * are unsaved edits.
+   */
   function lay({ base, values: ours }: { base: DraftValues; values: DraftValues }): boolean {
     const { stored, isDirty, replace } = draft
     if (!stored || isDirty) return false
@@ -53,7 +58,7 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
     return true
   }
 
-  /** `sent` is in this shared draft now, as the server keeps it; what was typed meanwhile stays unsaved. */
+  /** Marks `sent` as saved in the shared draft; later typing stays unsaved. */
   function markDraftSaved(
     { base, values }: { base: DraftValues; values: DraftValues },
     sent: DraftValues,
@@ -67,19 +72,19 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
     setKept(merged)
   }
 
-  /** Shows the site's version in the form again. */
+  /** Shows the published version in the form again. */
   function showStored() {
     if (draft.stored) draft.replace(draft.stored)
   }
 
   return {
     ...draft,
-    /** whether the form shows a shared draft as it is kept */
+    /** whether the form matches the shared draft */
     isDraftSaved,
     ...{ lay, markDraftSaved, showStored },
     ...{ hasFailed, load, refetch, isSaving, failure, choice, choose, storedDraft },
     cancelChoice: () => setChoice(undefined),
-    /** what it would bring about if these stood on the site, in the place of what does; of most documents nothing is to be told */
+    /** effects of publishing these values; undefined if the document has none */
     describeEffects: describeEffects
       ? async (values: DraftValues) =>
           draft.stored ? await describeEffects(draft.stored.values, values) : []
@@ -95,7 +100,7 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
 
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>
 
-/** Asks where a save would put something on the site that may not be meant. */
+/** Asks for confirmation if a save triggers warnings. */
 async function isMeant(
   document: DocumentDefinition,
   stored: StoredDocument,
@@ -120,7 +125,7 @@ function useLoad(
 ) {
   const [hasFailed, setHasFailed] = useState(false)
 
-  /** Reads the document and puts it in the place of `base`; what was written since stays. */
+  /** Rereads the document and rebases edits made since `base`. */
   const readOver = useCallback(
     async (base: DraftValues): Promise<{ newest: StoredDocument; merged: Merged } | undefined> => {
       try {
@@ -141,7 +146,7 @@ function useLoad(
     [readOver, latest],
   )
 
-  /** Reads the document anew and keeps all edits; where both changed a field the person chooses. */
+  /** Rereads the document and keeps all edits, asking about conflicts. */
   async function refetch(): Promise<boolean> {
     const read = stored && (await readOver(stored.values))
     if (!read) return false
@@ -149,7 +154,7 @@ function useLoad(
     return true
   }
 
-  // Syncs with the server: opening the section loads the document.
+  // Syncs with the server: loads the document.
   useEffect(() => void load(), [load])
 
   return { hasFailed, load, refetch }
@@ -164,7 +169,7 @@ function useSave(
   const [failure, setFailure] = useState('')
   const isRunning = useRef(false)
 
-  /** Answers whether it is stored. */
+  /** Returns whether it was saved. */
   async function save(basedOn: StoredDocument, values: DraftValues): Promise<boolean> {
     if (isRunning.current) return false
     isRunning.current = true
@@ -190,7 +195,7 @@ function useSave(
 
   function finish(saved: StoredDocument, values: DraftValues): void {
     setStored(saved)
-    // what was typed while the save was on its way stays
+    // keep what was typed while the save was in flight
     const three = { base: values, theirs: saved.values }
     setDraft((ours) => mergeEdits(document.fields, { ...three, ours }).values)
     showToast(savedToast(document))

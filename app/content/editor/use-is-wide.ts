@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width from which a form and a page have room beside one another (the style's `xl`). */
+/** The width for form and preview side by side (Tailwind's `xl`). */
 const wide = '(min-width: 80rem)'
 
-/** True where the preview stands beside the form. */
+/** True if the preview fits next to the form. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {

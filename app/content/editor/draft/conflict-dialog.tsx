@@ -11,7 +11,7 @@ import { ValueText } from './value-text.tsx'
 
 type Side = 'ours' | 'theirs'
 
-/** The same fields changed by two people: shows both, and lets this one choose (decision 63). */
+/** Shows both versions of each conflicting field and lets the person choose (decision 63). */
 export function ConflictDialog({
   choice,
   editor,

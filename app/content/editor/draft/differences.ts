@@ -2,17 +2,17 @@ import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { type DraftValues, isSameValue, itemName } from './draft-values.ts'
 
-/** One field that differs, or a whole list where its items cannot be told apart. */
+/** One field that differs, or a whole list if its items can't be matched. */
 export type Difference = {
   field: Field
   path: string
-  /** the way to it in words, as in Hero › Title */
+  /** its path in words, such as Hero › Title */
   label: string
   before: unknown
   after: unknown
 }
 
-/** What differs between two states of a document, field by field, in the order of the form. */
+/** Differences between two states of a document, in form order. */
 export function differencesOf(
   fields: Fields,
   before: unknown,
@@ -31,7 +31,7 @@ export function differencesOf(
   })
 }
 
-/** Item by item where there are as many as before, each in its place; otherwise undefined. */
+/** Compares item by item if count and order are the same; otherwise undefined. */
 function listDifferences(
   { list }: Field,
   before: unknown,
@@ -49,7 +49,7 @@ function listDifferences(
   )
 }
 
-/** True where an item seems to have moved, so that places say nothing about what belongs together. */
+/** True if an item seems to have moved, so that positions can't be compared. */
 export function isReordered(
   itemFields: Fields,
   before: readonly unknown[],
@@ -64,8 +64,8 @@ export function isReordered(
 }
 
 /**
- * The part of a draft that differs from what is stored: objects key by key, lists whole. This is
- * what a save sends; whatever it leaves out stays as it is (decision 64).
+ * The part of a draft that differs from what is stored: objects key by key, lists whole. A save
+ * sends this; everything else stays as it is (decision 64).
  */
 export function changedPart(fields: Fields, stored: unknown, draft: unknown): DraftValues {
   return Object.fromEntries(
@@ -78,7 +78,7 @@ export function changedPart(fields: Fields, stored: unknown, draft: unknown): Dr
   )
 }
 
-/** The id of a list's item, where it has one. */
+/** The id of a list item, if it has one. */
 export function idOf(item: unknown): unknown {
   return isRecord(item) ? item.id : undefined
 }

@@ -3,12 +3,14 @@ export type DraftKey = { owner: string; key: string }
 
 let isForgotten = false
 
-/** Where the browser keeps a draft; the owner is written so that no other one begins with it. */
+/**
+ * The localStorage key of a draft. The owner is encoded so that no owner is a prefix of another.
+ */
 export function nameOf({ owner, key }: DraftKey): string {
   return `lampstand.drafts.${encodeURIComponent(owner)}/${key}`
 }
 
-/** The keys of the documents that this person left drafts of in this browser. */
+/** Keys of the documents with a draft by this person in this browser. */
 export function listStoredDrafts(owner: string): string[] {
   const own = nameOf({ owner, key: '' })
   try {
@@ -20,17 +22,17 @@ export function listStoredDrafts(owner: string): string[] {
   }
 }
 
-/** Drops every draft of a person who leaves; the page that they leave keeps none any more. */
+/** Deletes a person's drafts when they sign out, and stops this page from storing new ones. */
 export function clearStoredDrafts(owner: string): void {
   isForgotten = true
   try {
     for (const key of listStoredDrafts(owner)) localStorage.removeItem(nameOf({ owner, key }))
   } catch {
-    // forbidden: then nothing was kept either
+    // storage is blocked, so nothing was stored either
   }
 }
 
-/** Whether this page keeps no drafts any more. */
+/** Whether this page has stopped storing drafts. */
 export function areDraftsCleared(): boolean {
   return isForgotten
 }

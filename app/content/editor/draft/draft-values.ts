@@ -3,13 +3,13 @@ import { formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** What an item is called at most, in its row. */
+/** Most characters of an item's name in its row. */
 const longestName = 60
 
-/** The values of a document while somebody edits them. */
+/** A document's values while they're being edited. */
 export type DraftValues = Record<string, unknown>
 
-/** What stands at a dotted path, as in `events.0.title`; undefined where nothing does. */
+/** The value at a dotted path such as `events.0.title`, or undefined. */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, name) => {
     if (Array.isArray(inner)) return inner[Number(name)]
@@ -17,7 +17,7 @@ export function valueAt(values: unknown, path: string): unknown {
   }, values)
 }
 
-/** The same values with another one at the path; what was not touched stays the same object. */
+/** A copy with another value at the path; untouched parts keep their identity. */
 export function withValueAt<T>(values: T, path: string, value: unknown): T {
   return withValue(values, path.split('.'), value) as T
 }
@@ -36,7 +36,7 @@ function deeper(inner: unknown, rest: string[], value: unknown): unknown {
   return rest.length === 0 ? value : withValue(inner, rest, value)
 }
 
-/** An item as an editor adds it: what `newItem` names, and every other field as it is by itself. */
+/** A new item: `newItem` plus the fallback of every other field. */
 export function completeItem(
   itemFields: Fields,
   newItem: Record<string, unknown>,
@@ -52,7 +52,7 @@ export function completeItem(
   )
 }
 
-/** A copy of an item: what the list says of copies, under an id of its own. */
+/** A copy of an item with a new id. */
 export function copiedItem(
   { itemFields, copyOf }: ListDetails,
   item: unknown,
@@ -62,7 +62,7 @@ export function copiedItem(
   return { ...copyOf?.(item), ...Object.fromEntries(own.map((name) => [name, id])) }
 }
 
-/** An id that no item of the list has: the moment, as the specification makes them (A§4.2). */
+/** An unused item id: the current time in ms, as specified (A§4.2). */
 export function newItemId(items: readonly unknown[], now: number): string {
   const taken = new Set(items.map((item) => (isRecord(item) ? item.id : undefined)))
   let id = now
@@ -70,7 +70,7 @@ export function newItemId(items: readonly unknown[], now: number): string {
   return String(id)
 }
 
-/** What an item is called in the office: what the first of the fields that name it says, or else its place. */
+/** An item's name in the office: its first nonblank naming field, or its position. */
 export function itemName(
   { namedBy, itemFields }: Pick<ListDetails, 'namedBy' | 'itemFields'>,
   item: unknown,
@@ -85,14 +85,14 @@ export function itemName(
   return `Item ${index + 1}`
 }
 
-/** A value as people read it; undefined if it says nothing. */
+/** A value in words; undefined if blank. */
 function wordsOf({ kind, choices }: Field, value: string): string | undefined {
   if (choices) return choices.find((choice) => choice.value === value)?.label
   if (kind === 'date') return isPlainDate(value) ? formatLongDate(value) : undefined
   return value.trim() || undefined
 }
 
-/** Whether two values of a field are the same to who reads them; pictures by their id. */
+/** Whether two values look the same to a reader. Pictures compare by id. */
 export function isSameValue(field: Field, one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (field.kind === 'image') return pictureId(one) === pictureId(other)

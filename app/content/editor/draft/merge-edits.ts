@@ -3,10 +3,10 @@ import { getOwn } from '#platform/get-own.ts'
 import { idOf, isReordered } from './differences.ts'
 import { type DraftValues, isSameValue, itemName } from './draft-values.ts'
 
-/** A field that two people changed to different values. */
+/** A field that both sides changed differently. */
 export type Conflict = { field: Field; path: string; label: string; ours: unknown; theirs: unknown }
 
-/** What three states come to: all that one side alone changed, and what is left to be chosen. */
+/** A three-way merge: nonconflicting changes of both sides, and the conflicts. */
 export type Merged = { values: DraftValues; conflicts: Conflict[] }
 
 type Three = { base: unknown; ours: unknown; theirs: unknown }
@@ -14,8 +14,8 @@ type Way = { path: string; label: string }
 type MergedValue = { value: unknown; conflicts: Conflict[] }
 
 /**
- * Lays what we changed and what others changed since `base` over one another. Where both changed
- * the same field, our value stands in `values` and the conflict says what theirs is (decision 63).
+ * Three-way merge of our and their changes since `base`. In a conflict, `values` has ours and the
+ * conflict has theirs (decision 63).
  */
 export function mergeEdits(fields: Fields, three: Three): Merged {
   const { value, conflicts } = mergeFields(fields, three, { path: '', label: '' })
@@ -40,7 +40,7 @@ function mergeFields(fields: Fields, { base, ours, theirs }: Three, way: Way): M
 
 function mergeField(field: Field, three: Three, way: Way): MergedValue {
   const { base, ours, theirs } = three
-  // what a kept draft leaves out, as a secret, is nothing that we changed
+  // a field that a stored draft omits, such as a secret, isn't our change
   if (ours === undefined || isSameValue(field, ours, theirs))
     return { value: theirs, conflicts: [] }
   if (field.fields) return mergeFields(field.fields, three, way)
@@ -51,7 +51,7 @@ function mergeField(field: Field, three: Three, way: Way): MergedValue {
   )
 }
 
-/** Items that can be told apart are merged one by one; undefined where they cannot. */
+/** Merges items that can be matched; otherwise undefined. */
 function mergeItems(
   field: Field,
   { base, ours, theirs }: Three,
@@ -90,7 +90,7 @@ function mergeById(
   const whole = { fields: itemFields } as Field
   const isTouched = (id: unknown, now: Map<unknown, unknown>) =>
     now.has(id) && !isSameValue(whole, old.get(id), now.get(id))
-  // what one removed and the other went on editing has to be chosen by a person
+  // removed on one side and edited on the other: a person has to choose
   for (const id of old.keys()) {
     if (!own.has(id) && isTouched(id, other)) return undefined
     if (!other.has(id) && isTouched(id, own)) return undefined
@@ -102,7 +102,7 @@ function mergeById(
   return gathered(
     ids.map((id, index) => {
       const here = itemWay(list, way, own.get(id) ?? other.get(id), index)
-      // what they alone added needs no such line: nothing of it was changed by us
+      // items that only they added merge to theirs below
       if (!other.has(id)) return { value: own.get(id), conflicts: [] }
       const three = { base: old.get(id), ours: own.get(id), theirs: other.get(id) }
       return mergeFields(itemFields, three, here)
@@ -110,7 +110,7 @@ function mergeById(
   )
 }
 
-/** True where what is left of the old items still stands in the old order. */
+/** True if the remaining old items are still in their old order. */
 function isInOrder(base: unknown[], now: unknown[]): boolean {
   const positions = new Map(base.map((item, index) => [idOf(item), index]))
   const left = now.flatMap((item) => positions.get(idOf(item)) ?? [])

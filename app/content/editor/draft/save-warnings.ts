@@ -4,7 +4,7 @@ import { placeholdersOf } from '#app/content/kit/placeholders.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { type DraftValues, itemName } from './draft-values.ts'
 
-/** What a save would newly bring about that a person may not have meant (decisions 66, 89, 94). */
+/** Warnings that a save would newly cause (decisions 66, 89, 94). */
 export function newWarnings(
   document: DocumentDefinition,
   stored: DraftValues,
@@ -29,7 +29,7 @@ function warningsOf(document: DocumentDefinition, values: DraftValues): string[]
   ]
 }
 
-/** What is left when each of `less` has taken one like itself away: a second one is new. */
+/** Multiset difference: a second equal warning counts as new. */
 function withoutEach(all: readonly string[], less: readonly string[]): string[] {
   const left = [...less]
   return all.filter((one) => {
@@ -39,7 +39,7 @@ function withoutEach(all: readonly string[], less: readonly string[]): string[] 
   })
 }
 
-/** What the lists themselves know of their items, as of testimonials without consent. */
+/** Warnings from lists about their items, such as testimonials without consent. */
 function notesIn(fields: Fields, values: unknown): string[] {
   if (!isRecord(values)) return []
   return Object.entries(fields).flatMap(([name, { fields: inner, list }]) => {

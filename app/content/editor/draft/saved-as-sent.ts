@@ -3,8 +3,8 @@ import { getOwn } from '#platform/get-own.ts'
 import { isSameValue } from './draft-values.ts'
 
 /**
- * Whether what the server now shows is what was sent, after the server's own tidying: only then
- * may "saved" be said (failure 10). `change` is the part that was sent.
+ * Whether the server's answer shows what was sent (`change`), after the server's own normalization.
+ * Only then may we say "saved" (failure 10).
  */
 export function isSavedAsSent(whole: Field, change: unknown, shown: unknown): boolean {
   const checked = whole.input.safeParse(change)

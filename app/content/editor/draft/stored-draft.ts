@@ -3,18 +3,18 @@ import { type Field, isRecord } from '#app/content/kit/fields.ts'
 import { areDraftsCleared, type DraftKey, nameOf } from './draft-keys.ts'
 import type { DraftValues } from './draft-values.ts'
 
-/** Edits that were not saved, as the browser keeps them through a crash or a closed tab. */
+/** Unsaved edits in localStorage, which survive a crash or a closed tab. */
 export type StoredDraft = {
-  /** when it was last written, ISO text */
+  /** last written, ISO 8601 */
   at: string
-  /** the values that the edits began from, to tell what somebody else changed since */
+  /** the values that the edits started from, for merging */
   base: DraftValues
   values: DraftValues
-  /** the tab that wrote it: another one does not clear it away */
+  /** the tab that wrote it; other tabs don't delete it */
   writer: string
 }
 
-/** The draft that this person left of a document, or undefined. */
+/** This person's stored draft of a document, or undefined. */
 export function findStoredDraft(draftKey: DraftKey): StoredDraft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameOf(draftKey)) ?? 'null')
@@ -25,7 +25,7 @@ export function findStoredDraft(draftKey: DraftKey): StoredDraft | undefined {
   }
 }
 
-/** Keeps a draft, but none of its secrets; a browser without room keeps nothing. */
+/** Stores a draft without its secrets. Does nothing if storage is full or blocked. */
 export function storeDraft(draftKey: DraftKey, whole: Field, draft: StoredDraft): void {
   if (areDraftsCleared()) return
   const values = mapFields(whole, draft.values, ({ kind }, value) =>
@@ -34,16 +34,16 @@ export function storeDraft(draftKey: DraftKey, whole: Field, draft: StoredDraft)
   try {
     localStorage.setItem(nameOf(draftKey), JSON.stringify({ ...draft, values }))
   } catch {
-    // full or forbidden: leaving still asks
+    // storage is full or blocked; leaving still warns
   }
 }
 
-/** Drops what is kept; with a writer, only what that tab wrote. */
+/** Deletes a stored draft; with `writer`, only if that tab wrote it. */
 export function dropStoredDraft(draftKey: DraftKey, writer?: string): void {
   if (writer && findStoredDraft(draftKey)?.writer !== writer) return
   try {
     localStorage.removeItem(nameOf(draftKey))
   } catch {
-    // forbidden: then nothing was kept either
+    // storage is blocked, so nothing was stored either
   }
 }

@@ -7,12 +7,12 @@ import { type Merged, mergeEdits } from './merge-edits.ts'
 
 const nothing: DraftValues = {}
 
-/** What is stored of a document, what a person made of it, and what is wrong with that. */
+/** A document as stored, the person's draft of it, and its errors. */
 export function useDraft(document: DocumentDefinition) {
   const [stored, setStored] = useState<StoredDocument>()
   const [draft, setDraft] = useState<DraftValues>(nothing)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  /** rises when the draft is replaced as a whole, so that the form begins anew */
+  /** increases when the whole draft is replaced, which remounts the form */
   const [generation, setGeneration] = useState(0)
 
   const changed = useMemo(
@@ -27,7 +27,7 @@ export function useDraft(document: DocumentDefinition) {
     setGeneration((count) => count + 1)
   }, [])
 
-  /** what stands in the form when an answer comes, which may be more than when it was asked for */
+  /** the draft when a response arrives, which may be newer than at the request */
   const latest = useRef(draft)
   latest.current = draft
 
@@ -37,7 +37,7 @@ export function useDraft(document: DocumentDefinition) {
       const merged = mergeEdits(document.fields, { base, ours, theirs: newest.values })
       if (Object.keys(changedPart(document.fields, base, ours)).length === 0) replace(newest)
       else {
-        // the form does not begin anew: somebody is writing in it
+        // don't remount the form: someone is typing in it
         setStored(newest)
         setDraft(merged.values)
       }
@@ -62,17 +62,17 @@ export function useDraft(document: DocumentDefinition) {
   return {
     ...{ stored, setStored, draft, setDraft, errors, setErrors, generation, changed },
     isDirty: Object.keys(changed).length > 0,
-    /** puts the server's document, or values made from it, in the place of everything here */
+    /** replaces the draft with the stored document or other values */
     replace,
     /**
-     * Puts what the server has in the place of what stood in the form as `base`; what was written since stays, also
-     * where both changed a field, which the answer tells.
+     * Rebases the draft from `base` onto the server's document. Later edits win; the result lists
+     * conflicts.
      */
     take,
     latest,
-    /** changes one field */
+    /** sets one field */
     set,
-    /** puts other items into a list, or the same in another order: the form begins anew */
+    /** replaces or reorders a list's items, which remounts the form */
     rearrange,
   }
 }

@@ -8,12 +8,12 @@ import { mergeEdits } from './merge-edits.ts'
 import { dropStoredDraft, findStoredDraft, type StoredDraft, storeDraft } from './stored-draft.ts'
 import type { Draft } from './use-draft.ts'
 
-/** How long nobody types before the draft is kept, in milliseconds. */
+/** Debounce before the draft is stored. */
 const pauseMs = 500
 
 /**
- * Keeps the draft in the browser while it differs from what is stored, and offers one that an
- * earlier visit left: `offered` until the person restores or discards it.
+ * Stores the draft in the browser while it has changes, and offers one from an earlier visit:
+ * `offered` until it's restored or discarded.
  */
 export function useStoredDraft(
   { key, fields, whole }: DocumentDefinition,
@@ -25,10 +25,10 @@ export function useStoredDraft(
   const writer = useRef('')
   const [offered, setOffered] = useState<StoredDraft>()
   const hasLooked = useRef(false)
-  /** keeps what was typed since the draft was last kept */
+  /** writes what was typed since the last write */
   const due = useRef<() => void>(undefined)
 
-  // Syncs with the browser's storage: what an earlier visit left, once the document is there.
+  // Syncs with localStorage: offers an earlier draft once the document is loaded.
   useEffect(() => {
     if (!stored || hasLooked.current) return
     hasLooked.current = true
@@ -41,7 +41,7 @@ export function useStoredDraft(
     else dropStoredDraft(draftKey)
   }, [draftKey, fields, stored])
 
-  // Syncs with the browser's storage: the draft is kept a moment after the last key.
+  // Syncs with localStorage: writes the draft shortly after the last key.
   useEffect(() => {
     due.current = undefined
     if (!stored || offered || !hasLooked.current) return
@@ -65,12 +65,12 @@ export function useStoredDraft(
     }
   }, [draftKey, whole, stored, draft, isDirty, offered])
 
-  // Syncs with the browser's storage: who leaves the section before that moment is over loses nothing either.
+  // Syncs with localStorage: writes pending edits when the section closes.
   useEffect(() => () => due.current?.(), [])
 
   function restore(): void {
     if (!stored || !offered) return
-    // it is this tab's now: its save clears it away
+    // this tab owns it now, so its save deletes it
     storeDraft(draftKey, whole, { ...offered, writer: writer.current })
     const three = { base: offered.base, ours: offered.values, theirs: stored.values }
     const merged = mergeEdits(fields, three)

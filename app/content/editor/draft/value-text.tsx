@@ -6,7 +6,7 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { itemName } from './draft-values.ts'
 
-/** A value of a field in words, for people to compare. */
+/** A field's value in words, for comparing versions. */
 export function ValueText({ field, value }: { field: Field; value: unknown }) {
   const text = describeValue(field, value)
   if (text === '') return <span className="text-muted">(empty)</span>
@@ -25,7 +25,7 @@ function describeValue(field: Field, value: unknown): string {
   return field.choices?.find((choice) => choice.value === text)?.label ?? text
 }
 
-/** Every item with its words, so that two versions of a list can be told apart. */
+/** Every item in words, so that versions of a list can be compared. */
 function describeItems({ list }: Field, items: unknown[]): string {
   const fields = Object.entries(list?.itemFields ?? {}).filter(([, inner]) => !inner.isAutomatic)
   const described = items.map((item, index) => {

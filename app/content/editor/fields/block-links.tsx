@@ -1,7 +1,7 @@
 import { quietAction } from '#app/content/editor/bar-menu.tsx'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 
-/** The parts of a form, each a key away from its heading. */
+/** Links to the sections of a form. */
 export function BlockLinks({
   document,
   onChosen,
@@ -28,7 +28,7 @@ export function BlockLinks({
   )
 }
 
-/** Whether a form has parts to go to. */
+/** Whether a form has several sections. */
 export function hasBlockLinks(document: DocumentDefinition): boolean {
   return blocksOf(document).length > 1
 }
@@ -37,7 +37,7 @@ function blocksOf({ fields }: DocumentDefinition) {
   return Object.entries(fields).filter(([, { fields: inner, list }]) => inner ?? list)
 }
 
-/** Brings a part of the form into sight and gives its heading the focus: the next key is in it. */
+/** Scrolls to a section and focuses its heading. */
 function goToBlock(name: string): void {
   const heading = document.getElementById(`block-${name}`)
   heading?.focus({ preventScroll: true })

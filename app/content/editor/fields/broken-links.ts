@@ -2,11 +2,11 @@ import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { linkUrls } from '#app/content/formatted/formatted-text.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 
-/** More links than this are not followed before a save: a person would wait. */
+/** Most links to check before a save, so that no one waits long. */
 const mostFollowed = 30
 const longestWaitMs = 4_000
 
-/** A sentence for each link to a page of this site that a save would add and that leads nowhere. */
+/** A warning for each link to a missing page of this site that a save would add. */
 export async function brokenLinkWarnings(
   document: DocumentDefinition,
   stored: DraftValues,
@@ -21,7 +21,7 @@ export async function brokenLinkWarnings(
   return found.filter(({ isOk }) => !isOk).map(({ link }) => `There is no page at ${link}.`)
 }
 
-/** The paths of this site that a document leads to. */
+/** Paths on this site that a document links to. */
 function linksIn(document: DocumentDefinition, values: DraftValues): string[] {
   const links: string[] = []
   mapFields(document.whole, values, ({ kind, isNoLink }, value) => {
@@ -33,7 +33,7 @@ function linksIn(document: DocumentDefinition, values: DraftValues): string[] {
   return links.filter((link) => /^\/(?![/\\])/.test(link))
 }
 
-/** Asks the site as a visitor would. Who gets no answer, offline as it were, is not told of it. */
+/** Requests a path as a visitor. Without a response, such as offline, it counts as found. */
 async function isAnswered(path: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(longestWaitMs)

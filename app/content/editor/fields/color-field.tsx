@@ -3,7 +3,7 @@ import { contentColors } from '#app/content/kit/colors.ts'
 import { capitalize } from '#app/ui/format/capitalize.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 
-/** Five swatches with their names. */
+/** Five named color swatches. */
 export function ColorEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const error = useFieldError(path)

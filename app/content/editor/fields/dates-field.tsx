@@ -11,7 +11,7 @@ import { Problem } from '#app/ui/problem.tsx'
 import { getOwn } from '#platform/get-own.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 
-/** Calendar days, each chosen with the date picker. */
+/** A list of dates. */
 export function DatesEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const errors = useContext(FormErrorsContext)
@@ -22,7 +22,7 @@ export function DatesEditor({ field, path, value }: FieldEditorProps) {
 
   function add(): void {
     set(path, [...days, ''])
-    // the field is there once React has drawn it
+    // the input exists after React renders
     requestAnimationFrame(() =>
       [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus(),
     )

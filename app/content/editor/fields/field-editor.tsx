@@ -17,17 +17,17 @@ import {
 } from './plain-fields.tsx'
 import { SecretEditor } from './secret-field.tsx'
 
-/** What every kind of field gets to draw itself. */
+/** Props of every field editor. */
 export type FieldEditorProps = {
   field: Field
-  /** its dotted path in the document, as in `hero.title` */
+  /** its dotted path in the document, such as `hero.title` */
   path: string
   value: unknown
-  /** what it belongs to, in words, for toasts: 'hero' */
+  /** what it belongs to, for toasts, such as 'hero' */
   owner: string
 }
 
-/** Draws one field by its kind. Nothing but its own value makes it draw again. */
+/** Draws one field by its kind. Memoized, so it rerenders only when its own value changes. */
 export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
   const { field } = props
   if (field.isAutomatic) return null
@@ -66,7 +66,7 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
   }
 })
 
-/** The fields of a group or of an item, short ones beside each other. */
+/** The fields of a group or item, with short ones side by side. */
 export function FieldGrid({
   fields,
   path,
@@ -112,7 +112,7 @@ function GroupEditor({ field, path, value, owner }: FieldEditorProps) {
   )
 }
 
-/** What is drawn of a secret includes whether it is set, which stands beside it. */
+/** A secret's value is its mask or blank. */
 function innerValue(values: unknown, name: string, field: Field): unknown {
   if (!isRecord(values)) return undefined
   if (field.kind !== 'secret') return getOwn(values, name)
@@ -121,7 +121,7 @@ function innerValue(values: unknown, name: string, field: Field): unknown {
 
 const long = ['paragraph', 'formatted', 'lines', 'dates', 'list', 'group', 'image', 'color']
 
-/** True for one of two short fields in a row; one that would stand alone gets the whole width. */
+/** True for one of two short fields in a row. A single one gets the whole width. */
 function isBeside(entries: [string, Field][], index: number): boolean {
   const kinds = entries.map(([, field]) => isShort(field))
   if (!kinds[index]) return false

@@ -1,7 +1,7 @@
 import type { Field } from '#app/content/kit/fields.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 
-/** The words beneath a field: its help, how much of it others show, what a blank one stands for. */
+/** Help text below a field: its help, its length advice, and what a blank means. */
 export function helpOf(field: Field, path: string, value: unknown): string | undefined {
   const { help, advisedLength, emptyMeans } = field
   const text = typeof value === 'string' ? value.trim() : ''
@@ -19,7 +19,7 @@ function lengthWords(length: number, advised: number): string {
   return `${count}. Only about ${advised} are shown, so the end may be cut off.`
 }
 
-/** The place of the list's item that a field stands in, from 0: `cards.2.link` is in the third. */
+/** The index of a field's list item, from 0: `cards.2.link` is in item 2. */
 function placeIn(path: string): number {
   return Number(path.split('.').findLast((name) => /^\d+$/.test(name)) ?? 0)
 }

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { faChevronRight } from '#app/ui/symbols/solid.ts'
 import { type FieldEditorProps, FieldGrid } from './field-editor.tsx'
 
-/** A group that shows its name alone until somebody opens it, or something in it is wrong. */
+/** A group that stays collapsed until it's opened or has an error. */
 export function FoldedGroup({ field, path, value, owner }: FieldEditorProps) {
   const [isChosen, setIsChosen] = useState(false)
   const errors = Object.keys(useContext(FormErrorsContext))

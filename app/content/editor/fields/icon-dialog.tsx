@@ -6,7 +6,7 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { iconLabel } from './icon-label.ts'
 
-/** All symbols, found by any part of a name, also of an older one. */
+/** All icons, searchable by any part of a current or older name. */
 export function IconDialog({
   current,
   onPick,

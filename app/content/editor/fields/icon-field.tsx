@@ -13,7 +13,7 @@ const IconDialog = lazyWithFallback(async () => {
   return { default: module.IconDialog }
 }, DialogUnreachable)
 
-/** The symbol that is chosen; pressed, all of them to choose from. */
+/** The chosen icon; opens the icon dialog. */
 export function IconEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const error = useFieldError(path)

@@ -9,7 +9,7 @@ const ImagePicker = lazyWithFallback(async () => {
   return { default: module.ImagePicker }
 }, DialogUnreachable)
 
-/** Opens the image picker for one field after another. */
+/** State of the image picker, which serves one field at a time. */
 export function useImageDialog() {
   const [request, setRequest] = useState<ImageRequest>()
   const open = useCallback((next: ImageRequest) => setRequest(next), [])
@@ -17,7 +17,7 @@ export function useImageDialog() {
   return { request, open, close }
 }
 
-/** The image picker, while it is asked for; closed after a choice (A§4.3). */
+/** The image picker while it's open; closes after a choice (A§4.3). */
 export function ImageDialog({ dialog }: { dialog: ReturnType<typeof useImageDialog> }) {
   const { request, close } = dialog
   if (!request) return null

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 
-/** A picture of the library: chosen, changed, removed. */
+/** Chooses, changes, or removes a library picture. */
 export function ImageEditor({ field, path, value, owner }: FieldEditorProps) {
   const { set, pickImage } = useFormActions()
   const error = useFieldError(path)

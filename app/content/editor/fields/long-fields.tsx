@@ -11,7 +11,7 @@ import { getOwn } from '#platform/get-own.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { helpOf } from './field-help.ts'
 
-/** Several lines of text, as tall as what is in it. */
+/** A multiline text field that grows with its text. */
 export function ParagraphEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const text = typeof value === 'string' ? value : ''
@@ -28,7 +28,7 @@ export function ParagraphEditor({ field, path, value }: FieldEditorProps) {
   )
 }
 
-/** Several lines of text with links, bold words and lists. */
+/** A multiline text field with links, bold text, and lists. */
 export function FormattedEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   return (
@@ -43,7 +43,7 @@ export function FormattedEditor({ field, path, value }: FieldEditorProps) {
   )
 }
 
-/** A list of short texts, one per line; the server drops the blank ones. */
+/** A list of short texts, one per line; the server drops blank lines. */
 export function LinesEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const own = useFieldError(path)

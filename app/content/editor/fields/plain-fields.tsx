@@ -15,7 +15,7 @@ import { helpOf } from './field-help.ts'
 
 const inputModes = { url: 'url', email: 'email', text: 'text' } as const
 
-/** One line: a text, a link's address, an e-mail address. */
+/** A one-line field: text, link, or email. */
 export function LineEditor(props: FieldEditorProps) {
   if (!props.field.offersPages) return <OneLine {...props} />
   return (
@@ -26,7 +26,7 @@ export function LineEditor(props: FieldEditorProps) {
   )
 }
 
-/** The pages that a link may lead to; another address is written by hand. */
+/** A menu of pages to link to. Other URLs are typed. */
 function PageChoice({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const pages = useContext(PageChoicesContext)
@@ -66,8 +66,8 @@ function OneLine({ field, path, value }: FieldEditorProps) {
 }
 
 /**
- * A number; left empty it is wrong, never zero. No `type="number"`: that leaves out what it does not know, so that a
- * rate of 7,95 became 795 dollars, and counts on under a wheel that scrolls the page.
+ * A number; blank is invalid, never zero. Not `type="number"`, which drops characters (7,95 became
+ * 795) and changes when someone scrolls over it.
  */
 export function NumberEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
@@ -87,7 +87,7 @@ export function NumberEditor({ field, path, value }: FieldEditorProps) {
   )
 }
 
-/** A calendar day. */
+/** A date. */
 export function DateEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   return (
@@ -105,7 +105,7 @@ function hasChoice(choices: readonly Choice[], value: string): boolean {
   return choices.some((choice) => choice.value === value)
 }
 
-/** One of a few; what is stored and no longer among them stays in sight. */
+/** A select. A stored value that is no longer a choice stays visible. */
 export function ChoiceEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const lists = useContext(ListChoicesContext)

@@ -5,13 +5,13 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { FieldEditorProps } from './field-editor.tsx'
 
-/** A key that is set or replaced, never shown; left alone it stays as it is. */
+/** A secret that can be set or replaced but is never shown. */
 export function SecretEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const error = useFieldError(path)
   const text = typeof value === 'string' ? value : ''
   const [mask, setMask] = useState(text)
-  // after a save the server's mask stands where the new key was typed
+  // after a save, the server's mask replaces the typed key
   if (text === secretMask && text !== mask) setMask(text)
   if (mask && text === mask) {
     return (

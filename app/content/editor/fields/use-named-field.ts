@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { fieldId } from '#app/ui/field.tsx'
 
-/** Begins at the field that the address names as in `/admin/contact?field=form.title`. */
+/** Focuses the field in the URL, such as `/admin/contact?field=form.title`. */
 export function useNamedField(isReady: boolean): void {
   const isDone = useRef(false)
 
-  // Syncs with the browser's focus, once what the address names is drawn.
+  // Syncs with the browser's focus once the field is drawn.
   useEffect(() => {
     if (!isReady || isDone.current) return
     isDone.current = true
@@ -15,7 +15,7 @@ export function useNamedField(isReady: boolean): void {
   }, [isReady])
 }
 
-/** The place in a list that the address names, or an item's field in it; that item is opened. */
+/** The index of the list item that the URL names; that item starts open. */
 export function namedPlace(list: string): number | undefined {
   const path = namedPath()
   if (!path.startsWith(`${list}.`)) return undefined
@@ -27,7 +27,7 @@ function namedPath(): string {
   return new URLSearchParams(location.search).get('field') ?? ''
 }
 
-/** The field of this path, or the innermost list or part that it stands in. */
+/** The field at this path, or the innermost list or section around it. */
 function findNearest(path: string): HTMLElement | undefined {
   if (path === '') return undefined
   const field = document.getElementsByName(path)[0] ?? document.getElementById(fieldId(path))

@@ -21,12 +21,12 @@ import type { Span } from './lines.ts'
 const foreign =
   /^(?:format|insert(?:Ordered|Unordered|Horizontal|Link|FromDrop|FromPaste|FromYank))/
 
-/** Our own on the clipboard, beside the plain words: text as it is stored. */
+/** Our clipboard format: text as stored. The plain text goes next to it. */
 const ownKind = 'application/x-lampstand-text'
 
 /**
- * Listens to what happens in a box until `signal` ends it. Letters are the browser's to type, so that
- * keyboards of phones, spell checkers and input methods work as everywhere; all else is done to the lines.
+ * Handles a box's events until `signal` aborts. The browser types the letters, so that phone
+ * keyboards, spell checkers, and IMEs work; everything else edits the lines.
  */
 export function listen(box: FormattedBox, askForLink: () => void, signal: AbortSignal): void {
   const { element } = box
@@ -56,7 +56,7 @@ export function listen(box: FormattedBox, askForLink: () => void, signal: AbortS
   element.addEventListener(
     'input',
     (event) => {
-      // what is composed is not to be touched before it is done
+      // don't touch text while an IME composes it
       const isDone = event instanceof InputEvent && !event.isComposing
       readTyped(box, isDone ? before : undefined, isDone)
       if (isDone) before = undefined
@@ -67,12 +67,12 @@ export function listen(box: FormattedBox, askForLink: () => void, signal: AbortS
   element.addEventListener('blur', () => redraw(box), { signal })
   element.addEventListener('keydown', (event) => press(box, event, askForLink), { signal })
   element.ownerDocument.addEventListener('selectionchange', () => readSelection(box), { signal })
-  // a link is edited here, not followed
+  // clicking a link edits it instead of following it
   element.addEventListener('click', (event) => event.preventDefault(), { signal })
   listenToClipboard(box, signal)
 }
 
-/** Does what the browser would do in its own way; answers false for what is the browser's. */
+/** Handles an edit instead of the browser. Returns false to leave it to the browser. */
 function obey(box: FormattedBox, { inputType, data }: InputEvent): boolean {
   const { from, to } = box.chosen
   if (inputType === 'historyUndo') undo(box)
@@ -83,7 +83,7 @@ function obey(box: FormattedBox, { inputType, data }: InputEvent): boolean {
   else if (/^delete.*(?:Backward|Forward)$/.test(inputType)) {
     return deleteAtEnd(box, inputType.endsWith('Forward'))
   } else if (inputType === 'insertText' && from < to && data) paste(box, data)
-  // no other look, no rule, nothing that is dragged
+  // block other formatting and drops
   else return foreign.test(inputType)
   return true
 }
@@ -96,7 +96,7 @@ function press(box: FormattedBox, event: KeyboardEvent, askForLink: () => void):
   if (key === 'b') toggleBold(box)
   else if (key === 'z') undo(box)
   else if (key === 'shift z' || key === 'y') redo(box)
-  // where there is nothing to link, Ctrl-K finds, as everywhere in the office
+  // without text to link, Ctrl-K opens search as elsewhere in the office
   else if (key === 'k' && linkAtSelection(box).words.trim() !== '') {
     event.stopPropagation()
     askForLink()

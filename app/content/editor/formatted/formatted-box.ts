@@ -17,21 +17,21 @@ import {
 } from './lines.ts'
 import { drawLines, isForeign, readLines, selectionIn, setSelection } from './lines-in-page.ts'
 
-/** How the words look that are chosen, or that would be typed. */
+/** The style of the selected text, or of the next typed text. */
 export type Look = ReturnType<typeof styleOf>
 
-/** An element in which a formatted text is edited, and what is known of it. */
+/** A contenteditable element and its editing state. */
 export type FormattedBox = {
   element: HTMLElement
-  /** as it is stored */
+  /** the text as stored */
   text: string
-  /** what was chosen last: the focus may be elsewhere by now */
+  /** the last selection, kept when the focus moves away */
   chosen: Span
   past: Earlier[]
   future: Earlier[]
-  /** the kind of change that was made last, and when: letters of a word are taken back together */
+  /** the last kind of change and when, so that undo groups typed letters */
   last: { kind: string; at: number }
-  /** a look that was asked for where no word is: of what is typed there next */
+  /** bold toggled at a caret without a word: applies to what is typed next */
   awaited: { place: number; isBold: boolean } | undefined
   onText: (text: string) => void
   onLook: (look: Look) => void
@@ -42,7 +42,7 @@ type Earlier = { text: string; chosen: Span }
 const togetherMs = 1_000
 const mostSteps = 200
 
-/** A box around an element, with nothing in it yet. */
+/** An empty box around an element. */
 export function createBox(
   element: HTMLElement,
   on: Pick<FormattedBox, 'onText' | 'onLook'>,
@@ -52,20 +52,20 @@ export function createBox(
   return { element, text: '', chosen, past: [], future: [], last, awaited: undefined, ...on }
 }
 
-/** Draws a text that comes from elsewhere, as from an older version. */
+/** Shows a text from outside, such as an older version, and clears undo. */
 export function showText(box: FormattedBox, text: string): void {
   Object.assign(box, { text, past: [], future: [] })
   draw(box, linesOf(text))
 }
 
-/** Draws anew what is in the box: what was typed in the shape of a link is one. */
+/** Redraws the box, so that typed link markup becomes a link. */
 export function redraw(box: FormattedBox): void {
   draw(box, linesOf(box.text))
 }
 
 /**
- * Takes what the browser has made of typing at `before`. What is still being composed is only read: drawn
- * anew, it would be cut off.
+ * Reads what the browser typed at `before`. Text still being composed is only read, because
+ * redrawing would cut it off.
  */
 export function readTyped(box: FormattedBox, before: Span | undefined, isDone: boolean): void {
   const now = selectionIn(box.element) ?? box.chosen
@@ -79,7 +79,7 @@ export function readTyped(box: FormattedBox, before: Span | undefined, isDone: b
   tellLook(box, lines)
 }
 
-/** What was typed, with the look that was asked for; behind a link it is none of it. */
+/** Styles typed text: with a pending bold, and outside the link it follows. */
 function asMeant(box: FormattedBox, read: Line[], typed: Span): Line[] {
   const { awaited } = box
   box.awaited = undefined
@@ -99,7 +99,7 @@ function relook(lines: readonly Line[], span: Span, change: (run: Run) => Run): 
   return replaceLines(lines, span, changed)
 }
 
-/** Remembers what is there before it changes. */
+/** Saves an undo step before a change. */
 export function remember(box: FormattedBox, kind: string): void {
   const at = Date.now()
   const isMore = kind === box.last.kind && at - box.last.at < togetherMs
@@ -108,12 +108,12 @@ export function remember(box: FormattedBox, kind: string): void {
   if (!isMore) box.past = [...box.past.slice(-mostSteps), { text: box.text, chosen: box.chosen }]
 }
 
-/** Takes back the last change. */
+/** Undoes the last change. */
 export function undo(box: FormattedBox): void {
   step(box, box.past, box.future)
 }
 
-/** Makes a change again that was taken back. */
+/** Redoes the last undone change. */
 export function redo(box: FormattedBox): void {
   step(box, box.future, box.past)
 }
@@ -126,7 +126,7 @@ function step(box: FormattedBox, from: Earlier[], to: Earlier[]): void {
   put(box, linesOf(earlier.text), earlier.chosen)
 }
 
-/** Other lines in the place of those that are there; what is chosen then. */
+/** Replaces the lines and the selection. */
 function change(box: FormattedBox, lines: readonly Line[], chosen: Span): void {
   remember(box, '')
   put(box, lines, chosen)
@@ -147,7 +147,7 @@ function draw(box: FormattedBox, lines: readonly Line[]): void {
   if (activeElement === box.element) setSelection(box.element, box.chosen)
 }
 
-/** What is chosen has changed. */
+/** The selection has changed. */
 export function readSelection(box: FormattedBox): void {
   const chosen = selectionIn(box.element)
   if (!chosen) return
@@ -161,7 +161,7 @@ function tellLook(box: FormattedBox, lines: readonly Line[]): void {
   box.onLook(box.awaited ? { ...look, isBold: box.awaited.isBold } : look)
 }
 
-/** Makes the chosen words bold, or the word around the caret, or what is typed next; or no longer so. */
+/** Toggles bold for the selection, the word at the caret, or what is typed next. */
 export function toggleBold(box: FormattedBox): void {
   const lines = readLines(box.element)
   const { chosen } = box
@@ -180,12 +180,12 @@ export function toggleBold(box: FormattedBox): void {
   )
 }
 
-/** Makes the lines that are chosen a list, or plain lines. */
+/** Toggles between list items and plain lines. */
 export function toggleList(box: FormattedBox): void {
   change(box, toggleItems(readLines(box.element), box.chosen), box.chosen)
 }
 
-/** What a link would be made of: the one that is there, or the chosen words. */
+/** What a link would cover: the link at the caret, or the selection. */
 export function linkAtSelection(box: FormattedBox): { span: Span; words: string; href: string } {
   const lines = readLines(box.element)
   const span = linkAround(lines, box.chosen.from) ?? box.chosen
@@ -193,7 +193,7 @@ export function linkAtSelection(box: FormattedBox): { span: Span; words: string;
   return { span, words, href: span.from < span.to ? styleOf(lines, span).href : '' }
 }
 
-/** The words of a span lead to an address, '' for nowhere; where there are none, these are put in. */
+/** Links a span to a URL ('' removes the link). An empty span inserts `words` first. */
 export function setLink(box: FormattedBox, span: Span, href: string, words: string): void {
   const lines = readLines(box.element)
   const to = span.from < span.to ? span.to : span.from + words.length
@@ -204,25 +204,25 @@ export function setLink(box: FormattedBox, span: Span, href: string, words: stri
   change(box, linked, { from: to, to })
 }
 
-/** Lines that are pasted, in the place of what is chosen. */
+/** Replaces the selection with pasted lines. */
 export function paste(box: FormattedBox, text: string): void {
   const pasted = linesOf(text)
   const at = box.chosen.from + lengthOf(pasted)
   change(box, replaceLines(readLines(box.element), box.chosen, pasted), { from: at, to: at })
 }
 
-/** What is chosen, as it is stored. */
+/** The selection in stored form. */
 export function selectedText(box: FormattedBox): string {
   return serializeLines(sliceLines(readLines(box.element), box.chosen.from, box.chosen.to))
 }
 
-/** Takes out what is chosen. */
+/** Deletes the selection. */
 export function deleteSelection(box: FormattedBox): void {
   const { from } = box.chosen
   change(box, replaceLines(readLines(box.element), box.chosen, []), { from, to: from })
 }
 
-/** A new line. On an item without words it ends the list instead. */
+/** Inserts a line break, or ends the list on a blank item. */
 export function breakLine(box: FormattedBox): void {
   const lines = readLines(box.element)
   const { from, to } = box.chosen
@@ -239,7 +239,7 @@ export function breakLine(box: FormattedBox): void {
   change(box, replaceLines(lines, box.chosen, broken), { from: from + 1, to: from + 1 })
 }
 
-/** At the ends of a line, where browsers differ: answers false where the browser may delete by itself. */
+/** Deletes at line ends, where browsers differ. Returns false if the browser should delete. */
 export function deleteAtEnd(box: FormattedBox, isForward: boolean): boolean {
   const lines = readLines(box.element)
   const at = box.chosen.from
@@ -253,7 +253,7 @@ export function deleteAtEnd(box: FormattedBox, isForward: boolean): boolean {
   return true
 }
 
-/** A text from elsewhere: signs that other programs put before an item are ours. */
+/** Normalizes pasted text: line breaks, and other programs' bullets. */
 export function normalizePasted(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/^[ \t]*[•◦▪][ \t]+/gm, bulletPrefix)
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Language } from '#platform/language.ts'
 
-/** What the buttons of a formatted text say: in Spanish for who translates and reads no English. */
+/** Labels of the formatted text field, also in Spanish for translators who read no English. */
 const english = {
   bold: 'Bold',
   link: 'Link',
@@ -36,10 +36,10 @@ const spanish: FormattedCopy = {
   cancel: 'Cancelar',
 }
 
-/** Those words in this language. */
+/** The labels in a language. */
 export function formattedCopy(language: Language): FormattedCopy {
   return language === 'es' ? spanish : english
 }
 
-/** Those words as their reader wants them. */
+/** The labels in the reader's language. */
 export const FormattedCopyContext = createContext(english)

@@ -13,7 +13,7 @@ import { setSelection } from './lines-in-page.ts'
 import { type LinkDraft, LinkForm } from './link-form.tsx'
 import { useFormattedBox } from './use-formatted-box.ts'
 
-/** A text with links, bold words and lists, as the page shows it: nobody sees how it is stored. */
+/** A rich text field. The stored markup never shows. */
 export function FormattedField({
   label,
   labelClass = 'mb-1 font-semibold wrap-anywhere',
@@ -69,7 +69,7 @@ export function FormattedField({
         aria-labelledby={`${id}-label`}
         {...fieldProps(id, help, error)}
         lang={lang}
-        // or a browser that translates would have its words saved
+        // otherwise a browser's translation would be saved
         translate="no"
         spellCheck
         className="max-h-96 min-h-20 w-full overflow-y-auto rounded-control whitespace-pre-wrap wrap-anywhere [&_a]:text-accent [&_a]:underline [&_ul]:list-disc [&_ul]:pl-6 border border-muted bg-surface px-3 py-2 text-ink aria-invalid:border-danger"
@@ -97,7 +97,7 @@ export function FormattedField({
   )
 }
 
-/** What can be done with the chosen words. Pressed, these leave the focus, and a phone's keyboard, where the words are. */
+/** The formatting buttons. They don't take the focus, so a phone's keyboard stays open. */
 function Looks({
   labelId,
   look,
@@ -105,7 +105,7 @@ function Looks({
   askForLink,
   isOpen,
 }: {
-  /** what the text is called, of which a page may have several */
+  /** id of the field's label, because a page has several fields */
   labelId: string
   look: ReturnType<typeof useFormattedBox>['look']
   act: (change: (box: FormattedBox) => void) => void

@@ -2,15 +2,15 @@ import { safeUrl } from '#app/content/kit/safe-url.ts'
 import type { Line, Run, Span } from './lines.ts'
 
 /**
- * Lines in an element that people type into. Each line is an element of its own; what the browser makes of
- * them while somebody types is read as lines again, whatever it is: only words, bold, links and items count.
+ * Draws lines into a contenteditable element, one element per line. Whatever the browser makes of
+ * it is read back as lines: only text, bold, links, and items count.
  */
 export function drawLines(box: HTMLElement, lines: readonly Line[]): void {
   const drawn: HTMLElement[] = []
   for (const line of lines) {
     const element = document.createElement(line.isItem ? 'li' : 'p')
     element.append(...line.runs.map(drawnRun))
-    // a line without words has a height all the same
+    // a blank line still needs a height
     if (line.runs.length === 0) element.append(document.createElement('br'))
     const last = drawn.at(-1)
     if (!line.isItem) drawn.push(element)
@@ -38,10 +38,10 @@ function wrapped(element: HTMLElement, inner: Node): HTMLElement {
   return element
 }
 
-/** The lines that stand in an element. */
+/** Reads the lines of an element. */
 export function readLines(box: Node): Line[] {
   const lines: Line[] = []
-  /** the line that is open, and whether a break waits for what follows it */
+  /** the current line, and whether a <br> is pending */
   let open: { line: Line; isBroken: boolean } | undefined
 
   function add(words: string, look: Look): void {
@@ -96,7 +96,7 @@ function isListOf(node: Node): boolean {
   return node instanceof HTMLUListElement || node instanceof HTMLOListElement
 }
 
-/** True where the browser has left something of its own that should be drawn anew. */
+/** True if the browser left markup of its own that needs a redraw. */
 export function isForeign(box: HTMLElement): boolean {
   return (
     box.querySelector(':not(p, ul, li, strong, a, br)') !== null ||
@@ -104,7 +104,7 @@ export function isForeign(box: HTMLElement): boolean {
   )
 }
 
-/** Where the chosen words begin and end; undefined where none of them are in this element. */
+/** The selected span; undefined if the selection isn't in this element. */
 export function selectionIn(box: HTMLElement): Span | undefined {
   const chosen = box.ownerDocument.getSelection()
   if (!chosen || chosen.rangeCount === 0) return undefined
@@ -116,7 +116,7 @@ export function selectionIn(box: HTMLElement): Span | undefined {
   }
 }
 
-/** How many letters stand before a point of the element. */
+/** The number of characters before a point. */
 function placeOf(box: HTMLElement, node: Node, offset: number): number {
   const before = box.ownerDocument.createRange()
   before.selectNodeContents(box)
@@ -128,7 +128,7 @@ function placeOf(box: HTMLElement, node: Node, offset: number): number {
   )
 }
 
-/** Chooses the words between two places. */
+/** Selects a span. */
 export function setSelection(box: HTMLElement, { from, to }: Span): void {
   const [start, end] = [pointAt(box, from), pointAt(box, to)]
   box.ownerDocument.getSelection()?.setBaseAndExtent(start.node, start.offset, end.node, end.offset)
@@ -136,7 +136,7 @@ export function setSelection(box: HTMLElement, { from, to }: Span): void {
   shown?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The point of an element that was just drawn, before which so many letters stand. */
+/** The DOM point after this many characters. */
 function pointAt(box: HTMLElement, place: number): { node: Node; offset: number } {
   let left = place
   for (const line of box.querySelectorAll('p, li')) {

@@ -4,13 +4,13 @@ import {
   parseInline,
 } from '#app/content/formatted/formatted-text.ts'
 
-/** Words that look alike: where they lead, '' for nowhere. */
+/** Text in one style; `href` is '' without a link. */
 export type Run = { words: string; isBold: boolean; href: string }
 
-/** A line as it is edited, plain or an item of a list. Places are counted in letters, a line's end as one. */
+/** A line, plain or a list item. Positions count characters; a line end counts as one. */
 export type Line = { isItem: boolean; runs: Run[] }
 
-/** The lines of a formatted text. */
+/** Parses a formatted text into lines. */
 export function linesOf(text: string): Line[] {
   return text.split('\n').map((line) => {
     const isItem = line.startsWith(bulletPrefix)
@@ -27,14 +27,14 @@ function runsOf(node: InlineNode): Run[] {
   return [{ words: node.words, isBold: false, href: node.kind === 'link' ? node.href : '' }]
 }
 
-/** The same as it is stored. */
+/** Serializes lines as stored text. */
 export function serializeLines(lines: readonly Line[]): string {
   return lines
     .map(({ isItem, runs }) => (isItem ? bulletPrefix : '') + serializeRuns(merged(runs)))
     .join('\n')
 }
 
-/** Spaces at the ends of bold words are written beside them: there the markup would be none. */
+/** Spaces at the ends of bold text go outside the markers, or it wouldn't parse as bold. */
 function serializeRuns(runs: readonly Run[]): string {
   let written = ''
   for (let at = 0; at < runs.length; ) {
@@ -55,7 +55,7 @@ function writtenRun({ words, href }: Run): string {
   return `[${plain}](${isWritable(href) ? href : href.replaceAll(/[\s()]/g, encodedSign)})`
 }
 
-/** True for an address that can stand in ( ) as it is. */
+/** True for a URL that needs no escaping inside ( ). */
 function isWritable(href: string): boolean {
   return /^(?:[^()\s]|\([^()\s]*\))+$/.test(href)
 }
@@ -64,7 +64,7 @@ function encodedSign(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`
 }
 
-/** How many letters there are, the ends of lines among them. */
+/** The number of characters, including line ends. */
 export function lengthOf(lines: readonly Line[]): number {
   return lines.reduce((sum, line) => sum + lineLength(line) + 1, -1)
 }
@@ -73,14 +73,14 @@ export function lineLength({ runs }: Line): number {
   return runs.reduce((sum, { words }) => sum + words.length, 0)
 }
 
-/** What stands between two places. */
+/** The lines between two positions. */
 export function sliceLines(lines: readonly Line[], from: number, to: number): Line[] {
   return placed(lines).flatMap(({ line, start, end }) =>
     end < from || start > to ? [] : [{ ...line, runs: cut(line.runs, from - start, to - start) }],
   )
 }
 
-/** One after the other: the last line of one and the first of the next are one line. */
+/** Concatenates parts; adjoining lines merge into one. */
 export function joinLines(...parts: readonly Line[][]): Line[] {
   const joined: Line[] = []
   for (const [first, ...rest] of parts) {
@@ -98,7 +98,7 @@ function joinedLine(last: Line, first: Line): Line {
   return { isItem, runs: merged([...last.runs, ...first.runs]) }
 }
 
-/** These lines in the place of what stands between two places. */
+/** Replaces a span with lines. */
 export function replaceLines(
   lines: readonly Line[],
   { from, to }: Span,
@@ -107,10 +107,10 @@ export function replaceLines(
   return joinLines(sliceLines(lines, 0, from), [...by], sliceLines(lines, to, lengthOf(lines)))
 }
 
-/** From a place to another. */
+/** A range of positions. */
 export type Span = { from: number; to: number }
 
-/** Words between two places look another way; a link always does so as a whole. */
+/** Restyles a span; a link always changes as a whole. */
 export function changeRuns(lines: readonly Line[], span: Span, change: (run: Run) => Run): Line[] {
   return placed(lines).map(({ line, start }) => {
     let at = start
@@ -129,7 +129,7 @@ export function changeRuns(lines: readonly Line[], span: Span, change: (run: Run
   })
 }
 
-/** Makes the lines of a span items of a list, or, where all of them are, plain lines. */
+/** Turns a span's lines into list items, or back if they all are. */
 export function toggleItems(lines: readonly Line[], { from, to }: Span): Line[] {
   const all = placed(lines)
   const touched = all.filter(({ start, end }) => end >= from && start <= to)
@@ -139,7 +139,7 @@ export function toggleItems(lines: readonly Line[], { from, to }: Span): Line[] 
   return all.map((one) => (meant.includes(one) ? { ...one.line, isItem } : one.line))
 }
 
-/** How the words of a span look; those before the caret where nothing is chosen. */
+/** The style of a span, or of the character before the caret. */
 export function styleOf(lines: readonly Line[], { from, to }: Span) {
   const [first] = placed(lines).filter(({ end }) => end >= from)
   const start = from === to ? Math.max(from - 1, first?.start ?? 0) : from
@@ -151,7 +151,7 @@ export function styleOf(lines: readonly Line[], { from, to }: Span) {
   }
 }
 
-/** The whole link around a place, or that ends there. */
+/** The span of the link around or ending at a position. */
 export function linkAround(lines: readonly Line[], place: number): Span | undefined {
   for (const { line, start } of placed(lines)) {
     let at = start
@@ -163,7 +163,7 @@ export function linkAround(lines: readonly Line[], place: number): Span | undefi
   }
 }
 
-/** The word around a place; nothing where there is none. */
+/** The span of the word around a position, or an empty span. */
 export function wordAround(lines: readonly Line[], place: number): Span {
   const words = lines.map(({ runs }) => runs.map((run) => run.words).join('')).join('\n')
   const before = /[\p{L}\p{N}'’-]*$/u.exec(words.slice(0, place))?.[0].length ?? 0
@@ -172,7 +172,7 @@ export function wordAround(lines: readonly Line[], place: number): Span {
   return isInside ? { from: place - before, to: place + after } : { from: place, to: place }
 }
 
-/** Lines with where each begins and ends. */
+/** Lines with their start and end positions. */
 function placed(lines: readonly Line[]) {
   let start = 0
   return lines.map((line) => {

@@ -6,12 +6,12 @@ import { FormattedCopyContext } from './formatted-copy.ts'
 import type { Span } from './lines.ts'
 import { linkUrl } from './link-url.ts'
 
-/** A link that is made or changed: which words, and where they lead. */
+/** A link being added or changed. */
 export type LinkDraft = { span: Span; words: string; href: string }
 
 const small = 'px-3! text-[0.875rem]'
 
-/** Asks where words lead. It stands in a form, and is none itself. */
+/** Edits a link. Not a <form>, because it's inside one. */
 export function LinkForm({
   name,
   link,
@@ -20,7 +20,7 @@ export function LinkForm({
 }: {
   name: string
   link: LinkDraft
-  /** '' takes the link away */
+  /** '' removes the link */
   onDone: (href: string, words: string) => void
   onClose: () => void
 }) {

@@ -3,8 +3,8 @@ import { isDialable, telUrl } from '#app/ui/format/telephone.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 
 /**
- * The address that somebody means who writes `example.org`, `someone@example.org` or `541 555 0100`; undefined
- * where it leads nowhere. One of this site is a path of it, so that it leads to Spanish from Spanish.
+ * The URL meant by input such as `example.org`, `someone@example.org`, or `541 555 0100`; undefined
+ * if it's none. URLs of this site become paths, so that Spanish pages link to Spanish pages.
  */
 export function linkUrl(written: string, origin: string): string | undefined {
   const text = written.trim()

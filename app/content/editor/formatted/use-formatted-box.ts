@@ -4,7 +4,7 @@ import { createBox, type FormattedBox, type Look, showText } from './formatted-b
 
 const plain: Look = { isBold: false, isItem: false, href: '' }
 
-/** An element in which a formatted text is edited, and how its chosen words look. */
+/** A ref for a rich text element, its box, and the style of its selection. */
 export function useFormattedBox(
   text: string,
   on: { onText: (text: string) => void; askForLink: () => void },
@@ -14,7 +14,7 @@ export function useFormattedBox(
   const [look, setLook] = useState(plain)
   const current = useRef(on)
 
-  // Syncs with the element, whose content the browser changes by itself.
+  // Syncs with the element, which the browser edits.
   useEffect(() => {
     if (!element.current) return
     const ended = new AbortController()
@@ -26,7 +26,7 @@ export function useFormattedBox(
     return () => ended.abort()
   }, [])
 
-  // Syncs with the element: what comes from elsewhere, as from an older version, is drawn in it.
+  // Syncs with the element: shows outside changes, such as a restored version.
   useEffect(() => {
     current.current = on
     const drawn = box.current

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { DrawnPage } from '#app/content/editor/touch/use-touch.ts'
 import type { DrawnDraft } from './use-preview.ts'
 
-/** Width of a screen that the preview shows, in pixels. */
+/** Screen widths of the preview, in pixels. */
 export const previewWidths = { phone: 360, desktop: 1280 } as const
 
 /**
- * The page in a frame, drawn as wide as the screen it stands for and made smaller to fit. A new
- * address is loaded out of sight and takes the old one's place, at the place one was reading.
+ * The page in an iframe, rendered at full width and scaled to fit. A new URL loads hidden and then
+ * replaces the old frame at the same scroll position.
  */
 export function PreviewFrame({
   title,

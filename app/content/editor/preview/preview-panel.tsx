@@ -25,13 +25,13 @@ type PanelProps = {
   saving: Saving
 }
 
-/** The draft in its real page: beside the form where there is room, over it where there is none. */
+/** The draft in its real page, beside the form or, on narrow screens, over it. */
 export function PreviewPanel({ opened: { isAsked, close }, ...given }: PanelProps) {
   const { document, editor, touch, spanish, saving } = given
   const isWide = useIsWide()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // Syncs with the browser's focus: it goes where the person asked to look.
+  // Syncs with the browser's focus: moves to the preview when it's opened.
   useEffect(() => {
     if (isAsked) heading.current?.focus({ preventScroll: true })
   }, [isAsked])
@@ -88,7 +88,7 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** What is unsaved, and the button that saves it, where the bar of the form lies beneath. */
+/** The save button, for when the preview covers the form's bar. */
 function SaveRow({ editor, saving }: { editor: DocumentEditor; saving: Saving }) {
   const { storedDraft, hasFailed } = editor
   const { isDirty, isSaving, failure, save } = saving
@@ -174,14 +174,14 @@ function PreviewView({
   )
 }
 
-/** The theme in which the person sees the office now. */
+/** The office's current theme. */
 function officeTheme(): 'light' | 'dark' {
   const { theme } = window.document.documentElement.dataset
   if (theme === 'light' || theme === 'dark') return theme
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Two choices side by side; the arrow keys go from one to the other. */
+/** Two options as radio buttons. */
 function Switch<V extends string>({
   legend,
   choices,

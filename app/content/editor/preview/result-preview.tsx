@@ -3,12 +3,11 @@ import { isRecord } from '#app/content/kit/fields.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import { pictureSchema } from '#app/images/schema.ts'
 
-/** What a page says of itself to search engines and to those who share it. */
+/** A page's search result and share card. */
 type Result = { title: string; description: string; picture: string }
 
 /**
- * How a page looks in a list of search results and as a shared link: with the words of the draft,
- * and where it has none, with those that the page itself says today.
+ * Previews a page's search result and share card: the draft's text, or else what the page says now.
  */
 export function ResultPreview({ page, value }: { page: string; value: unknown }) {
   const today = useToday(page)
@@ -42,7 +41,7 @@ export function ResultPreview({ page, value }: { page: string; value: unknown })
   )
 }
 
-/** What the draft has words or a picture for. */
+/** What the draft overrides. */
 function givenIn(value: unknown): Partial<Result> {
   if (!isRecord(value)) return {}
   const [title, description] = [wordsOf(value.title), wordsOf(value.description)]
@@ -58,10 +57,10 @@ function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** What the page says today; undefined until it is read, and where it cannot be; nothing where visitors find none. */
+/** The live page's own values; undefined until loaded, or if that fails. */
 function useToday(page: string): Result | undefined {
   const [today, setToday] = useState<Result>()
-  // Syncs with the public site: reads the head of the page as search engines get it.
+  // Syncs with the public site: reads the page's head as search engines see it.
   useEffect(() => {
     const leaving = new AbortController()
     fetch(page, { signal: leaving.signal, credentials: 'omit' })
@@ -83,7 +82,7 @@ function resultIn(html: string): Result {
   }
 }
 
-/** The picture's address on this host: a shared link names the site's public one. */
+/** The picture's URL on this host; og:image names the public one. */
 function ownPicture(address: string): string {
   if (!URL.canParse(address)) return ''
   const { pathname, search } = new URL(address)

@@ -3,15 +3,12 @@ import { useIsWide } from '#app/content/editor/use-is-wide.ts'
 
 const storageKey = 'lampstand.preview-open'
 
-/**
- * Whether the preview is open. Beside the form it stays so from one section, and one visit, to the
- * next; over the form it opens when it is asked for.
- */
+/** Whether the preview is open. On wide screens this persists between sections and visits. */
 export function usePreviewOpen() {
   const isWide = useIsWide()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(() => isEditingPage() || (isWide && wasOpen()))
-  /** a person asked for it just now: the focus goes there */
+  /** just opened by the person, so it gets the focus */
   const [isAsked, setIsAsked] = useState(false)
 
   function toggle(now: boolean): void {
@@ -28,7 +25,7 @@ export function usePreviewOpen() {
   return { isOpen, isAsked, toggle, close, button }
 }
 
-/** Who came from the page itself, to touch its words, is shown the page (`/admin/about?edit`). */
+/** True if the person came from the page to edit it (`/admin/about?edit`). */
 export function isEditingPage(): boolean {
   return new URLSearchParams(location.search).has('edit')
 }
@@ -48,6 +45,6 @@ function remember(isOpen: boolean): void {
     if (isOpen) localStorage.setItem(storageKey, '')
     else localStorage.removeItem(storageKey)
   } catch {
-    // forbidden: then it is closed again next time
+    // storage is blocked, so it starts closed next time
   }
 }

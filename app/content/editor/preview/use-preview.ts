@@ -11,24 +11,24 @@ import type { Language } from '#platform/language.ts'
 
 type Drafted = Pick<DocumentEditor, 'draft' | 'changed' | 'generation'>
 
-/** Where a draft can be seen in its page, its values, of which form they were, and in which language. */
+/** A rendered draft: its preview URL, values, form generation, and language. */
 export type DrawnDraft = {
   address: string
   values: DraftValues
   generation: number
   language: Language
-  /** the Spanish that was not saved yet */
+  /** the unsaved Spanish */
   written: Edits
 }
 
 const nothing: Edits = new Map()
 
-/** How long nobody types before the preview follows, in milliseconds. */
+/** Debounce before the preview updates. */
 const pauseMs = 600
 
 /**
- * Where the page with this draft can be seen. It follows the draft a moment after the last key;
- * where the draft cannot be shown yet, `problem` says why, and the last address stays.
+ * The preview of the draft, updated shortly after the last key. If it can't update, `problem` says
+ * why and the last preview stays.
  */
 export function usePreview(
   document: DocumentDefinition,
@@ -40,7 +40,7 @@ export function usePreview(
   const newest = useRef(0)
   const written = language === 'es' ? part.edits : nothing
 
-  // Syncs with the server: it keeps the draft that the page in the frame shows.
+  // Syncs with the server, which stores the draft for the preview.
   useEffect(() => {
     newest.current += 1
     const own = newest.current
@@ -61,7 +61,7 @@ export function usePreview(
 
 const failure = 'The preview couldn’t update. It will try again as you edit.'
 
-/** Asked without the question for a password, which would take the hand off the keys. */
+/** Quiet, because a password prompt would interrupt typing. */
 async function storeDraft(
   { key, fields }: DocumentDefinition,
   { change, language, written }: { change: DraftValues; language: Language; written: Edits },
@@ -80,7 +80,7 @@ async function storeDraft(
   }
 }
 
-/** What the form calls the field at a dotted path. */
+/** The label of the field at a dotted path. */
 function labelAt(fields: Fields, path: string): string {
   const [name = '', ...rest] = path.split('.')
   const field = getOwn(fields, name)

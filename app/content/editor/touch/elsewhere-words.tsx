@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { WordsElsewhere } from './use-touch.ts'
 
-/** Whose the touched words are, and the way to where they are changed. */
+/** Says which document the clicked text belongs to, and links to it. */
 export function ElsewhereWords({ words }: { words: WordsElsewhere }) {
   const id = useId()
   const { label, isOpen, roles, address } = words

@@ -10,7 +10,7 @@ import type { ItemPlace } from './places.ts'
 
 const small = 'px-3! text-[0.875rem]'
 
-/** What can be done with an item of a list whose words were touched. */
+/** Actions for the list item whose text was clicked. */
 export function ItemActions({
   item: { listPath, list, items, at },
   editor: { rearrange },
@@ -19,7 +19,7 @@ export function ItemActions({
 }: {
   item: ItemPlace
   editor: DocumentEditor
-  /** opens what stands at a path */
+  /** opens the field at a path */
   open: (path: string) => void
   close: () => void
 }) {
@@ -33,7 +33,7 @@ export function ItemActions({
 
   function add(): void {
     const known = { id: newItemId(items, Date.now()), today: today() }
-    // one more of the same kind; of another kind the form adds one
+    // adds the same kind; the form adds other kinds
     const newItem = kindOfItem(list, items[at])?.newItem ?? list.newItem
     const added = completeItem(list.itemFields, newItem, known)
     rearrange(listPath, withItem(items, at + 1, added))
@@ -74,7 +74,7 @@ export function ItemActions({
   )
 }
 
-/** The first field of an item that is typed into. */
+/** An item's first text field. */
 function firstText(fields: Fields): string {
   const [name = ''] =
     Object.entries(fields).find(

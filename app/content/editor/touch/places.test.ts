@@ -71,7 +71,7 @@ test('every part of every document can be opened', () => {
       expect(findPlace(document, document.whole.fallback, value)?.title, value).toBe(label)
       expect(partOf(document, value)).toBe(value)
     }
-    // its name stands for the fields in no part
+    // its name is reserved for fields outside groups and lists
     expect(Object.keys(document.fields)).not.toContain(generalPart)
   }
 })
@@ -88,7 +88,7 @@ test('in Spanish each line of a list of lines is touched by itself', () => {
   expect(at('sections.mentalHealth')).toContain(first)
   expect(at('sections.mentalHealth.points.99')).toBeUndefined()
   expect(at('sections.mentalHealth.points.constructor')).toBeUndefined()
-  // a picture is the same in both languages
+  // pictures are the same in both languages
   expect(at('hero.backgroundImage')).toEqual([])
 })
 

@@ -4,29 +4,29 @@ import { type Field, type Fields, isRecord, type ListDetails } from '#app/conten
 import { fieldsOfItem } from '#app/content/kit/list-notes.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** An item of a list: which list, and where it stands in it. */
+/** A list item: its list and index. */
 export type ItemPlace = { listPath: string; list: ListDetails; items: unknown[]; at: number }
 
-/** What stands at a path of a document: one field, or the fields of a part. */
+/** What is at a path: one field, or the fields of a group, item, or document. */
 export type Place = {
   path: string
-  /** as in 'Hero, Title' and 'Sunday worship, Time' */
+  /** such as 'Hero, Title' or 'Sunday worship, Time' */
   title: string
   value: unknown
-  /** one field, of its own */
+  /** if it's a single field */
   field?: Field
-  /** those of a group, of an item, or of the document itself that stand in none */
+  /** fields of a group or item, or the document's top-level fields */
   fields?: Fields
-  /** the group or item that the field stands in */
+  /** the group or item around the field */
   part?: string
-  /** the innermost item that it is, or stands in */
+  /** the innermost list item */
   item?: ItemPlace
 }
 
-/** The fields of a document that stand in no group and no list. */
+/** The section of fields outside groups and lists. */
 export const generalPart = 'general'
 
-/** The parts of a document, by the first word of their paths. */
+/** The sections of a document, by first path segment. */
 export function partsOf(document: DocumentDefinition): { value: string; label: string }[] {
   const own = Object.entries(document.fields)
   const parts = own
@@ -36,14 +36,14 @@ export function partsOf(document: DocumentDefinition): { value: string; label: s
   return [{ value: generalPart, label: document.generalLabel ?? 'Settings' }, ...parts]
 }
 
-/** The part that a path stands in. */
+/** The section of a path. */
 export function partOf(document: DocumentDefinition, path: string): string {
   const [name = ''] = path.split('.')
   const field = getOwn(document.fields, name)
   return field && isPart(field) ? name : generalPart
 }
 
-/** What stands at a path of the draft; undefined where nothing does any more. */
+/** Finds what is at a path of the draft; undefined if nothing is. */
 export function findPlace(
   document: DocumentDefinition,
   draft: DraftValues,

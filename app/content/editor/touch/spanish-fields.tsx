@@ -6,7 +6,7 @@ import { isOffered } from '#app/content/spanish/spanish-schema.ts'
 import type { PlacedText } from '#app/content/spanish/texts.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 
-/** The Spanish of what was touched, each text below its English, as the section Spanish has them. */
+/** The Spanish of the clicked texts, each below its English. */
 export function SpanishFields({
   document,
   texts,

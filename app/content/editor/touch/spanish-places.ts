@@ -4,7 +4,7 @@ import type { Edits, StoredTexts } from '#app/content/spanish/admin/part-calls.t
 import { byEnglish, listTexts, type PlacedText } from '#app/content/spanish/texts.ts'
 import { findPlace, type Place } from './places.ts'
 
-/** What stands at a path of a page in Spanish, where each line of a list of lines is touched by itself. */
+/** Like `findPlace` on a Spanish page, where each line of a `lines` field is separate. */
 export function findSpanishPlace(
   document: DocumentDefinition,
   draft: DraftValues,
@@ -16,7 +16,7 @@ export function findSpanishPlace(
   return typeof valueAt(draft, path) === 'string' ? place : undefined
 }
 
-/** The texts at a path, or within the part that stands there, each of them once. */
+/** The distinct texts at or below a path. */
 export function textsAt(
   document: DocumentDefinition,
   draft: DraftValues,
@@ -29,7 +29,7 @@ export function textsAt(
   return [...byEnglish(listTexts(document, draft).filter(isHere)).values()]
 }
 
-/** What a page in Spanish shows of the English at a path: what was written, what is stored, or the English. */
+/** The Spanish shown at a path: unsaved, else stored, else the English. */
 export function spanishAt(
   values: DraftValues,
   path: string,

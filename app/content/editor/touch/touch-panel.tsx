@@ -18,8 +18,8 @@ import { partAround, type Touch } from './use-touch.ts'
 const small = 'px-3! text-[0.875rem]'
 
 /**
- * The field of the words that were touched: the same one that stands in the form, and what else can be done
- * with them. It is a form of its own, so that its choices are not those of the other.
+ * The field of the clicked text and its actions. A separate form, so that its radio groups don't
+ * clash with the main form's.
  */
 export function TouchPanel({
   document,
@@ -88,7 +88,7 @@ export function TouchPanel({
   )
 }
 
-/** The fields as they stand in the form; beside a page in Spanish, one that is the same in both languages. */
+/** The form's fields; on a Spanish page only those that are the same in both languages. */
 function OwnFields({
   document,
   place,
@@ -118,7 +118,7 @@ function sameInBoth({ field }: Place): string {
   return field ? 'The same in English and Spanish.' : 'Nothing here needs translating.'
 }
 
-/** What else can be done here, and where one can go on from here. */
+/** More actions and links to related fields. */
 function Ways({
   document,
   editor,
@@ -151,7 +151,7 @@ function Ways({
   )
 }
 
-/** The ways from one part of the page to each other one. */
+/** Links to the page's other sections. */
 function OtherParts({
   document,
   title,
@@ -177,12 +177,12 @@ function PlaceFields({ place, document }: { place: Place; document: DocumentDefi
   return <FieldGrid fields={fields ?? {}} path={path} value={value} owner={owner} />
 }
 
-/** What the section draws beside an item, wherever that is edited. */
+/** What the section draws next to an item. */
 function BesideItem({ item: { listPath, items, at } }: { item: ItemPlace }) {
   return useContext(BesideItemContext)?.(`${listPath}.${at}`, items[at], true)
 }
 
-/** What is touched has the focus: a short text as a whole, so that who types writes it anew. */
+/** Focuses the opened field and selects a short text, so that typing replaces it. */
 function useBegin(panel: React.RefObject<HTMLElement | null>, opened: string | undefined): void {
   // Syncs with the browser's focus.
   useEffect(() => {

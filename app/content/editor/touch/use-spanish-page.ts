@@ -4,7 +4,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { usePart } from '#app/content/spanish/admin/use-part.ts'
 import type { Language } from '#platform/language.ts'
 
-/** In which language a page is edited, and the Spanish that is written beside its English. */
+/** The language being edited, and the Spanish draft. */
 export function useSpanishPage({ key }: DocumentDefinition, { stored }: DocumentEditor) {
   const [language, setLanguage] = useState(askedLanguage)
   const part = usePart(
@@ -16,12 +16,12 @@ export function useSpanishPage({ key }: DocumentDefinition, { stored }: Document
 
 export type SpanishPage = ReturnType<typeof useSpanishPage>
 
-/** Who came from a page in Spanish goes on in it (`/admin/about?edit=es`). */
+/** The language in the URL (`/admin/about?edit=es`). */
 function askedLanguage(): Language {
   return new URLSearchParams(location.search).get('edit') === 'es' ? 'es' : 'en'
 }
 
-/** Everything that is unsaved, saved by one press. */
+/** Saves the English and Spanish together. */
 export type Saving = {
   isDirty: boolean
   isSpanishDirty: boolean
@@ -31,14 +31,14 @@ export type Saving = {
 }
 
 /**
- * Saves the Spanish first: it was written for the English as it is stored. Where that changes with the same
- * press, its Spanish goes along, out of date, as with every change.
+ * Saves the Spanish first, because it belongs to the stored English. If the English changes in the
+ * same save, its Spanish becomes out of date as usual.
  */
 export function useSaving(editor: DocumentEditor, { part }: SpanishPage): Saving {
   async function save(): Promise<boolean> {
     if (!part.isDirty) return editor.save()
     if (!(await part.save())) return false
-    // without edits of the English, its newest version is read; what was written meanwhile stays
+    // without English edits, reread the newest version; edits made in the meantime stay
     return editor.isDirty ? editor.save() : editor.refetch()
   }
 

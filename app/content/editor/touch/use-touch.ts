@@ -11,15 +11,15 @@ import { findPlace, generalPart, type Place, partOf, partsOf } from './places.ts
 import { findSpanishPlace, spanishAt, textsAt } from './spanish-places.ts'
 import type { SpanishPage } from './use-spanish-page.ts'
 
-/** A page in the frame of the preview, and what it was drawn of. */
+/** The preview's frame and the draft it shows. */
 export type DrawnPage = { frame: HTMLIFrameElement; drawn: DrawnDraft }
 
-/** Words of another document, and where they are changed. */
+/** Text of another document, and its editor. */
 export type WordsElsewhere = OtherEditor & { address: string }
 
 /**
- * What a person touches in the page of the preview: the paths of those words, the first of which stands
- * open. What is typed there goes back to the page at once.
+ * Click-to-edit in the preview: the paths of the clicked text, the first of which is open. Typing
+ * updates the page at once.
  */
 export function useTouch(
   document: DocumentDefinition,
@@ -38,7 +38,7 @@ export function useTouch(
     setPage(drawn)
   }, [])
 
-  // Syncs with the page in the frame, which says what was touched.
+  // Syncs with the frame, which reports clicks.
   useEffect(() => {
     function listen({ origin, source, data }: MessageEvent): void {
       const window = current.current?.frame.contentWindow
@@ -50,11 +50,11 @@ export function useTouch(
     return () => window.removeEventListener('message', listen)
   }, [document])
 
-  // Syncs with the page in the frame: whether its words can be touched, and which stand open.
+  // Syncs with the frame: whether text is clickable, and what is open.
   useEffect(() => tell(page, { kind: 'lampstand.mode', isTouched: isOn }), [page, isOn])
   useEffect(() => tell(page, { kind: 'lampstand.opened', path }), [page, path])
 
-  // Syncs with the page in the frame: what is typed shows at once, unless its items stood in another order.
+  // Syncs with the frame: shows typing at once, unless items were reordered.
   const find = language === 'es' ? findSpanishPlace : findPlace
   const place = path ? find(document, draft, path) : undefined
   const is = wordsAt({ values: draft, language, written: part.edits })
@@ -65,7 +65,7 @@ export function useTouch(
       tell(page, { kind: 'lampstand.typed', path, was, is })
   }, [page, path, was, is])
 
-  /** The words at the open path as a page shows them, as far as it shows them in one piece. */
+  /** The text at the open path, if the page shows it in one piece. */
   function wordsAt({ values, language, written }: Omit<DrawnDraft, 'address' | 'generation'>) {
     const value =
       language === 'es' ? spanishAt(values, path, written, part.stored) : valueAt(values, path)
@@ -84,16 +84,16 @@ export function useTouch(
   return {
     language,
     isOpen: place !== undefined || elsewhere.length > 0,
-    /** what stands at the first of the touched paths */
+    /** what is at the first clicked path */
     place,
     /** in Spanish: the texts there */
     texts: place && language === 'es' ? textsAt(document, draft, { path, place }) : [],
-    /** what else the touched words show */
+    /** other fields in the clicked text */
     others: paths.slice(1).flatMap((other) => find(document, draft, other) ?? []),
-    /** whose else they are */
+    /** other documents the clicked text belongs to */
     elsewhere,
     open: (next: string) => setPaths([next]),
-    /** opens the part of the page that one sees: the way of who touches nothing */
+    /** opens the visible section, for keyboard users */
     openPart() {
       const seen = page && pathInSight(page.frame)
       const place = seen ? find(document, draft, seen) : undefined
@@ -110,19 +110,19 @@ export function useTouch(
       setIsOn(now)
       if (!now) setPaths([])
     },
-    /** a page has been drawn, and is shown from now on */
+    /** a rendered page is now visible */
     show,
   }
 }
 
 export type Touch = ReturnType<typeof useTouch>
 
-/** The item or group that a field stands in. */
+/** The item or group around a field. */
 export function partAround(document: DocumentDefinition, { path, part }: Place): string {
   return part ?? partOf(document, path)
 }
 
-/** The path of the page's own first words that are seen whole in it. */
+/** The path of the first of the page's own texts in view. */
 function pathInSight({ contentDocument }: HTMLIFrameElement): string | undefined {
   const all = contentDocument?.querySelectorAll<HTMLElement>('main [data-field]') ?? []
   const seen = [...all].filter((element) => element.getBoundingClientRect().top >= 0)
@@ -130,7 +130,7 @@ function pathInSight({ contentDocument }: HTMLIFrameElement): string | undefined
   return paths.find((path) => !elsewhereIn(path))
 }
 
-/** Who came from words on another page finds them open (`/admin/events?edit&field=events.0.time`). */
+/** The field in the URL (`/admin/events?edit&field=events.0.time`). */
 function namedPaths(): string[] {
   const query = new URLSearchParams(location.search)
   const field = query.has('edit') ? query.get('field') : null

@@ -26,7 +26,8 @@ export async function readTexts(part: Part): Promise<StoredTexts> {
     query: { lang: 'es' },
   })
   if (answer.texts) return storedOf(answer)
-  // Strangers may read a document too, so an ended session, or a role that was changed, shows by what is missing.
+  // The endpoint is public, so an expired session or a changed role only shows by the missing
+  // texts.
   await requireStaffSession()
   return readTexts(part)
 }

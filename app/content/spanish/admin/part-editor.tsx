@@ -33,7 +33,7 @@ export function PartEditor({
   const editor = usePart(part)
   const { stored, edits, isDirty, isSaving } = editor
 
-  // Syncs with the shell, which asks before unsaved edits are left.
+  // Syncs with the shell, which warns before unsaved edits are lost.
   useEffect(() => {
     setDirty(isDirty)
     return () => setDirty(false)

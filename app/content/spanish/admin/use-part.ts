@@ -6,7 +6,7 @@ import { type Edits, keyOf, readTexts, type StoredTexts, saveTexts } from './par
 import { SpanishCopyContext } from './spanish-copy.ts'
 import { useTexts, type Wanted } from './use-texts.ts'
 
-/** How often a save begins anew because somebody else saved in between. */
+/** How often a save retries because someone else saved in between. */
 const maxTries = 3
 
 /**

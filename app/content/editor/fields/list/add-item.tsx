@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faChevronDown } from '#app/ui/symbols/solid.ts'
 
-/** Adds an item to a list: at one press, or of the kind that is chosen from those that the list has. */
+/** Adds an item to a list, or opens a menu if the list has several kinds. */
 export function AddItem({
   list: { addLabel, newItem, kinds },
   onAdd,

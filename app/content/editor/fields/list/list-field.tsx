@@ -19,7 +19,7 @@ import { ListItem, type ListItemActions } from './list-item.tsx'
 import { matchesSearch, useRowOrder } from './row-order.ts'
 import { useItemKeys } from './use-item-keys.ts'
 
-/** Items to add, take away, put in order, look for and open. */
+/** A list's items: add, remove, reorder, search, and expand. */
 export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
   const items: unknown[] = Array.isArray(value) ? value : []
   const rows = useItemKeys(items.length, namedPlace(path))
@@ -85,7 +85,7 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
   )
 }
 
-/** What can be done with the items of a list, and what was done last, in words. */
+/** The actions of a list, and an announcement of the last one for screen readers. */
 function useListChanges(
   list: ListDetails,
   path: string,
@@ -149,17 +149,17 @@ const noList: ListDetails = {
   itemFields: {},
 }
 
-/** The places of items in which something is wrong: they are opened. */
+/** Indexes of items with errors, which are expanded. */
 function useWrongPlaces(path: string): Set<number> {
   const errors = Object.keys(useContext(FormErrorsContext))
   const inside = errors.filter((wrong) => wrong.startsWith(`${path}.`))
   return new Set(inside.map((wrong) => Number(wrong.slice(path.length + 1).split('.')[0])))
 }
 
-/** The newest of these functions behind ones that never change, so that rows are not drawn anew. */
+/** Stable wrappers around the newest functions, so that memoized rows don't rerender. */
 function useStable<T extends Record<string, (...given: never[]) => void>>(newest: T): T {
   const current = useRef(newest)
-  // Syncs the kept functions with the newest draft before anybody can press anything.
+  // Syncs the wrappers with the newest draft before any event can fire.
   useLayoutEffect(() => {
     current.current = newest
   })

@@ -15,7 +15,7 @@ import {
 } from '#app/ui/symbols/solid.ts'
 import { RowPicture, useRowLabels } from './row-facts.tsx'
 
-/** What a row may ask of its list. */
+/** Actions of a row. */
 export type ListItemActions = {
   move: (from: number, to: number) => void
   duplicate: (at: number) => void
@@ -36,11 +36,11 @@ type ListItemProps = {
   actions: ListItemActions
 }
 
-/** In a list of so many a row that is out of sight costs no layout and no paint. */
+/** From this many rows on, rows out of view skip layout and paint. */
 const manyRows = 30
 const restingRow = '[content-visibility:auto] [contain-intrinsic-size:auto_3.5rem]'
 
-/** One item: a row with its name and what can be done with it; opened, its fields. */
+/** One item: a row with its name and actions; its fields when expanded. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { rowKey, item, index, count, path, list, isOpen, isMovable, actions } = props
   const { today } = useFormActions()
@@ -157,10 +157,10 @@ function RowButton({
   )
 }
 
-/** Gives the focus back to the button that moved a row: the browser drops it on the way. */
+/** Restores the focus after a move, which makes the browser drop it. */
 function useRestoredFocus(index: number): () => void {
   const held = useRef<HTMLElement>(undefined)
-  // Syncs with the browser's focus after the row stands in its new place.
+  // Syncs with the browser's focus after the row has moved.
   useLayoutEffect(() => {
     if (index >= 0) held.current?.focus()
     held.current = undefined
@@ -173,7 +173,7 @@ function useRestoredFocus(index: number): () => void {
 
 const dragType = 'text/lampstand-row'
 
-/** Dragging by the handle; only within the same list. */
+/** Drag and drop by the handle, within one list. */
 function useDrag(index: number, move: ListItemActions['move']) {
   const row = useRef<HTMLLIElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -205,5 +205,5 @@ function useDrag(index: number, move: ListItemActions['move']) {
   return { row, isOver, drag: { handle, target } }
 }
 
-/** The list that a row was taken from; only one row is dragged at a time. */
+/** The list of the dragged row. Only one row is dragged at a time. */
 let draggedFrom: Element | undefined

@@ -6,7 +6,7 @@ import { smallAddress } from '#app/images/admin/image-labels.ts'
 import { pictureSchema } from '#app/images/schema.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** What a row says of its item beside its name: its kind, its category, what the list knows, that it is over. */
+/** Labels next to an item's name: kind, category, marks, and Past. */
 export function useRowLabels(list: ListDetails, item: unknown, today: string): string[] {
   const choices = useContext(ListChoicesContext)
   const category = fieldWhere(list.itemFields, ({ choicesFrom }) => choicesFrom !== undefined)
@@ -22,7 +22,7 @@ export function useRowLabels(list: ListDetails, item: unknown, today: string): s
   ]
 }
 
-/** The picture of an item, small; its place where it has none, nothing where none of them can. */
+/** A thumbnail of the item's picture, or an empty box; nothing if items have no picture field. */
 export function RowPicture({ list, item }: { list: ListDetails; item: unknown }) {
   const place = fieldWhere(fieldsOfItem(list, item), ({ kind }) => kind === 'image')
   if (!place) return null

@@ -14,7 +14,7 @@ const rows = { keys: ['a', 'b', 'c'], isOpen: () => false } as unknown as Parame
   typeof useRowOrder
 >[1]
 
-/** The rows' order, as a list draws it. */
+/** The order of the rows as drawn. */
 function shownOrder(shown: unknown[], orderOf: (item: unknown) => string): string {
   const Rows = () => useRowOrder(shown, rows, { ...list, orderOf }).join(' ')
   return renderToStaticMarkup(<Rows />)

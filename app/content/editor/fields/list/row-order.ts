@@ -6,8 +6,8 @@ import { matchesWords } from '#app/ui/search/matches-words.ts'
 import type { useItemKeys } from './use-item-keys.ts'
 
 /**
- * The places of the items in the order that their rows stand in. While a row is open nothing
- * changes its place, so that none jumps away from who types into it; a new one stands last.
+ * The item indexes in row order. The order is frozen while a row is open, so that it doesn't jump
+ * while someone types; new rows come last.
  */
 export function useRowOrder(
   items: readonly unknown[],
@@ -24,20 +24,20 @@ export function useRowOrder(
     order.sort((a, b) => compare(texts[a] ?? '', texts[b] ?? ''))
     if (isHeld) {
       const places = new Map(last.current.map((key, place) => [key, place]))
-      // one that was not shown yet stands last
+      // new rows come last
       const placeOf = (index: number) => places.get(keys[index] ?? '') ?? places.size
       order.sort((a, b) => placeOf(a) - placeOf(b))
     }
   }
   const names = order.map((index) => keys[index] ?? '')
-  // Syncs nothing outside: remembers the order that was shown, for while a row is open.
+  // Remembers the shown order for while a row is open.
   useLayoutEffect(() => {
     last.current = names
   })
   return order
 }
 
-/** Whether an item has every word that was looked for, in what its row or its fields say. */
+/** Whether an item's row or fields contain every search word. */
 export function matchesSearch(
   list: ListDetails,
   item: unknown,
@@ -52,10 +52,12 @@ export function matchesSearch(
 
 type TextOfItem = (item: unknown, day: string) => string
 
-/** What was worked out of items, and for which day; whoever edits an item makes another one of it. */
+/** Cached texts by item and day. Edits create new item objects, so entries never go stale. */
 const known = new WeakMap<TextOfItem, WeakMap<object, { day: string; text: string }>>()
 
-/** The dates of a rule take long to work out: a letter that is typed into one item asks for no other's. */
+/**
+ * Cached, because recurring dates are slow to compute and every keystroke would recompute all rows.
+ */
 function textOf(item: unknown, day: string, make: TextOfItem): string {
   if (!isRecord(item)) return make(item, day)
   const texts = known.get(make) ?? new WeakMap<object, { day: string; text: string }>()

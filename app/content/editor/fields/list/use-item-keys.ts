@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Names for the rows of a list that go with them when they move, and which of them are open. A row
- * that came from elsewhere, as by a quick action, is opened and brought into sight; the one at
- * `openAt` is open from the beginning.
+ * Stable keys for a list's rows, and which rows are open. A row added elsewhere, such as by a quick
+ * action, is opened and revealed; the one at `openAt` starts open.
  */
 export function useItemKeys(count: number, openAt?: number) {
   const made = useRef(0)
@@ -26,7 +25,7 @@ export function useItemKeys(count: number, openAt?: number) {
     revealed.current = more[0]
   }
 
-  // Syncs with the browser's focus, which falls to the page when the row that had it is removed.
+  // Syncs with the browser's focus, which is lost when the focused row is removed.
   useLayoutEffect(() => {
     const atIndex = near.current
     near.current = undefined
@@ -37,7 +36,7 @@ export function useItemKeys(count: number, openAt?: number) {
     next?.focus()
   })
 
-  // Syncs with the browser's focus: a new row begins with its first field.
+  // Syncs with the browser's focus: a new row focuses its first field.
   useLayoutEffect(() => {
     if (!revealed.current) return
     const row = list.current?.querySelector(`[data-row="${revealed.current}"]`)
@@ -47,7 +46,7 @@ export function useItemKeys(count: number, openAt?: number) {
       'input, textarea, [contenteditable], select, [data-fields] button',
     )
     first?.focus()
-    // the name that a new item was given is written over, not added to
+    // select a new item's placeholder name, so that typing replaces it
     if (first instanceof HTMLInputElement) first.select()
     row.scrollIntoView({ block: 'nearest' })
   })
@@ -61,7 +60,7 @@ export function useItemKeys(count: number, openAt?: number) {
     open: (key: string) => setOpenKeys((open) => new Set([...open, key])),
     setAllOpen: (isOpen: boolean) => setOpenKeys(new Set(isOpen ? keys : [])),
     toggle: (key: string) => setOpenKeys((open) => toggled(open, key)),
-    /** after a row is taken out, the one that stands where it stood has the focus */
+    /** after a row is removed, focuses the row in its place */
     keepFocusNear: (key: string) => {
       const all = [...(list.current?.children ?? [])]
       near.current = all.findIndex((row) => row.getAttribute('data-row') === key)
