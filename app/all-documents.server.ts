@@ -4,13 +4,13 @@ import { documents } from './documents.ts'
 import { ownPageIdIn } from './pages/own/own-page-key.ts'
 import { findOwnPage, listOwnPages } from './pages/own/own-pages.server.ts'
 
-/** Every document that there is now: those that the site comes with, and those of the pages that staff added. */
+/** All documents: the built-in ones and the pages that staff added. */
 export async function listAllDocuments(db: Db): Promise<DocumentDefinition[]> {
   const pages = await listOwnPages(db)
   return [...documents, ...pages.map(({ document }) => document)]
 }
 
-/** The document of this key; undefined where there is none, or none any more. */
+/** The document with this key; undefined if it doesn't exist. */
 export async function findDocument(db: Db, key: string): Promise<DocumentDefinition | undefined> {
   const id = ownPageIdIn(key)
   if (id === undefined) return documents.find((document) => document.key === key)

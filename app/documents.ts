@@ -23,7 +23,7 @@ import { spiritualHealth } from './pages/documents/spiritual-health.ts'
 import { terms } from './pages/documents/terms.ts'
 import { searchSynonyms } from './search/synonyms-document.ts'
 
-/** Every editable document, one line each: `GET` and `POST /api/admin/{key}` follow from it. */
+/** Every editable document. `GET` and `POST /api/admin/{key}` follow from this list. */
 export const documents: readonly DocumentDefinition[] = [
   homepage,
   about,

@@ -13,7 +13,7 @@ polyfill()
 ignoreDoubleClicks()
 
 function start(): void {
-  // a page that can do without React does where it would be drawn anew
+  // a page that works without React does without it if hydration would redraw it
   if (!restoreOriginalText() && document.querySelector(deferredScript)) {
     goAlone()
     return
@@ -31,10 +31,13 @@ function start(): void {
   })
 }
 
-/** Until the browser shows the page's own address again, where it shows another meanwhile. */
+/** Pending until the browser shows this page's own URL again. */
 let back: Promise<void> | undefined
 
-/** The router reads the address when it begins: it does not for another page's, for which this one is loaded anew (`before-react.ts`). */
+/**
+ * The router reads the URL at start, so it waits while the URL is another page's, for which this
+ * page reloads (`before-react.ts`).
+ */
 function OwnPage() {
   if ('elsewhere' in pageData()) {
     back ??= new Promise<void>((resolve) => {
@@ -48,8 +51,8 @@ function OwnPage() {
 }
 
 /**
- * Where the cart was opened first, its sheet has a root of its own by now, and with it React took note that it
- * listens to the document, whose root would then hear no press at all (`listenToAllSupportedEvents` in React 19.3).
+ * If the cart opened first, React has already marked the document as listening for the cart's root,
+ * and the page's root would get no events (`listenToAllSupportedEvents` in React 19.3).
  */
 function listenAnew(): void {
   for (const key of Object.keys(document)) {
@@ -58,8 +61,8 @@ function listenAnew(): void {
 }
 
 /**
- * A press that React cannot answer yet, since it is taking up the page, it keeps from all others who listen (`dispatchEvent`
- * in React 19.3): the menus, and the way out, which would be followed as a plain link, with the page left behind it.
+ * While React hydrates, it stops events that it can't handle yet (`dispatchEvent` in React 19.3).
+ * Let them through to the menus and the quick exit.
  */
 function letPressesThrough(): void {
   const presses = ['click', 'change', 'keydown', 'keyup']
@@ -70,10 +73,10 @@ function letPressesThrough(): void {
   })
 }
 
-/** The page stays as it stands, and what was held for React goes the way that needs no script. */
+/** Leaves the page unhydrated and releases held events to the no-script path. */
 function goAlone(): void {
   document.dispatchEvent(new Event('lampstand:alone'))
 }
 
-// without its words nothing is drawn
+// nothing renders without its words
 loadWords(pageLanguage()).then(start, goAlone)

@@ -15,7 +15,7 @@ import { currentScope } from '#platform/telemetry/request-scope.ts'
 import type { PageHandle } from './site/page-handle.ts'
 import { siteContext } from './site/site-context.ts'
 
-/** Draws a page as one whole html text; nothing is streamed, because pages are kept. */
+/** Renders a page as one whole HTML text. Not streamed, because pages are cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -57,7 +57,7 @@ export default async function handleRequest(
   return new Response(stream, { status, headers })
 }
 
-/** While developing, what every module waits for comes before it. */
+/** In development, the HMR runtime must load before any module. */
 function findModules({ manifest }: EntryContext, path: string): string {
   const route = Object.values(manifest.routes).find((one) => one?.path === path)
   return [manifest.hmr?.runtime, route?.module].filter((one) => one !== undefined).join(' ')
@@ -83,12 +83,12 @@ async function findPreviewParts(
     ? 'Draft: only people with this link can see it'
     : 'Preview: not saved yet'
   const theme = new URL(url).searchParams.get('theme')
-  // the words of a shared one open nothing
+  // text in a shared preview isn't clickable
   const documentKey = preview.marked ? preview.documentKey : ''
   return previewParts({ words, theme, scriptMark: page.scriptMark, documentKey })
 }
 
-/** Every unexpected failure of a page is logged with the request's id. */
+/** Logs every unexpected page error with the request id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const visit = (context as RouterContextProvider).get(requestContext)

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/language.ts'
 import { setCatalog } from './ui/words/words.ts'
 
-/** Has the browser fetch the words of a language before anything is drawn in it; English needs none. */
+/** Loads a language's words before rendering; English needs none. */
 export async function loadWords(language: Language): Promise<void> {
   if (language === 'en') return
   const { spanishWords } = await import('./spanish-words.ts')

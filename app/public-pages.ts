@@ -1,24 +1,23 @@
 /**
- * The pages of the site, but the office's: one line each. Their routes follow from it, the sitemap, the
- * fields of the SEO document, what a search looks through, the pages that editors offer to link to, the
- * addresses that no redirect may take, and what the browser tests open. The build reads it as it is, so it
- * imports nothing.
+ * All pages except the office's. Routes, the sitemap, SEO fields, search, link choices, reserved
+ * redirects, and browser tests follow from this list. The build reads it as is, so it imports
+ * nothing.
  */
 
-/** What answers at an address of ours: a route's module, as it lies in app/. */
+/** A path and its route module in app/. */
 type SitePage = { path: string; module: string }
 
-/** A page with content of its own, which search engines should know. */
+/** A page with its own content, which search engines should know. */
 export type PublicPage = SitePage & {
-  /** its name among the fields of the SEO document */
+  /** its field name in the SEO document */
   name: string
-  /** as staff call it */
+  /** its name for staff */
   label: string
-  /** the document whose texts it shows, and whose change is its change */
+  /** the document it shows, whose changes count as the page's */
   documentKey: string
 }
 
-/** The services, each with a page by the one module, named after its document. */
+/** The services. All share one module, and each page is named after its document. */
 const services = [
   { key: 'addiction-recovery', name: 'addictionRecovery', label: 'Addiction Recovery' },
   { key: 'mental-health', name: 'mentalHealth', label: 'Mental Health' },
@@ -51,7 +50,7 @@ export const publicPages: readonly PublicPage[] = [
   page('terms', 'Terms of Service', 'pages/policies/terms.tsx'),
 ]
 
-/** What else the site answers by itself, in small letters: in no sitemap, and in no list of staff. */
+/** Other paths the site answers, in lowercase; not in the sitemap or staff lists. */
 export const otherPages: readonly SitePage[] = [
   { path: '/search', module: 'search/pages/search.tsx' },
   { path: '/events/respond', module: 'events/pages/respond.tsx' },
@@ -73,7 +72,10 @@ export const otherPages: readonly SitePage[] = [
   { path: '/manifest.webmanifest', module: 'site/manifest.ts' },
 ]
 
-/** Pages to which emails link with a key of the reader's own: the links must outlive the pages in Spanish. */
+/**
+ * Pages that emails link to with a personal key. These links must keep working when Spanish is
+ * turned off.
+ */
 export const emailedPaths: ReadonlySet<string> = new Set([
   '/events/respond',
   '/events/newsletter/confirm',
@@ -82,12 +84,12 @@ export const emailedPaths: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Pages whose forms mail programs send from anywhere: what they change needs a token that only an email
- * holds, so it doesn't matter which site the request comes from (RFC 8058).
+ * Pages whose forms mail programs may post from anywhere: changes need a token that only an email
+ * has (RFC 8058).
  */
 export const openFormPaths: ReadonlySet<string> = new Set(['/events/newsletter/stop'])
 
-/** The short addresses of the services (decision 67), each with the page that it leads to. */
+/** The services' short paths (decision 67) and their pages. */
 export const shortPaths: ReadonlyMap<string, string> = new Map(
   services.map(({ key }) => [`/${key}`, servicePath(key)]),
 )
@@ -98,33 +100,33 @@ const takenPaths = new Set([
   ...shortPaths.keys(),
 ])
 
-/** True where the site answers a path itself, or keeps it for the office and its calls. */
+/** True for a path that the site or the office uses. */
 export function isTakenPath(path: string): boolean {
   return takenPaths.has(path) || /^\/(admin|api)(\/|$)/.test(path)
 }
 
-/** First words of paths that the site answers itself, or keeps for the office, calls, files and languages. */
+/** First path segments reserved for the site, office, API, files, and languages. */
 const takenWords = new Set([
   ...[...takenPaths].map(firstWord),
   ...['admin', 'api', 'assets', 'icons', 'metrics', 'en', 'es'],
   ...['favicon', 'manifest', 'robots', 'service-worker', 'sitemap'],
 ])
 
-/** True for a word at which no page of staff's own may stand: `/word`, and what is below it, is the site's. */
+/** True for a first path segment that staff pages can't use. */
 export function isTakenWord(word: string): boolean {
   return takenWords.has(word.toLowerCase())
 }
 
-/** Small letters and digits, with single hyphens between them: how the address of a page of staff's own is spelt. */
+/** Path format of staff pages: lowercase letters and digits with single hyphens. */
 export const ownWord = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** True for a path at which a page of staff's own may stand; whether one does, the database knows. */
+/** True for a path that a staff page may use; the database knows whether one does. */
 export function isOwnPath(path: string): boolean {
   const word = path.slice(1)
   return path.startsWith('/') && ownWord.test(word) && !isTakenWord(word)
 }
 
-/** Where the page of a service stands. */
+/** The path of a service's page. */
 export function servicePath(key: ServiceKey): string {
   return `/services/${key}`
 }
@@ -133,7 +135,7 @@ function firstWord(path: string): string {
   return path.split('/')[1] ?? ''
 }
 
-/** A page whose address, field and document have one name. */
+/** A page whose path, field, and document share a name. */
 function page(name: string, label: string, module: string): PublicPage {
   return { path: `/${name}`, name, label, documentKey: name, module }
 }

@@ -10,10 +10,10 @@ import * as leavingWords from '#app/site/quick-exit/quick-exit-copy.ts'
 import { documents } from './documents.ts'
 import { wordsOf as englishWords } from './ui/words/words.ts'
 
-/** The grade of school (Flesch-Kincaid) whose pupils can read what somebody in need has to read. */
+/** The highest Flesch-Kincaid grade for text that people in need read. */
 const highestGrade = 8
 
-/** What is shorter is a name or a label, not a sentence: the formula says nothing of it. */
+/** Shorter texts are names or labels, which the formula can't grade. */
 const fewestWords = 5
 
 /** How verses and their references begin, whose words aren't ours to change. */
@@ -25,12 +25,12 @@ const given = [
 
 type Sentence = { text: string; words: number; syllables: number }
 
-/** The same where the ministry has a phone. */
+/** Help with the ministry's phone. */
 const reached: Help = { ...builtInHelp, ministry: { call: '555-0100', text: '' } }
 
 const read = /^\/($|services|contact$)/
 
-/** What each page says before anybody changed it. */
+/** The built-in texts of each page. */
 const pages: { page: string; texts: string[] }[] = [
   ...publicPages
     .filter(({ path }) => read.test(path))
@@ -92,7 +92,7 @@ function isGiven(text: string): boolean {
   return given.some((begin) => text.startsWith(begin))
 }
 
-/** Flesch-Kincaid: long sentences and long words make a text hard. */
+/** The Flesch-Kincaid grade: long sentences and words raise it. */
 function gradeOf(sentences: readonly Sentence[]): number {
   const words = sentences.reduce((sum, one) => sum + one.words, 0)
   const syllables = sentences.reduce((sum, one) => sum + one.syllables, 0)
@@ -110,7 +110,7 @@ function sentencesIn(text: string): Sentence[] {
   })
 }
 
-/** What a document says where nobody has saved another text. */
+/** A document's built-in texts. */
 function textsOf(key: string): string[] {
   const document = documents.find((one): one is DocumentDefinition => one.key === key)
   if (!document) throw new Error(`no document ${key}`)
@@ -123,7 +123,7 @@ function textsOf(key: string): string[] {
   return texts.filter((text) => text !== '')
 }
 
-/** All texts of a module of words; where something is filled in, a number stands in its place. */
+/** All texts of a copy module, with placeholders filled with a number. */
 function wordsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words]
   if (typeof words === 'function') return wordsOf(words('988', '988'))

@@ -46,8 +46,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /**
- * What the browser needs to know of the site; the frame is drawn by the server alone, from all of
- * it (`entry.server.tsx`).
+ * The site facts the browser needs. The server renders the frame from all of them
+ * (`entry.server.tsx`).
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
@@ -59,25 +59,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * One page fades over into the next. It stands in the page itself: Chromium reports an error on a page that says so
- * only in a stylesheet which has yet to come.
+ * Cross-fades between pages. Inline, because Chromium reports an error if only a stylesheet that's
+ * still loading says so.
  */
 const fadesOver = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 /**
- * Where the stylesheet is lost on the way, a symbol is as large as a letter, and a picture no wider than the screen: each was
- * as wide as the page, which began five screens further down. The layer is the first, so all that the stylesheet says stands
- * above it.
+ * Without the stylesheet, limits icons to letter size and pictures to screen width, or they'd fill
+ * the page. The first layer, so the stylesheet overrides it.
  */
 const withoutStyles =
   '@layer{.fill-current{width:1em}img{max-width:100%;height:auto}[data-logo] img{width:3em}}'
 
-/** What the frame shows never changes while a page stands open. */
+/** The frame never changes while a page is open. */
 export function shouldRevalidate() {
   return false
 }
 
-/** The html document around every page: its head, and the frame (`Frame`). */
+/** The HTML document around every page: head and frame (`Frame`). */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const isSiteRead = site !== undefined
@@ -85,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { kind, frame, isPersonal } = useKind()
   const isStatic = kind === 'static'
   const render = useContext(RenderContext)
-  // of pages for everyone alone, so that none of a visitor's own brings it back behind who clears up
+  // only public pages, so that no personal page returns after Finish and Clear
   const isForOffline = render?.site?.settings.offline.isOn && !render.preview && !isPersonal
   const { language } = splitLanguage(useHref('/'))
   const isEnglishOnly = language === 'es' && site?.facts.isEnglishOnly
@@ -101,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          {/* a phone makes links of numbers in the text, of which React would know nothing; ours are links already */}
+          {/** phones turn numbers into links, which breaks hydration; ours are links already */}
           {isStatic ? null : <meta name="format-detection" content="telephone=no" />}
           <Meta />
           <FirstScript tabTitle={tabTitle} />
@@ -128,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SpeculationRules />
           {isSiteRead ? <Organization /> : null}
         </head>
-        {/* around an English page the frame is Spanish, and each English text is marked (english-left.ts) */}
+        {/** on an untranslated page the frame is Spanish and each English text is marked (english-left.ts) */}
         <body className="flex min-h-dvh flex-col" lang={isEnglishOnly ? language : undefined}>
           <PreviewStrip />
           <Surrounding isSiteRead={isSiteRead} kind={kind} frame={frame}>
@@ -137,7 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {isStatic ? null : <Toaster />}
           {isStatic ? null : <Scripts />}
           {isStatic ? null : <HydratedMarker />}
-          {/* last: it looks for the scripts that wait */}
+          {/** last, because it looks for pending scripts */}
           <EnhanceScript isStatic={isStatic} />
         </body>
       </html>
@@ -145,7 +144,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Drawn by the server alone, so that React does not put another icon beside it. */
+/** Server only, so that React doesn't add a second icon. */
 function TabIcon({ isPlain }: { isPlain: boolean }) {
   if (!import.meta.env.SSR) return null
   if (isPlain) return <link rel="icon" href="/plain.svg" type="image/svg+xml" />
@@ -157,7 +156,7 @@ function TabIcon({ isPlain }: { isPlain: boolean }) {
   )
 }
 
-/** The ministry as search engines read it, on the pages that are about it; drawn by the server alone. */
+/** Structured data about the ministry, on pages about it. Server only. */
 function Organization() {
   const site = useContext(RenderContext)?.site
   const path = useLocation().pathname
@@ -165,14 +164,14 @@ function Organization() {
   return <StructuredData json={import.meta.env.SSR && site ? organizationJson(site) : ''} />
 }
 
-/** At the top of a page that shows a draft; React passes over it in the browser. */
+/** The strip on previews. React skips it in the browser. */
 function PreviewStrip() {
   return useContext(RenderContext)?.preview?.strip
 }
 
 type PageKind = 'static' | 'hydrated' | 'application'
 
-/** What the page that is open says of itself in its route's `handle`. */
+/** Reads the open page's route `handle`. */
 function useKind(): { kind: PageKind; frame: FrameKind | undefined; isPersonal: boolean } {
   const handles = useMatches().map(({ handle, loaderData }) => ({
     handle: handle as PageHandle | undefined,
@@ -207,7 +206,7 @@ function Surrounding({
   )
 }
 
-/** What stands around the page itself: help, header, footer, cart. */
+/** The frame around a page: help bar, header, footer, and cart. */
 function Frame({
   isStatic,
   frame,
@@ -234,7 +233,7 @@ function Frame({
   )
 }
 
-/** Around a failure that came before the site itself could be read: help is still there. */
+/** The frame for errors before the site could be read. Help is still there. */
 function BareFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -248,7 +247,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** A page that could not be found or made: a kind answer inside the same frame. */
+/** The 404 or error page, inside the same frame. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const site = useRouteLoaderData<typeof loader>('root')
@@ -264,7 +263,7 @@ export function ErrorBoundary() {
   return <FailurePage phone={site?.help.ministry.call ?? ''} isUnreachable={isUnreachable(error)} />
 }
 
-/** True where what a page needs could not be fetched; Chromium, Safari and Firefox have words of their own for it. */
+/** True for a network error. Chromium, Safari, and Firefox word it differently. */
 function isUnreachable(error: unknown): boolean {
   return (
     error instanceof TypeError && /^(Failed to fetch|Load failed|NetworkError)/.test(error.message)

@@ -3,14 +3,16 @@ import { otherPages, publicPages } from './public-pages.ts'
 
 const pages = [...publicPages, ...otherPages]
 
-/** Every page of the site (V§2.1): those of `public-pages.ts`, and, one line each, what is no single page. */
+/**
+ * Every route (V§2.1): the pages of `public-pages.ts`, and below those that aren't a single page.
+ */
 export default [
   ...pages.map(({ path, module }) =>
     path === '/' ? index(module) : route(path.slice(1), module, nameFor(path, module)),
   ),
   route('shop/product/:id', 'shop/pages/product.tsx'),
   route('print/events/:id', 'print/pages/flyer.tsx'),
-  // Its sections are routes within it (admin/sections/sections.ts), which no public page carries.
+  // Its sections are routes inside it (admin/sections/sections.ts), which no public page loads.
   route('admin/*', 'admin/pages/office.tsx'),
   route('admin/join', 'admin/pages/join.tsx'),
   route('admin/forgot', 'admin/pages/forgot.tsx'),

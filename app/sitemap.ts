@@ -7,7 +7,7 @@ import { listOwnPageEntries } from './pages/own/own-pages.server.ts'
 import { site } from './site/documents/site-document.ts'
 import { listEnglishOnlyDocuments } from './spanish-pages.server.ts'
 
-/** `/sitemap.xml`: the pages of the site, those that staff added, and those of every product. It knows every room, as routes do. */
+/** `/sitemap.xml`: built-in pages, staff pages, and products. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const visit = context.get(requestContext)
   const { db, config } = visit

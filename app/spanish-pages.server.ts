@@ -8,13 +8,16 @@ import { findOwnPageAt } from './pages/own/own-pages.server.ts'
 import { isOwnPath, publicPages } from './public-pages.ts'
 import type { Site } from './site/site.server.ts'
 
-/** The frame of the page at this path. If the page's own content has no Spanish, its facts say so. Never throws. */
+/**
+ * The site facts for the page at this path, marked English-only if its content has no Spanish.
+ * Never throws.
+ */
 export async function withPageLanguages(
   context: RequestContext,
   site: Site,
   path: string,
 ): Promise<Site> {
-  // a preview shows staff what they are still translating
+  // previews show staff what they're still translating
   if (!site.facts.hasSpanish || context.preview) return site
   const isSpanish = await isPageInSpanish(context.db, path).catch((error: unknown) => {
     reportUnread(context, 'the languages of the page', error)
@@ -25,7 +28,10 @@ export async function withPageLanguages(
   return { ...site, facts: { ...facts, isEnglishOnly: true as const } }
 }
 
-/** True if the page at this path may be announced as a Spanish page: also if it shows no stored content. */
+/**
+ * True if the page at this path may be announced as Spanish, including pages without stored
+ * content.
+ */
 export async function isPageInSpanish(db: Db, path: string): Promise<boolean> {
   const page = publicPages.find((one) => one.path === path)
   if (page)
@@ -38,7 +44,7 @@ export async function isPageInSpanish(db: Db, path: string): Promise<boolean> {
   return !own || isDocumentInSpanish(own.document, own.body)
 }
 
-/** The keys of the documents whose pages must not be announced as Spanish. */
+/** Keys of documents whose pages must not be announced as Spanish. */
 export async function listEnglishOnlyDocuments(db: Db): Promise<ReadonlySet<string>> {
   const bodies = await readBodies(db)
   const keys = publicPages.map(({ documentKey }) => documentKey)

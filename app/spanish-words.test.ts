@@ -11,7 +11,10 @@ const files = filesIn('.')
 const catalogs = files.filter((file) => file.endsWith('.es.ts'))
 const entries = Object.entries(spanishWords)
 
-/** A button of an event is pressed by who says it of themselves; a link of a document calls to it. */
+/**
+ * On an event, "Volunteer" is the visitor's own button; in a document it's an invitation. The
+ * Spanish differs.
+ */
 const spokenApart = new Set(['Volunteer'])
 
 test('the words of every room are joined, and no two rooms say the same in two ways', async () => {
@@ -75,7 +78,7 @@ test('no Spanish is empty, left in English, or without what stands before a ques
   expect(wrong).toEqual([])
 })
 
-/** What a message names: all that is filled in or drawn, and of it what it counts. */
+/** A message's placeholders and tags, and which of them it counts. */
 function gapsOf(elements: MessageFormatElement[]) {
   const all = flat(elements)
   const namesOf = (found: MessageFormatElement[]) =>

@@ -16,7 +16,7 @@ import { siteWords } from './site/words.es.ts'
 import { tributeWords } from './tributes/words.es.ts'
 import { uiWords } from './ui/words/words.es.ts'
 
-/** The words of the interface in Spanish, by their English: those of every room, one line each. */
+/** The interface in Spanish, by English text, from every room. */
 export const spanishWords = {
   ...uiWords,
   ...siteWords,
@@ -40,7 +40,7 @@ export const spanishWords = {
 declare module '#app/ui/words/words.ts' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface Catalog {
-    /** types what can be said; the words themselves are given by whoever starts the page */
+    /** for types only; whoever starts the page sets the words */
     messages: typeof spanishWords
   }
 }

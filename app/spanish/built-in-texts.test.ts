@@ -6,7 +6,7 @@ import { documents } from '#app/documents.ts'
 import { builtInParts, builtInSpanish } from './built-in-texts.ts'
 import { earlierTexts } from './documents/earlier-texts.ts'
 
-/** Names, which are the same in both languages. */
+/** Names that are the same in both languages. */
 const names = new Set([
   ...['14:23 Ministries', 'Ministries', 'SAMHSA'],
   ...['Daniel M.', 'Rosa T.', 'Will K.', 'Teresa L.', 'Joseph A.', 'Ray', 'Hannah B.'],
@@ -116,7 +116,7 @@ describe('Scripture', () => {
   })
 })
 
-/** The texts of a document that a visitor reads, before anybody edited it. */
+/** A document's built-in texts that visitors read. */
 function shownIn(document: string, whole: Field): Shown[] {
   const found: Shown[] = []
   mapFields(whole, whole.fallback, (field, value) => {
@@ -131,7 +131,7 @@ function shownIn(document: string, whole: Field): Shown[] {
   return found
 }
 
-/** True for what stands in a field of Scripture. */
+/** True for a text in a Scripture field. */
 function isVerse(english: string): boolean {
   return shown.some(
     ({ field, english: text }) =>
@@ -143,7 +143,7 @@ function paragraphs(text: string): number {
   return text.split(/\n\s*\n/).length
 }
 
-/** The mark that a text ends in, if any: quotes after it, and the dots of 5:00 p. m., are none. */
+/** The final punctuation of a text, ignoring quotes and the dots of 5:00 p. m. */
 function lastMark(text: string): string {
   const end = text.replace(/[ap]\.\sm\.$/, '').match(/[.,:;?!…”"]+$/)?.[0] ?? ''
   return end.replaceAll(/[”"]/g, '')

@@ -19,7 +19,7 @@ import { shopTexts } from './documents/shop.ts'
 import { siteTexts } from './documents/site.ts'
 import { spiritualHealthTexts } from './documents/spiritual-health.ts'
 
-/** The built-in texts, one part for each document or a few: English, and what it is in Spanish. */
+/** Built-in English texts and their Spanish, by document. */
 export const builtInParts: readonly Readonly<Record<string, string>>[] = [
   sharedTexts,
   homeTexts,
@@ -45,7 +45,7 @@ const builtIn: Readonly<Record<string, string>> = {
   ...Object.fromEntries(builtInParts.flatMap((part) => Object.entries(part))),
 }
 
-/** The Spanish of a text that came with the site, or of a time; undefined for what somebody wrote themselves. */
+/** The Spanish of a built-in text or a time; undefined for anything else. */
 export function builtInSpanish(english: string): string | undefined {
   return getOwn(builtIn, english) ?? spanishTimes(english)
 }

@@ -1,7 +1,7 @@
 const clock = String.raw`\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?`
 const times = new RegExp(`^${clock}(?: ?(?:-|–|—|to) ?${clock})?$`, 'i')
 
-/** The Spanish of a text that says a time, or from when to when, and nothing else; undefined for any other. */
+/** The Spanish of a time or time range; undefined for any other text. */
 export function spanishTimes(english: string): string | undefined {
   if (!/[ap]\.?m/i.test(english) || !times.test(english.trim())) return undefined
   return english

@@ -12,7 +12,7 @@ test.each([
   ['a page that came with the site', donate, false, true],
 ])('of %s the published page is offered where there is one', (_, document, show, isOffered) => {
   const stored = { values: { show } }
-  // what a person has switched since is not on the site before it is saved
+  // an unsaved switch doesn't change what's published
   const editor = { stored, draft: { show: !show } } as unknown as QuickActionProps['editor']
   const html = renderToStaticMarkup(
     <QuickActionsRow

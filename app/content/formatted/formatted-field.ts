@@ -3,9 +3,9 @@ import { type Field, paragraph } from '#app/content/kit/fields.ts'
 import { linkProblem } from './formatted-text.ts'
 
 /**
- * Several paragraphs that may hold links, bold words and lists. What is stored is a string as before
- * (`formatted-text.ts`); a page draws it by `FormattedText` or `BriefText`, and what shows words alone takes
- * `plainWords` of it. `problemOf` says what else is wrong with one, in words that follow its label.
+ * Paragraphs that may contain links, bold text, and lists. Stored as a string (`formatted-
+ * text.ts`); pages draw it with `FormattedText` or `BriefText`, and plain-text outputs use
+ * `plainWords`. `problemOf` returns another validation message, which follows the label.
  */
 export function formatted(
   label: string,

@@ -16,7 +16,7 @@ import {
 } from './formatted-text.ts'
 import { BriefText, FormattedText } from './formatted-words.tsx'
 
-/** Texts full of what markup is made of, and of what html is made of. */
+/** Texts full of markup and HTML characters. */
 const texts = fc
   .array(
     fc.oneof(

@@ -1,6 +1,6 @@
 import { isSafeUrl } from '#app/content/kit/safe-url.ts'
 
-/** What a formatted text may hold, and nothing else. */
+/** Everything a formatted text may contain. */
 export type TextNode = { kind: 'text'; words: string }
 export type LinkNode = { kind: 'link'; words: string; href: string }
 export type BoldNode = { kind: 'bold'; inside: (TextNode | LinkNode)[] }
@@ -9,21 +9,21 @@ export type ListNode = { kind: 'list'; items: InlineNode[][] }
 export type ParagraphNode = { kind: 'paragraph'; inside: InlineNode[] }
 export type BlockNode = ParagraphNode | ListNode
 
-/** A line that begins so is an item of a list. Read as it is written, it looks like one too. */
+/** Starts a list item. It also reads well as plain text. */
 export const bulletPrefix = '• '
 
-/** What people call right in an address, as it follows a field's label. */
+/** A validation message, which follows the field's label. */
 export const unsafeLink =
   'has a link that doesn’t start with https://, http://, mailto:, tel:, sms:, or /, or that contains a line break'
 
 const link = String.raw`\[([^[\]\n]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)`
-/** Nothing but what bold words hold: no space at either end, no second line. */
+/** Bold text: no spaces at either end, no line break. */
 const bold = String.raw`\*\*((?!\*\*)\S(?:(?:(?!\*\*).)*(?!\*\*)\S)?)\*\*`
 
 const inlineMarkup = new RegExp(`${link}|${bold}`, 'g')
 const linkMarkup = new RegExp(link, 'g')
 
-/** The paragraphs and lists of a text, as a page draws them: a blank line begins a new paragraph. */
+/** Parses a text into paragraphs and lists; a blank line starts a new paragraph. */
 export function blocksOf(text: string): BlockNode[] {
   return text
     .split(/\n\s*\n/)
@@ -31,14 +31,14 @@ export function blocksOf(text: string): BlockNode[] {
     .flatMap(blocksIn)
 }
 
-/** The words of a text in pieces, each as it is to be drawn. */
+/** Parses a text's inline markup. */
 export function parseInline(text: string): InlineNode[] {
   return piecesOf(text, inlineMarkup, ([, words, href, inside]) =>
     inside === undefined ? linkOf(words, href) : { kind: 'bold', inside: linksIn(inside) },
   )
 }
 
-/** The same text as it is stored. */
+/** Serializes inline nodes as stored text. */
 export function serializeInline(nodes: readonly InlineNode[]): string {
   return nodes
     .map((node) => {
@@ -48,47 +48,47 @@ export function serializeInline(nodes: readonly InlineNode[]): string {
     .join('')
 }
 
-/** A text without its formatting, for whatever shows words alone: head, mail, calendar, search. */
+/** A text without formatting, for meta tags, emails, calendars, and search. */
 export function plainWords(text: string): string {
   return wordsOf(parseInline(text))
 }
 
-/** A text in which each link says where it leads, for people to compare. */
+/** A text with each link's URL in parentheses, for comparing versions. */
 export function withLinkUrls(text: string): string {
   return text.replaceAll(linkMarkup, (whole, words: string, href: string) =>
     linkOf(words, href) ? `${words} (${href})` : whole,
   )
 }
 
-/** The words of these nodes. */
+/** The plain text of these nodes. */
 export function wordsOf(nodes: readonly InlineNode[]): string {
   return nodes.map((node) => (node.kind === 'bold' ? wordsOf(node.inside) : node.words)).join('')
 }
 
-/** The words and links of a text, bold or not. */
+/** A text's text and link nodes, ignoring bold. */
 export function plainPieces(text: string): (TextNode | LinkNode)[] {
   return parseInline(text).flatMap((node) => (node.kind === 'bold' ? node.inside : [node]))
 }
 
-/** Where the links of a text lead. */
+/** The URLs of a text's links. */
 export function linkUrls(text: string): string[] {
   return plainPieces(text).flatMap((piece) => (piece.kind === 'link' ? [piece.href] : []))
 }
 
-/** What is wrong with the links in a text, in words that follow its label. */
+/** A validation message for unsafe links, which follows the label; otherwise undefined. */
 export function linkProblem(text: string): string | undefined {
   const addresses = [...text.matchAll(linkMarkup)].map(([, , address = '']) => address)
   return addresses.every(isSafeUrl) ? undefined : unsafeLink
 }
 
-/** True where a text is nothing but its words. */
+/** True for a text without formatting. */
 export function isPlain(text: string): boolean {
   return blocksOf(text).every(
     (block) => block.kind === 'paragraph' && block.inside.every(({ kind }) => kind === 'text'),
   )
 }
 
-/** Lines of a paragraph, and items that follow each other as one list. */
+/** Splits a paragraph into text blocks and lists of consecutive items. */
 function blocksIn(paragraph: string): BlockNode[] {
   const blocks: BlockNode[] = []
   let lines: string[] = []
@@ -115,12 +115,12 @@ function linksIn(text: string): (TextNode | LinkNode)[] {
   return piecesOf(text, linkMarkup, ([, words, href]) => linkOf(words, href))
 }
 
-/** A link that leads somewhere safe; anything else is no link, and stays as it was written. */
+/** A link with a safe URL; otherwise undefined, and the markup stays text. */
 function linkOf(words = '', href = ''): LinkNode | undefined {
   return words.trim() !== '' && isSafeUrl(href) ? { kind: 'link', words, href } : undefined
 }
 
-/** A text cut at its markup, which `nodeOf` reads; what that cannot read is text like the rest. */
+/** Splits a text at its markup; what `nodeOf` rejects stays text. */
 function piecesOf<N extends InlineNode>(
   text: string,
   markup: RegExp,

@@ -5,7 +5,7 @@ import { type BlockNode, blocksOf, type InlineNode, isPlain } from './formatted-
 
 type Drawn = { text: string; className?: string }
 
-/** A formatted text of several paragraphs; web addresses in it are links too. */
+/** A formatted text of several paragraphs; bare URLs become links too. */
 export function FormattedText({ text, className = '' }: Drawn) {
   return (
     <div className={`space-y-4 ${className}`}>
@@ -16,7 +16,7 @@ export function FormattedText({ text, className = '' }: Drawn) {
   )
 }
 
-/** A formatted text of a few words, which is one paragraph as long as there is nothing else in it. */
+/** A short formatted text, drawn as one <p> if possible. */
 export function BriefText({ text, className }: Drawn) {
   if (isPlain(text)) return <p className={className}>{text}</p>
   const blocks = blocksOf(text)
@@ -68,7 +68,7 @@ function Inline({ nodes }: { nodes: readonly InlineNode[] }): ReactNode {
   })
 }
 
-/** Pieces of a text, which are told apart by their places alone. */
+/** Static children, so that they need no keys. */
 function inOrder<T>(pieces: readonly T[], draw: (piece: T) => ReactNode): ReactNode {
   return createElement(Fragment, null, ...pieces.map(draw))
 }

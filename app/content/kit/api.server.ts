@@ -25,7 +25,7 @@ const inWhichLanguage = z.object({
   ),
 })
 
-/** Reads and saves of every document: `/api/admin/{document}` (V§7.1, A§7.1). */
+/** The endpoints of every document: `/api/admin/{document}` (V§7.1, A§7.1). */
 export function documentEndpoints(documents: readonly DocumentDefinition[]) {
   return documents.flatMap((document) => [
     readEndpoint(document),

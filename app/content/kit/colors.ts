@@ -1,4 +1,4 @@
-/** The five colors that content may choose (A§3.2); their values live in the style sheet. */
+/** The five content colors (A§3.2). Their values are in the style sheet. */
 export const contentColors = [
   'forest-green',
   'waterfall-blue',

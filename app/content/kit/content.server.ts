@@ -23,7 +23,7 @@ import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
 import { markFields } from './marks/mark-fields.ts'
 import { secretMask } from './secret-mask.ts'
 
-/** A document as it stands: complete values with their pictures, and their Spanish; version 0 was never saved. */
+/** A document's complete values with pictures, and its Spanish. Version 0 was never saved. */
 export type ReadDocument<F extends Fields> = {
   values: ValuesOf<F>
   version: number
@@ -31,8 +31,8 @@ export type ReadDocument<F extends Fields> = {
 }
 
 /**
- * Reads a document, with a draft laid over it where one is given. Throws where the database cannot
- * be read, `unavailable` where the text cannot.
+ * Reads a document, with `draft` merged in if given. Throws if the database can't be read,
+ * `unavailable` if the stored text can't.
  */
 export async function readDocument<F extends Fields>(
   db: Db,
@@ -52,16 +52,15 @@ export async function readDocument<F extends Fields>(
   return { values, version: row?.version ?? 0, translations: readTranslations(body) }
 }
 
-/** A stored document with a change laid over it, in which the Spanish of what it says stays. */
+/** Merges a change into a stored document and carries its Spanish over. */
 function changed(document: DocumentDefinition, stored: unknown, change: unknown): unknown {
   return withSpanishOf(document, stored, mergeByKey(stored, change))
 }
 
 /**
- * Reads a document for a page: in its language, with the draft that this request previews, if it is of
- * this one, in a preview its texts marked by their fields, and without what is for staff alone, for a page's
- * data goes to whoever asks for it.
- * Throws like `readDocument`.
+ * Reads a document for a page: in its language, without private fields (page data is public), with
+ * the previewed draft if it's this document's, and with field marks in a preview. Throws like
+ * `readDocument`.
  */
 export async function readForPage<F extends Fields>(
   context: RequestContext,
@@ -80,7 +79,7 @@ export async function readForPage<F extends Fields>(
   return markFields(document, pictured, preview.marked, { isOwn: own !== undefined, language })
 }
 
-/** Values in the language in which a request is answered. */
+/** Values in the request's language. */
 export function inLanguageOf<F extends Fields>(
   { language = 'en', untranslated }: Partial<Pick<RequestContext, 'language' | 'untranslated'>>,
   document: DocumentDefinition<F>,
@@ -91,8 +90,8 @@ export function inLanguageOf<F extends Fields>(
 }
 
 /**
- * Reads a document for a page. Where that fails the page shows the fallback, the failure is
- * logged, and the page is not kept (V§1).
+ * Reads a document for a page. If that fails, returns the fallback, logs the error, and keeps the
+ * page out of the cache (V§1).
  */
 export async function loadContent<F extends Fields>(
   context: RequestContext,
@@ -106,7 +105,7 @@ export async function loadContent<F extends Fields>(
   }
 }
 
-/** Notes that something could not be read: logged, and the page being made is not kept. */
+/** Logs a failed read and keeps the page out of the cache. */
 export function reportUnread(context: RequestContext, what: string, error: unknown): void {
   context.caching.isCached = false
   context.caching.expiresAt = 0
@@ -115,9 +114,8 @@ export function reportUnread(context: RequestContext, what: string, error: unkno
 }
 
 /**
- * Stores a change as a new revision. `basedOn` names the version that the caller had read; when it
- * is no longer the newest, throws `conflict`. Answers the newest version: the same as before where
- * nothing differs from what is stored.
+ * Saves a change as a new revision. Returns the newest version, unchanged if nothing differs.
+ * Throws `conflict` if `basedOn` isn't the newest version.
  */
 export async function saveDocument<F extends Fields>(
   context: SavingContext,
@@ -130,12 +128,12 @@ export async function saveDocument<F extends Fields>(
     .execute((transaction) => saveDocumentIn({ ...context, db: transaction }, document, change, by))
 }
 
-/** What is needed to save. */
+/** What a save needs. */
 type SavingContext = Pick<AppContext, 'db' | 'now' | 'secrets'>
-/** Who saves, and the version that they had read. */
+/** Who saves, and the version they had read. */
 export type SavedBy = { userId: string | null; basedOn?: number | undefined }
 
-/** The same, as part of a transaction that stores more than this. */
+/** Like `saveDocument`, inside the caller's transaction. */
 export async function saveDocumentIn<F extends Fields>(
   { db, now, secrets }: SavingContext,
   document: DocumentDefinition<F>,
@@ -149,7 +147,7 @@ export async function saveDocumentIn<F extends Fields>(
   })
 }
 
-/** Makes what `change` answers of a stored document the newest of it, unless nothing differs. */
+/** Saves what `change` returns as the newest version, unless nothing differs. */
 export async function changeDocumentIn(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   document: DocumentDefinition,
@@ -159,17 +157,17 @@ export async function changeDocumentIn(
   const row = await lockDocument(db, document.key, now())
   requireNewest(document, row.version, by.basedOn)
   const body = JSON.stringify(await change(parseStored(row.body)))
-  // who saves nothing new makes no version
+  // a save without changes creates no version
   if (body === row.body) return row.version
   const version = row.version + 1
   await storeRevision(db, document, { body, version, savedAt: now(), savedBy: by.userId })
   return version
 }
 
-/** A text that becomes the newest of a document. */
+/** A new revision of a document. */
 type NewRevision = { body: string; version: number; savedAt: Date; savedBy: string | null }
 
-/** Makes a text the newest of a document, inside the transaction that locked it. */
+/** Stores a new revision. The caller's transaction must have locked the document. */
 export async function storeRevision(
   db: Db,
   { key, followUp }: DocumentDefinition,
@@ -190,7 +188,7 @@ export async function storeRevision(
   if (followUp) await enqueue(db, newest.savedAt, followUp, { version })
 }
 
-/** Throws `conflict` where a change was made to a version that is no longer the newest. */
+/** Throws `conflict` unless `basedOn` is the newest version or undefined. */
 export function requireNewest(
   document: DocumentDefinition,
   newest: number,
@@ -210,7 +208,10 @@ function parseOrThrow(document: DocumentDefinition, body: string): unknown {
   }
 }
 
-/** A text that cannot be parsed must not keep staff from saving anew; its revisions stay. */
+/**
+ * Parses a stored body; damaged JSON reads as empty, so that staff can save again. Its revisions
+ * stay.
+ */
 export function parseStored(body: string): unknown {
   try {
     return JSON.parse(body)
@@ -219,7 +220,7 @@ export function parseStored(body: string): unknown {
   }
 }
 
-/** The row that all savers of one document wait for; made where it is not there yet. */
+/** Locks a document's row, which serializes its saves. Creates the row if needed. */
 export async function lockDocument(db: Db, key: string, now: Date) {
   await db
     .insertInto('documents')
@@ -233,7 +234,7 @@ export async function lockDocument(db: Db, key: string, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** A change as it is stored: keys encrypted, every item with an id of its own. */
+/** A change in stored form: secrets encrypted, and an id for every item. */
 export function storablePart(
   secrets: Secrets,
   document: DocumentDefinition,
@@ -250,7 +251,7 @@ function prepareForStore(secrets: Secrets, field: Field, value: unknown): unknow
   return Array.isArray(value) ? withOwnIds(field, value) : value
 }
 
-/** Gives every item that has an id field an id of its own (decision 91). */
+/** Gives every item with an id field a unique id (decision 91). */
 function withOwnIds(field: Field, items: unknown[]): unknown[] {
   if (!field.list?.itemFields.id) return items
   const taken = new Set<unknown>()

@@ -9,7 +9,7 @@ const whole = group('Whole', {
   stages: list('Stages', { title: text('Title', '') }, { namedBy: ['title'] }),
 })
 
-/** The values with every text of one line in capitals. */
+/** Uppercases every `text` field. */
 function loudly(values: unknown): unknown {
   return mapFields(whole, values, ({ kind }, value) =>
     kind === 'text' ? String(value).toUpperCase() : value,

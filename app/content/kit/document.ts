@@ -3,72 +3,72 @@ import type { JobKind } from '#platform/limits/lanes.ts'
 import type { Permission } from '#platform/permission.ts'
 import { type Field, type Fields, group, isRecord, type ValuesOf } from './fields.ts'
 
-/** A counter above the form: a number, or a word such as Set. */
+/** A counter above the form: a number or a word such as Set. */
 export type Counter = { label: string; value: number | string }
 
-/** What one press of a quick action does to the draft. */
+/** What a quick action does to the draft. */
 export type QuickAction = {
   label: string
   toast: { title: string; description: string }
   /** adds an item to the list at this path */
   add?: { path: string; item: Record<string, unknown> }
-  /** fills the date at this path with the day it is at the ministry */
+  /** fills the date at this path with the ministry's today */
   fillToday?: string
-  /** fills in values, each at its path */
+  /** values to fill in, by path */
   fill?: Record<string, unknown>
 }
 
-/** How the office speaks of a document, where that does not follow from its fields. */
+/** Office texts and behavior that don't follow from a document's fields. */
 type OfficeWords<F extends Fields> = {
-  /** what toasts call it, where that is not '<label> content' */
+  /** its name in toasts, if not '<label> content' */
   fullName?: string
-  /** the heading over fields that stand in no group */
+  /** heading of the fields outside groups */
   generalLabel?: string
-  /** what the form counts (A§2.4) */
+  /** the form's counters (A§2.4) */
   summary?(values: ValuesOf<F>): Counter[]
-  /** what a person should know before a save puts it on the site, a sentence each */
+  /** warnings before a save, one sentence each */
   warnings?(values: ValuesOf<F>): string[]
-  /** the same of what a save changes in what is stored */
+  /** warnings about what a save changes */
   changeWarnings?(stored: ValuesOf<F>, draft: ValuesOf<F>): string[]
-  /** what stands above the form as long as the draft is as it is, a sentence each */
+  /** notices above the form about the current draft, one sentence each */
   notices?(values: ValuesOf<F>): string[]
-  /** whether visitors find the page; a document without it is always on the site */
+  /** whether the page is published; without it, always */
   isOnSite?(values: ValuesOf<F>): boolean
-  /** how to find out what the form asks for */
+  /** where to find what the form asks for */
   guide?: { title: string; steps: readonly string[] }
-  /** what its Quick Actions panel offers besides what every editor has */
+  /** its own quick actions */
   quickActions?: readonly QuickAction[]
-  /** other sections of the office that its panel leads to */
+  /** links to other office sections */
   relatedSections?: readonly { label: string; section: string }[]
-  /** what is made for paper of what it says */
+  /** a printed sheet made from it */
   sheet?: { path: string; label: string }
-  /** says with a banner alone that it could not be loaded (A§7.1) */
+  /** shows a banner but no toast if loading fails (A§7.1) */
   isLoadFailureQuiet?: boolean
 }
 
-/** One editable document: everything that is known of it, in one place (V§3.2, A§3.2). */
+/** One editable document: everything about it in one place (V§3.2, A§3.2). */
 export type DocumentDefinition<F extends Fields = Fields> = {
-  /** its place in the API: `/api/admin/{key}` */
+  /** its API path: `/api/admin/{key}` */
   key: string
-  /** what staff call it, as in 'Save "Events" content' */
+  /** its name for staff, such as 'Events' */
   label: string
   /** the page that shows it */
   publicPath: string
-  /** what a person needs to be allowed to save it */
+  /** the permission to save it */
   permission: Permission
-  /** true where a slip of the pen would cost money or people's data: unknown keys are refused */
+  /** refuses unknown keys, because a typo here could cost money or data */
   refusesUnknownKeys: boolean
   fields: F
-  /** the kind of job that follows whenever another text of it becomes the newest */
+  /** the job to run after each new version */
   followUp?: JobKind
-  /** all of it as one field: `whole.fallback` is the page before anybody edited it */
+  /** the document as one field; `whole.fallback` is the built-in page */
   whole: Field<ValuesOf<F>> & { fields: F }
 } & OfficeWords<F>
 
-/** Finds the document of a key; there may be none any more. */
+/** Finds a document by key; undefined if it doesn't exist. */
 export type FindDocument = (key: string) => Promise<DocumentDefinition | undefined>
 
-/** The values of a document, complete: what is not stored is the fallback. */
+/** A document's complete values, with fallbacks for what isn't stored. */
 export type DocumentValues<D> = D extends DocumentDefinition<infer F> ? ValuesOf<F> : never
 
 /** Defines a document. */
@@ -91,14 +91,14 @@ export function defineDocument<F extends Fields>(
   }
 }
 
-/** 'Set' or 'Not Set', as the counters say it. */
+/** 'Set' or 'Not Set', for counters. */
 export function setOrNot(value: unknown): string {
   return value ? 'Set' : 'Not Set'
 }
 
 /**
- * Lays a change over what is stored: objects key by key, so that what was not sent is kept;
- * lists and everything else as a whole (decision 64).
+ * Merges a change into stored values: objects key by key, so that unsent keys stay; lists and
+ * everything else whole (decision 64).
  */
 export function mergeByKey(stored: unknown, change: unknown): unknown {
   if (!isRecord(stored) || !isRecord(change)) return change
@@ -109,8 +109,8 @@ export function mergeByKey(stored: unknown, change: unknown): unknown {
 }
 
 /**
- * Walks a value along its fields. `visit` answers what stands in the value's place: the value
- * itself to walk on into it, anything else to put that there, undefined to leave it out.
+ * Maps a value along its fields. `visit` returns the value itself to descend into it, another value
+ * to replace it, or undefined to drop it.
  */
 export function mapFields(
   field: Field,

@@ -1,42 +1,44 @@
-/** What else is known of a field, besides its kind and what it takes. */
+/** Hints about a field beyond its kind and validation. */
 export type FieldHints = {
-  /** code reads it and no visitor does, as a key or an id of another service */
+  /** read by code, not visitors, such as an id of another service */
   isCode?: boolean
-  /** the same in every language, as a size or a street: it needs no Spanish */
+  /** the same in every language, such as a street: needs no Spanish */
   isSameInAllLanguages?: boolean
-  /** a new item begins with the ministry's today */
+  /** new items start with the ministry's today */
   startsToday?: boolean
-  /** a switch: while it is off, visitors see nothing of what stands beside it */
+  /** a switch that hides its sibling fields from visitors while it's off */
   showsRest?: boolean
-  /** the public page that shows it, where that is not the document's own */
+  /** the public page that shows it, if not the document's own */
   seenAt?: string
-  /** characters that others show whole, as a list of search results does; never a refusal */
+  /** advised length in characters, such as what search results show; not enforced */
   advisedLength?: number
-  /** a group that stays folded until somebody opens it */
+  /** a group that starts collapsed */
   isFolded?: boolean
-  /** of a group of `title`, `description` and `picture`: the page whose search result they are */
+  /** the page whose search result this group (`title`, `description`, `picture`) is */
   resultOf?: string
-  /** an address that leads to no page of its own, as one that once was */
+  /** a path that isn't a link, such as an old URL that redirects */
   isNoLink?: boolean
-  /** an address, or a choice, that is most often a page of this site: the pages are offered */
+  /** offers this site's pages as choices */
   offersPages?: boolean
-  /** the id of a category of events: those of the Events document are offered */
+  /** offers the Events document's categories as choices */
   offersEventCategories?: boolean
-  /** what an empty one stands for, in the item at this place of its list, from 0 */
+  /** what a blank means, by the item's index */
   emptyMeans?: (index: number) => string
 }
 
-/** The same field with hints for who edits it. */
+/** Adds hints to a field. */
 export function withHints<F extends object>(field: F, hints: FieldHints): F {
   return { ...field, ...hints }
 }
 
-/** True for a field that says of a page of this site what it has: more than a link, which may be led on. */
+/**
+ * True for a field that must name an existing page, because it isn't a link that could redirect.
+ */
 export function namesPage({ kind, offersPages }: FieldHints & { kind: string }): boolean {
   return kind === 'choice' && offersPages === true
 }
 
-/** The same field, which its own page does not show, for this reason. */
+/** Marks a field as not shown on its own page, with the reason. */
 export function unseen<F extends object>(field: F, unseenBecause: string): F {
   return { ...field, unseenBecause, help: unseenBecause }
 }

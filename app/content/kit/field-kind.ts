@@ -1,4 +1,4 @@
-/** How the editor draws a field. */
+/** The kind of a field, which decides how the editor draws it. */
 export type FieldKind =
   | 'text'
   | 'paragraph'

@@ -10,8 +10,8 @@ import { withPlainSpaces } from './marks/marks.ts'
 import { isSafeUrl } from './safe-url.ts'
 
 /**
- * One piece of an editable document. `input` checks what a save sends and says what is wrong;
- * `read` never fails: whatever is stored, it answers a value that a page can show.
+ * One field of an editable document. `input` validates a save; `read` never fails and always
+ * returns a value that pages can show.
  */
 export type Field<T = unknown> = {
   kind: FieldKind
@@ -22,17 +22,17 @@ export type Field<T = unknown> = {
   read: z.ZodType<T>
   /** never shown to visitors */
   isPrivate: boolean
-  /** why the document's own page does not show it, where it does not */
+  /** why the document's own page doesn't show it */
   unseenBecause?: string
   choices?: readonly { value: string; label: string }[]
-  /** the document's list whose items (`id`, `label`) are the choices */
+  /** name of the document's list whose items (`id`, `label`) are the choices */
   choicesFrom?: string
-  /** given by the site itself, never drawn */
+  /** set by the site, never drawn */
   isAutomatic?: boolean
-  /** the id of an item of a list */
+  /** the id of a list item */
   isItemId?: boolean
   imageCategory?: ImageCategory
-  /** what a toast says when the picture was removed, where the specification has one */
+  /** the specified toast after removing the picture */
   removedToast?: string
   fields?: Fields
   list?: ListDetails
@@ -40,18 +40,18 @@ export type Field<T = unknown> = {
 
 export type Fields = Record<string, Field>
 
-/** The value that a field, or a set of fields, holds. */
+/** The value type of a field or a set of fields. */
 export type ValueOf<F> = F extends Field<infer T> ? T : never
 export type ValuesOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
 
 export type ListDetails = {
-  /** the fields after which an item is called in the office: the first of them that says something */
+  /** fields that name an item in the office: the first nonblank one counts */
   namedBy: readonly string[]
-  /** what the button that adds an item says */
+  /** label of the button that adds an item */
   addLabel: string
-  /** what a new item holds (A§4.2) */
+  /** values of a new item (A§4.2) */
   newItem: Record<string, unknown>
-  /** the toast that follows, where the specification has one */
+  /** the specified toast after adding */
   addedToast: { title: string; description: string } | undefined
   itemFields: Fields
 } & ListNotes
@@ -60,7 +60,7 @@ type Options = { help?: string; isPrivate?: boolean; unseenBecause?: string }
 
 export const maxItems = 500
 
-// What fields check is made once, not for each of the thousands that there are: the office opens sooner.
+// Schemas are shared, because building them per field slows the office's start.
 const line = lineInput(300)
 const severalLines = lineInput(10_000)
 const longLine = lineInput(2000)
@@ -86,7 +86,7 @@ const givenUrl = longLine.refine(
   'must start with https://, http://, mailto:, tel:, sms:, or /, and have no line breaks',
 )
 const storedUrl = anyText.refine(isUrlOrNone)
-// said twice: of one way that fails over its check alone, a union passes on the check's own words
+// given twice, because a union passes on the message of a single failing check
 const emailMessage = 'must be an email address'
 const emailOrNone = z.union([z.literal(''), z.email(emailMessage)], emailMessage)
 const pictureId = z.string('must be a picture').max(100)
@@ -105,7 +105,7 @@ const storedPicture = z
   .nullable()
   .catch(null)
 
-/** One line. With `required`, a blank shows the fallback instead: a page keeps its heading. */
+/** One line. With `required`, a blank shows the fallback, so that a page keeps its heading. */
 export function text(
   label: string,
   fallback: string,
@@ -114,7 +114,7 @@ export function text(
   return textLike('text', label, fallback, line, options)
 }
 
-/** Several lines; a blank line begins a new paragraph. */
+/** Several lines; a blank line starts a new paragraph. */
 export function paragraph(
   label: string,
   fallback: string,
@@ -155,7 +155,7 @@ export function number(
     .number({ error: 'must be a number, such as 7.95' })
     .min(options.min, `must be at least ${options.min}`)
     .max(options.max, `must be at most ${options.max}`)
-  // a field left empty is no zero
+  // a blank field isn't zero
   const input = z.preprocess((value) => (value === '' ? Number.NaN : value), bounded)
   return field('number', label, fallback, input, input.catch(fallback), options)
 }
@@ -177,32 +177,32 @@ export function color(label: string, fallback: ContentColor): Field<ContentColor
   return field('color', label, fallback, oneColor, oneColor.catch(fallback), {})
 }
 
-/** A Font Awesome class such as `fas fa-heart`; an unknown one shows a plain default. */
+/** A Font Awesome class such as `fas fa-heart`; an unknown one shows the default. */
 export function icon(label: string, fallback: string): Field<string> {
   return field('icon', label, fallback, iconClass, iconClass.catch(fallback), {})
 }
 
-/** A calendar day, yyyy-mm-dd. */
+/** A date, yyyy-mm-dd. */
 export function date(label: string, fallback = ''): Field<string> {
   return field('date', label, fallback, day, day.catch(fallback), {})
 }
 
-/** An address for a link; only schemes that cannot run script. */
+/** A link URL; only schemes that can't run script. */
 export function url(label: string, fallback: string, options: Options = {}): Field<string> {
   return field('url', label, fallback, givenUrl, storedUrl.catch(fallback), options)
 }
 
-/** An e-mail address or nothing. */
+/** An email, or blank. */
 export function email(label: string, fallback: string, options: Options = {}): Field<string> {
   return field('email', label, fallback, emailOrNone, emailOrNone.catch(fallback), options)
 }
 
-/** A key that can be set and replaced, never read: stored encrypted, shown to staff as a mask. */
+/** A secret that can be set and replaced but never read: stored encrypted, masked for staff. */
 export function secret(label: string, options: Options = {}): Field<string> {
   return field('secret', label, '', longLine, anyText.catch(''), { ...options, isPrivate: true })
 }
 
-/** A picture of the library: `{ id }`, an id, or null. Pages receive its alt text and size too. */
+/** A library picture: `{ id }`, an id, or null. Pages also get its alt text and size. */
 export function image(
   label: string,
   imageCategory: ImageCategory,
@@ -231,7 +231,7 @@ export function group<F extends Fields>(
   return { ...field('group', label, fallback, input, read, options), fields }
 }
 
-/** Items of one shape, in the order that staff gave them. */
+/** Items of one shape, in the order staff chose. */
 export function list<F extends Fields>(
   label: string,
   itemFields: F,
@@ -265,8 +265,8 @@ export function list<F extends Fields>(
 }
 
 /**
- * What a save takes as an item. A field whose absence would be read as what it does not take, as an event's
- * day, is needed: else the item is shown to nobody, and the document cannot be sent back as it was answered.
+ * An item in a save. A field is required if its fallback is invalid, such as an event's date:
+ * without it, no one would see the item and the document couldn't be saved back.
  */
 function itemInputOf(fields: Fields): z.ZodType {
   const inputs = valuesOf(fields, ({ input, fallback }) =>
@@ -288,7 +288,7 @@ function field<T>(
   return { kind, label, help, fallback, input, read, isPrivate, ...unseen }
 }
 
-/** What is sent as text, of at most so many characters; null is none. */
+/** Text input with a maximum length; null reads as ''. */
 export function lineInput(longest: number) {
   return z
     .string('must be text')

@@ -3,12 +3,12 @@ import { inLanguageOf, readForPage, reportUnread } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
 import type { Fields, ValuesOf } from './fields.ts'
 
-/** What this process read last, by language and the key of the document. */
+/** What this process read last, by language and document key. */
 const known = new WeakMap<AppContext['config'], Map<string, unknown>>()
 
 /**
- * Reads a document that must not go missing while the database is away: where it cannot be read,
- * what this process read last stands in. Otherwise like `loadContent`.
+ * Like `loadContent`, for documents needed while the database is down: falls back to what this
+ * process read last.
  */
 export async function loadOrLastKnown<F extends Fields>(
   context: RequestContext,
@@ -24,11 +24,11 @@ export async function loadOrLastKnown<F extends Fields>(
   }
 }
 
-/** The process, and in which language its answer is, where it is none in English. */
+/** The app config, which identifies the process, and the response's language. */
 export type LastKnownContext = Pick<AppContext, 'config'> &
   Partial<Pick<RequestContext, 'language' | 'untranslated'>>
 
-/** What was read last of a document, the fallback where nothing was: no database is asked. */
+/** A document as last read, or its fallback. Needs no database. */
 export function lastKnown<F extends Fields>(
   context: LastKnownContext,
   document: DocumentDefinition<F>,

@@ -1,52 +1,52 @@
 import { getOwn } from '#platform/get-own.ts'
 import { type Field, type Fields, isRecord, type ListDetails } from './fields.ts'
 
-/** One kind of items, in a list that holds several. */
+/** One kind of item in a list with several kinds. */
 export type ItemKind = {
-  /** as an item names it */
+  /** its value in the item's kind field */
   value: string
   label: string
-  /** what it is for, where one is added */
+  /** what it's for, shown when adding one */
   help: string
-  /** the names of the fields that items of this kind have */
+  /** names of the fields of this kind */
   fields: readonly string[]
   newItem: Record<string, unknown>
 }
 
-/** What the office knows of the items of a list besides their fields. */
+/** Office behavior of a list's items beyond their fields. */
 export type ListNotes = {
-  /** what kind of thing they are, where that crosses documents */
+  /** what the items are, if that matters across documents */
   holds?: 'testimonials'
-  /** items are of these kinds, as their field `field` says: of each one can be added, with its own fields */
+  /** the kinds of items, told apart by `field`; each has its own fields and can be added */
   kinds?: { field: string; each: readonly ItemKind[] }
-  /** true where two items, as they were and as they are, are one that was changed */
+  /** whether two items are one that was edited */
   isSame?(was: unknown, is: unknown): boolean
-  /** true for an item that came with the site as an example */
+  /** whether an item is a built-in sample */
   isSample?(item: unknown): boolean
-  /** short words beside an item's name, as in 'No consent noted' */
+  /** labels next to an item's name, such as 'No consent recorded' */
   marksOf?(item: unknown): string[]
-  /** what a person should know before a save puts an item on the site; follows its name */
+  /** a warning before an item is published; follows its name */
   warningOf?(item: unknown): string | undefined
-  /** the same of all items together, as whole sentences */
+  /** warnings about all items together, as sentences */
   warningsOfAll?(items: readonly unknown[]): string[]
-  /** a line beneath the name, as when an event is held next */
+  /** a line below the name, such as an event's next date */
   detailOf?(item: unknown, today: string): string
-  /** true for what is over: its row says so, and steps back */
+  /** whether an item is over; its row says Past */
   isOver?(item: unknown, today: string): boolean
-  /** rows stand in the order of these texts, and are not moved by hand */
+  /** sort key of the rows, which then can't be moved by hand */
   orderOf?(item: unknown, today: string): string
-  /** what a copy of an item holds besides an id of its own; a list without it offers no copies */
+  /** values of a copy besides its id; without it, items can't be duplicated */
   copyOf?(item: unknown): Record<string, unknown>
-  /** the name that a copy was given when it was made; empty for what is no copy */
+  /** the name a copy started with; '' if it isn't a copy */
   givenNameOf?(item: unknown): string
 }
 
-/** The same list with what the office knows of its items. */
+/** Adds office behavior to a list. */
 export function withListNotes<F extends Field>(field: F, notes: ListNotes): F {
   return { ...field, list: { ...field.list, ...notes } } as F
 }
 
-/** The fields that an item of a list has: those of its kind, where there are kinds. */
+/** An item's fields: those of its kind, if the list has kinds. */
 export function fieldsOfItem(list: ListDetails, item: unknown): Fields {
   const own = kindOfItem(list, item)
   if (!own) return list.itemFields
@@ -54,7 +54,7 @@ export function fieldsOfItem(list: ListDetails, item: unknown): Fields {
   return Object.fromEntries(entries.filter(([name]) => own.fields.includes(name)))
 }
 
-/** The kind of an item; undefined where the list has no kinds. */
+/** An item's kind; undefined if the list has none. */
 export function kindOfItem({ kinds }: ListDetails, item: unknown): ItemKind | undefined {
   const kind = isRecord(item) && kinds ? getOwn(item, kinds.field) : undefined
   return kinds?.each.find(({ value }) => value === kind)

@@ -2,16 +2,16 @@ import { getOwn } from '#platform/get-own.ts'
 import type { DocumentDefinition } from './document.ts'
 import { type Fields, isRecord, type ListDetails } from './fields.ts'
 
-/** A text that an item was given by the form that added it, and that nobody has changed since. */
+/** A placeholder text that no one has changed since the item was added. */
 export type Placeholder = {
   text: string
-  /** it is what the item is called, not one of its other words */
+  /** whether it's the item's name */
   isName: boolean
-  /** where it stands, as in `events.2.title` */
+  /** its path, such as `events.2.title` */
   path: string
 }
 
-/** The first text of each item that is as the editor put it there (decision 89), list after list. */
+/** The first unchanged placeholder of each item (decision 89). */
 export function placeholdersOf(document: DocumentDefinition, values: unknown): Placeholder[] {
   return placeholdersIn(document, document.fields, values, '')
 }
@@ -55,14 +55,14 @@ function placeholderIn(
   return []
 }
 
-/** What people read; not the id of a category, nor a color. */
+/** True for fields with text for people, not ids or colors. */
 function isText(fields: Fields, name: string): boolean {
   const field = getOwn(fields, name)
   if (!field || field.choicesFrom) return false
   return ['text', 'paragraph', 'formatted', 'url'].includes(field.kind)
 }
 
-/** '7:00 PM', '$25' and '/' may be meant; words never are. */
+/** True for words: '7:00 PM', '$25', and '/' may be intended. */
 function saysSomething(text: string): boolean {
   return /[a-z]{3}/.test(text)
 }

@@ -2,12 +2,12 @@ import { getOwn } from '#platform/get-own.ts'
 import type { DocumentDefinition } from './document.ts'
 import { type Field, type Fields, isRecord } from './fields.ts'
 
-/** The fields of a document that anyone may see: named by its definition, nothing else. */
+/** The public fields of a document and nothing else. */
 export function presentToVisitor(document: DocumentDefinition, values: unknown) {
   return present(document.whole, values, { isStaff: false, mask: '' }) as Record<string, unknown>
 }
 
-/** The whole document; of a secret only whether it is set, with a mask in its place. */
+/** The whole document, with secrets masked and marked as set or not. */
 export function presentToStaff(document: DocumentDefinition, values: unknown, mask: string) {
   return present(document.whole, values, { isStaff: true, mask }) as Record<string, unknown>
 }

@@ -1,18 +1,18 @@
 /**
- * True where an address may stand in a link: http(s), mailto, tel, sms, a path of the site or a
- * place on the page. Anything that could run script is refused (decision 9).
+ * True for a URL that may be linked: http(s), mailto, tel, sms, a site path, or a fragment.
+ * Anything that could run script is refused (decision 9).
  */
 export function isSafeUrl(address: string): boolean {
   const text = address.trim()
-  // Browsers drop tabs, newlines and control characters before they read the scheme.
+  // Browsers drop tabs, newlines, and control characters before they read the scheme.
   if ([...text].some((letter) => letter.charCodeAt(0) < 32)) return false
   if (/^(#|\?|\/(?![/\\]))/.test(text)) return true
   if (/^https?:\/\/[^\s/\\]/i.test(text)) return true
-  // an encoded line break would begin a header or a text of its own in some programs
+  // an encoded line break could inject a header or body in some mail programs
   return /^(mailto|tel|sms):/i.test(text) && !/%0[ad]/i.test(text)
 }
 
-/** The address where it is safe, otherwise undefined, so that no link is drawn. */
+/** The URL if it's safe; otherwise undefined, so that no link is drawn. */
 export function safeUrl(address: string): string | undefined {
   return address !== '' && isSafeUrl(address) ? address : undefined
 }

@@ -6,23 +6,23 @@ import { type Field, type Fields, lineInput, maxItems } from './fields.ts'
 
 const version = wholeNumber(0).optional()
 
-/** What our own answers carry beside a document, and a client may send back with it. */
+/** Metadata from our responses, which clients may send back. */
 const readAlong = z.unknown().optional()
 const marks = { version, savedAt: readAlong, savedBy: readAlong }
 
-/** What a save takes: the document, or part of it, and the version that it is based on. */
+/** The body of a save: all or part of the document, and the version it's based on. */
 export function saveInputOf(document: DocumentDefinition): z.ZodType {
   const input = z.intersection(document.whole.input, z.object({ version }))
   return document.refusesUnknownKeys ? strictInputOf(document).pipe(input) : input
 }
 
-/** The same for a draft that is only shown. */
+/** The body of a draft. */
 export function draftInputOf(document: DocumentDefinition): z.ZodType {
   const { input } = document.whole
   return document.refusesUnknownKeys ? strictInputOf(document).pipe(input) : input
 }
 
-/** The same for one that is shown in its page, with the Spanish that was written beside it. */
+/** The body of a preview: a draft and its unsaved Spanish. */
 export function previewInputOf(document: DocumentDefinition): z.ZodType {
   const input = z.intersection(document.whole.input, z.object({ es: writtenSpanish.optional() }))
   if (!document.refusesUnknownKeys) return input
@@ -49,7 +49,7 @@ function shapeOf(fields: Fields): Record<string, z.ZodType> {
   )
 }
 
-/** A picture by its id, or as our own answers show it. */
+/** A picture by id, or as in our responses. */
 const picture = z.union(
   [
     z.null(),

@@ -1,2 +1,2 @@
-/** What staff see instead of a stored key, and send back to keep it. */
+/** Shown to staff instead of a stored secret. Sending it back keeps the secret. */
 export const secretMask = '••••••••'

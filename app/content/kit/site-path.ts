@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Field, text } from './fields.ts'
 
-/** A path of this site, as in /old-page: no host, no query, nothing that a browser reads as one. */
+/** A path on this site, such as /old-page, without host or query. */
 export function sitePath(label: string, options: { help?: string } = {}): Field<string> {
   const input = z
     .string('must be text')
@@ -11,22 +11,22 @@ export function sitePath(label: string, options: { help?: string } = {}): Field<
   return { ...text(label, '', options), kind: 'url', input, read: input.catch('') }
 }
 
-/** True for a path of this site, however it is spelt: `//host`, `/\host` and the like are none. */
+/** True for a path on this site; false for `//host`, `/\host`, and the like. */
 export function isSitePath(path: string): boolean {
   return !/[?#]/.test(path) && isSiteUrl(path)
 }
 
-/** True for a path of this site with or without a query and a place on the page. */
+/** True for a path on this site, with or without query and fragment. */
 export function isSiteUrl(address: string): boolean {
   if (!address.startsWith('/') || hasOddLetters(address)) return false
   const base = 'http://site.invalid'
   if (!URL.canParse(address, base)) return false
   const { origin, pathname } = new URL(address, base)
-  // dots and escapes may hide a second slash, which begins a host
+  // dots and escapes may hide a second slash, which would start a host
   return origin === base && ![address, pathname, decoded(pathname)].some(beginsHost)
 }
 
-/** True for a whole http or https address that hides neither a name nor a password. */
+/** True for a full http(s) URL without credentials. */
 export function isWebUrl(address: string): boolean {
   if (!/^https?:\/\/[^/]/i.test(address) || hasOddLetters(address)) return false
   if (!URL.canParse(address)) return false
@@ -34,7 +34,7 @@ export function isWebUrl(address: string): boolean {
   return username === '' && password === ''
 }
 
-/** The letters that a path's escapes stand for; as it is, where they stand for none. */
+/** Decodes a path's escapes; returns it as is if they're invalid. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -47,7 +47,9 @@ function beginsHost(path: string): boolean {
   return /^[/\\]{2}/.test(path)
 }
 
-/** Spaces, control characters and backslashes: browsers drop or turn them, each in its own way. */
+/**
+ * Spaces, control characters, and backslashes, which browsers drop or convert in different ways.
+ */
 function hasOddLetters(address: string): boolean {
   return /[\s\\]/.test(address) || [...address].some((letter) => letter.charCodeAt(0) < 33)
 }

@@ -2,22 +2,22 @@ import { hasWords } from '#app/spanish/has-words.ts'
 import type { FieldKind } from './field-kind.ts'
 import type { Field } from './fields.ts'
 
-/** What people read as words. */
+/** Kinds that people read as text. */
 const wordKinds: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'formatted', 'lines'])
 
-/** What may be another in Spanish: words, and where a link leads. */
+/** Kinds that may differ in Spanish: text and link URLs. */
 const spanishKinds: ReadonlySet<FieldKind> = new Set([...wordKinds, 'url'])
 
 /**
- * True where a visitor reads the value of a field as words, so that it needs Spanish. What stands in a
- * private group is no visitor's: who walks a document leaves such a group out as a whole.
+ * True if visitors read the field's value as text, so it needs Spanish. Callers skip private groups
+ * as a whole.
  */
 export function isTranslatable(field: Field, value: unknown): boolean {
   if (!takesSpanish(field) || !wordKinds.has(field.kind)) return false
   return [value].flat().some((text) => typeof text === 'string' && hasWords(text))
 }
 
-/** True where the value of a field may be another on the pages in Spanish, whether or not it has to be. */
+/** True if the field's value may differ in Spanish, required or not. */
 export function takesSpanish(field: Field): boolean {
   const { kind, isPrivate, isAutomatic, choicesFrom, isCode, isSameInAllLanguages } = field
   if (!spanishKinds.has(kind) || isPrivate || isAutomatic || choicesFrom) return false

@@ -7,7 +7,7 @@ import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { storePreview } from './preview.server.ts'
 
-/** Takes a draft as a save would, and stores nothing of it in the document. */
+/** Validates a draft like a save, and stores it only for the preview. */
 export function previewEndpoint(document: DocumentDefinition) {
   return endpoint({
     method: 'POST',

@@ -7,23 +7,20 @@ import type { Preview, RequestContext, Session } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 
-/** How long a draft can be looked at. */
+/** How long a preview lasts. */
 const lifetimeMs = 30 * 60 * 1000
 
-/** Drafts kept for one session; each pause in the typing makes a new one. */
+/** Most previews per session; each pause in typing creates one. */
 const mostPreviews = 20
 
-/** An unsaved change, the Spanish that was written beside it, and the language in which it is looked at. */
+/** An unsaved change, its unsaved Spanish, and the preview's language. */
 export type ShownDraft = {
   change: Record<string, unknown>
   spanish?: readonly Translation[] | undefined
   language?: Language | undefined
 }
 
-/**
- * Keeps an unsaved change for half an hour, for this session alone. Answers the address at which
- * the document's own page shows it.
- */
+/** Stores an unsaved change for 30 minutes, for this session only. Returns the URL of its page. */
 export async function storePreview(
   { db, now, secrets }: RequestContext,
   { sessionId }: Session,
@@ -59,9 +56,8 @@ export async function storePreview(
 const draftSchema = z.record(z.string(), z.unknown())
 
 /**
- * The draft that an address names, where the same session made it less than half an hour ago. To
- * everybody else the answer is null, and the page the ordinary one. Its words are marked where it is drawn to
- * be looked at.
+ * Finds the preview in a URL, if this session made it within 30 minutes; otherwise null. Text is
+ * marked only for the rendered page.
  */
 export async function findPreview(
   context: RequestContext,

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const server of processes.splice(0)) server.close()
 })
 
-/** Asks for previews as the office does. */
+/** Requests a preview like the office does. */
 async function preview(
   { send }: TestApp,
   cookie: string,
@@ -40,7 +40,7 @@ async function preview(
   return (await answer.json()).address as string
 }
 
-/** A process whose pages say the title that a visitor of About, or of the footer, would read. */
+/** Starts a server whose pages show the titles of About and the footer. */
 async function startPages({ context }: TestApp) {
   const application = createApplication(context, async (_, visit: RequestContext) => {
     const [page, foot] = [await loadContent(visit, about), await loadContent(visit, footer)]
@@ -151,7 +151,7 @@ describeOnBoth('previews', (app) => {
       for (const address of [theirs, newest]) {
         expect(rows).toContainEqual({ id: address.split('=')[1] })
       }
-      // a clock that was put right, and more of others that are newer
+      // the clock was set back, and other sessions have newer previews
       for (let count = 0; count < 20; count += 1) await preview(app(), other)
       app().clock.now = start
       const { read } = await startPages(app())
@@ -194,7 +194,7 @@ describeOnBoth('previews', (app) => {
       expect(await shown({})).toContain('Como era')
       const written = [{ english: 'As it was', spanish: 'Como será' }]
       expect(await shown({ es: written })).toContain('Como será')
-      // a blank takes it back; the Spanish of another English waits with its text
+      // a blank removes it; Spanish of changed English stays with its text
       expect(await shown({ es: [{ english: 'As it was', spanish: ' ' }] })).toContain('As it was')
       const changed = { hero: { title: 'As it will be' } }
       expect(await shown(changed)).toContain('Como era')
@@ -298,7 +298,7 @@ describeOnBoth('previews', (app) => {
 
     test('is the ordinary page after half an hour, and upkeep then forgets the draft', async () => {
       const { clock, context } = app()
-      // a session is dated by the machine's own clock
+      // sessions use the machine's own clock
       clock.now = new Date()
       const cookie = await app().signIn('editor')
       const { read } = await startPages(app())
@@ -378,7 +378,7 @@ describeOnBoth('previews', (app) => {
       expect(fieldsOf(phone)).toEqual([
         { path: 'contact:contactInfo.phone', label: 'Contact: Phone' },
       ])
-      // messages in Spanish choose their words by it
+      // Spanish messages select by it
       const { crisis } = await loadContent(inSpanish, helpLines)
       expect(crisis.call).toBe('988')
       expect(fieldsOf((await loadContent(own, helpLines)).crisis.call)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the page in the frame of a preview tells the office: which words were touched. */
+/** Message from a previewed page to the office: which text was clicked. */
 export const touchedSchema = z.object({
   kind: z.literal('lampstand.touched'),
   documentKey: z.string().max(100),
@@ -10,13 +10,13 @@ export const touchedSchema = z.object({
 
 export type Touched = z.infer<typeof touchedSchema>
 
-/** What the office tells that page. */
+/** Messages from the office to a previewed page. */
 export type ToPage =
-  /** words open their fields, or the page is only looked at */
+  /** whether clicking text opens its field */
   | { kind: 'lampstand.mode'; isTouched: boolean }
-  /** the field of this path stands open; '' when none does */
+  /** the open field; '' if none */
   | { kind: 'lampstand.opened'; path: string }
-  /** the field is closed: the focus goes back to its words */
+  /** the field was closed; its text gets the focus */
   | { kind: 'lampstand.closed'; path: string }
-  /** what the page was drawn with at a path, and what stands there now */
+  /** the text the page was rendered with at a path, and its current value */
   | { kind: 'lampstand.typed'; path: string; was: string; is: string }

@@ -7,15 +7,15 @@ import { findPictures } from '#app/images/images.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** A field for which a draft chose a picture that was deleted since. */
+/** A field whose new picture has since been deleted. */
 export type DeletedPicture = { path: string; label: string }
 
 type Way = { path: string; label: string }
 type Kept = { value: unknown; gone: DeletedPicture[] }
 
 /**
- * Where `values` names a picture that is no longer in the library, and `base` another one or none,
- * the value of `base` takes its place: a picture that was deleted must never remove one that is shown.
+ * Replaces deleted pictures in `values` with those of `base`, so that a deleted picture never
+ * removes one on the page.
  */
 export async function withoutDeletedPictures<F extends Fields>(
   db: Db,
@@ -27,7 +27,9 @@ export async function withoutDeletedPictures<F extends Fields>(
   return { ...kept, values: kept.values as ValuesOf<F> }
 }
 
-/** The same for a document as it is stored, where fields that have their built-in value are missing. */
+/**
+ * Like `withoutDeletedPictures`, for stored documents, where fields with fallbacks may be missing.
+ */
 export async function keepPictures(
   db: Db,
   document: DocumentDefinition,

@@ -3,7 +3,7 @@ import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { Db } from '#platform/db/open.ts'
 import { findOpenDraft } from './shared-drafts.server.ts'
 
-/** How its calls are noted in the activity of staff. */
+/** Activity log settings of a draft's endpoints. */
 export function draftActivity(document: DocumentDefinition) {
   return {
     part: 'content',
@@ -12,7 +12,7 @@ export function draftActivity(document: DocumentDefinition) {
   }
 }
 
-/** The draft of a document as the activity of staff tells of it: by numbers and times, without its words. */
+/** A draft's state for the activity log: numbers and times, not its text. */
 async function lookAtDraft(db: Db, document: DocumentDefinition): Promise<ActivityFacts> {
   const open = await findOpenDraft(db, document)
   const stored = await db

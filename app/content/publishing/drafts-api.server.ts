@@ -18,7 +18,7 @@ import {
 const knownDraft = z.strictObject({ ...ofDraft.shape, ...ofVersion.shape })
 const number = wholeNumberInText(1)
 
-/** The draft of a document that staff share: kept, read, discarded and opened again. */
+/** Endpoints of the shared draft: save, read, discard, reopen, and restore. */
 export function draftEndpoints(document: DocumentDefinition) {
   const noted = draftActivity(document)
   const { label } = document

@@ -1,4 +1,4 @@
-/** True where what was planned ended before its time came: nobody may do it any more. */
+/** True if a scheduled change failed before its time because no one may make it. */
 export function isEndedBefore({
   dueAt,
   endedAt,

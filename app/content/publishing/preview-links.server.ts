@@ -12,12 +12,12 @@ import { draftChange, findOpenDraft, lockOpenDraft } from './shared-drafts.serve
 import { sharedQuery } from './shared-query.ts'
 
 const lifetimeMs = linkDays * 24 * 60 * 60 * 1000
-/** Links of one draft that work at a time. */
+/** Most working links per draft. */
 const mostLinks = 20
 
 /**
- * Makes an address at which anybody who has it sees the draft in its page for seven days. The address is
- * answered once: what is stored does not open it.
+ * Creates a link that shows anyone the draft for seven days. Returned once: only its hash is
+ * stored.
  */
 export async function createPreviewLink(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
@@ -48,7 +48,7 @@ export async function createPreviewLink(
   return `${document.publicPath}?${sharedQuery}=${token}`
 }
 
-/** The links of these drafts that still work, the newest first. */
+/** Working links of these drafts, newest first. */
 export async function listPreviewLinks(
   db: Db,
   now: Date,
@@ -66,7 +66,7 @@ export async function listPreviewLinks(
     .execute()
 }
 
-/** Makes a link lead nowhere. Throws `notFound` where it does already. */
+/** Turns off a preview link. Throws `notFound` if it doesn't exist. */
 export async function withdrawPreviewLink(
   db: Db,
   document: DocumentDefinition,
@@ -83,9 +83,8 @@ export async function withdrawPreviewLink(
 }
 
 /**
- * The draft that a link leads to, as it is kept now, whoever asks. Throws `notFound` where the link has been
- * withdrawn, its week is over, the draft has been published or discarded, or who made the link may not show it to
- * anybody any more.
+ * Finds the current draft of a preview link. Throws `notFound` if the link was turned off or has
+ * expired, its draft has ended, or its maker may no longer show it.
  */
 export async function findShared(
   { db, now, secrets }: Pick<RequestContext, 'db' | 'now' | 'secrets'>,

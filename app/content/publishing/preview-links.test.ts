@@ -9,7 +9,7 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 const path = '/api/admin/about'
 const day = 24 * 60 * 60 * 1000
 
-/** Keeps a draft and makes a link to it. */
+/** Saves a draft and creates a preview link. */
 async function link(
   { send }: TestApp,
   cookie: string,
@@ -26,7 +26,7 @@ async function link(
   return { address: pathname + search, whole, draft, linkId: links[0].id as string }
 }
 
-/** What somebody without an account is answered at an address. */
+/** What a visitor without an account gets at a URL. */
 async function read({ context }: TestApp, address: string, cookie = '') {
   const hono = createApp(context, async (_, visit: RequestContext) => {
     const { hero } = await loadContent(visit, about)

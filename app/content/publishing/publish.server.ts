@@ -19,9 +19,8 @@ import {
 type Publishing = Pick<AppContext, 'db' | 'now' | 'secrets'>
 
 /**
- * Puts a draft on the site, inside the transaction that is given, as a version of its document. Throws
- * `conflict` with the fields that somebody else changed since or whose picture was deleted, and where the
- * draft is another by now.
+ * Publishes a draft as a new version, inside the given transaction. Throws `conflict` with the
+ * fields that someone else changed or whose picture was deleted, or if the draft has changed.
  */
 export async function publishDraftIn(
   context: Publishing,
@@ -49,9 +48,8 @@ export async function publishDraftIn(
 }
 
 /**
- * The same by itself, when its time has come: nobody is there to be asked, so the draft's words stand where
- * somebody else changed the same field. Where its picture was deleted the page keeps the one that it has.
- * Answers a sentence about either, or nothing.
+ * Publishes a scheduled draft. No one can be asked, so the draft wins conflicts, and deleted
+ * pictures are replaced with the page's own. Returns a note about either, or ''.
  */
 export async function publishScheduledIn(
   context: Publishing,
@@ -69,8 +67,8 @@ export async function publishScheduledIn(
 }
 
 /**
- * Takes down what a draft had put on the site: each field that is still as the draft made it is again as it
- * was before. What somebody changed since stays. Answers a sentence about that, or nothing.
+ * Takes down a published draft: reverts each field that is still as the draft set it. Later edits
+ * stay. Returns a note about them, or ''.
  */
 export async function takeDownIn(
   context: Publishing,
@@ -87,7 +85,7 @@ export async function takeDownIn(
     .executeTakeFirst()
   const version = draft?.publishedVersion ?? undefined
   if (version === undefined) throw new AppError('conflict', 'The draft was never published.')
-  // of what changed nothing there is no version
+  // version 0 means that publishing changed nothing
   if (version === 0) return ''
   const { values: made } = await readStoredRevision(db, document, version)
   const { values: former } = await readStoredRevision(db, document, version - 1)
@@ -119,7 +117,7 @@ async function putOnSite(
   })
 }
 
-/** Answers the version that it made; 0 where nothing is to change. */
+/** Returns the new version, or 0 if nothing changed. */
 async function save(
   context: Publishing,
   document: DocumentDefinition,

@@ -10,7 +10,7 @@ import { readPublishing } from './read-publishing.server.ts'
 import { rescheduleChange } from './reschedule.server.ts'
 import { publishOrPlan, withdrawPlanned } from './scheduled.server.ts'
 
-/** What becomes of a draft: published now or later, taken down, shown to somebody by a link. */
+/** Endpoints to publish, schedule, and take down a draft, and to share preview links. */
 export function publishingEndpoints(document: DocumentDefinition) {
   const noted = draftActivity(document)
   const { label } = document
@@ -72,7 +72,7 @@ export function publishingEndpoints(document: DocumentDefinition) {
         const { userId } = requireStaff(context.session)
         const known = { id: params.id, number: body.number }
         const path = await createPreviewLink(context, document, known, userId)
-        // the listener has put the site's own address before what was asked for
+        // request.url already has the site's public origin
         const { href: address } = new URL(path, request.url)
         return { ...(await readPublishing(context, document)), address }
       },

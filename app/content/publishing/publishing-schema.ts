@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { wholeNumber } from '#platform/db/whole-number.ts'
 
-/** How long a link shows a draft to somebody without an account. */
+/** How long a preview link works. */
 export const linkDays = 7
-/** How far ahead something can be planned. */
+/** How far ahead a change can be scheduled. */
 export const maxDaysAhead = 731
 
-/** Who kept a draft and when; null for who has left. */
+/** Who saved a draft and when; null for former staff. */
 const savedSchema = z.object({
   number: z.number(),
   savedAt: z.string(),
   savedBy: z.string().nullable(),
 })
 
-/** The draft of a document that staff share, as it was kept last, and as it was before. */
+/** A shared draft: its last version and its history. */
 const sharedDraftSchema = savedSchema.extend({
   id: z.string(),
-  /** the document as it was when the draft began, and with what the draft changes */
+  /** the document when the draft was started, and with the draft's changes */
   base: z.record(z.string(), z.unknown()),
   values: z.record(z.string(), z.unknown()),
   versions: z.array(savedSchema),
 })
 
-/** What is to happen, or has happened, with a draft by itself. */
+/** A scheduled change of a draft, or its result. */
 export const plannedChangeSchema = z.object({
   id: z.string(),
   act: z.enum(['publish', 'takeDown']),
@@ -35,7 +35,7 @@ export const plannedChangeSchema = z.object({
 
 export type PlannedChange = z.infer<typeof plannedChangeSchema>
 
-/** An address at which somebody without an account sees a draft; the address itself is told once. */
+/** A preview link. Its URL is only returned once. */
 const previewLinkSchema = z.object({
   id: z.string(),
   madeAt: z.string(),
@@ -45,7 +45,7 @@ const previewLinkSchema = z.object({
 
 export type PreviewLink = z.infer<typeof previewLinkSchema>
 
-/** All that stands between a document and what visitors see of it later. */
+/** A document's draft, schedule, and preview links. */
 export const publishingSchema = z.object({
   draft: sharedDraftSchema.nullable(),
   planned: z.array(plannedChangeSchema),
@@ -55,7 +55,7 @@ export const publishingSchema = z.object({
 export type Publishing = z.infer<typeof publishingSchema>
 export type SharedDraft = NonNullable<Publishing['draft']>
 
-/** One document with a draft, or with something planned, in the list of all of them. */
+/** A document with a draft or a schedule, in the list of all. */
 export const plannedDocumentSchema = z.object({
   key: z.string(),
   label: z.string(),
@@ -68,7 +68,7 @@ export type PlannedDocument = z.infer<typeof plannedDocumentSchema>
 
 const instant = z.iso.datetime({ error: 'must be a time, such as 2026-12-24T18:00:00Z' })
 
-/** When a draft is published, and when what it changed is taken down again; without either: now, and never. */
+/** When to publish a draft and when to take it down; without either, now and never. */
 export const whenSchema = z.strictObject({
   number: wholeNumber(1, 'must be the draft number'),
   publishAt: instant.optional(),
@@ -77,11 +77,11 @@ export const whenSchema = z.strictObject({
 
 export type When = z.infer<typeof whenSchema>
 
-/** Which draft a call is about, and in which state the caller had it. */
+/** The draft a call is about, and the version its caller saw. */
 export const ofDraft = z.object({ id: z.string().max(32) })
 export const ofVersion = z.strictObject({
   number: wholeNumber(1, 'must be the draft number'),
 })
 
-/** Which draft somebody has before them, in which of its states. */
+/** The draft and version someone is looking at. */
 export type KnownDraft = { id: string; number: number }

@@ -16,7 +16,7 @@ const path = '/api/admin/about'
 const find = async (key: string) => documents.find((document) => document.key === key)
 const title = (words: string) => ({ hero: { title: words } })
 const minute = 60_000
-/** Longer than a call takes to what it is to wait for. */
+/** Longer than a call takes to reach the lock. */
 const askingMs = 500
 
 async function ask<T = Publishing>(
@@ -35,7 +35,7 @@ function keep(app: TestApp, cookie: string, json: object, status = 200) {
   return ask(app, cookie, `${path}/draft`, { json: { version: 0, ...json } }, status)
 }
 
-/** Keeps a draft, and answers how calls name it. */
+/** Saves a draft and returns its id and number. */
 async function kept(app: TestApp, cookie: string, change: object = title('Later'), version = 0) {
   const { draft } = await keep(app, cookie, { change, version })
   return { id: draft?.id ?? '', number: draft?.number ?? 0 }
@@ -61,7 +61,7 @@ function after(app: TestApp, ms: number): string {
   return new Date(app.clock.now.getTime() + ms).toISOString()
 }
 
-/** Lets time go by, and looks as the process does. */
+/** Advances the clock and runs the due changes. */
 async function pass(app: TestApp, ms: number): Promise<void> {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
   await runDueChanges(app.context, find)
@@ -80,12 +80,12 @@ async function deletePictures(app: TestApp, cookie: string, ids: string[]): Prom
   }
 }
 
-/** Editors may edit nothing any more, and what they planned fails. */
+/** Takes editors' role away, so their scheduled changes fail. */
 async function editorsLeave({ context }: TestApp): Promise<void> {
   await context.db.updateTable('users').set({ role: 'shop' }).where('role', '=', 'editor').execute()
 }
 
-/** Another page's draft with two states, a plan and a link, which none of this concerns. */
+/** Another page's draft with two versions, a schedule, and a link, which must stay untouched. */
 async function bystander(app: TestApp, cookie: string) {
   const contact = '/api/admin/contact'
   const json = { version: 0, change: title('Find us') }
@@ -150,7 +150,7 @@ describeOnBoth('a draft that staff share', (app) => {
   test('keeps fifty of its states', async () => {
     const cookie = await app().signIn('editor')
     const { id } = await kept(app(), cookie)
-    // the next forty-nine as if they had been kept: those after them are what is asked
+    // inserts 49 versions directly; the next ones are what's tested
     const { db } = app().context
     const first = await db.selectFrom('draftVersions').selectAll().executeTakeFirstOrThrow()
     const others = Array.from({ length: 49 }, (_, at) => ({ ...first, number: at + 2 }))
@@ -485,7 +485,7 @@ describeOnBoth('what is planned', (app) => {
     const idOf = (wanted: string) => failed.find(({ act }) => act === wanted)?.id
     const again = (id: string | undefined, status = 200) =>
       ask(app(), owner, `${path}/planned/${id}/again`, { method: 'POST' }, status)
-    // one press plans both
+    // one request reschedules both
     const { planned } = await again(idOf('takeDown'))
     const mine = { state: 'planned', plannedBy: 'The owner', note: '' }
     expect(planned).toMatchObject([
@@ -547,7 +547,7 @@ describeOnBoth('what is planned', (app) => {
       await ask(app(), owner, `${path}/planned/${id}/again`, { method: 'POST' }, 409)
     }
     expect(await read()).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
-    // and is taken off the list, by who may
+    // someone with permission dismisses them
     for (const { id } of await read()) {
       await ask(app(), owner, `${path}/planned/${id}`, { method: 'DELETE' })
     }
@@ -623,7 +623,7 @@ describeOnBoth('what is planned', (app) => {
       expect(other.planned).toMatchObject([{ state: 'planned' }])
       await pass(app(), 30 * minute)
       expect(await shownTitle(app())).toBe(built)
-      // the draft is there, for who may
+      // the draft is still there for others
       await publish(app(), owner, draft)
       expect(await shownTitle(app())).toBe('Yours no more')
     },

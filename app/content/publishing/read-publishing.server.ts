@@ -7,7 +7,7 @@ import { readSharedDraft, selectOpenDrafts } from './shared-drafts.server.ts'
 
 type Reading = Pick<AppContext, 'db' | 'now'>
 
-/** The draft of a document, what is planned with it, and the links to look at it. */
+/** A document's draft, schedule, and preview links. */
 export async function readPublishing(
   { db, now }: Reading,
   document: DocumentDefinition,
@@ -18,7 +18,7 @@ export async function readPublishing(
   return { draft, planned, links: links.map(withoutDraft) }
 }
 
-/** Of these documents those with a draft or with something planned, in their own order. */
+/** Those of these documents with a draft or schedule, in their own order. */
 export async function listPlannedDocuments(
   { db, now }: Reading,
   documents: readonly DocumentDefinition[],

@@ -10,14 +10,14 @@ type Planning = Pick<AppContext, 'db' | 'now' | 'secrets'>
 
 type Failed = Pick<PlannedChange, 'id' | 'act' | 'dueAt'> & {
   draftId: string
-  /** null where the draft was never on the site */
+  /** null if the draft was never published */
   publishedVersion: number | null
 }
 
 /**
- * Plans once more, in the caller's own name, what could not be made: for the same time, and with it what else of its draft
- * is still to come. What is to be taken down and whose time is past is taken down now. Throws `conflict` where it does not
- * stand as failed any more, and where there is nothing to take down or to publish.
+ * Reschedules a failed change and its draft's later ones in the caller's name. A takedown whose
+ * time has passed runs now. Throws `conflict` if it's no longer failed, or if there's nothing to
+ * take down or publish.
  */
 export async function rescheduleChange(
   context: Planning,
@@ -42,7 +42,7 @@ export async function rescheduleChange(
         )
       }
       const note = await takeDownIn(inside, document, draftId, userId)
-      // the list says when it was done, not when it should have been
+      // record when it was done, not when it was due
       await revise(inside, [id], { state: 'done', note, dueAt: at, endedAt: at }, userId)
       return
     }
@@ -67,7 +67,7 @@ function listFailed(db: Db, { key }: DocumentDefinition): Promise<Failed[]> {
     .execute()
 }
 
-/** Throws `conflict` where somebody took one of them off the list meanwhile. */
+/** Throws `conflict` if someone dismissed one in the meantime. */
 async function revise(
   { db, now }: Planning,
   ids: readonly string[],
@@ -83,7 +83,7 @@ async function revise(
   if (Number(numUpdatedRows) !== ids.length) throw notFailedAnyMore()
 }
 
-/** What is neither on the site nor goes there before could not be taken down. */
+/** Throws `conflict` unless the draft will be live by the takedown. */
 async function requireOnSiteByThen(
   db: Db,
   { draftId, dueAt, publishedVersion }: Failed,

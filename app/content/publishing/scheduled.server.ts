@@ -17,17 +17,16 @@ import {
 import { lockOpenDraft } from './shared-drafts.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Changes that one round carries out. */
+/** Most changes per run. */
 const mostAtOnce = 50
-/** Ended changes that are shown of a document. */
+/** Most past changes shown per document. */
 const mostEnded = 10
 
 type Planning = Pick<AppContext, 'db' | 'now' | 'secrets'>
 
 /**
- * Publishes a draft now, or plans when it is published by itself; and plans when that is taken down again.
- * What was planned with it before is withdrawn. Throws `conflict` as `publishDraftIn`, `badRequest` for times
- * that are past, too far ahead, or in the wrong order.
+ * Publishes a draft now or schedules it, and schedules its takedown. Replaces its earlier schedule.
+ * Throws `conflict` like `publishDraftIn`, `badRequest` for invalid times.
  */
 export async function publishOrPlan(
   context: Planning,
@@ -60,8 +59,8 @@ export async function publishOrPlan(
 }
 
 /**
- * Takes one planned change back, or one that failed off the list. Throws `conflict` where it has been made already, or
- * was taken back.
+ * Cancels a scheduled change or dismisses a failed one. Throws `conflict` if it already ran or was
+ * canceled.
  */
 export async function withdrawPlanned(
   { db, now }: Planning,
@@ -85,7 +84,7 @@ export async function withdrawPlanned(
   }
 }
 
-/** What is planned of each of these documents, and what became of what was, the next first. */
+/** Scheduled changes by document key, the next first, then the latest results. */
 export async function listPlanned(
   db: Db,
   keys: readonly string[],
@@ -125,9 +124,9 @@ function shown(rows: (PlannedChange & { documentKey: string })[]): PlannedChange
 }
 
 /**
- * Makes the changes whose time has come, each once however many processes look: who marks it as done makes
- * it, in one transaction. One that cannot be made is marked as failed, with the reason; one whose planner has left, or
- * has another role by now, as soon as that is so, for somebody else must have the time to plan it again.
+ * Runs the due changes, each exactly once: whoever marks it done runs it in the same transaction.
+ * Failures are recorded with the reason. If the scheduler's account loses its role, the change
+ * fails right away, so that someone else has time to reschedule it.
  */
 export async function runDueChanges(
   context: AppContext,
@@ -165,7 +164,7 @@ async function endPlansOfLeavers(context: AppContext, findDocument: FindDocument
   }
 }
 
-/** What was planned is done in somebody's name: who may not do it any more does not do it then, either. */
+/** Scheduled changes run in someone's name, so they fail once that person may not make them. */
 const mayNotAnyMore = {
   publish:
     'The person who scheduled this can no longer edit this page. Publish the draft or schedule it again yourself.',
@@ -238,7 +237,7 @@ async function makeChange(
   }
 }
 
-/** True for the one who makes it. The row stays locked until the change is made. */
+/** True for the process that runs it. The row stays locked until the transaction ends. */
 async function claim(db: Db, now: Date, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('plannedChanges')

@@ -22,13 +22,12 @@ import type { KnownDraft, SharedDraft } from './publishing-schema.ts'
 
 type Keeping = Pick<AppContext, 'db' | 'now' | 'secrets'>
 
-/** States of one draft that are kept; the oldest go first. */
+/** Most versions kept per draft; the oldest are deleted first. */
 const mostVersions = 50
 
 /**
- * Keeps a change of a document as the draft that staff share, as a version of its own. `known` is the draft
- * that the caller had before them; where another is kept by now, throws `conflict` unless the caller
- * knows that too and means to replace it. Keys that are secret stay out of drafts.
+ * Saves a change as a new version of the shared draft, without secrets. `known` is the draft the
+ * caller saw; throws `conflict` if another was saved since.
  */
 export async function saveSharedDraft(
   { db, now, secrets }: Keeping,
@@ -66,7 +65,7 @@ export async function saveSharedDraft(
   })
 }
 
-/** Makes an older state of the open draft its newest. Throws `notFound` where there is none such. */
+/** Restores an older version of the open draft. Throws `notFound` if it doesn't exist. */
 export async function restoreDraftVersion(
   { db, now }: Keeping,
   document: DocumentDefinition,
@@ -88,7 +87,7 @@ export async function restoreDraftVersion(
   })
 }
 
-/** Ends a draft unpublished; what was planned with it is withdrawn. */
+/** Discards a draft and cancels its schedule. */
 export async function discardDraft(
   { db, now }: Keeping,
   document: DocumentDefinition,
@@ -106,7 +105,7 @@ export async function discardDraft(
   })
 }
 
-/** Opens a draft again that was discarded. Throws `conflict` where another is open by now. */
+/** Reopens a discarded draft. Throws `conflict` if another is open. */
 export async function reopenDraft(
   { db, now }: Keeping,
   document: DocumentDefinition,
@@ -128,7 +127,7 @@ export async function reopenDraft(
   })
 }
 
-/** The open draft with its values, for who may edit the document; null where none is kept. */
+/** The open draft with its values, for editors; null if there is none. */
 export async function readSharedDraft(
   db: Db,
   document: DocumentDefinition,
@@ -150,9 +149,8 @@ export async function readSharedDraft(
 }
 
 /**
- * What a draft changes of a document as it stands now, laid over what others saved since; where both
- * changed the same field the draft's value stands in `change`, and `conflicts` says so. `gone` are
- * the fields whose picture was deleted since: there the draft changes nothing.
+ * What a draft changes in the current document, merged with later saves. In a conflict, `change`
+ * has the draft's value. `gone` lists fields whose picture was deleted, which stay unchanged.
  */
 export async function draftChange(
   db: Db,
@@ -168,7 +166,7 @@ export async function draftChange(
   return { change, conflicts, gone }
 }
 
-/** A change made from values that were read, as a save takes it. Throws `badRequest` where it fits no more. */
+/** Validates a change built from read values. Throws `badRequest` if it no longer fits. */
 export function inputOf(
   document: DocumentDefinition,
   change: Record<string, unknown>,
@@ -181,7 +179,7 @@ export function inputOf(
   )
 }
 
-/** The draft of a document that is open, as it was kept last. */
+/** The open draft of a document, at its last version. */
 export type StoredDraftVersion = KnownDraft & {
   body: string
   basedOn: number
@@ -189,7 +187,7 @@ export type StoredDraftVersion = KnownDraft & {
   savedBy: string | null
 }
 
-/** The open draft of a document, as it was kept last. */
+/** The open draft of a document, at its last version. */
 export function findOpenDraft(
   db: Db,
   document: DocumentDefinition,
@@ -199,7 +197,7 @@ export function findOpenDraft(
     .executeTakeFirst()
 }
 
-/** Every open draft, each as it was kept last. */
+/** All open drafts, each at its last version. */
 export function selectOpenDrafts(db: Db) {
   return db
     .selectFrom('sharedDrafts')
@@ -227,8 +225,8 @@ export function selectOpenDrafts(db: Db) {
 }
 
 /**
- * The open draft as its caller knows it; until the transaction ends, nobody else plans it, ends it or keeps another
- * state of it. Throws `conflict` where it is another by now.
+ * Locks and returns the open draft until the transaction ends. Throws `conflict` if it isn't the
+ * one the caller saw.
  */
 export async function lockOpenDraft(
   { db, now }: Pick<Keeping, 'db' | 'now'>,

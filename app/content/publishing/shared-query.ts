@@ -1,7 +1,7 @@
-/** The query under which an address carries the token of a link to a draft. */
+/** The query parameter with a preview link's token. */
 export const sharedQuery = 'shared'
 
-/** True for an address with such a token: its page is one visitor's own. A name that only ends alike is none. */
+/** True for a URL with a preview link's token, whose page must not be cached. */
 export function hasSharedToken(url: string): boolean {
   return url.includes(`?${sharedQuery}=`) || url.includes(`&${sharedQuery}=`)
 }

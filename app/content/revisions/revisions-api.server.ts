@@ -16,14 +16,14 @@ import { revisionListSchema, revisionSchema, savedBySchema } from './revisions.t
 
 const version = wholeNumberInText(0)
 
-/** The history of a document: what was saved, by whom, and the way back. */
+/** Endpoints of a document's history: list, read, and restore. */
 export function revisionEndpoints(document: DocumentDefinition) {
   return [listEndpoint(document), readEndpoint(document), restoreEndpoint(document)]
 }
 
 /**
- * The whole of a document for who may edit it: values, version, who saved it and when; in Spanish also each
- * text beside its English.
+ * A whole document for editors: values, version, who saved it and when; in Spanish also each text
+ * with its English.
  */
 export async function presentNewest(
   db: Parameters<typeof readDocument>[0],

@@ -16,10 +16,10 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Revision, SavedBy } from './revisions.ts'
 
-/** Most revisions that one call answers; the older ones follow with `before`. */
+/** Revisions per response; older ones follow with `before`. */
 const pageSize = 50
 
-/** Who saved the newest text of a document, and when; nothing where nobody ever did. */
+/** Who saved a document last, and when; nulls if no one did. */
 export async function readSavedBy(db: Db, key: string): Promise<SavedBy> {
   const row = await db
     .selectFrom('documents')
@@ -32,8 +32,8 @@ export async function readSavedBy(db: Db, key: string): Promise<SavedBy> {
 }
 
 /**
- * The revisions of a document, newest first, from the one before version `before`; `hasMore` says
- * whether there are older ones. Version 0, the text that came with the site, is not among them.
+ * A document's revisions below version `before`, newest first; `hasMore` says whether there are
+ * older ones. Excludes version 0, the built-in text.
  */
 export async function listRevisions(
   db: Db,
@@ -54,8 +54,8 @@ export async function listRevisions(
 }
 
 /**
- * A document as it stood in one version, complete, with a change laid over it where one is given; throws
- * `notFound` where there is no such version.
+ * A document's complete values in one version, with a change merged in if given. Throws `notFound`
+ * if the version doesn't exist.
  */
 export async function readRevision(
   db: Db,
@@ -67,7 +67,7 @@ export async function readRevision(
   return { ...revision, values: await withPictures(db, document, values) }
 }
 
-/** The same with pictures as they are stored: also those that are no longer in the library. */
+/** Like `readRevision`, with pictures as stored, including deleted ones. */
 export async function readStoredRevision(
   db: Db,
   document: DocumentDefinition,
@@ -80,9 +80,9 @@ export async function readStoredRevision(
 }
 
 /**
- * Makes an older version the newest, as a new revision, so that this can be taken back too. Keys
- * that are set stay as they are: one that was replaced is not to come back, nor is a testimonial
- * that was withdrawn, and where its picture was deleted the page keeps the one that it has. Answers the new version; throws `conflict` where `basedOn` is no longer the newest.
+ * Restores an older version as a new revision, which can be undone. Secrets stay as they are,
+ * withdrawn testimonials stay out, and deleted pictures are replaced with the page's own. Returns
+ * the new version; throws `conflict` if `basedOn` isn't the newest.
  */
 export async function restoreRevision(
   { db, now, secrets }: Pick<AppContext, 'db' | 'now' | 'secrets'>,

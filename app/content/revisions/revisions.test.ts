@@ -43,7 +43,7 @@ describeOnBoth('the history of a document', (app) => {
     expect((await app().send(`${path}/revisions/7`, { cookie })).status).toBe(404)
     expect((await app().send(`${path}/revisions/-1`, { cookie })).status).toBe(400)
     expect((await app().send(`${path}/revisions/first`, { cookie })).status).toBe(400)
-    // PostgreSQL's whole numbers end before it
+    // beyond PostgreSQL's integer range
     expect((await app().send(`${path}/revisions/2147483648`, { cookie })).status).toBe(400)
     expect((await app().send(`${path}/revisions?before=9e15`, { cookie })).status).toBe(400)
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who saved a version and when (ISO text); null where nobody did, or who did has left. */
+/** Who saved a version and when (ISO 8601); null for no one, or for former staff. */
 export const savedBySchema = z.object({
   savedAt: z.string().nullable(),
   savedBy: z.string().nullable(),
@@ -13,7 +13,7 @@ export const revisionSchema = savedBySchema.extend({ version: z.number() })
 
 export type Revision = z.infer<typeof revisionSchema>
 
-/** What `GET /api/admin/{document}/revisions` answers, newest first. */
+/** The response of `GET /api/admin/{document}/revisions`, newest first. */
 export const revisionListSchema = z.object({
   revisions: z.array(revisionSchema),
   hasMore: z.boolean(),
@@ -21,5 +21,5 @@ export const revisionListSchema = z.object({
 
 export type RevisionList = z.infer<typeof revisionListSchema>
 
-/** A version with its text, as `GET /api/admin/{document}/revisions/{version}` answers it. */
+/** A version with its values, from `GET /api/admin/{document}/revisions/{version}`. */
 export type WholeRevision = Revision & { values: Record<string, unknown> }

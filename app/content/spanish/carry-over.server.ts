@@ -13,9 +13,8 @@ import { sameItems, sameLines } from './same-items.ts'
 import { textsOf } from './texts.ts'
 
 /**
- * A document as it is stored, changed in English, with the Spanish that it had. Where the English of a text is
- * another now its Spanish stays, out of date, until somebody changes it or says that it is still right. What
- * belongs to no text any more is dropped.
+ * A changed document with its Spanish. Spanish of changed English stays, marked outdated, until
+ * someone updates or confirms it. Spanish without a text is dropped.
  */
 export function withSpanishOf(
   document: DocumentDefinition,
@@ -26,7 +25,7 @@ export function withSpanishOf(
   return withTranslations(after, carryOver(document, was, is, readTranslations(before)))
 }
 
-/** The Spanish that a document had, without what belongs to none of its texts. */
+/** Drops Spanish that belongs to none of a document's texts. */
 export function pruneOrphans(document: DocumentDefinition, body: unknown): Record<string, unknown> {
   return withTranslations(
     body,
@@ -34,7 +33,7 @@ export function pruneOrphans(document: DocumentDefinition, body: unknown): Recor
   )
 }
 
-/** The Spanish of a document whose values were `before` and are `after`, both complete. */
+/** Carries Spanish over from `before` to `after`, both complete. */
 export function carryOver(
   document: DocumentDefinition,
   before: unknown,
@@ -51,7 +50,7 @@ export function carryOver(
   return next
 }
 
-/** What was said in Spanish of the text that has changed; built-in Spanish is now somebody's. */
+/** The Spanish of a changed text. Built-in Spanish becomes stored Spanish. */
 function carried(
   was: string,
   english: string,
@@ -66,7 +65,7 @@ function carried(
 
 type Change = [was: string, is: string]
 
-/** Each text that is another now, beside what it was. */
+/** Pairs of old and new text. */
 function changesIn(fields: Fields, before: unknown, after: unknown): Change[] {
   if (!isRecord(before) || !isRecord(after)) return []
   return Object.entries(fields).flatMap(([name, field]) =>

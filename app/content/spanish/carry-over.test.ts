@@ -31,7 +31,7 @@ const page = defineDocument({
   },
 })
 
-/** What the test knows of one text of the page: where it stands, and what it is in both languages. */
+/** The model of one text in both languages. */
 type Slot = { english: string; spanish?: string; madeFor?: string }
 type Item = { id: string; title: Slot; note: Slot }
 type Model = {
@@ -43,7 +43,7 @@ type Model = {
   cards: Item[]
 }
 
-/** One thing that somebody does; numbers choose among what there is. */
+/** One edit; numbers pick among what exists. */
 type Edit = { kind: string; language: 'en' | 'es'; at: number; to: number; words: string }
 
 const hostile = [
@@ -76,7 +76,10 @@ test('whatever is edited in either language, what was not sent is kept, and what
   )
 })
 
-/** Does the edits one by one in what is stored, which it answers, and in the model; both must agree after each. */
+/**
+ * Applies edits to the stored document and the model, and compares after each. Returns the stored
+ * document.
+ */
 function editAndExpect(stored: unknown, model: Model, edits: Edit[], before: number): unknown {
   let now = stored
   for (const [count, edit] of edits.entries()) {
@@ -91,7 +94,7 @@ function editAndExpect(stored: unknown, model: Model, edits: Edit[], before: num
   return now
 }
 
-/** So that every run has texts and items in both languages. */
+/** Ensures texts and items in both languages in every run. */
 const firstEdits: Edit[] = [
   ...[0, 1, 2].map((at) => ({ kind: 'text', language: 'en' as const, at, to: 0, words: 'First' })),
   ...[0, 1, 2, 0, 1, 2].map((at) => ({
@@ -115,7 +118,7 @@ function emptyModel(): Model {
   return { title: slot(), body: slot(), heroTitle: slot(), points: [], stages: [], cards: [] }
 }
 
-/** Does one edit in the model, and answers what a save sends for it. */
+/** Applies an edit to the model and returns what a save would send. */
 function doOne(model: Model, edit: Edit, count: number): { language: 'en' | 'es'; change: object } {
   const words = `${edit.words} ${count}`
   const slots = slotsOf(model)
@@ -158,7 +161,7 @@ function slotsOf(model: Model): Slot[] {
   return [model.title, model.body, model.heroTitle, ...model.points, ...items]
 }
 
-/** The whole page as `say` says each of its texts. */
+/** The page with each text mapped by `say`. */
 function pageOf(model: Model, say: (slot: Slot) => string | null) {
   const { title, body, heroTitle, points, stages, cards } = model
   const texts = (item: Item) => ({ title: say(item.title), note: say(item.note) })
@@ -175,7 +178,7 @@ function englishOf(model: Model) {
   return pageOf(model, ({ english }) => english)
 }
 
-/** One text alone: everything else is not sent. */
+/** One text; null means not sent. */
 function spanishOf(model: Model, slot: Slot) {
   return pageOf(model, (one) => (one === slot ? (slot.spanish ?? '') : null))
 }
@@ -200,7 +203,7 @@ test.each(documents.map((document) => [document.key, document] as const))(
   'the texts of %s keep their Spanish, marked, when all of them are changed in English',
   (_key, document) => {
     const before = document.whole.fallback
-    // whose testimonial it is, is known by the name
+    // testimonials are matched by name
     const keepsName = ({ label }: Field) => label === 'Name'
     const after = mapTexts(document, before, (english, field) =>
       keepsName(field) ? english : `${english} indeed`,

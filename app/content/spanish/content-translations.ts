@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { isRecord } from '#app/content/kit/fields.ts'
 import { breakableSpaces } from '#app/ui/format/breakable-spaces.ts'
 
-/** The Spanish that somebody wrote for a text of a document. */
+/** A stored translation of a document's text. */
 export type Translation = {
   english: string
   spanish: string
-  /** the English it was written for, where that has changed since: the Spanish is out of date */
+  /** the English it was written for, if that has changed: the Spanish is outdated */
   madeFor?: string | undefined
 }
 
-/** The Spanish of a document, by the English as it stands in it. */
+/** A document's translations, by current English. */
 export type Translations = ReadonlyMap<string, Translation>
 
-/** Where they stand in a stored document, beside its English and in the same revision. No field is named so. */
+/** Their key in a stored document. No field may have this name. */
 export const translationsKey = 'es'
 
 const translationSchema = z.object({
@@ -22,12 +22,12 @@ const translationSchema = z.object({
   madeFor: z.string().optional(),
 })
 
-/** Those of a stored document; what cannot be understood is left out. */
+/** Reads a stored document's translations, skipping damaged ones. */
 export function readTranslations(body: unknown): Translations {
   const stored = isRecord(body) ? body[translationsKey] : undefined
   if (!Array.isArray(stored)) return new Map()
   const translations = stored.flatMap((one) => translationSchema.safeParse(one).data ?? [])
-  // as the English is read (`fields.ts`)
+  // normalize like the English (`fields.ts`)
   return new Map(
     translations.map((translation) => {
       const english = breakableSpaces(translation.english)
@@ -36,7 +36,7 @@ export function readTranslations(body: unknown): Translations {
   )
 }
 
-/** A stored document with these in the place of those it had. */
+/** Replaces a stored document's translations. */
 export function withTranslations(
   body: unknown,
   translations: Translations,
@@ -47,7 +47,7 @@ export function withTranslations(
     : { ...english, [translationsKey]: [...translations.values()] }
 }
 
-/** These with others in the place of those for the same English; a blank takes one away. */
+/** Merges translations by English; a blank removes one. */
 export function mergeTranslations(
   translations: Translations,
   written: Iterable<Translation>,
@@ -60,7 +60,7 @@ export function mergeTranslations(
   return changed
 }
 
-/** A document with the Spanish that a draft has beside its English. */
+/** Merges a draft's Spanish into a document. */
 export function withWritten(body: unknown, written: Translations): unknown {
   if (written.size === 0) return body
   return withTranslations(body, mergeTranslations(readTranslations(body), written.values()))

@@ -5,14 +5,14 @@ import { builtInSpanish } from '#app/spanish/built-in-texts.ts'
 import type { Translations } from './content-translations.ts'
 import { mapTexts } from './texts.ts'
 
-/** The Spanish of a text: what somebody wrote, or what came with the site. */
+/** The Spanish of a text: stored, or built-in. */
 export function spanishOf(english: string, translations: Translations): string | undefined {
   return translations.get(english)?.spanish ?? builtInSpanish(english)
 }
 
 /**
- * The values of a document with the Spanish of each text in its place. What has none stays English, and is
- * noted in `left`, for the page to say so.
+ * A document's values in Spanish. Texts without Spanish stay English and are added to `left`, for
+ * the page to mark.
  */
 export function inSpanish<F extends Fields>(
   document: DocumentDefinition<F>,

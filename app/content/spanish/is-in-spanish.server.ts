@@ -4,12 +4,12 @@ import { readTranslations } from './content-translations.ts'
 import { spanishOf } from './in-spanish.server.ts'
 import { textsOf } from './texts.ts'
 
-/** How many texts begin a page: its title and what stands below it. */
+/** How many texts count as a page's heading: title and lead. */
 const headingTexts = 2
 
 /**
- * The rule for calling a page Spanish, from the Spanish of each of its texts in order, undefined for a text without
- * any: its first two texts are in Spanish, or at least half of all are. A page without texts is as Spanish as its frame.
+ * Whether a page counts as Spanish: if its first two texts have Spanish, or at least half of all.
+ * Undefined means untranslated; a page without texts counts as Spanish.
  */
 export function isMostlySpanish(spanish: readonly (string | undefined)[]): boolean {
   const isSaid = (one: string | undefined) => one !== undefined
@@ -18,7 +18,7 @@ export function isMostlySpanish(spanish: readonly (string | undefined)[]): boole
   return spanish.filter(isSaid).length * 2 >= spanish.length
 }
 
-/** True if the page that shows a document may be announced as a Spanish page. `body` is what's stored of it. */
+/** True if a document's page may be announced as Spanish. `body` is the stored document. */
 export function isDocumentInSpanish(document: DocumentDefinition, body: unknown): boolean {
   const translations = readTranslations(body)
   const texts = textsOf(document, document.whole.read.parse(body)).values()

@@ -6,9 +6,8 @@ type Item = Record<string, unknown>
 type Pair = [was: Item, is: Item]
 
 /**
- * The items of a list that were changed, each beside what it was: known by its id, where it has one, by what
- * the list says of its items, or else by a text that it alone still says, and then by its place in a list of
- * as many.
+ * Pairs changed items with their old versions: by id, by the list's `isSame`, by a unique unchanged
+ * text, or by position in a list of equal length.
  */
 export function sameItems(
   { itemFields, isSame }: ListDetails,
@@ -25,7 +24,7 @@ export function sameItems(
   return [...found, ...inPlace(before, after, new Set([...was, ...is]), new Set(found.flat()))]
 }
 
-/** The lines of a text that were changed, each beside what it was: by its place in a list of as many. */
+/** Pairs changed lines by position, in lists of equal length. */
 export function sameLines(
   before: readonly unknown[],
   after: readonly unknown[],
@@ -38,13 +37,13 @@ export function sameLines(
   })
 }
 
-/** The items that do not stand in the other list just as they are. */
+/** Items without an equal in the other list. */
 function without(items: readonly unknown[], others: readonly unknown[]): Item[] {
   const known = new Set(others.map((one) => JSON.stringify(one)))
   return items.filter(isRecord).filter((item) => !known.has(JSON.stringify(item)))
 }
 
-/** Each item beside the first of those it may have been, where nobody took that. */
+/** Pairs each item with its first unused match. */
 function pairUp(
   before: readonly Item[],
   after: readonly Item[],
@@ -77,7 +76,7 @@ function hasSameId(was: Item, is: Item): boolean {
   return typeof was.id === 'string' && was.id !== '' && was.id === is.id
 }
 
-/** The texts of each item that no other of them says. */
+/** Each item's texts that no other item has. */
 function ownTexts(fields: Fields, items: readonly Item[]): Map<Item, Set<string>> {
   const all = items.map((item) => textsIn(fields, item))
   return new Map(

@@ -13,8 +13,8 @@ import { spanishOf } from './in-spanish.server.ts'
 import { type SentText, sentTexts } from './sent-texts.ts'
 
 /**
- * Stores the Spanish of the texts that are sent as a new revision; all others, and the English, stay. What is
- * sent is up to date from then on, and a blank takes it back. Answers the newest version.
+ * Saves the sent Spanish as a new revision; everything else stays. Sent texts count as up to date,
+ * and a blank removes one. Returns the newest version.
  */
 export async function saveSpanish(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
@@ -31,7 +31,7 @@ export async function saveSpanish(
     )
 }
 
-/** A stored document with the Spanish that is sent. */
+/** Merges sent Spanish into a stored document. */
 export function withSpanish(
   document: DocumentDefinition,
   stored: unknown,
@@ -47,7 +47,7 @@ export function withSpanish(
   return pruneOrphans(document, withTranslations(stored, translations))
 }
 
-/** One English has one Spanish in a document: of two that are sent for it, the one that is new counts. */
+/** Each English text has one translation; of two sent for it, the changed one wins. */
 function changeTranslations(translations: Translations, sent: readonly SentText[]): Translations {
   const isNew = ({ english, spanish }: SentText) => spanishOf(english, translations) !== spanish
   return mergeTranslations(

@@ -4,12 +4,12 @@ import { takesSpanish } from '#app/content/kit/translatable.ts'
 import type { FieldError } from '#platform/errors.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** A text that a save in Spanish sends: what stands there in English, and what it is to be in Spanish. */
+/** A text sent by a Spanish save, with its English. */
 export type SentText = { path: string; english: string; spanish: string }
 
 /**
- * The texts that a save in Spanish sends, each beside its English: items of a list are known by their ids, or
- * else by their places. `strays` are those that have no English to stand beside.
+ * The texts in a Spanish save with their English; items match by id or position. `strays` have no
+ * English.
  */
 export function sentTexts(
   { fields }: DocumentDefinition,

@@ -12,7 +12,7 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 const path = '/api/admin/about'
 const inSpanish = `${path}?lang=es`
 
-/** Sends a change of a document that must be taken, and answers the document. */
+/** Saves a change and returns the document. */
 async function save(app: TestApp, address: string, json: unknown, cookie: string) {
   const response = await app.send(address, { cookie, json })
   expect(response.status).toBe(200)

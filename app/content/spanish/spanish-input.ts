@@ -4,14 +4,14 @@ import { type Field, type Fields, maxItems } from '#app/content/kit/fields.ts'
 import { takesSpanish } from '#app/content/kit/translatable.ts'
 import { wholeNumber } from '#platform/db/whole-number.ts'
 
-/** What is no text, and may stand beside the texts as our own answers say it. */
+/** Metadata that clients may send back from our responses. */
 const readAlong = z.unknown().optional()
 const version = wholeNumber(0).optional()
 const marks = { version, savedAt: readAlong, savedBy: readAlong, texts: readAlong }
 
 /**
- * What a save in Spanish takes: the document, or part of it, with Spanish in the place of English. What is
- * null or left out is not sent; blank removes the Spanish text.
+ * The body of a Spanish save: all or part of the document in Spanish. Null or missing means not
+ * sent; a blank removes the translation.
  */
 export function spanishInputOf({ fields, refusesUnknownKeys }: DocumentDefinition): z.ZodType {
   const objectOf = refusesUnknownKeys ? z.strictObject : z.object
@@ -42,7 +42,7 @@ function listOf(item: z.ZodType): z.ZodType {
   return z.array(item.nullable(), 'must be a list').max(maxItems, 'has too many items').nullish()
 }
 
-/** One line as its field takes it in a list. */
+/** One line, validated like a list of one. */
 function lineOf({ input }: Field): z.ZodType {
   return z.unknown().transform((value, { issues }) => {
     const { data, error } = input.safeParse([value])

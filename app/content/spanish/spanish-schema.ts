@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** A text and its Spanish, as who writes that sees them. */
+/** A text and its Spanish, for translators. */
 export const spanishTextSchema = z.strictObject({
-  /** names the text in what is saved */
+  /** identifies the text in a save */
   path: z.string(),
   place: z.string().describe('where it is, in words'),
   english: z.string(),
@@ -21,11 +21,11 @@ export const spanishTextSchema = z.strictObject({
 
 export type SpanishText = z.output<typeof spanishTextSchema>
 
-/** What can be put into Spanish in one place: a document, the shop, or the pictures. */
+/** What is translated together: a document, the shop, or the pictures. */
 const spanishPartSchema = z.strictObject({
   key: z.string(),
   label: z.string(),
-  /** the public page that shows it, '' where that is no single one */
+  /** the public page that shows it; '' if there isn't exactly one */
   page: z.string(),
   isDocument: z.boolean(),
   missing: z.number(),
@@ -34,7 +34,7 @@ const spanishPartSchema = z.strictObject({
 
 export type SpanishPart = z.output<typeof spanishPartSchema>
 
-/** Everything that somebody may put into Spanish, and whether visitors are shown any of it. */
+/** Everything translatable, and whether Spanish pages are on. */
 export const spanishOverviewSchema = z.strictObject({
   parts: z.array(spanishPartSchema),
   isOn: z.boolean(),
@@ -42,7 +42,7 @@ export const spanishOverviewSchema = z.strictObject({
 
 export type SpanishOverview = z.output<typeof spanishOverviewSchema>
 
-/** How many of these texts have no Spanish, and how many have some that is out of date. */
+/** Counts missing and outdated translations. */
 export function countOf(texts: readonly SpanishText[]): { missing: number; stale: number } {
   return {
     missing: texts.filter(({ from, isNeeded }) => isNeeded && from === 'none').length,
@@ -50,22 +50,22 @@ export function countOf(texts: readonly SpanishText[]): { missing: number; stale
   }
 }
 
-/** True where the English has changed since the Spanish was written. */
+/** True if the English changed after the Spanish was written. */
 export function isStale({ madeFor }: SpanishText): boolean {
   return madeFor !== undefined
 }
 
-/** True where somebody has something to do: there is none, or it is out of date. */
+/** True if a translation is missing or outdated. */
 export function needsSpanish(text: SpanishText): boolean {
   return isStale(text) || (text.isNeeded && text.from === 'none')
 }
 
-/** True where somebody who goes through all texts is asked for its Spanish. */
+/** True if a translator who reviews all texts should see it. */
 export function isOffered({ isNeeded, english }: SpanishText): boolean {
   return isNeeded || !isOwnPath(english)
 }
 
-/** Where a link leads on our own site is the same in Spanish: the site puts the language before it. */
+/** True for links that need no translation: the site adds the language itself. */
 function isOwnPath(english: string): boolean {
   return /^(\/|#|tel:|sms:|mailto:)/.test(english)
 }

@@ -5,7 +5,7 @@ import type { Translations } from './content-translations.ts'
 import type { SpanishText } from './spanish-schema.ts'
 import { textsOf } from './texts.ts'
 
-/** Every text of a document that may have Spanish, with what it has, in the order of its fields. */
+/** All translatable texts of a document with their Spanish, in field order. */
 export function spanishTextsOf(
   document: DocumentDefinition,
   values: unknown,
@@ -20,7 +20,7 @@ export function spanishTextsOf(
   })
 }
 
-/** The Spanish that somebody wrote for a text, or else what came with the site. */
+/** The stored Spanish of a text, or else the built-in one. */
 export function stateOf(
   own: { spanish: string; madeFor?: string | undefined } | undefined,
   builtIn: string | undefined,

@@ -3,7 +3,7 @@ import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { takesSpanish } from '#app/content/kit/translatable.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** The values of a document with each text of it that may have Spanish as `change` answers it, line by line. */
+/** Maps each translatable text of a document, line by line. */
 export function mapTexts(
   { whole }: DocumentDefinition,
   values: unknown,
@@ -18,20 +18,23 @@ export function mapTexts(
   })
 }
 
-/** A text of a document: where it stands, for code (`steps.0.title`) and for people (Steps 1, Title). */
+/**
+ * A text of a document, with its path for code (`steps.0.title`) and its place for people (Steps 1,
+ * Title).
+ */
 export type PlacedText = { english: string; field: Field; path: string; place: string }
 
-/** Every text of a document that may have Spanish, once, where it stands first, in the order of its fields. */
+/** All translatable texts of a document, once each, in field order. */
 export function textsOf(document: DocumentDefinition, values: unknown): Map<string, PlacedText> {
   return byEnglish(listTexts(document, values))
 }
 
-/** Each text of a document that may have Spanish, as often as it stands in it. */
+/** All translatable texts of a document, with repeats. */
 export function listTexts({ fields }: DocumentDefinition, values: unknown): PlacedText[] {
   return textsIn(fields, values, '', []).filter(({ english }) => english.trim() !== '')
 }
 
-/** These texts by what they say: each where it stands first. */
+/** Texts by English; the first occurrence wins. */
 export function byEnglish(texts: readonly PlacedText[]): Map<string, PlacedText> {
   const first = new Map<string, PlacedText>()
   for (const text of texts) if (!first.has(text.english)) first.set(text.english, text)
@@ -68,7 +71,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The same value as another, so that the walk does not go into it. */
+/** A shallow copy, which stops the walk from descending. */
 function asItIs(value: unknown): unknown {
   if (Array.isArray(value)) return [...value]
   return typeof value === 'object' && value !== null ? { ...value } : value

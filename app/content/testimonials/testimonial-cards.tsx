@@ -1,6 +1,6 @@
 type Testimonial = { name: string; quote: string; status: string; role?: string }
 
-/** What people say, set in rows: two side by side; of more the first is large. */
+/** Testimonials: two side by side; from three on, the first is large. */
 export function TestimonialCards({ items }: { items: readonly Testimonial[] }) {
   const [first, ...others] = items
   if (!first) return null
@@ -29,7 +29,7 @@ export function TestimonialCards({ items }: { items: readonly Testimonial[] }) {
   )
 }
 
-/** The words first, the name beneath like a signature. */
+/** A quote with its name below. */
 function TestimonialText({ testimonial, look }: { testimonial: Testimonial; look: string }) {
   const { name, quote, status, role } = testimonial
   return (

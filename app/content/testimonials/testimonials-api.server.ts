@@ -11,7 +11,7 @@ const wordsSchema = z
   })
   .refine((words) => testimonialKey(words).trim() !== '', { message: 'is empty', path: ['quote'] })
 
-/** Calls about the testimonials of all documents. */
+/** Endpoints for the testimonials of all documents. */
 export function testimonialEndpoints(documents: readonly DocumentDefinition[]) {
   return [
     endpoint({

@@ -50,7 +50,7 @@ async function readStoredPages(db: Db): Promise<string[]> {
   return rows.map(({ identity }) => Buffer.from(identity).toString())
 }
 
-/** A page with these words, made before and stored for the next start. */
+/** Stores a rendered page, as if cached for the next start. */
 async function storePage({ context: { db } }: TestApp, html: string): Promise<void> {
   const body = Buffer.from(html)
   await db
@@ -168,7 +168,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     expect(await response.json()).toEqual({ takenFrom: ['Homepage', 'Mental Health'] })
     expect(await namesOn(app(), 'homepage')).toEqual(['Otto'])
     expect(await namesOn(app(), 'mental-health')).toEqual(['Otto'])
-    // what nobody saved shows its samples still
+    // unsaved documents still show their samples
     expect(await namesOn(app(), 'recovery-programs')).toHaveLength(2)
   })
 
@@ -178,7 +178,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     const json = { testimonials: { items: [anna] } }
     const preview = await app().send('/api/admin/homepage/preview', { cookie, json })
     expect(preview.status).toBe(200)
-    // a save of nothing new is no version
+    // a save without changes creates no version
     for (let count = 0; count < 52; count += 1) {
       await save(app(), cookie, 'homepage', [anna, { ...other, status: `Guest ${count}` }])
     }
@@ -269,7 +269,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     await save(app(), cookie, 'homepage', [anna])
     await save(app(), cookie, 'mental-health', [anna])
     const { db } = app().context
-    // the version that the withdrawal would give is taken: its transaction fails in the middle
+    // the withdrawal's version number is taken, so its transaction fails midway
     await db
       .updateTable('documents')
       .set({ version: 0 })

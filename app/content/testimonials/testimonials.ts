@@ -13,18 +13,18 @@ import { dateOrNone } from '#app/content/kit/item-fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
 import { normalized } from '#platform/text/normalized.ts'
 
-/** What somebody said, and the name beneath it: what tells one testimonial from another. */
+/** A quote and its name, which identify a testimonial. */
 export type TestimonialText = { name: string; quote: string }
 
-/** From so many words on, a quote belongs to one person whatever name stands beneath it. */
+/** From this many words on, a quote identifies its person whatever the name. */
 const tellingWords = 8
 
-/** The part of a shorter quote that has to stand in a longer one of the same name to be its own. */
+/** Share of a shorter quote's words that must appear in a longer one by the same name. */
 const sharedPart = 0.6
 
 /**
- * Testimonials of a document. Each carries, for staff alone, when and how the person agreed; the
- * built-in ones are samples, shown until the owner saves testimonials of their own (decision 77).
+ * A document's testimonials. Each stores, for staff only, when and how the person agreed. Built-in
+ * ones are samples until the owner saves others (decision 77).
  */
 export function testimonialList<F extends Fields>(
   shown: F,
@@ -76,10 +76,10 @@ const consent = group(
   { isPrivate: true, help: 'Only the office sees this.' },
 )
 
-/** A list of testimonials of a document, and its dotted path there. */
+/** A list of testimonials and its dotted path. */
 export type TestimonialList = { path: string; field: Field }
 
-/** Where a document carries testimonials, found from its definition. */
+/** A document's testimonial lists, from its definition. */
 export function testimonialLists({ fields }: DocumentDefinition): TestimonialList[] {
   return listsIn(fields, '')
 }
@@ -92,7 +92,7 @@ function listsIn(fields: Fields, before: string): TestimonialList[] {
   })
 }
 
-/** The same values, each list of testimonials as `change` answers it. */
+/** Maps each list of testimonials. */
 export function mapTestimonials(
   { whole }: DocumentDefinition,
   values: unknown,
@@ -103,20 +103,20 @@ export function mapTestimonials(
   )
 }
 
-/** The words of an item as they are stored or typed; what is missing is empty. */
+/** An item's name and quote; missing ones are ''. */
 export function testimonialTextOf(item: unknown): TestimonialText {
   const { name, quote } = isRecord(item) ? item : {}
   return { name: textOf(name), quote: textOf(quote) }
 }
 
-/** The same for the same words, however they are spaced, capitalised and marked. */
+/** A key that ignores spacing, capitals, and punctuation. */
 export function testimonialKey({ name, quote }: TestimonialText): string {
   const words = plainWords(quote)
   const who = words.length < tellingWords ? plainWords(name) : []
   return [who.join(' '), words.join(' ')].join('\n')
 }
 
-/** True where both are one person's testimonial: the same words, or mostly so by the same name. */
+/** True for one person's testimonial: the same words, or mostly so with the same name. */
 export function isSameTestimonial(one: TestimonialText, other: TestimonialText): boolean {
   if (testimonialKey(one) === testimonialKey(other)) return true
   const name = plainWords(one.name).join(' ')

@@ -14,15 +14,14 @@ import {
 } from './testimonials.ts'
 import { fingerprintOf, isRedacted, redactedItem } from './withdrawn.server.ts'
 
-/** How many old revisions are looked through at a time. */
+/** Revisions per batch. */
 const pageSize = 50
 
 type Withdrawing = Pick<AppContext, 'db' | 'now' | 'secrets'>
 
 /**
- * Takes a person's testimonial out of every document at once, and its words out of their history:
- * it can be neither saved nor restored again. Answers the documents that showed it. A sample is
- * nobody's words: throws `badRequest`.
+ * Removes a testimonial from all documents, their history, and drafts, and blocks it for good.
+ * Returns the documents that showed it. Throws `badRequest` for a sample.
  */
 export async function withdrawTestimonial(
   { db, now, secrets }: Withdrawing,
@@ -35,7 +34,7 @@ export async function withdrawTestimonial(
   const withdrawnAt = now().toISOString()
   return db.transaction().execute(async (transaction) => {
     const locked = await lockAll(transaction, carriers, now())
-    // variants of the same words, by which they are known again too
+    // variants of the testimonial, which are blocked too
     const found: TestimonialText[] = [words]
     const changed: DocumentDefinition[] = []
     for (const { document, body, version } of locked) {
@@ -65,7 +64,7 @@ export async function withdrawTestimonial(
   })
 }
 
-/** Drafts that are being previewed, and pages made before: both may hold the words. */
+/** Deletes previews and cached pages, which may contain the words. */
 async function dropCopies(db: Db, carriers: readonly DocumentDefinition[]): Promise<void> {
   const keys = carriers.map(({ key }) => key)
   await db.deleteFrom('previews').where('documentKey', 'in', keys).execute()
@@ -88,7 +87,7 @@ function requireSomebodysWords(
   throw new AppError('badRequest', 'This is a sample, not a real testimonial. Remove it instead.')
 }
 
-/** In the order of their keys, so that two who withdraw at once never wait for each other. */
+/** Locks in key order, so that concurrent withdrawals can't deadlock. */
 async function lockAll(db: Db, carriers: readonly DocumentDefinition[], now: Date) {
   const locked = []
   for (const document of carriers.toSorted((a, b) => a.key.localeCompare(b.key, 'en'))) {
@@ -97,7 +96,7 @@ async function lockAll(db: Db, carriers: readonly DocumentDefinition[], now: Dat
   return locked
 }
 
-/** The item itself, or what stands in its place where it is the same person's testimonial. */
+/** The item itself, or its redaction if it's the same testimonial. */
 function strikeOut(
   item: unknown,
   words: TestimonialText,
@@ -136,7 +135,7 @@ async function strikeFromHistory(
   }
 }
 
-/** What was kept as a draft is not published with the words in it. */
+/** Removes the testimonial from drafts, so that they can't republish it. */
 async function strikeFromDrafts(
   db: Db,
   document: DocumentDefinition,

@@ -15,7 +15,7 @@ import {
 
 type Store = Pick<AppContext, 'db' | 'secrets'>
 
-/** By what withdrawn words are known again: a keyed hash. The words themselves are kept nowhere. */
+/** Identifies withdrawn words by a keyed hash. The words themselves aren't stored. */
 export function fingerprintOf(
   { fingerprint, encryption }: Secrets,
   words: TestimonialText,
@@ -27,8 +27,8 @@ export function fingerprintOf(
 }
 
 /**
- * Refuses a change that would show a withdrawn testimonial again, with a message beside each.
- * Ask only once the document is locked, or a withdrawal under way is missed.
+ * Throws `badRequest` for a change with a withdrawn testimonial. Call it only after locking the
+ * document, or a concurrent withdrawal is missed.
  */
 export async function requireNotWithdrawn(
   store: Store,
@@ -52,7 +52,7 @@ export async function requireNotWithdrawn(
   })
 }
 
-/** An old text of a document without what was withdrawn since. */
+/** An old version of a document without withdrawn testimonials. */
 export async function withoutWithdrawn(
   store: Store,
   document: DocumentDefinition,
@@ -69,7 +69,7 @@ export async function withoutWithdrawn(
   )
 }
 
-/** What stands in an old revision in the place of a testimonial that was withdrawn. */
+/** Replaces a withdrawn testimonial in old revisions. */
 export function redactedItem(withdrawnAt: string) {
   return { name: 'Withdrawn', quote: '', withdrawnAt }
 }

@@ -1,4 +1,4 @@
-/** Contact, in Spanish; the lines for a crisis as they are for who speaks Spanish. */
+/** Contact, in Spanish. The crisis lines are described as they work for Spanish speakers. */
 export const contactTexts = {
   'We would love to hear from you': 'Nos encantaría saber de usted',
   'Write, call, or come by. You do not need the right words. Somebody reads every message and answers it.':

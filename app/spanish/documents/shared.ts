@@ -1,4 +1,4 @@
-/** What more than one document says, in Spanish. */
+/** Texts of several documents, in Spanish. */
 export const sharedTexts = {
   'Addiction Recovery': 'Recuperación de adicciones',
   'Mental Health': 'Salud mental',

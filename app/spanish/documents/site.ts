@@ -1,4 +1,4 @@
-/** What every page shares, in Spanish: the links at its head and foot, the help lines, names. */
+/** Texts of every page, in Spanish: header and footer links, help lines, names. */
 export const siteTexts = {
   '14:23 Ministries': '14:23 Ministries',
   Ministries: 'Ministries',

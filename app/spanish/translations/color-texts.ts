@@ -1,4 +1,4 @@
-/** The names of the colors that the color form offers, as they stand beside a garment. */
+/** The color form's names in Spanish. */
 export const colorTexts: ReadonlyMap<string, string> = new Map([
   ['Black', 'Negro'],
   ['Charcoal', 'Carbón'],

@@ -1,9 +1,9 @@
 import { loadTranslator, type TranslationContext } from './translations.server.ts'
 
-/** What is bought, as a cart, a quote and an order know it. */
+/** A line item of a cart, quote, or order. */
 type Line = { productId: string; name: string; colorId: string; color: string }
 
-/** The same lines, their products and colors named in the language of the answer. */
+/** The same line items with products and colors in the response's language. */
 export async function translateLines<L extends Line>(
   context: TranslationContext,
   lines: readonly L[],

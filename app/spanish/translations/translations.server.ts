@@ -6,17 +6,17 @@ import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { colorTexts } from './color-texts.ts'
 
-/** Whose text it is, where it stands in a table of its own; documents hold their Spanish themselves. */
+/** The table that owns a text. Documents store their own Spanish. */
 export type Owner = 'product' | 'color' | 'picture'
 
-/** The Spanish of one text, and the English that it was written for: where that is another now, it is out of date. */
+/** A stored translation and the English it was written for; if that has changed, it's outdated. */
 export type Translation = { field: string; madeFor: string; spanish: string }
 
-/** Who is answered, and in which language. */
+/** The database and the response's language. */
 export type TranslationContext = Pick<RequestContext, 'db'> &
   Partial<Pick<RequestContext, 'language' | 'untranslated'>>
 
-/** The same rows with what `fields` say in the language of the answer; in English nothing is read. */
+/** Translates `fields` of rows; in English nothing is read. */
 export async function translateRows<T extends { id: string }>(
   context: TranslationContext,
   owner: Owner,
@@ -37,10 +37,10 @@ export async function translateRows<T extends { id: string }>(
   })
 }
 
-/** Says a field of one of these owners in the language of the answer. */
+/** Translates a field of one of the loaded owners. */
 export type TextTranslator = (id: string, field: string, english: string) => string
 
-/** The same for texts that stand elsewhere than in rows of their owners. */
+/** Like `translateRows`, for texts outside their owners' rows. */
 export async function loadTranslator(
   { db, language = 'en', untranslated }: TranslationContext,
   owner: Owner,
@@ -57,12 +57,12 @@ export async function loadTranslator(
   }
 }
 
-/** The Spanish that a text has without anybody's doing. */
+/** The built-in Spanish of a text. */
 export function builtInTranslation(owner: Owner, english: string): string | undefined {
   return (owner === 'color' ? colorTexts.get(english) : undefined) ?? builtInSpanish(english)
 }
 
-/** What is stored of these owners, by their ids. */
+/** Stored translations of these owners, by id. */
 export async function readTranslations(
   db: Db,
   owner: Owner,
@@ -72,7 +72,7 @@ export async function readTranslations(
   return Map.groupBy(rows, ({ ownerId }) => ownerId)
 }
 
-/** What is stored of all of this kind, by their ids. */
+/** Stored translations of all owners of a kind, by id. */
 export async function readEveryTranslation(
   db: Db,
   owner: Owner,
@@ -85,7 +85,7 @@ const listOf = cacheQuery((db, { owner, ids }: { owner: string; ids: string[] })
   db.selectFrom('translations').selectAll().where('owner', '=', owner).where('ownerId', 'in', ids),
 )
 
-/** Stores the Spanish of a text, or takes it back where that is blank. Call it in a transaction. */
+/** Saves a translation, or deletes it if blank. Call it in a transaction. */
 export async function saveTranslation(
   db: Db,
   owner: Owner,
@@ -107,7 +107,7 @@ export async function saveTranslation(
   await bumpSiteVersion(db)
 }
 
-/** Lets go of what belongs to owners that are gone for good. */
+/** Deletes the translations of permanently deleted owners. */
 export async function deleteTranslations(
   db: Db,
   owner: Owner,

@@ -10,7 +10,7 @@ const eventsBase = events.whole.read.parse({
   events: ['a', 'b', 'c'].map((id) => ({ id, title: `Event ${id}`, date: '2026-12-24' })),
 }) as { events: Record<string, unknown>[] }
 
-/** The way to each difference, in words. */
+/** The label of each difference. */
 function labels(fields: Parameters<typeof differencesOf>[0], before: unknown, after: unknown) {
   return differencesOf(fields, before, after).map(({ label }) => label)
 }

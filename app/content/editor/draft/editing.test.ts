@@ -116,7 +116,7 @@ describe('what a browser keeps of edits that were not saved', () => {
 
   beforeEach(() => {
     kept = new Map()
-    // its names are its own, as those of a real one are
+    // keys are own properties, as in a real Storage
     const storage = new Proxy(
       {
         getItem: (name: string) => kept.get(name) ?? null,
@@ -129,7 +129,7 @@ describe('what a browser keeps of edits that were not saved', () => {
       },
     )
     vi.stubGlobal('localStorage', storage)
-    // whether drafts are forgotten is known to the page as long as it is open
+    // the module remembers for the page's lifetime that drafts were cleared
     vi.resetModules()
   })
   afterEach(() => vi.unstubAllGlobals())

@@ -16,7 +16,7 @@ function titles(values: unknown): unknown[] {
   return (valueAt(values, 'events') as { title: string }[]).map(({ title }) => title)
 }
 
-/** Both sides' events laid over one another. */
+/** Merges both sides' events. */
 function mergeEvents(ours: unknown, theirs: unknown) {
   return mergeEdits(events.fields, {
     base: eventsBase,

@@ -52,7 +52,7 @@ test('a text that was only opened is written as it was, letter by letter, whatev
         fc.array(signs).map((all) => all.join('')),
       ),
       (text) => {
-        // two bold words side by side, or two parts of one link, are one from then on
+        // adjacent bold runs or parts of one link merge
         fc.pre(!/\*\*\*\*|\)\[/.test(text))
         expect(serializeLines(linesOf(text))).toBe(text)
       },

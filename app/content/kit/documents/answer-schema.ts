@@ -4,7 +4,7 @@ import type { Field, Fields } from '#app/content/kit/fields.ts'
 import { savedBySchema } from '#app/content/revisions/revisions.ts'
 import { spanishTextSchema } from '#app/content/spanish/spanish-schema.ts'
 
-/** What stands beside the fields of a document, for who may edit it. */
+/** Metadata next to a document's fields, for editors. */
 const marks = {
   version: z.number(),
   ...savedBySchema.shape,
@@ -12,14 +12,14 @@ const marks = {
 }
 
 /**
- * A document as a read or a save answers it, for its description alone: what is for staff may be missing, since
- * visitors do not get it.
+ * A document in responses, for API docs only. Private fields are optional because visitors don't
+ * get them.
  */
 export function documentAnswer({ fields }: DocumentDefinition): z.ZodType {
   return z.lazy(() => z.object(shownShape(fields)).extend(z.object(marks).partial().shape))
 }
 
-/** The values of one version, as who may edit the document gets them. */
+/** The values of one version, for editors. */
 export function valuesAnswer({ fields }: DocumentDefinition): z.ZodType {
   return z.lazy(() => z.object(shownShape(fields)))
 }
@@ -28,7 +28,7 @@ function shownShape(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).flatMap(shownField))
 }
 
-/** A field as `present` shows it: of a secret a mask, and whether it is set. */
+/** A field as `present` shows it: a secret as its mask and whether it's set. */
 function shownField([name, field]: [string, Field]): [string, z.ZodType][] {
   if (field.kind === 'secret') {
     return [

@@ -2,7 +2,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { Db } from '#platform/db/open.ts'
 
-/** A document as the activity of staff tells of it: by its version. */
+/** A document's state for the activity log: its version. */
 export async function readDocumentState(
   db: Db,
   { key, label }: DocumentDefinition,

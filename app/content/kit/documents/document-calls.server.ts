@@ -4,14 +4,17 @@ import type { SavedBy } from '#app/content/revisions/revisions.ts'
 import type { SpanishText } from '#app/content/spanish/spanish-schema.ts'
 import { documentAnswer } from './answer-schema.ts'
 
-/** A document as calls answer it; its version and who saved it are for who may edit it. */
+/** A document in responses; only editors get its version and who saved it. */
 export type DocumentAnswer = Record<string, unknown> &
   Partial<SavedBy> & { version?: number; texts?: SpanishText[] }
 
-/** The language that a call of a document names, where it names one. */
+/** The optional language of a document call. */
 export const namedLanguage = z.enum(['en', 'es'], 'must be en or es').optional()
 
-/** Where a call of one document is. Its type stays the pattern: the client fills `{document}` in. */
+/**
+ * The path of a document's endpoint. Its type stays the pattern, because the client fills in
+ * `{document}`.
+ */
 export function pathOf<const P extends `/api/admin/{document}${string}`>(
   { key }: DocumentDefinition,
   pattern: P,
@@ -19,7 +22,7 @@ export function pathOf<const P extends `/api/admin/{document}${string}`>(
   return pattern.replace('{document}', key) as P
 }
 
-/** What such a call answers. The type says what stands beside its fields. */
+/** A document's response. The type describes the metadata next to its fields. */
 export function answerOf(document: DocumentDefinition) {
   return documentAnswer(document) as z.ZodType<DocumentAnswer>
 }

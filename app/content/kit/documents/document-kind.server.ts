@@ -5,20 +5,17 @@ import type { RequestContext } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** Documents that come and go, all of one definition: pages that staff add. */
+/** Documents that share one definition and can be added and deleted: pages that staff add. */
 export type DocumentKind = {
-  /** stands for each of them; a name in braces is left open in its key, as in `own-page-{page}` */
+  /** the shared definition; its key has a parameter in braces, such as `own-page-{page}` */
   pattern: DocumentDefinition
-  /** what that name is called */
+  /** the name of that parameter */
   name: string
-  /** the one of this name, where who asks may read it. Throws `notFound`. */
+  /** finds one by parameter. Throws `notFound` if it's missing or not readable */
   find: (context: RequestContext, name: string) => Promise<DocumentDefinition>
 }
 
-/**
- * The calls of every document of a kind: each is the call of the document that its address names, as if that
- * stood in the list of documents.
- */
+/** The endpoints of all documents of a kind, each delegating to the document named in the URL. */
 export function kindEndpoints(kind: DocumentKind): Endpoint[] {
   const { pattern, name, find } = kind
   const lines: Endpoint[] = documentEndpoints([pattern])

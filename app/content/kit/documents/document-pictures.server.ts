@@ -8,7 +8,7 @@ import {
 } from '#app/spanish/translations/translations.server.ts'
 import type { Db } from '#platform/db/open.ts'
 
-/** Puts in each picture's place what pages draw of it; one that is no longer there becomes null. */
+/** Fills in each picture's data; deleted pictures become null. */
 export async function withPictures<F extends Fields>(
   db: Db,
   document: DocumentDefinition<F>,
@@ -18,7 +18,7 @@ export async function withPictures<F extends Fields>(
   return replacePictures(document, values, await findPictures(db, [...ids]))
 }
 
-/** The same values, their pictures described in the language of the answer. */
+/** The same values with alt texts in the response's language. */
 export async function withTranslatedPictures<F extends Fields>(
   context: TranslationContext,
   document: DocumentDefinition<F>,
@@ -34,7 +34,7 @@ export async function withTranslatedPictures<F extends Fields>(
   )
 }
 
-/** The pictures that values name, as they are stored. */
+/** The pictures in stored values. */
 export function picturesIn(document: DocumentDefinition, values: unknown): Picture[] {
   const pictures: Picture[] = []
   mapFields(document.whole, values, (field, value) => {

@@ -8,7 +8,7 @@ import type { Language } from '#platform/language.ts'
 import { markOf, withPlainSpaces } from './marks.ts'
 import { pathElsewhere } from './paths-elsewhere.ts'
 
-/** What a page shows as it was written. */
+/** Kinds whose text pages show as written. */
 const wordKinds: ReadonlySet<FieldKind> = new Set([
   'text',
   'paragraph',
@@ -17,20 +17,23 @@ const wordKinds: ReadonlySet<FieldKind> = new Set([
   'email',
 ])
 
-/** What a document is to the page that shows it. */
+/** How a page shows a document. */
 type Shown = {
-  /** it is the one whose page this is: the others' fields are named with their documents */
+  /** whether this is the page's own document; others' fields are prefixed with their key */
   isOwn: boolean
-  /** of the page: in Spanish each line of a list of lines is a field of its own */
+  /** the page's language; in Spanish each line of a `lines` field is marked separately */
   language?: Language
 }
 
-/** What messages in Spanish choose their words by, as `{number, select, 988 {…} other {…}}`: it stays plain. */
+/**
+ * Values that Spanish messages select by, such as `{number, select, 988 {…} other {…}}`. They must
+ * stay unmarked.
+ */
 const chosenBy: ReadonlySet<string> = new Set(['988'])
 
 /**
- * The values of a document in which each line of text, and each picture, bears the mark of its field. What
- * the marks stand for is added to `marked`.
+ * Marks each line of text and each picture with its field. Adds what the marks stand for to
+ * `marked`.
  */
 export function markFields<F extends Fields>(
   { key, label, fields }: DocumentDefinition<F>,
@@ -42,7 +45,7 @@ export function markFields<F extends Fields>(
   return markRecord(fields, values, { path: '', label: '', marked, owner, language }) as ValuesOf<F>
 }
 
-/** Where the walk is. */
+/** The current position of the walk. */
 type Place = MarkedField & {
   marked: MarkedField[]
   owner: { key: string; label: string } | undefined
@@ -84,7 +87,7 @@ function markItems(fields: Fields, items: unknown, place: Place): unknown {
   )
 }
 
-/** Pages draw some texts line by line, so that each of them is marked. */
+/** Marks every line, because pages draw some texts line by line. */
 function markText(text: string, place: Place): string {
   if (text.trim() === '' || (place.language === 'es' && chosenBy.has(text))) return text
   const mark = newMark(place)
@@ -92,7 +95,7 @@ function markText(text: string, place: Place): string {
   return lines.map((line) => (line.trim() === '' ? line : line + mark)).join('\n')
 }
 
-/** Its address says its version wherever it is drawn. */
+/** The mark goes into the version, which is part of the picture's URL. */
 function markPicture(picture: Picture, place: Place): Picture {
   return { ...picture, version: picture.version + newMark(place) }
 }

@@ -1,18 +1,18 @@
-/** A field of a document whose words a page shows beside its own. */
+/** A field of another document on this page. */
 export type Elsewhere = { documentKey: string; path: string }
 
-/** How the page names it: `events:events.0.time`. */
+/** The path of such a field: `events:events.0.time`. */
 export function pathElsewhere(documentKey: string, path: string): string {
   return `${documentKey}:${path}`
 }
 
-/** The field of another document that a path names; undefined where it is one of the page's own. */
+/** Parses such a path; undefined for the page's own fields. */
 export function elsewhereIn(path: string): Elsewhere | undefined {
   const at = path.indexOf(':')
   return at < 1 ? undefined : { documentKey: path.slice(0, at), path: path.slice(at + 1) }
 }
 
-/** The words of the page itself before those of other documents. */
+/** The page's own paths before other documents' paths. */
 export function ownFirst(paths: readonly string[]): string[] {
   return paths.toSorted((a, b) => Number(Boolean(elsewhereIn(a))) - Number(Boolean(elsewhereIn(b))))
 }

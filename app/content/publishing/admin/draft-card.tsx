@@ -7,7 +7,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { ScheduledList } from './scheduled-list.tsx'
 import type { SharedDraftState } from './use-shared-draft.ts'
 
-/** What is kept for later, what is planned with it, and what can be done. Nothing where there is neither. */
+/** The saved draft, its schedule, and its preview links. Nothing if there are none. */
 export function DraftCard({
   shared,
   isDirty,
@@ -15,7 +15,7 @@ export function DraftCard({
 }: {
   shared: SharedDraftState
   isDirty: boolean
-  /** whether the form shows the draft as it is kept */
+  /** whether the form matches the saved draft */
   isDraftSaved: boolean
 }) {
   const { draft, planned, links, link, isOpened } = shared

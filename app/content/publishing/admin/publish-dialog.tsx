@@ -12,7 +12,7 @@ import { readMinistryZone } from './publishing-calls.ts'
 
 type Choice = 'now' | 'later'
 
-/** Asks when a draft is published, and when it is taken down again, by the clocks of the ministry. */
+/** Asks when to publish a draft and when to take it down, in the ministry's time zone. */
 export function PublishDialog({
   publish,
   onClose,
@@ -42,7 +42,10 @@ export function PublishDialog({
     setIsBusy(false)
   }
 
-  /** False where the ministry's clocks were changed since this tab was told: then the times are looked at once more. */
+  /**
+   * False if the ministry's time zone changed since this tab loaded: then the person rechecks the
+   * times.
+   */
   async function isStillTheZone(): Promise<boolean> {
     const shown = officeZone()
     try {
@@ -146,7 +149,7 @@ function DayAndTime({
 }: {
   name: string
   label: string
-  /** how many days from now it proposes */
+  /** default, in days from now */
   days?: number
   error?: string | undefined
 }) {
@@ -165,7 +168,7 @@ function DayAndTime({
   )
 }
 
-/** The moment that the fields name by the ministry's clocks, as ISO text; undefined where they name none. */
+/** The chosen time in the ministry's zone as ISO text; undefined if incomplete. */
 function instantOf(form: FormData, name: string): string | undefined {
   const [day, time] = [String(form.get(`${name}Day`)), String(form.get(`${name}Time`))]
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? []

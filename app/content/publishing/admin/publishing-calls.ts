@@ -3,7 +3,7 @@ import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { call } from '#app/ui/calls/call.ts'
 import { setMinistryZone } from '#app/ui/format/timestamp.ts'
 
-/** Keeps a change as the draft that staff share. Throws CallError, 409 where another is kept by now. */
+/** Saves a change as the shared draft. Throws CallError, 409 if someone saved another. */
 export function saveSharedDraft(
   document: string,
   body: { change: Record<string, unknown>; version: number; draft?: KnownDraft },
@@ -11,7 +11,7 @@ export function saveSharedDraft(
   return call('POST /api/admin/{document}/draft', { params: { document }, body })
 }
 
-/** Puts a draft on the site, or plans that. Throws CallError. */
+/** Publishes or schedules a draft. Throws CallError. */
 export function publishDraft(
   document: string,
   { id, number }: KnownDraft,
@@ -22,28 +22,28 @@ export function publishDraft(
   return call('POST /api/admin/{document}/draft/{id}/publish', { params, body })
 }
 
-/** Ends a draft unpublished. Throws CallError. */
+/** Discards a draft. Throws CallError. */
 export function discardDraft(document: string, { id, number }: KnownDraft): Promise<Publishing> {
   const params = { document, id, version: number }
   return call('DELETE /api/admin/{document}/draft/{id}/{version}', { params })
 }
 
-/** Opens a draft again that was discarded. Throws CallError. */
+/** Reopens a discarded draft. Throws CallError. */
 export function reopenDraft(document: string, id: string): Promise<Publishing> {
   return call('POST /api/admin/{document}/draft/{id}/reopen', { params: { document, id } })
 }
 
-/** Takes back what was planned, or off the list what failed. Throws CallError. */
+/** Cancels a scheduled change or dismisses a failed one. Throws CallError. */
 export function withdrawPlanned(document: string, id: string): Promise<Publishing> {
   return call('DELETE /api/admin/{document}/planned/{id}', { params: { document, id } })
 }
 
-/** Plans again what could not be made, or takes it down now. Throws CallError. */
+/** Reschedules a failed change, or takes it down now. Throws CallError. */
 export function rescheduleChange(document: string, id: string): Promise<Publishing> {
   return call('POST /api/admin/{document}/planned/{id}/again', { params: { document, id } })
 }
 
-/** Makes a link at which anybody sees the draft. Throws CallError. */
+/** Creates a public preview link. Throws CallError. */
 export function createLink(
   document: string,
   { id, number }: KnownDraft,
@@ -52,12 +52,12 @@ export function createLink(
   return call('POST /api/admin/{document}/draft/{id}/links', { params, body: { number } })
 }
 
-/** Makes a link lead nowhere. Throws CallError. */
+/** Turns off a preview link. Throws CallError. */
 export function withdrawLink(document: string, id: string): Promise<Publishing> {
   return call('DELETE /api/admin/{document}/links/{id}', { params: { document, id } })
 }
 
-/** The zone by whose clocks is planned, asked anew, and told to all that shows a time. Throws CallError. */
+/** Rereads the ministry's time zone and updates all shown times. Throws CallError. */
 export async function readMinistryZone(): Promise<string> {
   const { timeZone } = await call('GET /api/admin/waiting')
   setMinistryZone(timeZone)

@@ -6,7 +6,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 const deeds = { publish: 'Published', takeDown: 'Taken down' }
 const plans = { publish: 'Will be published', takeDown: 'Will be taken down' }
 
-/** What happens by itself and when, and what became of what was planned before. */
+/** Scheduled changes, and the results of earlier ones. */
 export function ScheduledList({
   planned,
   withdraw,
@@ -44,7 +44,10 @@ export function ScheduledList({
   )
 }
 
-/** What can be done once more with what failed; a draft whose time is past is published by its own button. */
+/**
+ * The retry label of a failed change. A draft whose time has passed is published with its own
+ * button.
+ */
 function againWords({ act, state, dueAt }: PlannedChange): string {
   if (state !== 'failed') return ''
   if (dueAt > new Date().toISOString()) return 'Schedule again'

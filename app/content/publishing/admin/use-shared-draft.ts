@@ -20,24 +20,24 @@ import {
   withdrawPlanned,
 } from './publishing-calls.ts'
 
-/** The draft of a document that staff share, and everything that can be done with it. */
+/** The shared draft of a document and its actions. */
 export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEditor) {
   const read = useRead('GET /api/admin/{document}/draft', { params: { document: key } })
   const [newest, setNewest] = useState<Publishing>()
-  /** the draft as this form has it open */
+  /** the draft version open in this form */
   const [opened, setOpened] = useState<{ id: string; number: number }>()
   const once = useSingleFlight()
   const publishing = newest ?? read.data
   const draft = publishing?.draft ?? null
-  // a form that shows the site again has no draft open, however it came to that
+  // a form without changes has no draft open
   if (opened && editor.stored && !editor.isDirty) setOpened(undefined)
 
-  /** Does something with the draft as it is shown; answers whether it was done. */
+  /** Runs an action with a toast. Returns whether it succeeded. */
   async function act(done: string, work: () => Promise<Publishing>): Promise<boolean> {
     return tryWithToast(async () => setNewest(await work()), done)
   }
 
-  /** Keeps what stands in the form as the draft, and goes on editing it. */
+  /** Saves the form as the shared draft and keeps it open. */
   async function keep(): Promise<void> {
     const { stored, changed, draft: sent } = editor
     if (!stored) return
@@ -67,7 +67,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     await read.reload()
   }
 
-  /** Lays the draft over the form, to go on with it. */
+  /** Opens the draft in the form. */
   function open(): void {
     if (!draft || !editor.lay(draft)) return
     setOpened({ id: draft.id, number: draft.number })
@@ -83,13 +83,13 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     const isDone = await act(done, () => publishDraft(key, draft, when))
     if (isDone && !publishAt) {
       setOpened(undefined)
-      // what is written in the form and kept nowhere stays
+      // unsaved edits in the form stay
       await editor.refetch()
     }
     return isDone
   }
 
-  /** Shows the site's version in the form again, unless there are edits that are kept nowhere. */
+  /** Shows the published version in the form again, unless there are unsaved edits. */
   function leave(): void {
     setOpened(undefined)
     if (editor.isDraftSaved) editor.showStored()
@@ -111,7 +111,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     ...{ planned: publishing?.planned ?? [], links: publishing?.links ?? [] },
     isOpened: opened !== undefined,
     ...{ keep: () => once(keep), open, leave, publish, discard },
-    /** what was opened is on the site now: nothing is left of the draft */
+    /** the open draft is published now, so discard it */
     close: async () => {
       if (!opened) return
       setOpened(undefined)
@@ -122,7 +122,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
   }
 }
 
-/** What can be done with what is planned, or was and failed. */
+/** Actions on scheduled or failed changes. */
 function plansOf(
   key: string,
   editor: DocumentEditor,
@@ -132,19 +132,19 @@ function plansOf(
     withdraw: (id: string) => act('Removed from the schedule.', () => withdrawPlanned(key, id)),
     rescheduleChange: async (id: string) => {
       const isDone = await act('Schedule updated.', () => rescheduleChange(key, id))
-      // what was taken down at once is shown as it is on the site by now
+      // show the page as it is after an immediate takedown
       if (isDone) await editor.refetch()
     },
   }
 }
 
-/** Asks where publishing now would have people written to, as it is asked before a save. */
+/** Asks for confirmation if publishing has effects such as emails. */
 async function isMeant(editor: DocumentEditor, { values }: SharedDraft): Promise<boolean> {
   const text = ((await editor.describeEffects?.(values)) ?? []).join(' ')
   return !text || ask({ title: 'Publish this draft?', text, yes: 'Publish' })
 }
 
-/** Links at which people without an account see the draft. */
+/** Preview links for people without an account. */
 function useDraftLinks(
   key: string,
   draft: Publishing['draft'],
@@ -152,7 +152,7 @@ function useDraftLinks(
 ) {
   const [link, setLink] = useState('')
   return {
-    /** the address of the link that was just made: it is shown once */
+    /** the URL of a new link, which is only shown once */
     link,
     makeLink: async () => {
       if (!draft) return

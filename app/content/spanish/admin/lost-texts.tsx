@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { Card } from '#app/ui/card.tsx'
 import { SpanishCopyContext } from './spanish-copy.ts'
 
-/** What was written for texts that are no longer there: to be copied, for nobody else has it. */
+/** Spanish written for texts that no longer exist, shown so that it can be copied. */
 export function LostTexts({ texts }: { texts: readonly string[] }) {
   const copy = useContext(SpanishCopyContext)
   if (texts.length === 0) return null

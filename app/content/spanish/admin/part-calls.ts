@@ -2,20 +2,20 @@ import { isStale, type SpanishPart, type SpanishText } from '#app/content/spanis
 import { call } from '#app/ui/calls/call.ts'
 import { requireStaffSession } from '#app/ui/calls/signed-in.ts'
 
-/** The texts of a part as the server has them, and the version of their document. */
+/** A part's stored texts and its document's version. */
 export type StoredTexts = { texts: SpanishText[]; version: number }
 
-/** What somebody wrote, by the keys of the texts. */
+/** Unsaved Spanish, by text key. */
 export type Edits = ReadonlyMap<string, string>
 
 type Part = Pick<SpanishPart, 'key' | 'isDocument'>
 
-/** By what a text is known when it is read anew: in a document by its English, in a table by its place. */
+/** The key that identifies a text across reads: its English in a document, its path in a table. */
 export function keyOf({ isDocument }: Part, { english, path }: SpanishText): string {
   return isDocument ? english : path
 }
 
-/** Reads the texts of a part, each with its Spanish. */
+/** Reads a part's texts with their Spanish. */
 export async function readTexts(part: Part): Promise<StoredTexts> {
   if (!part.isDocument) {
     const { texts } = await call('GET /api/admin/spanish/{part}', { params: { part: part.key } })
@@ -32,7 +32,7 @@ export async function readTexts(part: Part): Promise<StoredTexts> {
   return readTexts(part)
 }
 
-/** Saves what was written. Throws CallError, 409 where somebody saved meanwhile. */
+/** Saves the edits. Throws CallError, 409 if someone saved in between. */
 export async function saveTexts(
   part: Part,
   { texts, version }: StoredTexts,
@@ -59,8 +59,8 @@ export async function saveTexts(
 }
 
 /**
- * What becomes of edits where the texts were read anew: `same` can be saved as they are, `theirs` are of
- * texts for which somebody else wrote other Spanish meanwhile, `lost` of texts that are no longer there.
+ * Sorts edits after a reread: `same` can be saved as they are, `theirs` conflict with someone
+ * else's Spanish, `lost` belong to texts that no longer exist.
  */
 export function sortEdits(part: Part, before: StoredTexts, after: StoredTexts, edits: Edits) {
   const [was, is] = [before, after].map(
@@ -86,7 +86,7 @@ function storedOf({ texts = [], version = 0 }: Partial<StoredTexts>): StoredText
 
 type Leaf = { steps: string[]; spanish: string }
 
-/** Texts at their places in a document; what is between them in a list is not sent, and so null. */
+/** Builds the request body from texts by path; gaps in lists are null, which means not sent. */
 function treeOf(leaves: readonly Leaf[]): unknown {
   const [first] = leaves
   if (first?.steps.length === 0) return first.spanish

@@ -16,7 +16,7 @@ import { SpanishCopyContext } from './spanish-copy.ts'
 import { TextRow } from './text-row.tsx'
 import { type PartEditor as Editor, usePart } from './use-part.ts'
 
-/** The texts of one page or list, English beside Spanish, and the button that saves what was written. */
+/** Translates the texts of one page or list. */
 export function PartEditor({
   part,
   address,
@@ -26,7 +26,7 @@ export function PartEditor({
   part: SpanishPart
   address: string
   setDirty: (isDirty: boolean) => void
-  /** reads anew what is still to do everywhere */
+  /** rereads the counts of all parts */
   onSaved: () => Promise<void>
 }) {
   const copy = useContext(SpanishCopyContext)

@@ -4,7 +4,7 @@ import type { SpanishOverview, SpanishPart } from '#app/content/spanish/spanish-
 import { Card } from '#app/ui/card.tsx'
 import { SpanishCopyContext } from './spanish-copy.ts'
 
-/** Every page and list with what is still to do in it; those with most to do come first. */
+/** All pages and lists with what's left to translate, most first. */
 export function PartsList({ overview, address }: { overview: SpanishOverview; address: string }) {
   const copy = useContext(SpanishCopyContext)
   const { parts, isOn } = overview

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 import type { Language } from '#platform/language.ts'
 
-/** What this section says. Who translates may read no English, so it is there in both languages. */
+/** Texts of this section in both languages, for translators who read no English. */
 const english = {
-  /** the language that this is in */
+  /** the language of these texts */
   language: 'en' as Language,
   switchTo: 'Español',
   loading: 'Loading...',
@@ -86,10 +86,10 @@ const spanish: SpanishCopy = {
   see: 'Ver la página',
 }
 
-/** The words of the section in this language. */
+/** The section's texts in a language. */
 export function spanishCopy(language: Language): SpanishCopy {
   return language === 'es' ? spanish : english
 }
 
-/** The words of the section as its reader wants them. */
+/** The section's texts in the reader's language. */
 export const SpanishCopyContext = createContext<SpanishCopy>(english)

@@ -13,7 +13,7 @@ import { PartEditor } from './part-editor.tsx'
 import { PartsList } from './parts-list.tsx'
 import { SpanishCopyContext, spanishCopy } from './spanish-copy.ts'
 
-/** Every text that visitors see, beside its Spanish: which pages need some, and the texts of each. */
+/** The Spanish section: a list of parts, or the texts of one. */
 export function Section({ address, setDirty }: SectionProps) {
   const { textsOf } = useParams()
   const [language, setLanguage] = useState<Language>(readersLanguage)
@@ -57,7 +57,7 @@ export function Section({ address, setDirty }: SectionProps) {
   )
 }
 
-/** What the browser of who translates prefers: they may read no English. */
+/** The translator's browser language. */
 function readersLanguage(): Language {
   return navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en'
 }

@@ -7,17 +7,17 @@ import { call } from '#app/ui/calls/call.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
 import { readTexts, type StoredTexts } from './part-calls.ts'
 
-/** Most texts that a question names one by one. */
+/** Most texts that a warning lists. */
 const mostNamed = 6
 
-/** True where somebody in need may lean on what is said: old Spanish of it may send them astray. */
+/** True for pages that people in need rely on, where outdated Spanish could mislead them. */
 function isLeanedOn({ key, publicPath }: DocumentDefinition): boolean {
   return key === 'help-lines' || /^\/(contact|services)(\/|$)/.test(publicPath)
 }
 
 /**
- * What a person should know of the Spanish before a save of the help lines, Contact or a service: which texts
- * say something else in it. Nothing where pages in Spanish are switched off, or this cannot be read.
+ * Warnings about Spanish that a save of the help lines, Contact, or a service makes outdated. None
+ * if Spanish pages are off or this can't be read.
  */
 export async function staleSpanishWarnings(
   document: DocumentDefinition,
@@ -32,12 +32,12 @@ export async function staleSpanishWarnings(
     ])
     return isOn ? namesOf(staleAfter(document, texts, stored, draft)) : []
   } catch {
-    // the Spanish is no reason not to save, and the save itself says what does not work
+    // never block a save because of this; the save reports its own errors
     return []
   }
 }
 
-/** The texts of a draft whose Spanish is out of date, or will be by the save. */
+/** The draft's texts whose Spanish is, or will be, out of date. */
 export function staleAfter(
   document: DocumentDefinition,
   { texts }: Pick<StoredTexts, 'texts'>,
@@ -51,7 +51,7 @@ export function staleAfter(
   return [...after.values()].flatMap(({ path, english }) => {
     const text = known.get(english)
     if (text) return isStale(text) ? [english] : []
-    // a time is said in Spanish by itself
+    // times translate automatically
     if (spanishTimes(english) !== undefined) return []
     const was = known.get(englishAt.get(path) ?? '')
     return was && was.from !== 'none' && !after.has(was.english) ? [english] : []

@@ -9,7 +9,7 @@ import type { PartEditor } from './use-part.ts'
 
 const labelClass = 'mb-1 flex flex-wrap items-baseline gap-x-3 text-sm'
 
-/** One text, its Spanish beside it, or beneath it where there is no room. */
+/** One text with its Spanish next to or below it. */
 export function TextRow({
   part,
   text,
@@ -39,7 +39,7 @@ export function TextRow({
         <div lang="en" className="min-w-0 wrap-anywhere">
           <p className="text-sm text-muted">{place}</p>
           {text.isFormatted ? (
-            // its links are read here, not followed
+            // links aren't clickable here
             <FormattedText text={english} className="[&_a]:pointer-events-none" />
           ) : (
             <p className="whitespace-pre-line">{english}</p>

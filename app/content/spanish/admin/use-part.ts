@@ -9,10 +9,7 @@ import { useTexts, type Wanted } from './use-texts.ts'
 /** How often a save retries because someone else saved in between. */
 const maxTries = 3
 
-/**
- * The texts of a part, what somebody writes for them, and how that is saved. They are read when they are wanted,
- * and anew with each other `version` of the part that is known of.
- */
+/** A part's texts, their edits, and saving. Reads when wanted, and again when `version` changes. */
 export function usePart(
   { key: partKey, isDocument }: Pick<SpanishPart, 'key' | 'isDocument'>,
   given: Wanted = {},
@@ -49,7 +46,7 @@ export function usePart(
     try {
       const saved = await saveTexts(part, basedOn, sent)
       setStored(saved)
-      // what was written while the save was on its way stays
+      // keep what was typed while the save was in flight
       setEdits((all) => new Map([...all].filter(([key, text]) => sent.get(key) !== text)))
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409 || tries === 0) throw error
@@ -60,7 +57,7 @@ export function usePart(
     }
   }
 
-  /** Answers whether everything that was written is stored. */
+  /** Returns whether all edits are saved. */
   async function save(): Promise<boolean> {
     if (isRunning.current || !stored || edits.size === 0) return edits.size === 0
     isRunning.current = true

@@ -4,26 +4,26 @@ import { type Edits, readTexts, type StoredTexts, sortEdits } from './part-calls
 
 const nothing: Edits = new Map()
 
-/** Whether the texts are to be read, and the newest version of their document that is known of. */
+/** Whether to read the texts, and the newest known version of their document. */
 export type Wanted = { isWanted?: boolean; version?: number | undefined }
 
-/** What is stored of a part, and what is written over it. */
+/** A part's stored texts and their edits. */
 export function useTexts(
   part: Pick<SpanishPart, 'key' | 'isDocument'>,
   { isWanted = true, version = 0 }: Wanted,
 ) {
   const [stored, setStored] = useState<StoredTexts>()
   const [edits, setEdits] = useState<Edits>(nothing)
-  /** keys of texts for which somebody else wrote meanwhile */
+  /** keys of texts that someone else translated in the meantime */
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const [lost, setLost] = useState<readonly string[]>([])
   const [hasFailed, setHasFailed] = useState(false)
 
-  /** what is written, as it is when an answer comes */
+  /** current values, for when a response arrives */
   const newest = useRef({ stored, edits })
   newest.current = { stored, edits }
 
-  /** Lays what was written over texts that were read anew; answers what is as it was. */
+  /** Merges edits into reread texts. Returns the edits without conflicts. */
   const lay = useCallback(
     (texts: StoredTexts, before: StoredTexts, written: Edits): Edits => {
       const sorted = sortEdits(part, before, texts, written)
@@ -49,7 +49,7 @@ export function useTexts(
   }, [part, lay])
 
   const isKnown = isWanted || stored !== undefined
-  // Syncs with the server: opening a part loads its texts, and so does what changes its English.
+  // Syncs with the server: loads the texts, and again when their English changes.
   useEffect(() => {
     if (isKnown && (version === 0 || version !== newest.current.stored?.version)) void load()
   }, [load, isKnown, version])
