@@ -9,7 +9,7 @@ import routes from './routes.ts'
 import { footer } from './site/documents/footer-document.ts'
 import { navigation } from './site/documents/navigation-document.ts'
 
-test('each page has an address of its own, a route of its own and a module that is there', () => {
+test('gives each page its own path, route, and existing module', () => {
   const pages = [...publicPages, ...otherPages]
   for (const { path, module } of pages) {
     const own = routes.filter((route) => `/${route.path ?? ''}` === path)
@@ -23,7 +23,7 @@ test('each page has an address of its own, a route of its own and a module that 
   expect(new Set(routes.map(({ id, file }) => id ?? file)).size).toBe(routes.length)
 })
 
-test('each public page has a document that says the same of its address, and another name than all others', () => {
+test('gives each public page a matching document and a unique name', () => {
   for (const { path, documentKey } of publicPages) {
     expect(documents.find(({ key }) => key === documentKey)?.publicPath, path).toBe(path)
   }
@@ -32,7 +32,7 @@ test('each public page has a document that says the same of its address, and ano
   }
 })
 
-test('what the menus, the footer and the page for lost visitors lead to as they come are public pages', () => {
+test('links menus, footer, and the 404 page only to public pages', () => {
   const { header, services } = navigation.whole.fallback
   const links = [
     ...[...header, ...services.first.links, ...services.second.links],
@@ -44,7 +44,7 @@ test('what the menus, the footer and the page for lost visitors lead to as they 
   expect(ways.filter((way) => !paths.includes(way))).toEqual([])
 })
 
-test('every path that a route answers is taken, and nothing else is', () => {
+test('counts exactly the paths of routes as taken', () => {
   const paths = routes.flatMap(({ path = '' }) => (/[:*]/.test(path) ? [] : [`/${path}`]))
   expect(paths.length).toBeGreaterThan(20)
   expect(paths.filter((path) => !isTakenPath(path))).toEqual([])
@@ -54,7 +54,7 @@ test('every path that a route answers is taken, and nothing else is', () => {
   expect(isTakenPath('/spiritual-health')).toBe(true)
 })
 
-test('the short address of each service leads to its page, and nothing else is one', () => {
+test('has one short path per service', () => {
   expect([...shortPaths.keys()]).toHaveLength(6)
   for (const [short, path] of shortPaths) {
     expect(path).toBe(`/services${short}`)

@@ -51,12 +51,12 @@ const pages: { page: string; texts: string[] }[] = [
   },
 ]
 
-test('all of the services, Home, Contact and help are looked at', () => {
+test('checks the services, Home, Contact, and help', () => {
   expect(pages.map(({ page }) => page)).toHaveLength(13)
   for (const { page, texts } of pages) expect(texts.length, page).toBeGreaterThan(4)
 })
 
-test('a hard sentence is found, an easy one is not', () => {
+test('grades hard sentences above easy ones', () => {
   expect(
     gradeOf(sentencesIn('Individual consultations necessitate preliminary registration.')),
   ).toBeGreaterThan(20)
@@ -74,12 +74,12 @@ describe.each(pages)('$page', ({ page, texts }) => {
     expect(hard).toEqual([])
   })
 
-  test('is far below it as a whole', () => {
+  test('reads below grade 6 as a whole', () => {
     if (sentences.length > 0) expect(gradeOf(sentences), page).toBeLessThan(6)
   })
 })
 
-test('each text that is excepted is there, and would be too hard', () => {
+test('has only exceptions that exist and are too hard', () => {
   const all = pages.flatMap(({ texts }) => texts.flatMap(sentencesIn))
   for (const begin of given) {
     const found = all.filter(({ text }) => text.startsWith(begin))

@@ -13,7 +13,7 @@ import { publicPages } from './public-pages.ts'
 import { loadSite } from './site/site.server.ts'
 import { listEnglishOnlyDocuments, withPageLanguages } from './spanish-pages.server.ts'
 
-test('a page is Spanish if its title and lead are, or half of its texts', () => {
+test('counts a page as Spanish if its title and lead are, or half of its texts', () => {
   const [es, no] = ['Hola', undefined]
   expect(isMostlySpanish([])).toBe(true)
   expect(isMostlySpanish([es, es, no, no, no, no])).toBe(true)
@@ -23,7 +23,7 @@ test('a page is Spanish if its title and lead are, or half of its texts', () => 
   expect(isMostlySpanish([es, no, no])).toBe(false)
 })
 
-describeOnBoth('the languages in which a page is announced', (app) => {
+describeOnBoth('the announced languages of a page', (app) => {
   const words = [
     { kind: 'words', title: 'Quiet hours', words: 'From **ten** at night.' },
     { kind: 'words', title: 'Visitors', words: 'Visitors leave by nine.' },
@@ -44,14 +44,14 @@ describeOnBoth('the languages in which a page is announced', (app) => {
     return hasSpanish
   }
 
-  test('include Spanish for every page as the site comes', async () => {
+  test('include Spanish for every built-in page', async () => {
     for (const { path } of publicPages) expect(await isAnnounced(path), path).toBe(true)
     for (const path of ['/search', '/shop/cart', '/no-such-page', '/shop/product/none'])
       expect(await isAnnounced(path), path).toBe(true)
     expect([...(await listEnglishOnlyDocuments(app().context.db))]).toEqual([])
   })
 
-  test('leave Spanish out for a page of staff’s own until it is translated', async () => {
+  test('leave out Spanish for a staff page until it’s translated', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     await publishPage(app(), cookie, page, { parts: words })
@@ -74,7 +74,7 @@ describeOnBoth('the languages in which a page is announced', (app) => {
     expect(await listOwnPageEntries(db)).toMatchObject([{ isEnglishOnly: false }])
   })
 
-  test('leave Spanish out for a page of the site whose texts have none', async () => {
+  test('leave out Spanish for a built-in page whose texts have none', async () => {
     const cookie = await app().signIn('editor')
     const { db } = app().context
     const top = { title: 'Our privacy rules', lead: 'What we keep, and what we never keep.' }
@@ -93,7 +93,7 @@ describeOnBoth('the languages in which a page is announced', (app) => {
     expect([...(await listEnglishOnlyDocuments(db))]).toEqual([])
   })
 
-  test('leave Spanish out for a product until its name or description is translated', async () => {
+  test('leave out Spanish for a product until its name or description is translated', async () => {
     const { db } = app().context
     const english = { name: 'A warm blue blanket', description: 'Woven by hand in our workshop.' }
     const id = await addTestProduct(app().context, english)

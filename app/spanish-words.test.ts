@@ -17,7 +17,7 @@ const entries = Object.entries(spanishWords)
  */
 const spokenApart = new Set(['Volunteer'])
 
-test('the words of every room are joined, and no two rooms say the same in two ways', async () => {
+test('joins every room’s words without contradictions', async () => {
   expect(catalogs.length).toBeGreaterThan(0)
   for (const file of catalogs) {
     const module: Record<string, Record<string, string>> = await import(join(root, file))
@@ -27,7 +27,7 @@ test('the words of every room are joined, and no two rooms say the same in two w
   }
 })
 
-test('what a document and a component both say, they say alike', () => {
+test('translates a text in documents and components alike', () => {
   const differing = entries.filter(([english, spanish]) => {
     const inDocuments = builtInSpanish(english)
     return inDocuments !== undefined && inDocuments !== spanish && !spokenApart.has(english)
@@ -35,7 +35,7 @@ test('what a document and a component both say, they say alike', () => {
   expect(differing).toEqual([])
 })
 
-test('every message is shown somewhere', () => {
+test('shows every message somewhere', () => {
   const sources = [
     ...files,
     ...['../server', '../platform'].flatMap((folder) =>
@@ -52,13 +52,13 @@ test('every message is shown somewhere', () => {
   expect(unused).toEqual([])
 })
 
-test('every message is one of MessageFormat, and read as its library reads it', () => {
+test('parses every message like the MessageFormat library', () => {
   for (const text of entries.flat()) {
     expect(parseMessage(text), text).toEqual(parse(text, { captureLocation: false }))
   }
 })
 
-test('both languages fill in the same and draw the same, and what is counted in one is counted in the other', () => {
+test('has the same placeholders, tags, and counts in both languages', () => {
   for (const [english, spanish] of entries) {
     const [here, there] = [gapsOf(parse(english)), gapsOf(parse(spanish))]
     expect(there.names, english).toEqual(here.names)
@@ -66,7 +66,7 @@ test('both languages fill in the same and draw the same, and what is counted in 
   }
 })
 
-test('no Spanish is empty, left in English, or without what stands before a question', () => {
+test('has no blank Spanish and no missing ¿ or ¡', () => {
   const wrong = entries.filter(
     ([english, spanish]) =>
       spanish.trim() === '' ||

@@ -18,17 +18,17 @@ type Shown = { document: string; field: Field; english: string }
 const shown = documents.flatMap(({ key, whole }) => shownIn(key, whole))
 const pairs = builtInParts.flatMap((part) => Object.entries(part))
 
-test('the texts of every document are looked at', () => {
+test('checks the texts of every document', () => {
   expect(shown.length).toBeGreaterThan(480)
   expect(new Set(shown.map(({ document }) => document)).size).toBeGreaterThan(18)
 })
 
-test('every text that a visitor reads is there in Spanish', () => {
+test('has Spanish for every text visitors read', () => {
   const missing = shown.filter(({ english }) => builtInSpanish(english) === undefined)
   expect(missing.map(({ document, english }) => `${document}: ${english}`)).toEqual([])
 })
 
-test('every Spanish text belongs to one that a document holds, and to one alone', () => {
+test('has exactly one English text per Spanish entry', () => {
   const held = new Set(shown.map(({ english }) => english))
   const english = pairs.map(([text]) => text)
   expect(english.filter((text) => !held.has(text))).toEqual([])
@@ -41,13 +41,13 @@ test('a text of an earlier version keeps its Spanish', () => {
   expect(builtInSpanish('Galatians 6:2 (WEB)')).toBe('Gálatas 6:2, Reina-Valera 1909')
 })
 
-test('a text that did not come with the site has none, whatever every object inherits', () => {
+test('has no Spanish for other texts, including inherited property names', () => {
   for (const text of ['', 'Our own words', 'constructor', '__proto__', 'toString']) {
     expect(builtInSpanish(text), text).toBeUndefined()
   }
 })
 
-test('every Spanish text is one that its field takes', () => {
+test('has only Spanish that its field accepts', () => {
   const refused = shown.filter(({ field, english }) => {
     const spanish = builtInSpanish(english)
     return !field.input.safeParse(field.kind === 'lines' ? [spanish] : spanish).success
@@ -55,12 +55,12 @@ test('every Spanish text is one that its field takes', () => {
   expect(refused.map(({ document, english }) => `${document}: ${english}`)).toEqual([])
 })
 
-test('only names are the same in both languages', () => {
+test('has only names that are the same in both languages', () => {
   const same = pairs.filter(([english, spanish]) => english === spanish)
   expect(new Set(same.map(([english]) => english))).toEqual(names)
 })
 
-test('what is filled in and where links lead is the same in both languages', () => {
+test('has the same placeholders and link URLs in both languages', () => {
   const marks = (text: string) =>
     [...text.matchAll(/\{[^}]*\}|\]\([^)]*\)/g)].map(([mark]) => mark).toSorted()
   const wrong = pairs.filter(([english, spanish]) => `${marks(english)}` !== `${marks(spanish)}`)
@@ -68,16 +68,16 @@ test('what is filled in and where links lead is the same in both languages', () 
   expect(pairs.flatMap(([, spanish]) => marks(spanish)).length).toBeGreaterThan(6)
 })
 
-test('both have as many paragraphs', () => {
+test('has the same number of paragraphs in both languages', () => {
   const wrong = pairs.filter(([english, spanish]) => paragraphs(english) !== paragraphs(spanish))
   expect(wrong).toEqual([])
 })
 
-test('both end in the same mark', () => {
+test('ends with the same punctuation in both languages', () => {
   expect(pairs.filter(([english, spanish]) => lastMark(english) !== lastMark(spanish))).toEqual([])
 })
 
-test('a question or a call opens as it does in Spanish', () => {
+test('opens questions and exclamations with ¿ and ¡', () => {
   const count = (text: string, mark: string) => text.split(mark).length
   const wrong = pairs.filter(
     ([, spanish]) =>
@@ -86,11 +86,11 @@ test('a question or a call opens as it does in Spanish', () => {
   expect(wrong).toEqual([])
 })
 
-test('none is empty, and no space stands at an end, or twice', () => {
+test('has no blank text and no stray spaces', () => {
   expect(pairs.filter(([, spanish]) => /^$|^\s|\s$| {2}/.test(spanish))).toEqual([])
 })
 
-test('visitors are spoken to as usted; verses alone say it otherwise', () => {
+test('addresses visitors as usted, except in Scripture', () => {
   const familiar =
     /(?<!\p{L})(tú|tu|tus|ti|te|contigo|tienes|puedes|eres|estás|quieres|necesitas)(?!\p{L})/iu
   expect('¿Qué necesitas?').toMatch(familiar)
@@ -102,7 +102,7 @@ test('visitors are spoken to as usted; verses alone say it otherwise', () => {
 describe('Scripture', () => {
   const verses = pairs.filter(([english]) => isVerse(english))
 
-  test('is named as the translation that it is from', () => {
+  test('names its translation', () => {
     const references = pairs.filter(([english]) => english.endsWith(', Berean Standard Bible'))
     expect(references).toHaveLength(12)
     for (const [english, spanish] of references) {
@@ -111,7 +111,7 @@ describe('Scripture', () => {
     }
   })
 
-  test('is found beside each reference', () => {
+  test('accompanies each reference', () => {
     expect(verses.length).toBe(13)
   })
 })

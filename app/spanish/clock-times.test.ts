@@ -7,7 +7,7 @@ test.each([
   ['7pm', '7 p. m.'],
   ['9:00 AM - 5:00 PM', '9:00 a. m. - 5:00 p. m.'],
   ['6–8 PM', '6–8 p. m.'],
-])('%s is %s, and the same time', (english, spanish) => {
+])('translates %s to %s, the same time', (english, spanish) => {
   expect(spanishTimes(english)).toBe(spanish)
   expect(parseTimeRange(spanish)).toEqual(parseTimeRange(english))
 })
@@ -21,6 +21,6 @@ test.each([
   '7',
   'I am here',
   '1:00 PM room 3',
-])('%s is no time of two halves of a day alone', (english) => {
+])('doesn’t translate %s', (english) => {
   expect(spanishTimes(english)).toBeUndefined()
 })

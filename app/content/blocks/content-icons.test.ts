@@ -9,11 +9,11 @@ test.each(['fas fa-heart', 'fa-solid fa-heart', 'fa-heart', ' FAS  FA-HEART '])(
   },
 )
 
-test('a name of an older version is understood', () => {
+test('finds an icon by an older name', () => {
   expect(findContentIcon('fas fa-praying-hands')).toMatchObject({ iconName: 'hands-praying' })
 })
 
-test('whatever else a document names shows the plain default', () => {
+test('draws the default for any other name', () => {
   expect(findContentIcon('fas fa-no-such-thing')).toMatchObject({ iconName: 'circle' })
   expect(findContentIcon('fa-solid')).toMatchObject({ iconName: 'circle' })
   fc.assert(

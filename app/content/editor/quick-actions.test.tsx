@@ -7,10 +7,10 @@ import { type QuickActionProps, QuickActionsRow } from './quick-actions.tsx'
 const coats = ownPageDocument({ id: 'coats', address: 'winter-coats', title: 'Winter coats' })
 
 test.each([
-  ['an own page that is on the site', coats, true, true],
-  ['an own page that visitors do not find', coats, false, false],
-  ['a page that came with the site', donate, false, true],
-])('of %s the published page is offered where there is one', (_, document, show, isOffered) => {
+  ['a published page of staff', coats, true, true],
+  ['an unpublished page of staff', coats, false, false],
+  ['a built-in page', donate, false, true],
+])('offers the published page only if it exists: %s', (_, document, show, isOffered) => {
   const stored = { values: { show } }
   // an unsaved switch doesn't change what's published
   const editor = { stored, draft: { show: !show } } as unknown as QuickActionProps['editor']

@@ -7,13 +7,13 @@ import { describeOnBoth } from '#test/support.ts'
 const text =
   'Ask **[us](/contact)** first.\n\n• Bring [a friend](https://friends.example)\n• Eat pumpernickel'
 
-describeOnBoth('a paragraph with links, bold words and lists', (app) => {
+describeOnBoth('a formatted paragraph', (app) => {
   async function save(key: string, json: object, query = ''): Promise<Response> {
     const cookie = await app().signIn('editor')
     return app().send(`/api/admin/${key}${query}`, { cookie, json })
   }
 
-  test('is stored and answered letter by letter, and so is its Spanish', async () => {
+  test('is stored and returned unchanged, also in Spanish', async () => {
     await save('homepage', { intro: { text } })
     expect((await (await app().send('/api/admin/homepage')).json()).intro.text).toBe(text)
     const spanish = 'Pregúntenos **[aquí](/contact)**.'
@@ -24,7 +24,7 @@ describeOnBoth('a paragraph with links, bold words and lists', (app) => {
   })
 
   test.each(['javascript:alert(1)', 'JavaScript:x', 'data:text/html,x', '//x.example', 'nowhere'])(
-    'is refused with a link to %s, in both languages, with the name of its field',
+    'is refused with a link to %s in both languages, naming the field',
     async (address) => {
       const wrong = { intro: { text: `Press **[here](${address})** now` } }
       for (const query of ['', '?lang=es']) {
@@ -37,13 +37,13 @@ describeOnBoth('a paragraph with links, bold words and lists', (app) => {
     },
   )
 
-  test('is kept as it is where the field is no such paragraph', async () => {
+  test('isn’t validated in other kinds of fields', async () => {
     await save('homepage', { hero: { title: '**[x](javascript:y)**', description: '• [a](b)' } })
     const { hero } = await (await app().send('/api/admin/homepage')).json()
     expect(hero).toMatchObject({ title: '**[x](javascript:y)**', description: '• [a](b)' })
   })
 
-  test('is found by its words, and not by where it leads', async () => {
+  test('is found by its text, not by its link URLs', async () => {
     await save('homepage', { intro: { text } })
     const visit = createRequestContext(app().context, networkOf('192.0.2.1'))
     const [found] = await findAll(visit, 'pumpernickel')
@@ -52,7 +52,7 @@ describeOnBoth('a paragraph with links, bold words and lists', (app) => {
     expect(await findAll(visit, 'friends.example')).toEqual([])
   })
 
-  test('is plain words in the feed of events', async () => {
+  test('is plain text in the events feed', async () => {
     const event = { id: 'supper', title: 'Supper', date: '2027-01-05', description: text }
     await save('events', { events: [event] })
     const feed = await app().send('/api/events/occurrences?from=2027-01-01&to=2027-01-31')

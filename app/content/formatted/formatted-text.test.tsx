@@ -28,7 +28,7 @@ const texts = fc
   )
   .map((parts) => parts.join(''))
 
-test('whatever is stored, it is read into nodes from which it is written again letter by letter', () => {
+test('round-trips any text through its nodes', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(serializeInline(parseInline(text))).toBe(text)
@@ -37,7 +37,7 @@ test('whatever is stored, it is read into nodes from which it is written again l
   )
 })
 
-test('the words of a text are all there, in their order, and of its markup only what is none', () => {
+test('keeps all text in order and drops only valid markup', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const left = plainWords(text)
@@ -55,7 +55,7 @@ test('the words of a text are all there, in their order, and of its markup only 
   )
 })
 
-test('no text of any kind becomes html, and nothing but safe links is drawn', () => {
+test('never renders stored HTML or unsafe links', () => {
   const allowed =
     /^(?:<\/?(?:div|p|ul|li|strong)(?: class="[\w\s./-]*")?>|<a href="[^"]*"(?: rel="[\w ]*")? class="[\w -]*">|<\/a>)$/
   fc.assert(
@@ -72,7 +72,7 @@ test('no text of any kind becomes html, and nothing but safe links is drawn', ()
   )
 })
 
-test('a text without formatting is drawn as it always was', () => {
+test('draws an unformatted text as before', () => {
   const text = 'One & two.\nA second line.\n\n- a dash\n* a star\n\n2 ** 3 ** 4 [sic] (so)'
   expect(isPlain(text)).toBe(true)
   expect(plainWords(text)).toBe(text)
@@ -84,7 +84,7 @@ test('a text without formatting is drawn as it always was', () => {
   )
 })
 
-test('bold words, links and lists are what they say, also beside each other', () => {
+test('parses adjacent bold text, links, and lists', () => {
   expect(blocksOf('Call **[us](/contact) now**.\n• one\n• **two**\nAfter\n\n• three')).toEqual([
     {
       kind: 'paragraph',
@@ -117,7 +117,7 @@ test('bold words, links and lists are what they say, also beside each other', ()
   ])
 })
 
-test('marks of a preview stand behind the formatting of each line, and change none of it', () => {
+test('keeps preview marks after each line’s formatting', () => {
   const home = { intro: { text: 'Call [us](/contact)\n• **bold**' } }
   const marked = markFields(homepage, homepage.whole.read.parse(home), [], { isOwn: true }).intro
     .text
@@ -129,7 +129,7 @@ test('marks of a preview stand behind the formatting of each line, and change no
 })
 
 test.each(['javascript:alert(1)', 'JavaScript:x', 'data:text/html,x', '//host', 'below', '\\x'])(
-  'a link to %s is none, and a save that sends it is refused',
+  'treats a link to %s as text, and refuses to save it',
   (address) => {
     const text = `Press [here](${address})`
     expect(linkUrls(text)).toEqual([])
@@ -139,7 +139,7 @@ test.each(['javascript:alert(1)', 'JavaScript:x', 'data:text/html,x', '//host', 
   },
 )
 
-test('a text of the longest kind that is all markup is read at once', () => {
+test('parses the longest all-markup text quickly', () => {
   for (const part of ['[', '**', '[a](', '** a', '**a', '(', '[a](b(', '• ']) {
     expect(
       threadMs(() => blocksOf(part.repeat(10_000))),

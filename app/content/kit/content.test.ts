@@ -27,7 +27,7 @@ describeOnBoth('content documents', (app) => {
     ])
   })
 
-  test('POST /api/admin/homepage keeps what was not sent and answers the version', async () => {
+  test('POST /api/admin/homepage keeps unsent fields and returns the version', async () => {
     const cookie = await app().signIn('editor')
     await app().send('/api/admin/homepage', { cookie, json: { hero: { description: 'kept' } } })
     const response = await app().send('/api/admin/homepage', {
@@ -54,7 +54,7 @@ describeOnBoth('content documents', (app) => {
     expect(homepage).toMatchObject({ hero: { title: 'Home again' }, version: 2 })
   })
 
-  test('POST /api/admin/about stores a list without ids as it was sent', async () => {
+  test('POST /api/admin/about stores a list without ids unchanged', async () => {
     const cookie = await app().signIn('editor')
     const json = { story: { sections: [{ title: 'One' }, { title: 'Two' }] } }
     await app().send('/api/admin/about', { cookie, json })
@@ -79,7 +79,7 @@ describeOnBoth('content documents', (app) => {
   })
 
   test.each(['{"hero":', '', 'null', '[]', '"text"'])(
-    'POST /api/admin/homepage mends a document that is stored as %j',
+    'POST /api/admin/homepage repairs a document stored as %j',
     async (body) => {
       const cookie = await app().signIn('editor')
       await app().send('/api/admin/homepage', { cookie, json: { hero: { title: 'One' } } })
@@ -94,7 +94,7 @@ describeOnBoth('content documents', (app) => {
     },
   )
 
-  test('GET /api/admin/homepage answers 503, never 500, when what is stored is damaged', async () => {
+  test('GET /api/admin/homepage answers 503, not 500, for a damaged document', async () => {
     const cookie = await app().signIn('editor')
     await app().send('/api/admin/homepage', { cookie, json: { hero: { title: 'One' } } })
     await app()

@@ -7,7 +7,7 @@ test.each([
   'mailto:sam@example.org?body=100%250A',
   'tel:+15415550142',
   '/contact',
-])('%s may be linked', (address) => {
+])('allows %s', (address) => {
   expect(isSafeUrl(address)).toBe(true)
 })
 
@@ -22,6 +22,6 @@ test.each([
   'MAILTO:sam@example.org?body=%0d',
   'sms:+15415550142?body=a%0Ab',
   'tel:911%0A',
-])('%s may not', (address) => {
+])('refuses %s', (address) => {
   expect(isSafeUrl(address)).toBe(false)
 })

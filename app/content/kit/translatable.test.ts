@@ -18,24 +18,24 @@ test.each<[string, Field, unknown]>([
 })
 
 test.each<[string, Field, unknown]>([
-  ['nothing', text('Title', ''), ''],
-  ['nothing in a list', lines('Points', []), []],
+  ['blank text', text('Title', ''), ''],
+  ['an empty list', lines('Points', []), []],
   ['a number', text('Phone', ''), '1-800-662-4357'],
-  ['a sum', text('Amount', ''), '$25'],
+  ['an amount of money', text('Amount', ''), '$25'],
   ['days', lines('Not held on', []), ['2026-12-24']],
-  ['what staff alone see', text('Note', '', { isPrivate: true }), 'first name only'],
-  ['a key', secret('API key'), 'abc'],
-  ['an address of the web', url('Link', ''), 'https://example.org/es'],
+  ['a private field', text('Note', '', { isPrivate: true }), 'first name only'],
+  ['a secret', secret('API key'), 'abc'],
+  ['a URL', url('Link', ''), 'https://example.org/es'],
   ['an icon', icon('Icon', ''), 'fas fa-heart'],
   ['an id', itemId(), 'spiritual'],
   ['the id of another item', itemOf('Category', 'categories', ''), 'spiritual'],
-  ['what code reads', withHints(text('Title', ''), { isCode: true }), 'general'],
+  ['a value for code', withHints(text('Title', ''), { isCode: true }), 'general'],
   [
-    'what is the same in all languages',
+    'a value that’s the same in all languages',
     withHints(text('Title', ''), { isSameInAllLanguages: true }),
     '12 Main Street',
   ],
-  ['what is no text', text('Title', ''), 7],
-])('%s needs none', (_what, field, value) => {
+  ['a value that isn’t text', text('Title', ''), 7],
+])('%s needs no Spanish', (_what, field, value) => {
   expect(isTranslatable(field, value)).toBe(false)
 })

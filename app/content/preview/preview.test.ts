@@ -89,13 +89,13 @@ describeOnBoth('previews', (app) => {
       expect(await app().context.db.selectFrom('previews').select('id').execute()).toEqual([])
     })
 
-    test('answers 403 to who may not save the document', async () => {
+    test('answers 403 without permission to save the document', async () => {
       const cookie = await app().signIn('shop')
       const answer = await app().send('/api/admin/about/preview', { cookie, json: draft })
       expect(answer.status).toBe(403)
     })
 
-    test('answers 400 as a save does, with one message per bad field', async () => {
+    test('answers 400 with one message per bad field, like a save', async () => {
       const cookie = await app().signIn('editor')
       const json = { hero: { title: 7, backgroundImage: 9 } }
       const answer = await app().send('/api/admin/about/preview', { cookie, json })
@@ -104,7 +104,7 @@ describeOnBoth('previews', (app) => {
       expect((await answer.json()).fields).toEqual((await saved.json()).fields)
     })
 
-    test('answers 400, as a save does, to words that somebody withdrew', async () => {
+    test('answers 400 to a withdrawn testimonial, like a save', async () => {
       const { context, send, signIn } = app()
       const words = { name: 'Anna', quote: 'I was hungry' }
       await context.db
@@ -121,7 +121,7 @@ describeOnBoth('previews', (app) => {
       expect(answer.status).toBe(400)
     })
 
-    test('changes nothing of the document, its history or the version of the site', async () => {
+    test('leaves the document, its history, and the site version unchanged', async () => {
       const { context, signIn, send } = app()
       const cookie = await signIn('editor')
       const before = [
@@ -137,7 +137,7 @@ describeOnBoth('previews', (app) => {
       expect(await context.db.selectFrom('documentRevisions').select('id').execute()).toEqual([])
     })
 
-    test('keeps the twenty newest of a session, and everybody else’s', async () => {
+    test('keeps a session’s 20 newest previews, and other sessions’', async () => {
       const [one, other] = [await app().signIn('editor'), await app().signIn('editor')]
       const theirs = await preview(app(), other)
       const start = app().clock.now
@@ -160,7 +160,7 @@ describeOnBoth('previews', (app) => {
       expect(left).toHaveLength(21 + 20)
     })
 
-    test('and a save take a mark that somebody sends for a space, in every kind of text', async () => {
+    test('treats sent marks as spaces in every kind of text, like a save', async () => {
       const cookie = await app().signIn('editor')
       const mark = markOf(5)
       const json = {
@@ -183,7 +183,7 @@ describeOnBoth('previews', (app) => {
       }
     })
 
-    test('shows the page in Spanish with what was written for it, and stores nothing of that', async () => {
+    test('previews unsaved Spanish without storing it', async () => {
       const cookie = await app().signIn('editor')
       const { read } = await startPages(app())
       const es = { hero: { title: 'Como era' } }
@@ -210,7 +210,7 @@ describeOnBoth('previews', (app) => {
       [{ es: [{ english: 'a' }] }, 'es.0.spanish'],
       [{ es: [{ english: 'a', spanish: 'x'.repeat(10_001) }] }, 'es.0.spanish'],
       [{ es: [{ english: 'a', spanish: 'b', constructor: 1 }] }, 'es.0.constructor'],
-    ])('answers 400 to Spanish that is none: %j', async (json, path) => {
+    ])('answers 400 to invalid Spanish: %j', async (json, path) => {
       const cookie = await app().signIn('owner')
       for (const key of ['about', 'tithely']) {
         const answer = await app().send(`/api/admin/${key}/preview?lang=es`, { cookie, json })
@@ -221,7 +221,7 @@ describeOnBoth('previews', (app) => {
       expect(odd.status).toBe(400)
     })
 
-    test('takes Spanish beside a draft of any document, for words as odd as can be', async () => {
+    test('accepts Spanish with a draft of any document, even for odd texts', async () => {
       const cookie = await app().signIn('owner')
       const { read } = await startPages(app())
       const es = [
@@ -235,7 +235,7 @@ describeOnBoth('previews', (app) => {
       }
     })
 
-    test('keeps no key that can be read', async () => {
+    test('stores no readable secret', async () => {
       const cookie = await app().signIn('owner')
       await preview(app(), cookie, { apiKey: 'tithely-secret' }, 'tithely')
       const [row] = await app().context.db.selectFrom('previews').select('body').execute()
@@ -245,7 +245,7 @@ describeOnBoth('previews', (app) => {
   })
 
   test.each(documents.map(({ key, publicPath }) => [key, publicPath]))(
-    'a draft of %s is shown at %s',
+    'previews %s at %s',
     async (key, publicPath) => {
       const cookie = await app().signIn('owner')
       const address = await preview(app(), cookie, {}, key)
@@ -255,7 +255,7 @@ describeOnBoth('previews', (app) => {
   )
 
   describe('a page with ?preview=', () => {
-    test('shows the draft over what is stored, to the session that made it', async () => {
+    test('shows the draft merged with the stored document, to its session', async () => {
       const cookie = await app().signIn('editor')
       const { read } = await startPages(app())
       await app().send('/api/admin/about', { cookie, json: { hero: { title: 'Saved' } } })
@@ -264,7 +264,7 @@ describeOnBoth('previews', (app) => {
       expect((await read(await preview(app(), cookie), cookie)).text).toContain('Not saved yet')
     })
 
-    test('shows a draft of what every page shows', async () => {
+    test('shows a draft of the footer on any page', async () => {
       const cookie = await app().signIn('editor')
       const { read } = await startPages(app())
       const change = { logo: { title: 'Another name' } }
@@ -272,7 +272,7 @@ describeOnBoth('previews', (app) => {
       expect((await read(address.replace('/', '/about'), cookie)).text).toContain('Another name')
     })
 
-    test('is the ordinary page to a stranger, to another person and in another session', async () => {
+    test('is the normal page for everyone else', async () => {
       const cookie = await app().signIn('editor')
       const { read } = await startPages(app())
       const address = await preview(app(), cookie)
@@ -283,7 +283,7 @@ describeOnBoth('previews', (app) => {
     })
 
     test.each(['', 'x', '0000000000000000', "'--", '%00', '%ff', 'a'.repeat(3000)])(
-      'is the ordinary page where it names nothing: %j',
+      'is the normal page for an invalid id: %j',
       async (id) => {
         const cookie = await app().signIn('editor')
         const { read } = await startPages(app())
@@ -296,7 +296,7 @@ describeOnBoth('previews', (app) => {
       },
     )
 
-    test('is the ordinary page after half an hour, and upkeep then forgets the draft', async () => {
+    test('is the normal page after 30 minutes, and maintenance deletes the draft', async () => {
       const { clock, context } = app()
       // sessions use the machine's own clock
       clock.now = new Date()
@@ -313,7 +313,7 @@ describeOnBoth('previews', (app) => {
       expect(await context.db.selectFrom('previews').select('id').execute()).toEqual([])
     })
 
-    test('is looked for only where an address names one, for who is signed in', async () => {
+    test('is only looked up with an id and a session', async () => {
       const visit = createRequestContext(app().context, networkOf('192.0.2.1'))
       const error = vi.spyOn(app().context.log, 'error')
       for (const id of [undefined, '', 'x']) expect(await findPreview(visit, id, true)).toBeNull()
@@ -327,7 +327,7 @@ describeOnBoth('previews', (app) => {
       expect(await context.db.selectFrom('previews').select('id').execute()).toEqual([])
     })
 
-    test('is the ordinary page where what is kept is damaged', async () => {
+    test('is the normal page if the stored preview is damaged', async () => {
       const cookie = await app().signIn('editor')
       const { read } = await startPages(app())
       const address = await preview(app(), cookie)
@@ -335,7 +335,7 @@ describeOnBoth('previews', (app) => {
       expect((await read(address, cookie)).text).toBe((await read('/about')).text)
     })
 
-    test('is never kept, whoever asks first and however often', async () => {
+    test('is never cached', async () => {
       const cookie = await app().signIn('editor')
       const { read, cached } = await startPages(app())
       const address = await preview(app(), cookie)
@@ -355,7 +355,7 @@ describeOnBoth('previews', (app) => {
       }
     })
 
-    test('marks the words of every document that it reads, those of others with their document', async () => {
+    test('marks the text of every document, prefixing other documents’ fields', async () => {
       const { context } = app()
       const visit = createRequestContext(context, networkOf('192.0.2.1'))
       const marked: MarkedField[] = []
@@ -384,7 +384,7 @@ describeOnBoth('previews', (app) => {
       expect(fieldsOf((await loadContent(own, helpLines)).crisis.call)).toHaveLength(1)
     })
 
-    test('marks nothing for who was given a link to look, nor in what is published', async () => {
+    test('marks nothing in shared previews or published pages', async () => {
       const { context } = app()
       const visit = createRequestContext(context, networkOf('192.0.2.1'))
       const looking = {
@@ -400,7 +400,7 @@ describeOnBoth('previews', (app) => {
       }
     })
 
-    test('marks words where it is drawn alone: not in what is sent to it, nor in its data', async () => {
+    test('marks text only in rendered pages, not in posts or page data', async () => {
       const cookie = await app().signIn('editor')
       const { ask } = await startPages(app())
       const address = await preview(app(), cookie)
@@ -410,7 +410,7 @@ describeOnBoth('previews', (app) => {
       expect(await ask('GET', data, cookie)).toMatchObject({ hasDraft: true, isMarked: false })
     })
 
-    test('leaves GET /api/admin/about as it is', async () => {
+    test('doesn’t change GET /api/admin/about', async () => {
       const cookie = await app().signIn('editor')
       const address = await preview(app(), cookie)
       const answer = await app().send(`/api/admin${address}`, { cookie })

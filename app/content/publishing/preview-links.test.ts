@@ -40,8 +40,8 @@ async function read({ context }: TestApp, address: string, cookie = '') {
 
 const built = about.whole.fallback.hero.title
 
-describeOnBoth('a link to a draft', (app) => {
-  test('shows the draft to who has it, as it is kept now, and nothing of it to others', async () => {
+describeOnBoth('a preview link', (app) => {
+  test('shows the current draft to anyone with the link, and no one else', async () => {
     const cookie = await app().signIn('editor')
     const { address, whole, draft } = await link(app(), cookie)
     expect(address).toMatch(/^\/about\?shared=[\w-]{32}$/)
@@ -57,14 +57,14 @@ describeOnBoth('a link to a draft', (app) => {
     expect((await read(app(), address)).text).toBe('Newer')
   })
 
-  test('shows beside the draft what was saved since', async () => {
+  test('shows later saves along with the draft', async () => {
     const cookie = await app().signIn('editor')
     const { address } = await link(app(), cookie, { hero: { description: 'Only this' } })
     await app().send(path, { cookie, json: { hero: { title: 'Saved since' } } })
     expect((await read(app(), address)).text).toBe('Saved since')
   })
 
-  test('ends with the role of who made it', async () => {
+  test('stops working when its maker loses the role', async () => {
     const { address } = await link(app(), await app().signIn('editor'))
     expect((await read(app(), address)).text).toBe('Later')
     await app()
@@ -75,7 +75,7 @@ describeOnBoth('a link to a draft', (app) => {
     expect(await read(app(), address)).toMatchObject({ status: 404, preview: null })
   })
 
-  test('is not stored in a form that opens it', async () => {
+  test('is stored only as a hash', async () => {
     const cookie = await app().signIn('editor')
     const { address } = await link(app(), cookie)
     const rows = await app().context.db.selectFrom('previewLinks').selectAll().execute()
@@ -84,7 +84,7 @@ describeOnBoth('a link to a draft', (app) => {
     expect(again).not.toContain(address.split('=')[1])
   })
 
-  test('ends after seven days', async () => {
+  test('expires after seven days', async () => {
     const cookie = await app().signIn('editor')
     const { address } = await link(app(), cookie)
     app().clock.now = new Date(app().clock.now.getTime() + 7 * day - 1)
@@ -93,7 +93,7 @@ describeOnBoth('a link to a draft', (app) => {
     expect((await read(app(), address)).status).toBe(404)
   })
 
-  test('ends when it is withdrawn, and with its draft', async () => {
+  test('stops working when it’s turned off or its draft ends', async () => {
     const cookie = await app().signIn('editor')
     const { address, linkId, draft } = await link(app(), cookie)
     const withdraw = () => app().send(`${path}/links/${linkId}`, { cookie, method: 'DELETE' })
@@ -109,7 +109,7 @@ describeOnBoth('a link to a draft', (app) => {
   })
 
   test.each(['', 'x', 'constructor', '%00', '%ff', 'a'.repeat(5000)])(
-    'that was made up shows nothing: %j',
+    'shows nothing for a made-up token: %j',
     async (token) => {
       await link(app(), await app().signIn('editor'))
       const { status, text } = await read(app(), `/about?shared=${token}`)
@@ -118,7 +118,7 @@ describeOnBoth('a link to a draft', (app) => {
     },
   )
 
-  test('to a draft that has ended does not lead to the next', async () => {
+  test('doesn’t show the next draft after its own has ended', async () => {
     const cookie = await app().signIn('editor')
     const { address, draft } = await link(app(), cookie)
     const json = { number: draft.number }
@@ -128,7 +128,7 @@ describeOnBoth('a link to a draft', (app) => {
     expect((await read(app(), address)).status).toBe(404)
   })
 
-  test('is not listed any more once its week is over', async () => {
+  test('is no longer listed after it expires', async () => {
     const cookie = await app().signIn('editor')
     await link(app(), cookie)
     const links = async () => (await (await app().send(`${path}/draft`, { cookie })).json()).links
@@ -137,14 +137,14 @@ describeOnBoth('a link to a draft', (app) => {
     expect(await links()).toHaveLength(0)
   })
 
-  test('opens no page but that of its document, and no call', async () => {
+  test('opens only its document’s page, and no endpoint', async () => {
     const cookie = await app().signIn('editor')
     const { address } = await link(app(), cookie)
     const [, query] = address.split('?')
     expect(await (await app().send(`${path}?${query}`)).text()).not.toContain('Later')
   })
 
-  test('is one of twenty at most', async () => {
+  test('is limited to 20 per draft', async () => {
     const cookie = await app().signIn('editor')
     const { draft } = await link(app(), cookie)
     const more = () =>

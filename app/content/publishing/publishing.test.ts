@@ -102,7 +102,7 @@ async function bystander(app: TestApp, cookie: string) {
 
 const built = about.whole.fallback.hero.title
 
-describeOnBoth('a draft that staff share', (app) => {
+describeOnBoth('a shared draft', (app) => {
   test.each([
     ['GET', '/draft'],
     ['POST', '/draft'],
@@ -114,14 +114,14 @@ describeOnBoth('a draft that staff share', (app) => {
     ['DELETE', '/planned/x'],
     ['POST', '/planned/x/again'],
     ['DELETE', '/links/x'],
-  ])('%s %s answers 401 to a stranger and 403 to who may not edit it', async (method, end) => {
+  ])('%s %s answers 401 to a stranger and 403 without permission', async (method, end) => {
     const options = method === 'POST' ? { method, json: {} } : { method }
     expect((await app().send(`${path}${end}`, options)).status).toBe(401)
     const cookie = await app().signIn('shop')
     expect((await app().send(`${path}${end}`, { cookie, ...options })).status).toBe(403)
   })
 
-  test('is kept, read by others of the staff, and changes nothing on the site', async () => {
+  test('is saved and visible to other staff, and changes nothing on the site', async () => {
     const [one, other] = [await app().signIn('editor'), await app().signIn('owner')]
     const before = await app().context.readSiteVersion()
     await kept(app(), one, title('Later'))
@@ -135,7 +135,7 @@ describeOnBoth('a draft that staff share', (app) => {
     })
   })
 
-  test('has a history, and goes back to what it was', async () => {
+  test('has a history and can be restored', async () => {
     const cookie = await app().signIn('editor')
     const first = await kept(app(), cookie, title('First'))
     const { draft } = await keep(app(), cookie, { change: title('Second'), draft: first })
@@ -147,7 +147,7 @@ describeOnBoth('a draft that staff share', (app) => {
     await ask(app(), cookie, `${path}/draft/${first.id}/restore`, { json: none }, 404)
   })
 
-  test('keeps fifty of its states', async () => {
+  test('keeps 50 versions', async () => {
     const cookie = await app().signIn('editor')
     const { id } = await kept(app(), cookie)
     // inserts 49 versions directly; the next ones are what's tested
@@ -164,7 +164,7 @@ describeOnBoth('a draft that staff share', (app) => {
     expect([last?.number, last?.versions.length]).toEqual([53, 50])
   })
 
-  test('of somebody else is not replaced by who has not seen it', async () => {
+  test('isn’t replaced by someone who hasn’t seen it', async () => {
     const [one, other] = [await app().signIn('editor'), await app().signIn('owner')]
     const first = await kept(app(), one, title('Mine'))
     await keep(app(), other, { change: title('Yours') }, 409)
@@ -174,7 +174,7 @@ describeOnBoth('a draft that staff share', (app) => {
     expect(draft).toMatchObject({ number: 2, values: title('Yours') })
   })
 
-  test('is refused with the field that is wrong, and where its beginning never was', async () => {
+  test('is refused with its invalid field, or based on an unknown version', async () => {
     const cookie = await app().signIn('editor')
     const wrong = { version: 0, change: { hero: { title: 7 } } }
     const answer = await app().send(`${path}/draft`, { cookie, json: wrong })
@@ -185,7 +185,7 @@ describeOnBoth('a draft that staff share', (app) => {
     expect((await ask(app(), cookie, `${path}/draft`)).draft?.number).toBe(1)
   })
 
-  test('takes no words that somebody withdrew', async () => {
+  test('refuses a withdrawn testimonial', async () => {
     const { context, signIn } = app()
     const words = { name: 'Anna', quote: 'I was hungry' }
     const withdrawn = { withdrawnAt: context.now().toISOString(), withdrawnBy: null }
@@ -197,7 +197,7 @@ describeOnBoth('a draft that staff share', (app) => {
     await ask(app(), await signIn('editor'), '/api/admin/homepage/draft', { json }, 400)
   })
 
-  test('loses words that somebody withdraws afterwards', async () => {
+  test('loses a testimonial that is withdrawn later', async () => {
     const { context, signIn } = app()
     const cookie = await signIn('owner')
     const words = { name: 'Anna', quote: 'I was hungry and they fed me at a long table' }
@@ -209,7 +209,7 @@ describeOnBoth('a draft that staff share', (app) => {
     expect(JSON.stringify(rows)).not.toContain('hungry')
   })
 
-  test('holds no key of another service', async () => {
+  test('contains no secrets', async () => {
     const cookie = await app().signIn('owner')
     const json = { version: 0, change: { apiKey: 'tithely-secret', organizationId: '7' } }
     await ask(app(), cookie, '/api/admin/tithely/draft', { json })
@@ -217,7 +217,7 @@ describeOnBoth('a draft that staff share', (app) => {
     expect(rows).toEqual([{ body: '{"organizationId":"7"}' }])
   })
 
-  test('is discarded and opened again, unless another is kept by then', async () => {
+  test('can be discarded and reopened, unless there’s another by then', async () => {
     const cookie = await app().signIn('editor')
     const { id, number } = await kept(app(), cookie)
     await publish(app(), cookie, { id, number }, { publishAt: after(app(), 5 * minute) })
@@ -242,8 +242,8 @@ describeOnBoth('a draft that staff share', (app) => {
   })
 })
 
-describeOnBoth('what is done with one draft', (app) => {
-  test('is done with no other', async () => {
+describeOnBoth('an action on one draft', (app) => {
+  test('doesn’t affect any other', async () => {
     const cookie = await app().signIn('editor')
     const other = await bystander(app(), cookie)
     const first = await kept(app(), cookie, title('First'))
@@ -283,7 +283,7 @@ describeOnBoth('what is done with one draft', (app) => {
     expect(await other.look()).toEqual(other.before)
   })
 
-  test('leaves the states of others where it lets go of old ones', async () => {
+  test('keeps other drafts’ versions when pruning old ones', async () => {
     const cookie = await app().signIn('editor')
     const other = await bystander(app(), cookie)
     const { id } = await kept(app(), cookie)
@@ -296,7 +296,7 @@ describeOnBoth('what is done with one draft', (app) => {
     expect(await other.look()).toEqual(other.before)
   })
 
-  test('takes down what it put up, not what another did', async () => {
+  test('takes down only what it published', async () => {
     const cookie = await app().signIn('editor')
     const json = { version: 0, change: title('Find us') }
     await app().send('/api/admin/contact', { cookie, json: { hero: { title: 'One' } } })
@@ -311,7 +311,7 @@ describeOnBoth('what is done with one draft', (app) => {
 })
 
 describeOnBoth('publishing a draft', (app) => {
-  test('puts it on the site at once, by a version with who did it, and ends it', async () => {
+  test('publishes at once as a version with its author, and closes the draft', async () => {
     const cookie = await app().signIn('editor')
     const draft = await kept(app(), cookie)
     expect(await publish(app(), cookie, draft)).toMatchObject({ draft: null, planned: [] })
@@ -321,7 +321,7 @@ describeOnBoth('publishing a draft', (app) => {
     await publish(app(), cookie, draft, {}, 409)
   })
 
-  test('keeps what others saved meanwhile in other fields', async () => {
+  test('keeps what others saved in other fields', async () => {
     const cookie = await app().signIn('editor')
     const draft = await kept(app(), cookie)
     await app().send(path, { cookie, json: { hero: { description: 'Saved meanwhile' } } })
@@ -330,7 +330,7 @@ describeOnBoth('publishing a draft', (app) => {
     expect(hero).toMatchObject({ title: 'Later', description: 'Saved meanwhile' })
   })
 
-  test('names the fields that somebody else changed too, and publishes nothing', async () => {
+  test('names conflicting fields and publishes nothing', async () => {
     const cookie = await app().signIn('editor')
     const draft = await kept(app(), cookie)
     await app().send(path, { cookie, json: title('Saved meanwhile') })
@@ -342,7 +342,7 @@ describeOnBoth('publishing a draft', (app) => {
     expect((await ask(app(), cookie, `${path}/draft`)).draft).not.toBeNull()
   })
 
-  test('refuses a draft that was kept anew since the caller saw it', async () => {
+  test('refuses a draft that was saved again since the caller saw it', async () => {
     const cookie = await app().signIn('editor')
     const first = await kept(app(), cookie)
     await keep(app(), cookie, { change: title('Newer'), draft: first })
@@ -367,7 +367,7 @@ describeOnBoth('publishing a draft', (app) => {
       'takeDownAt',
     ],
     ['unknown', { at: '2026-12-01T00:00:00Z' }, 'at'],
-  ])('is refused where its time is %s', async (_, when, field) => {
+  ])('refuses a time that is %s', async (_, when, field) => {
     const cookie = await app().signIn('editor')
     const draft = await kept(app(), cookie)
     const json = { number: draft.number, ...when }
@@ -378,13 +378,13 @@ describeOnBoth('publishing a draft', (app) => {
   })
 })
 
-describeOnBoth('what is planned', (app) => {
+describeOnBoth('a scheduled change', (app) => {
   test('can be two years ahead', async () => {
     const cookie = await app().signIn('editor')
     await publish(app(), cookie, await kept(app(), cookie), { publishAt: '2028-11-21T18:00:00Z' })
   })
 
-  test('is refused of a draft that was kept anew since, as is a link to it', async () => {
+  test('is refused for a draft that was saved again, as is a preview link', async () => {
     const cookie = await app().signIn('editor')
     const first = await kept(app(), cookie)
     await keep(app(), cookie, { change: title('Newer'), draft: first })
@@ -392,7 +392,7 @@ describeOnBoth('what is planned', (app) => {
     await ask(app(), cookie, `${path}/draft/${first.id}/links`, { json: { number: 1 } }, 409)
   })
 
-  test('waits where the database is away', async () => {
+  test('waits while the database is down', async () => {
     const cookie = await app().signIn('editor')
     await publish(app(), cookie, await kept(app(), cookie), { publishAt: after(app(), minute) })
     app().clock.now = new Date(app().clock.now.getTime() + minute)
@@ -406,7 +406,7 @@ describeOnBoth('what is planned', (app) => {
     expect(await shownTitle(app())).toBe('Later')
   })
 
-  test('is taken down once by many processes that look at once', async () => {
+  test('is taken down once by concurrent processes', async () => {
     const cookie = await app().signIn('editor')
     await publish(app(), cookie, await kept(app(), cookie), { takeDownAt: after(app(), minute) })
     app().clock.now = new Date(app().clock.now.getTime() + minute)
@@ -419,7 +419,7 @@ describeOnBoth('what is planned', (app) => {
     expect(acts).toHaveLength(1)
   })
 
-  test('takes nothing down where the draft had changed nothing', async () => {
+  test('takes nothing down if the draft changed nothing', async () => {
     const cookie = await app().signIn('editor')
     await app().send(path, { cookie, json: title('By hand') })
     const draft = await kept(app(), cookie, title('By hand'), 1)
@@ -429,7 +429,7 @@ describeOnBoth('what is planned', (app) => {
     expect((await ask(app(), cookie, `${path}/draft`)).planned).toMatchObject([{ state: 'done' }])
   })
 
-  test('of a draft that ended is not done with the one that is kept after it', async () => {
+  test('isn’t applied to a later draft', async () => {
     const cookie = await app().signIn('editor')
     const first = await kept(app(), cookie)
     await publish(app(), cookie, first, { publishAt: after(app(), minute) })
@@ -442,7 +442,7 @@ describeOnBoth('what is planned', (app) => {
     expect(await shownTitle(app())).toBe(built)
   })
 
-  test('of a page that is gone says so, and keeps the others', async () => {
+  test('of a deleted page fails with a note, and the others go on', async () => {
     const cookie = await app().signIn('editor')
     await publish(app(), cookie, await kept(app(), cookie), { publishAt: after(app(), minute) })
     await app().context.db.updateTable('sharedDrafts').set({ documentKey: 'constructor' }).execute()
@@ -454,7 +454,7 @@ describeOnBoth('what is planned', (app) => {
     expect(row?.note).toContain('no longer exists')
   })
 
-  test('that failed is planned again, and then no failure any more', async () => {
+  test('that failed can be rescheduled', async () => {
     const cookie = await app().signIn('editor')
     const draft = await kept(app(), cookie)
     const versions = () => app().context.db.updateTable('draftVersions')
@@ -472,7 +472,7 @@ describeOnBoth('what is planned', (app) => {
     expect(again.planned).toMatchObject([{ state: 'planned' }])
   })
 
-  test('that failed for a planner who left is planned again by another, in their own name', async () => {
+  test('that failed because its scheduler left can be rescheduled by someone else', async () => {
     const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
     const lose = (role: string) =>
       app().context.db.updateTable('users').set({ role }).where('name', '=', 'The editor').execute()
@@ -499,7 +499,7 @@ describeOnBoth('what is planned', (app) => {
     expect(await shownTitle(app())).toBe(built)
   })
 
-  test('that failed is not planned again where somebody takes it off the list at the same moment', async () => {
+  test('that failed isn’t rescheduled if someone dismisses it at the same time', async () => {
     const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
     await publish(app(), cookie, await kept(app(), cookie), { publishAt: after(app(), 9 * minute) })
     await editorsLeave(app())
@@ -518,7 +518,7 @@ describeOnBoth('what is planned', (app) => {
     expect((await ask(app(), owner, `${path}/draft`)).planned).toEqual([])
   })
 
-  test('to take down, that failed and whose time is past, is done at once; what was published stays refused', async () => {
+  test('takes down at once if a failed takedown is overdue', async () => {
     const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
     const draft = await kept(app(), cookie, title('For a while'))
     await publish(app(), cookie, draft, { takeDownAt: after(app(), 10 * minute) })
@@ -535,7 +535,7 @@ describeOnBoth('what is planned', (app) => {
     expect((await again()).status).toBe(409)
   })
 
-  test('to take down what is not on the site is not planned again, nor a publication whose time is past', async () => {
+  test('isn’t rescheduled if nothing is live or its publish time has passed', async () => {
     const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
     const draft = await kept(app(), cookie)
     const times = { publishAt: after(app(), minute), takeDownAt: after(app(), 30 * minute) }
@@ -554,7 +554,7 @@ describeOnBoth('what is planned', (app) => {
     expect(await read()).toEqual([])
   })
 
-  test('of a draft that ended long ago is told when it fails, and not forgotten within the hour', async () => {
+  test('of an old draft stays listed for three months after it fails', async () => {
     const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
     const draft = await kept(app(), cookie)
     await publish(app(), cookie, draft, { takeDownAt: after(app(), 300 * 24 * 60 * minute) })
@@ -577,7 +577,7 @@ describeOnBoth('what is planned', (app) => {
     expect(await app().context.db.selectFrom('plannedChanges').select('id').execute()).toEqual([])
   })
 
-  test('happens at its minute and not before, with the draft as it is then, and once', async () => {
+  test('runs once at its time with the current draft', async () => {
     const cookie = await app().signIn('editor')
     const draft = await kept(app(), cookie, title('First'))
     const publishAt = after(app(), 10 * minute)
@@ -597,39 +597,32 @@ describeOnBoth('what is planned', (app) => {
     expect(await shownTitle(app())).toBe('Changed by hand')
   })
 
-  test.each(['shop', removedRole])(
-    'is not done in the name of who has become %s meanwhile, and is said to fail at once',
-    async (role) => {
-      const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
-      const draft = await kept(app(), cookie, title('Yours no more'))
-      const publishAt = after(app(), 10 * minute)
-      await publish(app(), cookie, draft, { publishAt, takeDownAt: after(app(), 20 * minute) })
-      await bystander(app(), owner)
-      await app()
-        .context.db.updateTable('users')
-        .set({ role })
-        .where('role', '=', 'editor')
-        .execute()
-      await pass(app(), minute)
-      const { planned } = await ask(app(), owner, `${path}/draft`)
-      const note = expect.stringMatching(
-        /^The person who scheduled this can no longer edit this page/,
-      )
-      expect(planned).toMatchObject([
-        { act: 'takeDown', state: 'failed', note },
-        { act: 'publish', state: 'failed', note },
-      ])
-      const other = await ask(app(), owner, '/api/admin/contact/draft')
-      expect(other.planned).toMatchObject([{ state: 'planned' }])
-      await pass(app(), 30 * minute)
-      expect(await shownTitle(app())).toBe(built)
-      // the draft is still there for others
-      await publish(app(), owner, draft)
-      expect(await shownTitle(app())).toBe('Yours no more')
-    },
-  )
+  test.each(['shop', removedRole])('fails at once when its scheduler becomes %s', async (role) => {
+    const [cookie, owner] = [await app().signIn('editor'), await app().signIn('owner')]
+    const draft = await kept(app(), cookie, title('Yours no more'))
+    const publishAt = after(app(), 10 * minute)
+    await publish(app(), cookie, draft, { publishAt, takeDownAt: after(app(), 20 * minute) })
+    await bystander(app(), owner)
+    await app().context.db.updateTable('users').set({ role }).where('role', '=', 'editor').execute()
+    await pass(app(), minute)
+    const { planned } = await ask(app(), owner, `${path}/draft`)
+    const note = expect.stringMatching(
+      /^The person who scheduled this can no longer edit this page/,
+    )
+    expect(planned).toMatchObject([
+      { act: 'takeDown', state: 'failed', note },
+      { act: 'publish', state: 'failed', note },
+    ])
+    const other = await ask(app(), owner, '/api/admin/contact/draft')
+    expect(other.planned).toMatchObject([{ state: 'planned' }])
+    await pass(app(), 30 * minute)
+    expect(await shownTitle(app())).toBe(built)
+    // the draft is still there for others
+    await publish(app(), owner, draft)
+    expect(await shownTitle(app())).toBe('Yours no more')
+  })
 
-  test('is not done where the role was taken in the moment at which it is due', async () => {
+  test('fails if the role is lost at the moment it’s due', async () => {
     const owner = await app().signIn('owner')
     const cookie = await app().signIn('editor')
     const { db } = app().context
@@ -645,7 +638,7 @@ describeOnBoth('what is planned', (app) => {
     expect(planned).toMatchObject([{ state: 'failed' }])
   })
 
-  test('is done once by many processes that look at once', async () => {
+  test('runs once in concurrent processes', async () => {
     const cookie = await app().signIn('editor')
     const draft = await kept(app(), cookie)
     await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
@@ -661,7 +654,7 @@ describeOnBoth('what is planned', (app) => {
     expect(acts).toHaveLength(1)
   })
 
-  test('takes down what the draft said, and leaves what was changed since', async () => {
+  test('takes down the draft’s text and keeps later edits', async () => {
     const cookie = await app().signIn('editor')
     const change = { hero: { title: 'Closed at Christmas', description: 'Back in January' } }
     const draft = await kept(app(), cookie, change)
@@ -681,7 +674,7 @@ describeOnBoth('what is planned', (app) => {
     ])
   })
 
-  test('publishes and takes down in that order, also where both are overdue', async () => {
+  test('publishes before taking down, even if both are overdue', async () => {
     const cookie = await app().signIn('editor')
     const draft = await kept(app(), cookie)
     const times = { publishAt: after(app(), minute), takeDownAt: after(app(), 2 * minute) }
@@ -692,7 +685,7 @@ describeOnBoth('what is planned', (app) => {
     expect(revisions).toHaveLength(2)
   })
 
-  test('is replaced by another plan, and taken back', async () => {
+  test('is replaced by another schedule, and can be canceled', async () => {
     const cookie = await app().signIn('editor')
     const draft = await kept(app(), cookie)
     await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
@@ -707,7 +700,7 @@ describeOnBoth('what is planned', (app) => {
     expect(await shownTitle(app())).toBe(built)
   })
 
-  test('has the words of the draft stand where somebody else changed them, and says so', async () => {
+  test('overwrites someone else’s change and notes it', async () => {
     const cookie = await app().signIn('editor')
     const draft = await kept(app(), cookie)
     await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
@@ -718,7 +711,7 @@ describeOnBoth('what is planned', (app) => {
     expect(planned[0]?.note).toContain('Replaced someone else’s changes')
   })
 
-  test('keeps the picture that a page has where the draft’s own was deleted, and says so', async () => {
+  test('keeps the page’s picture if the draft’s was deleted, and notes it', async () => {
     const cookie = await app().signIn('editor')
     const [live, chosen, member] = [
       await addPicture(app()),
@@ -759,7 +752,7 @@ describeOnBoth('what is planned', (app) => {
     expect(planned[0]?.note).toMatch(/Ruth › .*Naomi › .*picture was deleted/)
   })
 
-  test('publishes the removal of a picture that the draft takes away itself', async () => {
+  test('publishes the removal of a picture', async () => {
     const cookie = await app().signIn('editor')
     const live = await addPicture(app())
     await ask(app(), cookie, path, { json: { hero: { backgroundImage: live } } })
@@ -769,7 +762,7 @@ describeOnBoth('what is planned', (app) => {
     expect(hero.backgroundImage).toBeNull()
   })
 
-  test('takes down what it said, and keeps its picture where the earlier one was deleted', async () => {
+  test('takes down its text, and keeps its picture if the earlier one was deleted', async () => {
     const cookie = await app().signIn('editor')
     const [earlier, festive] = [await addPicture(app()), await addPicture(app())]
     await ask(app(), cookie, path, { json: { hero: { backgroundImage: earlier } } })
@@ -784,7 +777,7 @@ describeOnBoth('what is planned', (app) => {
     expect(planned[0]?.note).toContain('picture was deleted')
   })
 
-  test('that cannot be made says why, and holds up nothing else', async () => {
+  test('that fails says why and holds up nothing else', async () => {
     const cookie = await app().signIn('editor')
     const draft = await kept(app(), cookie)
     await publish(app(), cookie, draft, { publishAt: after(app(), minute) })
@@ -816,7 +809,7 @@ describeOnBoth('what is planned', (app) => {
     expect(told).toHaveLength(1)
   })
 
-  test('is forgotten three months after it ended, and not while something is planned', async () => {
+  test('is deleted three months after it ended, but not while something is scheduled', async () => {
     const cookie = await app().signIn('editor')
     const days = (count: number) => {
       app().clock.now = new Date(app().clock.now.getTime() + count * 24 * 60 * minute)
@@ -840,7 +833,7 @@ describeOnBoth('what is planned', (app) => {
     expect(draftPurgedAt('2026-11-21T18:00:00.000Z')).toBe('2027-02-19T18:00:00.000Z')
   })
 
-  test('is listed with every draft, for who may edit it', async () => {
+  test('is listed with every draft, for people with permission', async () => {
     const [editor, owner] = [await app().signIn('editor'), await app().signIn('owner')]
     const draft = await kept(app(), editor)
     await publish(app(), editor, draft, { publishAt: after(app(), minute) })

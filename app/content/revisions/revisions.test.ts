@@ -29,7 +29,7 @@ describeOnBoth('the history of a document', (app) => {
     ['GET', '/revisions'],
     ['GET', '/revisions/1'],
     ['POST', '/revisions/1/restore'],
-  ])('%s %s answers 401 to a stranger and 403 to who may not edit it', async (method, end) => {
+  ])('%s %s answers 401 to a stranger and 403 without permission', async (method, end) => {
     const json = method === 'POST' ? { json: {} } : {}
     const stranger = await app().send(`${path}${end}`, { method, ...json })
     expect(stranger.status).toBe(401)
@@ -38,7 +38,7 @@ describeOnBoth('the history of a document', (app) => {
     expect(other.status).toBe(403)
   })
 
-  test('GET of a version that never was answers 404, of no number 400', async () => {
+  test('GET answers 404 for an unknown version and 400 for an invalid number', async () => {
     const cookie = await app().signIn('editor')
     expect((await app().send(`${path}/revisions/7`, { cookie })).status).toBe(404)
     expect((await app().send(`${path}/revisions/-1`, { cookie })).status).toBe(400)
@@ -48,7 +48,7 @@ describeOnBoth('the history of a document', (app) => {
     expect((await app().send(`${path}/revisions?before=9e15`, { cookie })).status).toBe(400)
   })
 
-  test('POST restore answers 404 for a version that never was, and nothing is saved', async () => {
+  test('POST restore answers 404 for an unknown version and saves nothing', async () => {
     const cookie = await app().signIn('editor')
     const response = await app().send(`${path}/revisions/7/restore`, { cookie, json: {} })
     expect(response.status).toBe(404)
@@ -58,7 +58,7 @@ describeOnBoth('the history of a document', (app) => {
     })
   })
 
-  test('POST restore answers 409 where somebody saved meanwhile', async () => {
+  test('POST restore answers 409 if someone saved in between', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, { hero: { title: 'One' } })
     await save(app(), cookie, { hero: { title: 'Two' } })
@@ -70,7 +70,7 @@ describeOnBoth('the history of a document', (app) => {
     expect((await readJson(app(), cookie, path)).hero.title).toBe('Two')
   })
 
-  test('GET revisions says who saved what when, newest first', async () => {
+  test('GET revisions lists who saved when, newest first', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, { hero: { title: 'One' } })
     app().clock.now = new Date('2026-11-22T08:00:00Z')
@@ -82,7 +82,7 @@ describeOnBoth('the history of a document', (app) => {
     ])
   })
 
-  test('GET revisions answers fifty at a time', async () => {
+  test('GET revisions returns 50 at a time', async () => {
     const cookie = await app().signIn('editor')
     const saveTo = async (last: number, first = 1) => {
       for (let count = first; count <= last; count += 1) {
@@ -100,7 +100,7 @@ describeOnBoth('the history of a document', (app) => {
     expect(rest.hasMore).toBe(false)
   })
 
-  test('GET of a version answers all of it as it stood, and version 0 what came with the site', async () => {
+  test('GET of a version returns its complete values, and the built-in text for version 0', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, { hero: { title: 'One' } })
     await save(app(), cookie, { hero: { title: 'Two' } })
@@ -112,7 +112,7 @@ describeOnBoth('the history of a document', (app) => {
     expect(built.values.hero.title).toBe(about.whole.fallback.hero.title)
   })
 
-  test('POST restore brings all of a version back as a new one, and can be taken back itself', async () => {
+  test('POST restore brings back a whole version as a new one, and can be undone', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, { hero: { title: 'One' } })
     await save(app(), cookie, { hero: { title: 'Two' }, story: { title: 'Later' } })
@@ -133,7 +133,7 @@ describeOnBoth('the history of a document', (app) => {
     expect(revisions.map((revision: { version: number }) => revision.version)).toEqual([4, 3, 2, 1])
   })
 
-  test('POST restore keeps the picture of the page where the older one was deleted', async () => {
+  test('POST restore keeps the page’s picture if the older one was deleted', async () => {
     const cookie = await app().signIn('editor')
     const [older, other, live] = [
       await addPicture(app()),
@@ -160,7 +160,7 @@ describeOnBoth('the history of a document', (app) => {
     expect(hero.backgroundImage, 'what came with the site has none').toBeNull()
   })
 
-  test('POST restore never brings a replaced key back, and no version shows one', async () => {
+  test('POST restore never brings back a replaced secret, and no version shows one', async () => {
     const cookie = await app().signIn('owner')
     const giving = '/api/admin/tithely'
     await app().send(giving, { cookie, json: { apiKey: 'first-key', organizationId: '1' } })
@@ -175,7 +175,7 @@ describeOnBoth('the history of a document', (app) => {
     expect(after).toMatchObject({ apiKey: before.apiKey, organizationId: '1' })
   })
 
-  test('GET of a document tells staff who saved it last, and strangers nothing of the kind', async () => {
+  test('GET of a document tells only staff who saved it last', async () => {
     const cookie = await app().signIn('editor')
     expect(await readJson(app(), cookie, path)).toMatchObject({ version: 0, savedAt: null })
     await save(app(), cookie, { hero: { title: 'One' } })

@@ -65,7 +65,7 @@ const anyEdit = fc.record<Edit>({
   words: anyWords,
 })
 
-test('whatever is edited in either language, what was not sent is kept, and what is stale is said to be', () => {
+test('keeps unsent text and marks outdated Spanish through any edits', () => {
   const model = emptyModel()
   const stored = editAndExpect({}, model, firstEdits, 0)
   fc.assert(
@@ -200,7 +200,7 @@ function expectAs(stored: unknown, model: Model): void {
 }
 
 test.each(documents.map((document) => [document.key, document] as const))(
-  'the texts of %s keep their Spanish, marked, when all of them are changed in English',
+  'keeps the Spanish of %s, marked outdated, when all its English changes',
   (_key, document) => {
     const before = document.whole.fallback
     // testimonials are matched by name
@@ -225,7 +225,7 @@ test.each(documents.map((document) => [document.key, document] as const))(
 
 const stored = (values: object, es: object[] = []) => ({ ...values, es })
 
-test('a text that is as it was when its Spanish was written is no longer out of date', () => {
+test('clears the outdated mark when the English is changed back', () => {
   const first = stored({ title: 'One' }, [{ english: 'One', spanish: 'Uno' }])
   const second = withSpanishOf(page, first, { ...first, title: 'Two' })
   expect(second.es).toEqual([{ english: 'Two', spanish: 'Uno', madeFor: 'One' }])
@@ -234,7 +234,7 @@ test('a text that is as it was when its Spanish was written is no longer out of 
   expect(withSpanishOf(page, third, { ...third, title: 'One' }).es).toEqual(first.es)
 })
 
-test('a text that stands twice keeps its Spanish where it was not changed', () => {
+test('keeps the Spanish of an unchanged repeat', () => {
   const first = stored({ title: 'Come', body: 'Come' }, [{ english: 'Come', spanish: 'Venga' }])
   const second = withSpanishOf(page, first, { ...first, title: 'Come in' })
   expect(second.es).toEqual([
@@ -243,7 +243,7 @@ test('a text that stands twice keeps its Spanish where it was not changed', () =
   ])
 })
 
-test('a text that moves to another field takes its Spanish along', () => {
+test('carries the Spanish of a text that moves to another field', () => {
   const first = stored({ title: 'One', body: 'Two' }, [{ english: 'One', spanish: 'Uno' }])
   const second = withSpanishOf(page, first, { ...first, title: 'Three', body: 'One' })
   expect(second.es).toEqual([
@@ -252,7 +252,7 @@ test('a text that moves to another field takes its Spanish along', () => {
   ])
 })
 
-test('a new card that says a word of every other gets none of their Spanish', () => {
+test('gives a new card no Spanish from cards with a text in common', () => {
   const cards = [
     { title: 'Beds', note: 'Read on' },
     { title: 'Meals', note: 'Read on' },
@@ -262,7 +262,7 @@ test('a new card that says a word of every other gets none of their Spanish', ()
   expect(withSpanishOf(page, first, { ...first, cards: more }).es).toEqual(first.es)
 })
 
-test('what cannot be understood of the Spanish is left out, and the rest stays', () => {
+test('skips damaged Spanish and keeps the rest', () => {
   const damaged = {
     title: 'One',
     body: 'Two',

@@ -31,7 +31,7 @@ function visit(app: TestApp, language: 'en' | 'es') {
 }
 
 describeOnBoth('a document in Spanish', (app) => {
-  test('GET ?lang=es answers the Spanish that came with the site, and no lang the English', async () => {
+  test('GET ?lang=es returns the built-in Spanish, and GET the English', async () => {
     const { hero } = await read(app(), inSpanish)
     expect(hero.title).not.toBe(about.whole.fallback.hero.title)
     expect(await read(app(), path)).toMatchObject({
@@ -40,7 +40,7 @@ describeOnBoth('a document in Spanish', (app) => {
     expect((await app().send(`${path}?lang=fr`)).status).toBe(400)
   })
 
-  test('POST ?lang=es answers 401 to a stranger, 403 to who may not edit it, 400 to what is no text', async () => {
+  test('POST ?lang=es answers 401 to a stranger, 403 without permission, and 400 to invalid text', async () => {
     const json = { hero: { title: 'Hola' } }
     expect((await app().send(inSpanish, { json })).status).toBe(401)
     const other = await app().signIn('shop')
@@ -53,7 +53,7 @@ describeOnBoth('a document in Spanish', (app) => {
     expect(fields.map((field: { path: string }) => field.path)).toContain('hero.title')
   })
 
-  test('POST ?lang=es keeps the English and what was not sent, and the English keeps the Spanish', async () => {
+  test('POST ?lang=es keeps the English and unsent texts, and an English save keeps the Spanish', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), path, { hero: { title: 'Here', description: 'Ours' } }, cookie)
     await save(app(), inSpanish, { hero: { title: 'Aquí', description: 'Nuestro' } }, cookie)
@@ -91,7 +91,7 @@ describeOnBoth('a document in Spanish', (app) => {
     })
   })
 
-  test('POST ?lang=es of the same Spanish says that it is still right, and of a blank takes it back', async () => {
+  test('POST ?lang=es confirms unchanged Spanish, and a blank removes it', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), path, { hero: { title: 'Here' } }, cookie)
     await save(app(), inSpanish, { hero: { title: 'Aquí' } }, cookie)
@@ -105,7 +105,7 @@ describeOnBoth('a document in Spanish', (app) => {
     expect(blank.hero.title).toBe('Right here')
   })
 
-  test('POST ?lang=es of what is not there in English answers 400, and nothing is saved', async () => {
+  test('POST ?lang=es answers 400 without English text, and saves nothing', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), path, { story: { sections: [{ title: 'One' }] } }, cookie)
     const json = { story: { sections: [{ title: 'Uno' }, { title: 'Dos' }] } }
@@ -120,7 +120,7 @@ describeOnBoth('a document in Spanish', (app) => {
     })
   })
 
-  test('POST ?lang=es answers 409 where somebody saved meanwhile, in either language', async () => {
+  test('POST ?lang=es answers 409 if someone saved in between, in either language', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), path, { hero: { title: 'Here' }, version: 0 }, cookie)
     await save(app(), inSpanish, { hero: { title: 'Aquí' }, version: 1 }, cookie)
@@ -130,7 +130,7 @@ describeOnBoth('a document in Spanish', (app) => {
     }
   })
 
-  test('POST without lang takes no Spanish: a closed document refuses it, an open one leaves it out', async () => {
+  test('POST without lang accepts no Spanish', async () => {
     const cookie = await app().signIn('owner')
     const es = [{ english: 'Here', spanish: 'Aquí' }]
     expect((await app().send('/api/admin/site', { cookie, json: { es } })).status).toBe(400)
@@ -139,7 +139,7 @@ describeOnBoth('a document in Spanish', (app) => {
   })
 
   test.each(['__proto__', 'constructor', 'toString', 'es'])(
-    'a text may be %s in either language',
+    'accepts the text %s in either language',
     async (word) => {
       const cookie = await app().signIn('editor')
       await save(app(), path, { hero: { title: word, description: 'Other' } }, cookie)
@@ -152,7 +152,7 @@ describeOnBoth('a document in Spanish', (app) => {
     },
   )
 
-  test('POST of an item that is known by its id finds its Spanish wherever it stands', async () => {
+  test('POST matches an item’s Spanish by its id', async () => {
     const cookie = await app().signIn('editor')
     const [one, two] = [
       { id: 'one', title: 'First evening', date: '2026-12-01' },
@@ -173,7 +173,7 @@ describeOnBoth('a document in Spanish', (app) => {
     )
   })
 
-  test('a restore brings the Spanish of that version back, and what came after it goes', async () => {
+  test('restores the Spanish of an older version', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), path, { hero: { title: 'Here' } }, cookie)
     await save(app(), inSpanish, { hero: { title: 'Aquí' } }, cookie)
@@ -189,7 +189,7 @@ describeOnBoth('a document in Spanish', (app) => {
     expect(values).not.toHaveProperty('es')
   })
 
-  test('a testimonial that is withdrawn takes its Spanish out of every version', async () => {
+  test('removes a withdrawn testimonial’s Spanish from every version', async () => {
     const { context } = app()
     const cookie = await app().signIn('owner')
     const words = {
@@ -212,7 +212,7 @@ describeOnBoth('a document in Spanish', (app) => {
     expect(left).not.toContain('They kept my chair')
   })
 
-  test('a version loses no other Spanish where a testimonial is withdrawn', async () => {
+  test('keeps other Spanish when a testimonial is withdrawn', async () => {
     const { context } = app()
     const cookie = await app().signIn('owner')
     const words = { name: 'Ada', quote: 'They kept my chair for me all winter.' }
@@ -228,7 +228,7 @@ describeOnBoth('a document in Spanish', (app) => {
     })
   })
 
-  test('a page reads it in its own language and notes what is left in English', async () => {
+  test('reads a page in its language and notes untranslated texts', async () => {
     const cookie = await app().signIn('editor')
     const sections = [{ title: 'Only English', description: '541 555 0100' }]
     await save(app(), path, { story: { sections } }, cookie)
@@ -242,7 +242,7 @@ describeOnBoth('a document in Spanish', (app) => {
     expect([...english.untranslated]).toEqual([])
   })
 
-  test('a draft in English is shown with the Spanish that its texts had', async () => {
+  test('previews an English draft with its earlier Spanish', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), path, { hero: { title: 'Here' } }, cookie)
     await save(app(), inSpanish, { hero: { title: 'Aquí' } }, cookie)
@@ -251,7 +251,7 @@ describeOnBoth('a document in Spanish', (app) => {
     expect(values.hero.title).toBe('Aquí')
   })
 
-  test('what was read last stands in, each language for itself', async () => {
+  test('falls back to what was last read, per language', async () => {
     const [english, spanish] = [visit(app(), 'en'), visit(app(), 'es')]
     const title = addictionRecovery.whole.fallback.hero.title
     expect(lastKnown(spanish, addictionRecovery).hero.title).not.toBe(title)

@@ -74,7 +74,7 @@ async function storedText({ context: { db } }: TestApp): Promise<string> {
 }
 
 describe('testimonials', () => {
-  test('are found from the definitions of the documents', () => {
+  test('are found in the documents’ definitions', () => {
     const carriers = documents.filter((document) => testimonialLists(document).length > 0)
     expect(carriers.map(({ key }) => key)).toEqual([
       'homepage',
@@ -87,7 +87,7 @@ describe('testimonials', () => {
     ])
   })
 
-  test('are of one person by the same words, or by the same name and mostly the same words', () => {
+  test('match by the same words, or the same name and mostly the same words', () => {
     expect(isSameTestimonial(anna, { name: 'A.', quote: `  “${quote.toUpperCase()}” ` })).toBe(true)
     expect(
       isSameTestimonial(anna, { name: 'anna b', quote: 'They waited for me at the door.' }),
@@ -100,13 +100,13 @@ describe('testimonials', () => {
     ).toBe(false)
   })
 
-  test('of few words are told apart by the name', () => {
+  test('of few words match only with the same name', () => {
     const thanks = { name: 'Anna', quote: 'Thank you!' }
     expect(testimonialKey(thanks)).not.toBe(testimonialKey({ name: 'Otto', quote: 'Thank you!' }))
     expect(testimonialKey(thanks)).toBe(testimonialKey({ name: 'anna', quote: 'thank you' }))
   })
 
-  test('are marked as samples as long as they are the built-in ones, and without consent after', () => {
+  test('are labeled as samples if built in, or as lacking consent', () => {
     const details = testimonialLists(homepage)[0]?.field.list
     const [sample] = homepage.whole.fallback.testimonials.items
     expect(details?.marksOf?.(sample)).toEqual(['Sample'])
@@ -119,7 +119,7 @@ describe('testimonials', () => {
 })
 
 describeOnBoth('withdrawing a testimonial', (app) => {
-  test('POST withdraw answers 401 to a stranger, 403 to who may not edit, 400 without words', async () => {
+  test('POST withdraw answers 401 to a stranger, 403 without permission, and 400 without words', async () => {
     expect((await app().send(path, { json: anna })).status).toBe(401)
     expect((await withdraw(app(), await app().signIn('shop'))).status).toBe(403)
     const cookie = await app().signIn('editor')
@@ -128,7 +128,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     }
   })
 
-  test('POST withdraw answers 400 to a sample, which is nobody’s words', async () => {
+  test('POST withdraw answers 400 to a sample', async () => {
     const [sample] = homepage.whole.fallback.testimonials.items
     const response = await withdraw(app(), await app().signIn('editor'), sample)
     expect([response.status, (await response.json()).error]).toEqual([
@@ -138,7 +138,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     expect(await namesOn(app(), 'homepage')).toHaveLength(3)
   })
 
-  test('a stranger never sees when and how somebody agreed', async () => {
+  test('hides consent from strangers', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, 'homepage', [anna])
     const open = await (await app().send('/api/admin/homepage')).text()
@@ -148,7 +148,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     expect(own.testimonials.items[0].consent).toEqual(anna.consent)
   })
 
-  test('nor does a page know it, whose data goes to whoever asks', async () => {
+  test('keeps consent out of page data', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, 'homepage', [anna])
     const visit = createRequestContext(app().context, networkOf('192.0.2.1'))
@@ -157,7 +157,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     expect(JSON.stringify(testimonials)).not.toContain('planted')
   })
 
-  test('takes it out of every document, leaves the others, and says where it stood', async () => {
+  test('removes it from every document, keeps others, and returns where it was', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, 'homepage', [other, anna])
     await save(app(), cookie, 'mental-health', [{ ...anna, name: 'A. B.' }, other])
@@ -172,7 +172,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     expect(await namesOn(app(), 'recovery-programs')).toHaveLength(2)
   })
 
-  test('leaves its words nowhere in the database, not in older wordings either', async () => {
+  test('removes all its wordings from the database', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, 'homepage', [{ ...anna, quote: quote.replace('single ', '') }])
     const json = { testimonials: { items: [anna] } }
@@ -190,7 +190,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     expect(stored).toContain('I was hungry')
   })
 
-  test('leaves what others are looking at that never held it', async () => {
+  test('keeps unrelated previews', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, 'homepage', [anna])
     const json = { hero: { title: 'Not saved yet' } }
@@ -201,7 +201,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     expect(previews).toEqual([{ documentKey: 'about' }])
   })
 
-  test('takes it out of each state of a draft, and leaves the rest of them as they were', async () => {
+  test('removes it from every version of a draft and keeps the rest', async () => {
     const cookie = await app().signIn('editor')
     const ask = async (key: string, json?: object) => {
       const address = `/api/admin/${key}/draft`
@@ -234,7 +234,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     ])
   })
 
-  test('the history shows it as withdrawn, and restoring brings the rest back without it', async () => {
+  test('shows it as withdrawn in the history, and restores without it', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, 'homepage', [anna, other])
     await save(app(), cookie, 'homepage', [anna])
@@ -248,7 +248,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     expect(await namesOn(app(), 'homepage')).toEqual(['Otto'])
   })
 
-  test('an old draft that holds it is refused with a message beside it, in any document', async () => {
+  test('refuses a save that contains it, in any document', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, 'homepage', [anna])
     await withdraw(app(), cookie)
@@ -264,7 +264,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     }
   })
 
-  test('where one document cannot be saved nothing is withdrawn at all', async () => {
+  test('withdraws nothing if one document can’t be saved', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, 'homepage', [anna])
     await save(app(), cookie, 'mental-health', [anna])
@@ -280,7 +280,7 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     expect(await db.selectFrom('withdrawnTestimonials').selectAll().execute()).toEqual([])
   })
 
-  test('withdrawing twice, also at the same time, is the same as once', async () => {
+  test('is idempotent, even at the same time', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, 'homepage', [anna, other])
     const answers = await Promise.all([1, 2, 3].map(() => withdraw(app(), cookie)))

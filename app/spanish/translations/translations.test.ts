@@ -9,11 +9,11 @@ import {
   translateRows,
 } from './translations.server.ts'
 
-test('every color of the color form has a name in Spanish, and no other', () => {
+test('has a Spanish name for exactly the color form’s colors', () => {
   expect([...colorTexts.keys()]).toEqual(presetColors.map(({ name }) => name))
 })
 
-describeOnBoth('texts that stand in tables', (app) => {
+describeOnBoth('translations in tables', (app) => {
   const cup = { id: 'cup', name: 'A cup', description: 'It holds tea.', price: 12 }
   const hat = { id: 'hat', name: 'A hat', description: '', price: 20 }
   const fields = ['name', 'description'] as const
@@ -23,7 +23,7 @@ describeOnBoth('texts that stand in tables', (app) => {
     untranslated: left,
   })
 
-  test('are answered in the language that is asked for, and what is left in English is noted', async () => {
+  test('are returned in the requested language, and untranslated texts are noted', async () => {
     const { db } = app().context
     const name = { field: 'name', madeFor: 'A cup', spanish: 'Una taza' }
     await saveTranslation(db, 'product', 'cup', name)
@@ -36,7 +36,7 @@ describeOnBoth('texts that stand in tables', (app) => {
     expect(await translateRows({ db }, 'product', [cup, hat], fields)).toEqual([cup, hat])
   })
 
-  test('keep the last Spanish when their English changes, and lose it when it is left blank', async () => {
+  test('keep the Spanish when the English changes, and lose it when blank', async () => {
     const { db } = app().context
     const name = { field: 'name', madeFor: 'A mug', spanish: 'Un tazón' }
     await saveTranslation(db, 'product', 'cup', name)
@@ -47,7 +47,7 @@ describeOnBoth('texts that stand in tables', (app) => {
     expect(await readTranslations(db, 'product', ['cup'])).toEqual(new Map())
   })
 
-  test('of one kind are not those of another, and go with what they belong to', async () => {
+  test('are separate per owner kind, and are deleted with their owner', async () => {
     const { db } = app().context
     const name = { field: 'name', madeFor: 'Navy', spanish: 'Marino' }
     await saveTranslation(db, 'product', 'one', name)
@@ -57,7 +57,7 @@ describeOnBoth('texts that stand in tables', (app) => {
     expect((await readTranslations(db, 'color', ['one'])).size).toBe(1)
   })
 
-  test('a color that the form offers has its Spanish without anybody’s doing', async () => {
+  test('include built-in Spanish for the color form’s colors', async () => {
     const [color] = await translateRows(inSpanish(), 'color', [{ id: 'c', name: 'Navy' }], ['name'])
     expect(color?.name).toBe('Azul marino')
   })

@@ -15,8 +15,8 @@ function labels(fields: Parameters<typeof differencesOf>[0], before: unknown, af
   return differencesOf(fields, before, after).map(({ label }) => label)
 }
 
-describe('what changed', () => {
-  test('is named field by field, items by what they are called', () => {
+describe('differencesOf', () => {
+  test('names each changed field, and items by their names', () => {
     const after = withValueAt(aboutBase, 'mission.values.0.title', 'Welcome')
     expect(differencesOf(about.fields, aboutBase, after)).toMatchObject([
       {
@@ -27,12 +27,12 @@ describe('what changed', () => {
     ])
   })
 
-  test('is named by its field where an item with an id was edited in its place', () => {
+  test('names the field of an item with an id that was edited in place', () => {
     const after = withValueAt(eventsBase, 'events.0.title', 'Event A')
     expect(labels(events.fields, eventsBase, after)).toEqual(['Events › Event a › Title'])
   })
 
-  test('is the whole list where items came, went or stand in another order', () => {
+  test('names the whole list if items were added, removed, or reordered', () => {
     const [a, b, c] = eventsBase.events
     const other = { ...b, id: 'd', title: 'Event d' }
     for (const now of [
@@ -46,7 +46,7 @@ describe('what changed', () => {
     }
   })
 
-  test('is one field of one item also where two other items are the same', () => {
+  test('names one field of one item even if two other items are equal', () => {
     const fields = { stages: list('Stages', { title: text('Title', '') }, { namedBy: ['title'] }) }
     const before = { stages: [{ title: 'Pray' }, { title: 'Rest' }, { title: 'Pray' }] }
     const after = withValueAt(before, 'stages.1.title', 'Walk')
@@ -65,8 +65,8 @@ describe('what changed', () => {
   test.each([
     ['a text of the same length', 'Whole › Words', { ...before, words: 'two' }],
     ['one line of several', 'Whole › Points', { ...before, points: ['one', 'six'] }],
-    ['a list that is none any more', 'Whole › Stages', { ...before, stages: null }],
-  ])('is named as a whole: %s', (_, label, after) => {
+    ['a list that is no longer a list', 'Whole › Stages', { ...before, stages: null }],
+  ])('names the whole field: %s', (_, label, after) => {
     expect(labels(fields, { whole: before }, { whole: after })).toEqual([label])
     expect(labels(fields, { whole: after }, { whole: before })).toEqual([label])
   })

@@ -14,14 +14,14 @@ const eventsBase = events.whole.read.parse({
   events: ['a', 'b', 'c'].map((id) => ({ id, title: `Event ${id}`, date: '2026-12-24' })),
 }) as Record<string, unknown>
 
-describe('what a save sends', () => {
-  test('nothing, where nothing differs', () => {
+describe('changedPart', () => {
+  test('sends nothing if nothing differs', () => {
     for (const { fields, whole } of documents) {
       expect(changedPart(fields, whole.fallback, structuredClone(whole.fallback))).toEqual({})
     }
   })
 
-  test('an object key by key and a list whole', () => {
+  test('sends an object key by key and a list whole', () => {
     const draft = withValueAt(withValueAt(aboutBase, 'hero.title', 'New'), 'story.sections', [])
     expect(changedPart(about.fields, aboutBase, draft)).toEqual({
       hero: { title: 'New' },
@@ -29,17 +29,17 @@ describe('what a save sends', () => {
     })
   })
 
-  test('no picture whose id is the same', () => {
+  test('sends no picture with the same id', () => {
     const one = withValueAt(aboutBase, 'hero.backgroundImage', { id: 'x', alt: 'a', version: '1' })
     const two = withValueAt(aboutBase, 'hero.backgroundImage', { id: 'x', alt: 'b', version: '2' })
     expect(changedPart(about.fields, one, two)).toEqual({})
   })
 })
 
-describe('"saved" is said', () => {
+describe('isSavedAsSent', () => {
   const sent = { hero: { title: 'New', description: '' }, story: { sections: [{ title: 'x' }] } }
 
-  test('not where the answer shows another value, or a shorter list', () => {
+  test('is false for another value or a shorter list', () => {
     const right = about.whole.read.parse(sent)
     expect(isSavedAsSent(about.whole, sent, right)).toBe(true)
     expect(isSavedAsSent(about.whole, sent, withValueAt(right, 'hero.title', 'Old'))).toBe(false)
@@ -47,7 +47,7 @@ describe('"saved" is said', () => {
     expect(isSavedAsSent(about.whole, sent, {})).toBe(false)
   })
 
-  test('where the server tidied what was sent', () => {
+  test('is true if the server normalized what was sent', () => {
     const blankLines = { sections: { addiction: { points: ['one', '', ' ', 'two'] } } }
     const { whole } = documents.find(({ key }) => key === 'services') ?? about
     expect(isSavedAsSent(whole, blankLines, whole.read.parse(blankLines))).toBe(true)
@@ -58,7 +58,7 @@ describe('a new item', () => {
   const list = events.fields.events.list
   const known = { id: '17', today: '2026-11-21' }
 
-  test('has the documented values, an id, and the day it is at the ministry', () => {
+  test('has the specified values, an id, and the ministry’s today', () => {
     expect(completeItem(list?.itemFields ?? {}, list?.newItem ?? {}, known)).toMatchObject({
       id: '17',
       title: 'New Event',
@@ -73,11 +73,11 @@ describe('a new item', () => {
     })
   })
 
-  test('has an id that no other item has', () => {
+  test('has a unique id', () => {
     expect(newItemId([{ id: '17' }, { id: '18' }], 17)).toBe('19')
   })
 
-  test('of every list is taken by the server as it is', () => {
+  test('passes validation in every list', () => {
     for (const { fields } of documents) checkLists(fields)
   })
 
@@ -92,15 +92,15 @@ describe('a new item', () => {
   }
 })
 
-describe('before a save', () => {
-  test('a name that was never given is said once, and not when it is on the site already', () => {
+describe('newWarnings', () => {
+  test('warns once about a new placeholder name, not about a published one', () => {
     const added = withValueAt(eventsBase, 'events', [{ id: 'n', title: 'New Event' }])
     const warnings = newWarnings(events, eventsBase, added)
     expect(warnings).toEqual(['“New Event” is still a placeholder name.'])
     expect(newWarnings(events, added, withValueAt(added, 'hero.title', 'x'))).toEqual([])
   })
 
-  test('shares that are not 100 percent together are said', () => {
+  test('warns about shares that don’t add up to 100 percent', () => {
     const stored = donate.whole.fallback as Record<string, unknown>
     const draft = withValueAt(stored, 'transparency.breakdown.0.percent', 70)
     expect(newWarnings(donate, stored, draft)).toEqual([
@@ -109,7 +109,7 @@ describe('before a save', () => {
   })
 })
 
-describe('what a browser keeps of edits that were not saved', () => {
+describe('drafts in localStorage', () => {
   const ruth = { owner: 'ruth@example.org', key: 'giving' }
   const draft = { at: '2026-11-21', base: {}, values: {}, writer: 'tab-1' }
   let kept: Map<string, string>
@@ -138,7 +138,7 @@ describe('what a browser keeps of edits that were not saved', () => {
     return { ...(await import('./stored-draft.ts')), ...(await import('./draft-keys.ts')) }
   }
 
-  test('has no secret, and is found by its own person and document alone', async () => {
+  test('omit secrets and are found only by their person and document', async () => {
     const page = await openPage()
     const values = { apiKey: 'planted', customization: { showLogo: false } }
     page.storeDraft(ruth, giving.whole, { ...draft, values })
@@ -151,7 +151,7 @@ describe('what a browser keeps of edits that were not saved', () => {
   })
 
   test.each(['null', '[', '{}', '"x"', '{"base":{}}', '{"values":{}}', '{"base":1,"values":{}}'])(
-    'is none where it is %s',
+    'are ignored if damaged: %s',
     async (text) => {
       const page = await openPage()
       kept.set(page.nameOf(ruth), text)
@@ -159,7 +159,7 @@ describe('what a browser keeps of edits that were not saved', () => {
     },
   )
 
-  test('is dropped by the tab that wrote it, or by whoever asks for no tab’s', async () => {
+  test('are deleted by the tab that wrote them, or without naming a tab', async () => {
     const page = await openPage()
     page.storeDraft(ruth, giving.whole, draft)
     page.dropStoredDraft(ruth, 'tab-2')
@@ -171,7 +171,7 @@ describe('what a browser keeps of edits that were not saved', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('goes with who leaves, others’ stay, and the page that is left keeps nothing more', async () => {
+  test('are cleared for the person who signs out, and the page stores no more', async () => {
     const page = await openPage()
     page.storeDraft(ruth, giving.whole, draft)
     page.storeDraft({ ...ruth, owner: 'ruth@example.org.uk' }, giving.whole, draft)

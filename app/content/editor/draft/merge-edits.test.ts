@@ -26,7 +26,7 @@ function mergeEvents(ours: unknown, theirs: unknown) {
 }
 
 describe('two people editing at once', () => {
-  test('the same field with different values is a clash, with ours in its place', () => {
+  test('conflict if both changed a field, with our value in place', () => {
     const { values, conflicts } = mergeEdits(about.fields, {
       base: aboutBase,
       ours: withValueAt(aboutBase, 'hero.title', 'Ours'),
@@ -38,7 +38,7 @@ describe('two people editing at once', () => {
     ])
   })
 
-  test('different fields both stay, also inside the items of a list', () => {
+  test('keep changes to different fields, also inside list items', () => {
     const { values, conflicts } = mergeEdits(about.fields, {
       base: aboutBase,
       ours: withValueAt(aboutBase, 'mission.values.0.title', 'Ours'),
@@ -49,7 +49,7 @@ describe('two people editing at once', () => {
     expect(valueAt(values, 'mission.values.1.title')).toBe('Theirs')
   })
 
-  test('items with ids are told apart wherever they stand', () => {
+  test('match items by id in any order', () => {
     const added = { ...a, id: 'd', title: 'Event d' }
     const { values, conflicts } = mergeEvents(
       [c, a, { ...b, title: 'Ours' }],
@@ -59,7 +59,7 @@ describe('two people editing at once', () => {
     expect(titles(values)).toEqual(['Theirs', 'Ours', 'Event d'])
   })
 
-  test('an item that one removed and the other edited is a clash', () => {
+  test('conflict if one removed an item and the other edited it', () => {
     const [without, edited] = [
       [a, b],
       [a, b, { ...c, title: 'Edited' }],
@@ -69,7 +69,7 @@ describe('two people editing at once', () => {
     }
   })
 
-  test('a list without ids that both changed in length is a clash, never half of each', () => {
+  test('conflict if both changed the length of a list without ids', () => {
     const sections = valueAt(aboutBase, 'story.sections') as unknown[]
     const { conflicts } = mergeEdits(about.fields, {
       base: aboutBase,
@@ -79,7 +79,7 @@ describe('two people editing at once', () => {
     expect(conflicts.map(({ path }) => path)).toEqual(['story.sections'])
   })
 
-  test('an order that one changed and words that the other changed do not mix', () => {
+  test('conflict if one reordered a list and the other edited its text', () => {
     const [one, two, three] = valueAt(aboutBase, 'story.sections') as unknown[]
     const { conflicts } = mergeEdits(about.fields, {
       base: aboutBase,
@@ -88,7 +88,7 @@ describe('two people editing at once', () => {
     })
     expect(conflicts.map(({ path }) => path)).toEqual(['story.sections'])
   })
-  test('words that one changed and an item that the other added do not mix without ids', () => {
+  test('conflict if one edited and the other added an item in a list without ids', () => {
     const sections = valueAt(aboutBase, 'story.sections') as Record<string, unknown>[]
     const edited = withValueAt(aboutBase, 'story.sections.0.title', 'Edited')
     const longer = [...sections, { ...sections[0], title: 'Added' }]
@@ -103,7 +103,7 @@ describe('two people editing at once', () => {
     }
   })
 
-  test('an order of items with ids is kept, whoever gave it, and the words of the other too', () => {
+  test('keep one side’s order and the other’s edits of items with ids', () => {
     const [moved, edited] = [
       [c, a, b],
       [a, { ...b, title: 'Edited' }, c],
@@ -114,7 +114,7 @@ describe('two people editing at once', () => {
     }
   })
 
-  test('an item that one added arrives as it is, whoever added it', () => {
+  test('keep an item that either side added', () => {
     const added = { ...a, id: 'd', title: 'Event d', image: null }
     const edited = [{ ...a, title: 'Edited' }, b, c]
     const longer = [a, b, c, added]
@@ -128,7 +128,7 @@ describe('two people editing at once', () => {
     }
   })
 
-  test('the same change by both is none to choose between', () => {
+  test('don’t conflict if both made the same change', () => {
     const changed = withValueAt(aboutBase, 'hero.title', 'The same')
     const { values, conflicts } = mergeEdits(about.fields, {
       base: aboutBase,
@@ -138,7 +138,7 @@ describe('two people editing at once', () => {
     expect([valueAt(values, 'hero.title'), conflicts]).toEqual(['The same', []])
   })
 
-  test('what a kept draft leaves out, as a secret, is no change of ours', () => {
+  test('treat fields that a stored draft omits as unchanged', () => {
     const base = { ...giving.whole.fallback, apiKey: 'masked' }
     const { apiKey: _, ...ours } = { ...base, givingUrl: 'https://ours.example' }
     for (const theirs of [base, { ...base, apiKey: 'replaced' }]) {
@@ -155,7 +155,7 @@ describe('two people editing at once', () => {
     }),
   }
 
-  test('lines that both changed are a clash', () => {
+  test('conflict if both changed a list of lines', () => {
     const three = {
       base: { whole: { points: ['one', 'two'] } },
       ours: { whole: { points: ['one', 'ours'] } },
@@ -165,13 +165,10 @@ describe('two people editing at once', () => {
     expect(conflicts).toMatchObject([{ path: 'whole.points', label: 'Whole › Points' }])
   })
 
-  test.each(['base', 'ours', 'theirs'])(
-    'a list that is none in %s, as an older version may have kept it, is a clash',
-    (which) => {
-      const stages = (title: string) => ({ whole: { stages: [{ title }] } })
-      const three = { base: stages('Old'), ours: stages('Ours'), theirs: stages('Theirs') }
-      const { conflicts } = mergeEdits(parts, { ...three, [which]: { whole: { stages: 'words' } } })
-      expect(conflicts.map(({ path }) => path)).toEqual(['whole.stages'])
-    },
-  )
+  test.each(['base', 'ours', 'theirs'])('conflict if a list isn’t a list in %s', (which) => {
+    const stages = (title: string) => ({ whole: { stages: [{ title }] } })
+    const three = { base: stages('Old'), ours: stages('Ours'), theirs: stages('Theirs') }
+    const { conflicts } = mergeEdits(parts, { ...three, [which]: { whole: { stages: 'words' } } })
+    expect(conflicts.map(({ path }) => path)).toEqual(['whole.stages'])
+  })
 })

@@ -13,7 +13,7 @@ import { isSameValue, itemName } from './draft-values.ts'
 import { moved, withItem, without } from './list-changes.ts'
 import { ValueText } from './value-text.tsx'
 
-test('Category in Add Product has a name of its own beside the search of the same page', () => {
+test('gives Category in Add Product an id that differs from the search’s', () => {
   const choice = { name: 'category', label: 'Category', options: [] }
   const html = renderToStaticMarkup(
     createElement(
@@ -31,7 +31,7 @@ test('Category in Add Product has a name of its own beside the search of the sam
   expect(new Set(ids).size).toBe(3)
 })
 
-test('a search that is shown again says what it looks for', () => {
+test('shows the current filter in a restored search form', () => {
   const options = ['open', 'answered'].map((value) => ({ value, label: value }))
   const html = renderToStaticMarkup(
     createElement(SearchForm, {
@@ -43,7 +43,7 @@ test('a search that is shown again says what it looks for', () => {
   expect(html).toContain('<option value="answered" selected="">')
 })
 
-test('a conflict in a list shows the words of its items', () => {
+test('shows the text of list items in a conflict', () => {
   const field = contact.fields.emergencyResources.fields.resources
   const value = [{ title: 'Crisis line', phone: '988', color: 'red' }]
   const html = renderToStaticMarkup(createElement(ValueText, { field, value }))
@@ -51,7 +51,7 @@ test('a conflict in a list shows the words of its items', () => {
   expect(html).toContain('988')
 })
 
-test('an item without words is called by what is chosen in it, not by its place', () => {
+test('names an item without text by its choice, not its position', () => {
   const { pages } = site.fields.exit.fields
   const name = (path: string) => itemName(listOf(pages), { path }, 0)
   expect([name('/services'), name('/contact'), name('/gone')]).toEqual([
@@ -61,7 +61,7 @@ test('an item without words is called by what is chosen in it, not by its place'
   ])
 })
 
-test('an item is called by what its fields hold, in the first words or its day', () => {
+test('names an item by its first nonblank text or date', () => {
   const { itemFields } = listOf(events.fields.events)
   const named = (...namedBy: string[]) => ({ namedBy, itemFields })
   const supper = { title: ' Supper ', date: '2026-12-24', recurring: 'weekly' }
@@ -75,7 +75,7 @@ test('an item is called by what its fields hold, in the first words or its day',
   }
 })
 
-test('an item is called by the fields that its list names, whatever they are called', () => {
+test('names an item by the fields in namedBy', () => {
   const field = list(
     'Rooms',
     { title: text('Title', ''), floor: text('Floor', '') },
@@ -84,7 +84,7 @@ test('an item is called by the fields that its list names, whatever they are cal
   expect(itemName(listOf(field), { title: 'Chapel', floor: 'Second' }, 0)).toBe('Second')
 })
 
-test('two values are the same to who reads them by their pictures’ ids and their fields', () => {
+test('compares pictures by id and records by their fields', () => {
   const all = events.fields.events
   const event = { id: '1', title: 'Supper', image: { id: 'p', alt: 'A table' } }
   const redrawn = [{ ...event, image: { id: 'p', alt: 'Another' }, unknown: 1 }]
@@ -96,7 +96,7 @@ test('two values are the same to who reads them by their pictures’ ids and the
   expect(isSameValue(events.fields.hero, undefined, {})).toBe(false)
 })
 
-test('an item is moved, left out and put in at its place', () => {
+test('moves, removes, and inserts items', () => {
   const letters = ['a', 'b', 'c', 'd']
   expect(moved(letters, 0, 2)).toEqual(['b', 'c', 'a', 'd'])
   expect(moved(letters, 3, 1)).toEqual(['a', 'd', 'b', 'c'])
@@ -104,7 +104,7 @@ test('an item is moved, left out and put in at its place', () => {
   expect(withItem(letters, 2, 'x')).toEqual(['a', 'b', 'x', 'c', 'd'])
 })
 
-test('no item that comes with the site is called by its place alone', () => {
+test('names every built-in item by its content', () => {
   const nameless = documents.flatMap((document) => namelessIn(document.fields, document.label))
   expect(nameless).toEqual([])
 })
@@ -130,8 +130,8 @@ async function versionsOf(app: TestApp, cookie: string): Promise<number> {
   return ((await answer.json()) as { revisions: unknown[] }).revisions.length
 }
 
-describeOnBoth('what staff met in lists', (app) => {
-  test('saving nothing makes no version', async () => {
+describeOnBoth('lists in the office', (app) => {
+  test('creates no version if nothing changed', async () => {
     const cookie = await app().signIn('editor')
     const save = (json: object) => app().send('/api/admin/about', { cookie, json })
     await save({ hero: { title: 'Who we are' } })
@@ -145,7 +145,7 @@ describeOnBoth('what staff met in lists', (app) => {
     expect(await versionsOf(app(), cookie)).toBe(2)
   })
 
-  test('a table of messages tells the ministry’s time and its words', async () => {
+  test('exports messages with the ministry’s time and labels', async () => {
     const cookie = await app().signIn('editor')
     await app().send('/api/admin/site', {
       cookie: await app().signIn(),
@@ -170,7 +170,7 @@ describeOnBoth('what staff met in lists', (app) => {
     expect(text).not.toContain('T05:30')
   })
 
-  test('pictures without words are found by themselves', async () => {
+  test('finds pictures without alt text', async () => {
     const cookie = await app().signIn('editor')
     const wordless = await app().send('/api/admin/images?wordless=true', { cookie })
     expect(await wordless.json()).toEqual([])

@@ -12,7 +12,7 @@ import { newWarnings } from './save-warnings.ts'
 const copyOfSupper = { title: 'Supper again', givenTitle: 'Supper again' }
 const namedCopy = { title: 'Supper (copy)', givenTitle: 'Supper again' }
 
-describe('a save asks', () => {
+describe('warns', () => {
   test.each([
     ['events', events, { events: [{ title: 'New Event' }] }, 'New Event'],
     ['a copy of an event', events, { events: [copyOfSupper] }, 'Supper again'],
@@ -29,24 +29,24 @@ describe('a save asks', () => {
       'New impact description',
     ],
     ['a link', navigation, { header: [{ label: 'New Link', url: '/' }] }, 'New Link'],
-  ])('about %s that is as it came', (_, document, draft, text) => {
+  ])('about %s that is unchanged', (_, document, draft, text) => {
     const asked = newWarnings(document, document.whole.fallback, draft)
     expect(asked).toContainEqual(expect.stringContaining(`“${text}” is still`))
   })
 
-  test('about no copy that has a title of its own, however it ends', () => {
+  test('not about a renamed copy', () => {
     expect(newWarnings(events, {}, { events: [namedCopy] })).not.toContainEqual(
       expect.stringContaining('still'),
     )
   })
 
-  test('about a tax that names no state, and not about one that does', () => {
+  test('about a tax without a state', () => {
     const asked = (state: string) => newWarnings(shop, {}, { taxes: [{ state, percent: 5 }] })
     expect(asked('')).toEqual(['A sales tax has no state, so no one is charged for it.'])
     expect(asked('OR')).toEqual([])
   })
 
-  test('about a story without consent, wherever its list stands, and nothing of what is not there', () => {
+  test('about a testimonial without consent', () => {
     const items = [{ name: 'Anna', quote: 'I was hungry' }]
     expect(newWarnings(homepage, {}, { testimonials: { items } })).toContain(
       '“Anna” has no consent recorded. When and how did this person agree?',
@@ -56,14 +56,14 @@ describe('a save asks', () => {
     }
   })
 
-  test('about a second one like the first, and not about what was there before', () => {
+  test('about a second equal placeholder, not about the stored one', () => {
     const one = { events: [{ id: '1', title: 'New Event' }] }
     expect(newWarnings(events, one, one)).toEqual([])
     const two = { events: [...one.events, { id: '2', title: 'New Event' }] }
     expect(newWarnings(events, one, two)).toEqual(['“New Event” is still a placeholder name.'])
   })
 
-  test('about a link that leads nowhere, once, and about no address that once was', async () => {
+  test('once about a broken link, and not about redirects', async () => {
     const asked: string[] = []
     const exists = async (path: string) => {
       asked.push(path)

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FormattedField } from './formatted-field.tsx'
 
-test('Bold, Link and List are called by the text that they change: a page has several', () => {
+test('labels the formatting buttons with their field’s label', () => {
   const fields = ['First paragraph', 'Second paragraph'].map((label) => (
     <FormattedField key={label} label={label} name={label} value="" onChange={() => undefined} />
   ))

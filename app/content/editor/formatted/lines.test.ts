@@ -30,7 +30,7 @@ const lines = fc.array(fc.record<Line>({ isItem: fc.boolean(), runs: fc.array(ru
 const shown = (all: readonly Line[]) =>
   all.map(({ runs }) => runs.map((one) => one.words).join('')).join('\n')
 
-test('a text that was only opened is written as it was, letter by letter, whatever it says', () => {
+test('serializes an unedited text unchanged', () => {
   const signs = fc.constantFrom(
     '**',
     '*',
@@ -61,7 +61,7 @@ test('a text that was only opened is written as it was, letter by letter, whatev
   )
 })
 
-test('what was edited is stored, and comes back with every word and every look', () => {
+test('round-trips edited text with its styles', () => {
   fc.assert(
     fc.property(lines, (edited) => {
       const stored = serializeLines(edited)
@@ -75,7 +75,7 @@ test('what was edited is stored, and comes back with every word and every look',
   )
 })
 
-test('lines that are cut anywhere and joined again are the same', () => {
+test('joins cut lines back together', () => {
   fc.assert(
     fc.property(lines, fc.nat(40), (edited, place) => {
       const at = Math.min(place, lengthOf(edited))
@@ -85,7 +85,7 @@ test('lines that are cut anywhere and joined again are the same', () => {
   )
 })
 
-test('words look another way and their letters stay', () => {
+test('restyles text without changing it', () => {
   fc.assert(
     fc.property(lines, fc.nat(20), fc.nat(20), (edited, from, more) => {
       const span = { from, to: from + more }
@@ -97,7 +97,7 @@ test('words look another way and their letters stay', () => {
   )
 })
 
-test('chosen words become bold, and no longer', () => {
+test('bolds exactly the selected words', () => {
   const text = linesOf('Come to supper')
   const span = { from: 8, to: 14 }
   const bold = changeRuns(text, span, (one) => ({ ...one, isBold: true }))
@@ -109,7 +109,7 @@ test('chosen words become bold, and no longer', () => {
   expect(serializeLines(wide)).toBe('Come to **supper**')
 })
 
-test('a link is bold as a whole, and known at each of its letters and its end', () => {
+test('bolds a whole link, and finds it at every position', () => {
   const text = linesOf('Please [write to us](/contact) now')
   const bold = changeRuns(text, { from: 10, to: 11 }, (one) => ({ ...one, isBold: true }))
   expect(serializeLines(bold)).toBe('Please **[write to us](/contact)** now')
@@ -119,7 +119,7 @@ test('a link is bold as a whole, and known at each of its letters and its end', 
   expect(styleOf(text, { from: 12, to: 12 }).href).toBe('/contact')
 })
 
-test('the lines that are chosen become a list, blank ones do not, and a second time they are lines again', () => {
+test('toggles the selected nonblank lines between list and text', () => {
   const text = linesOf('One\n\nTwo\nThree')
   const listed = toggleItems(text, { from: 1, to: 6 })
   expect(serializeLines(listed)).toBe('• One\n\n• Two\nThree')
@@ -127,19 +127,19 @@ test('the lines that are chosen become a list, blank ones do not, and a second t
   expect(serializeLines(toggleItems(linesOf(''), { from: 0, to: 0 }))).toBe('• ')
 })
 
-test('what is pasted between letters brings its own lines and looks', () => {
+test('pastes lines with their styles', () => {
   const text = linesOf('• ab')
   const pasted = linesOf('**x**\n• y')
   expect(serializeLines(replaceLines(text, { from: 1, to: 1 }, pasted))).toBe('• a**x**\n• yb')
   expect(serializeLines(replaceLines(linesOf(''), { from: 0, to: 0 }, linesOf('• y')))).toBe('• y')
 })
 
-test('where all is taken out, no list is left; an item whose blank line before it goes stays one', () => {
+test('leaves no list when all is deleted, and keeps an item after a deleted blank line', () => {
   expect(serializeLines(replaceLines(linesOf('a\n• b'), { from: 0, to: 3 }, []))).toBe('')
   expect(serializeLines(replaceLines(linesOf('\n• b'), { from: 0, to: 1 }, []))).toBe('• b')
 })
 
-test('brackets in the words of a link are round ones, and its address has none', () => {
+test('replaces brackets in link text and escapes them in its URL', () => {
   const href = 'https://x.org/a (b)'
   const link: Line[] = [{ isItem: false, runs: [{ words: 'See [1]', isBold: false, href }] }]
   expect(serializeLines(link)).toBe('[See (1)](https://x.org/a%20%28b%29)')
@@ -151,11 +151,11 @@ test.each([
   [0, { from: 0, to: 0 }],
   [4, { from: 4, to: 4 }],
   [7, { from: 5, to: 10 }],
-])('the word around place %i', (place, span) => {
+])('finds the word around position %i', (place, span) => {
   expect(wordAround(linesOf('Come é’est'), place)).toEqual(span)
 })
 
-test('the first letter alone is bold; a link beside the chosen words stays as it is', () => {
+test('bolds a single letter, and leaves an adjacent link alone', () => {
   const makeBold = (text: string, from: number, to: number) =>
     serializeLines(changeRuns(linesOf(text), { from, to }, (one) => ({ ...one, isBold: true })))
   expect(makeBold('Come', 0, 1)).toBe('**C**ome')
@@ -163,14 +163,14 @@ test('the first letter alone is bold; a link beside the chosen words stays as it
   expect(makeBold('Please [write](/contact) now', 12, 16)).toBe('Please [write](/contact) **now**')
 })
 
-test('lines of one letter are lines like others', () => {
+test('handles lines of one letter', () => {
   expect(lengthOf(linesOf('a\n\nb'))).toBe(4)
   expect(serializeLines(toggleItems(linesOf('a\n\nb'), { from: 0, to: 3 }))).toBe('• a\n\n• b')
   expect(serializeLines(toggleItems(linesOf('a\n\nb'), { from: 0, to: 2 }))).toBe('• a\n\nb')
   expect(serializeLines(joinLines(linesOf('a'), linesOf('• b')))).toBe('ab')
 })
 
-test('a caret looks as the letter before it in its line does, and belongs to the line that it ends', () => {
+test('takes the caret’s style from the letter before it in its line', () => {
   const at = (text: string, place: number) => styleOf(linesOf(text), { from: place, to: place })
   expect(at('', 0)).toEqual({ isBold: false, isItem: false, href: '' })
   expect(at('x**ab**', 2).isBold).toBe(true)
@@ -180,7 +180,7 @@ test('a caret looks as the letter before it in its line does, and belongs to the
   expect(at('a\n• b', 2).isItem).toBe(true)
 })
 
-test('signs that would end an address are written by their numbers, two digits each', () => {
+test('percent-encodes characters that would end a URL', () => {
   const href = 'https://x.org/a\tb'
   const link: Line[] = [{ isItem: false, runs: [{ words: 'x', isBold: false, href }] }]
   expect(serializeLines(link)).toBe('[x](https://x.org/a%09b)')

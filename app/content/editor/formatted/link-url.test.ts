@@ -13,7 +13,7 @@ test.each([
   ['https://ours.example', '/'],
   ['tel:988', 'tel:988'],
   ['#visit', '#visit'],
-])('%s leads to %s', (written, address) => {
+])('turns %s into %s', (written, address) => {
   expect(linkUrl(written, 'https://ours.example')).toBe(address)
 })
 
@@ -29,6 +29,6 @@ test.each([
   'https://ours.example//evil.example',
   'a b.org',
   '\\example.org',
-])('%s leads nowhere', (written) => {
+])('rejects %s', (written) => {
   expect(linkUrl(written, 'https://ours.example')).toBeUndefined()
 })

@@ -14,7 +14,7 @@ const draft: DraftValues = {
   events: [{ id: '7', title: 'Sunday worship', time: '10:00 AM', changes: [] }],
 }
 
-test('a touched text is its own field, in the item or group around it', () => {
+test('finds a clicked text’s field and the item or group around it', () => {
   const place = findPlace(events, draft, 'events.0.time')
   expect(place).toMatchObject({
     title: 'Sunday worship, Time',
@@ -29,7 +29,7 @@ test('a touched text is its own field, in the item or group around it', () => {
   })
 })
 
-test('parts are groups, lists, and what stands in neither, where there is any', () => {
+test('lists groups, lists, and the remaining fields as sections', () => {
   const partNames = (document: (typeof documents)[number]) =>
     partsOf(document).map(({ value }) => value)
   expect(partNames(events)).toEqual(Object.keys(events.fields))
@@ -44,7 +44,7 @@ test('parts are groups, lists, and what stands in neither, where there is any', 
   })
 })
 
-test('an item of a list can be touched as a whole', () => {
+test('finds a whole list item', () => {
   const place = findPlace(events, draft, 'events.0')
   expect(place).toMatchObject({ path: 'events.0', title: 'Sunday worship', item: { at: 0 } })
   expect(place?.fields).toHaveProperty('title')
@@ -61,11 +61,11 @@ test.each([
   'events.0.time.more',
   'hero.__proto__.title',
   'x'.repeat(300),
-])('at %j there is nothing to touch', (path) => {
+])('finds nothing at %j', (path) => {
   expect(findPlace(events, draft, path)).toBeUndefined()
 })
 
-test('every part of every document can be opened', () => {
+test('opens every section of every document', () => {
   for (const document of documents) {
     for (const { value, label } of partsOf(document)) {
       expect(findPlace(document, document.whole.fallback, value)?.title, value).toBe(label)
@@ -76,7 +76,7 @@ test('every part of every document can be opened', () => {
   }
 })
 
-test('in Spanish each line of a list of lines is touched by itself', () => {
+test('finds each line of a lines field in Spanish', () => {
   const { fallback } = services.whole
   const [first = '', second = ''] = fallback.sections.mentalHealth.points
   const at = (path: string) => {
@@ -92,7 +92,7 @@ test('in Spanish each line of a list of lines is touched by itself', () => {
   expect(at('hero.backgroundImage')).toEqual([])
 })
 
-test('every part of every document has its texts, and all of them have a part', () => {
+test('covers every text of every document with a section', () => {
   for (const document of documents) {
     const { fallback } = document.whole
     const found = partsOf(document).flatMap(({ value: path }) => {
@@ -104,7 +104,7 @@ test('every part of every document has its texts, and all of them have a part', 
   }
 })
 
-test('a page in Spanish shows what was written, or what is stored, or else the English', () => {
+test('shows unsaved Spanish, else stored, else the English', () => {
   const texts = [
     { ...text, english: 'Come in', spanish: 'Pase' },
     { ...text, english: 'Sit down', spanish: '' },

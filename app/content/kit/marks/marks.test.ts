@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import { markOf, marksIn, withoutMarks, withPlainSpaces } from './marks.ts'
 
-test('a mark is read as it was written, also in an address, and leaves nothing behind', () => {
+test('reads and removes marks, also URL-encoded ones', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.string(), (number, words) => {
       const plain = withPlainSpaces(words)
@@ -17,18 +17,18 @@ test('a mark is read as it was written, also in an address, and leaves nothing b
   )
 })
 
-test('what was cut off is no mark, and is taken out all the same', () => {
+test('ignores cut-off marks but removes them', () => {
   const cut = `Sunday${markOf(7).slice(0, 9)}…`
   expect(marksIn(cut)).toEqual([])
   expect(withoutMarks(cut)).toBe('Sunday…')
 })
 
-test('what trims, compares and parses words finds the same with a mark', () => {
+test('trims and parses marked text like unmarked text', () => {
   const marked = `7:00 PM${markOf(3)}`
   expect(marked.trim()).toBe('7:00 PM')
   expect(parseTimeRange(marked)).toEqual(parseTimeRange('7:00 PM'))
 })
 
-test('a mark that somebody types is stored as a plain space', () => {
+test('stores a typed mark as a plain space', () => {
   expect(withPlainSpaces(`Come${markOf(5)}in`)).toBe('Come in')
 })

@@ -21,7 +21,7 @@ const page = defineDocument({
   },
 })
 
-test('what a save makes old in Spanish is named, and what is old already, once', () => {
+test('names texts whose Spanish becomes or already is outdated', () => {
   const texts = [
     textOf('Call us'),
     textOf('Any time', { madeFor: 'At night' }),
@@ -44,7 +44,7 @@ test('what a save makes old in Spanish is named, and what is old already, once',
   expect(stale({ note: '', lines: more })).toEqual([])
 })
 
-test('edits of texts that were read anew are told apart by what became of the texts', () => {
+test('sorts edits after a reread into same, theirs, and lost', () => {
   const part = { key: 'page', isDocument: true }
   const before = { texts: [textOf('A text'), textOf('B text'), textOf('C text')], version: 1 }
   const after = {

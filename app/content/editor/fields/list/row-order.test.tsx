@@ -20,7 +20,7 @@ function shownOrder(shown: unknown[], orderOf: (item: unknown) => string): strin
   return renderToStaticMarkup(<Rows />)
 }
 
-test('what an item says by its dates is worked out once, and anew for the one that is edited', () => {
+test('computes each sort key once, and again for an edited item', () => {
   const orderOf = vi.fn((item: unknown) => (item as { date: string }).date)
   expect(shownOrder(items, orderOf)).toBe('1 2 0')
   expect(shownOrder(items, orderOf)).toBe('1 2 0')
@@ -30,7 +30,7 @@ test('what an item says by its dates is worked out once, and anew for the one th
   expect(orderOf).toHaveBeenCalledTimes(4)
 })
 
-test('a search asks each row once what it says beneath its name, however many letters are typed', () => {
+test('computes each row’s detail once per search, however many letters are typed', () => {
   const detailOf = vi.fn(() => 'Every Sunday')
   const found = (search: string) =>
     items.filter((item, at) => matchesSearch({ ...list, detailOf }, item, at, search)).length
