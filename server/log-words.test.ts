@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putShirt } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt } from '#app/checkout/checkout.fixtures.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { events } from '#app/events/document.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -78,7 +78,7 @@ describeOnBoth('the log at its most talkative', (get) => {
     const occurrence = { eventId: 'a', date: '2026-11-28', action: 'attend', name, contact: email }
     await saveDocument(context, events, { events: [{ id: 'a', date: '2026-11-28' }] }, byNobody)
     await post('/api/events/responses', occurrence)
-    await putShirt(context)
+    await addTestShirt(context)
     await post('/api/shop/create-payment-intent', { customer: { name, email, phone } })
     await post('/api/admin/homepage', { hero: { title: name } }, owner)
     await post('/api/admin/invitations', { email, role: 'editor' }, owner)

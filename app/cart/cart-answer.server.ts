@@ -6,9 +6,14 @@ import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { readCookie } from '#platform/http/cookies.ts'
-import { type CartLine, cartIdOf, readUsedCart, type UsedCart } from './cart.server.ts'
+import {
+  type CartLine,
+  type CartWithProducts,
+  cartIdOf,
+  readCartWithProducts,
+} from './cart.server.ts'
 import type { CartAnswer, CartItem } from './cart.ts'
-import { cartCookies, quantityCookie } from './cart-cookie.ts'
+import { quantityCookie, writeCartCookies } from './cart-cookie.ts'
 import { shippingOf } from './cart-shipping.server.ts'
 
 /** A cart with what the visitor is told of it, and the cookies that its answer sets. */
@@ -18,12 +23,12 @@ const dayMs = 86_400_000
 
 /** What the visitor of this request has in the cart. Its thirty days begin anew once a day. */
 export async function readOwnCart(context: RequestContext, request: Request): Promise<CartReply> {
-  const own = await readUsedCart(context.db, cartIdOf(request))
+  const own = await readCartWithProducts(context.db, cartIdOf(request))
   const cart = await presentCart(context, own)
   const isRenewed = await renew(context, own)
-  const isRight = countIn(request) === cart.count
+  const isCountCorrect = countIn(request) === cart.count
   const cookies = cookiesOf(context, own.cart.id, cart.count)
-  return { cart, cookies: isRenewed || !isRight ? cookies : [] }
+  return { cart, cookies: isRenewed || !isCountCorrect ? cookies : [] }
 }
 
 /** A cart right after it was changed. */
@@ -31,19 +36,19 @@ export async function readChangedCart(
   context: RequestContext,
   cartId: string | null,
 ): Promise<CartReply> {
-  const cart = await presentCart(context, await readUsedCart(context.db, cartId))
+  const cart = await presentCart(context, await readCartWithProducts(context.db, cartId))
   return { cart, cookies: cookiesOf(context, cartId, cart.count) }
 }
 
 /** The answer of a call about the cart. */
-export function answerCart({ cart, cookies }: CartReply): Response {
+export function cartResponse({ cart, cookies }: CartReply): Response {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return Response.json(cart, { headers })
 }
 
 function cookiesOf({ config }: RequestContext, cartId: string | null, count: number): string[] {
-  return cartCookies(cartId, count, config.siteUrl)
+  return writeCartCookies(cartId, count, config.siteUrl)
 }
 
 /** What the browser believes is in its cart. */
@@ -53,7 +58,7 @@ function countIn(request: Request): number {
 
 async function renew(
   { db, now }: RequestContext,
-  { cart: { id }, usedAt }: UsedCart,
+  { cart: { id }, usedAt }: CartWithProducts,
 ): Promise<boolean> {
   const timestamp = now()
   if (!id || !usedAt || Date.parse(usedAt) > timestamp.getTime() - dayMs) return false
@@ -64,7 +69,7 @@ async function renew(
 
 async function presentCart(
   context: RequestContext,
-  { cart, products }: UsedCart,
+  { cart, products }: CartWithProducts,
 ): Promise<CartAnswer> {
   const { db } = context
   const [lines, pictures, held, { shippingCents, freeOverCents }] = await Promise.all([

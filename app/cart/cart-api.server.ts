@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { cartIdOf } from './cart.server.ts'
 import { cartAnswerSchema, newCartItemSchema, quantityChange } from './cart.ts'
-import { answerCart, readChangedCart, readOwnCart } from './cart-answer.server.ts'
+import { cartResponse, readChangedCart, readOwnCart } from './cart-answer.server.ts'
 import { addItem, cartLimit, changeQuantity, removeItem } from './cart-changes.server.ts'
 
 const path = '/api/shop/cart'
@@ -17,7 +17,7 @@ export const cartEndpoints = [
     summary: 'Returns the visitor’s cart',
     access: 'public',
     answer: cartAnswerSchema,
-    handle: async ({ context, request }) => answerCart(await readOwnCart(context, request)),
+    handle: async ({ context, request }) => cartResponse(await readOwnCart(context, request)),
   }),
   endpoint({
     method: 'POST',
@@ -29,7 +29,7 @@ export const cartEndpoints = [
     answer: cartAnswerSchema,
     handle: async ({ context, request, body }) => {
       const cartId = await addItem(context, cartIdOf(request), body)
-      return answerCart(await readChangedCart(context, cartId))
+      return cartResponse(await readChangedCart(context, cartId))
     },
   }),
   endpoint({
@@ -44,7 +44,7 @@ export const cartEndpoints = [
     handle: async ({ context, request, params, body }) => {
       const cartId = cartIdOf(request)
       await changeQuantity(context, cartId, params.itemId, body.quantity)
-      return answerCart(await readChangedCart(context, cartId))
+      return cartResponse(await readChangedCart(context, cartId))
     },
   }),
   endpoint({
@@ -58,7 +58,7 @@ export const cartEndpoints = [
     handle: async ({ context, request, params }) => {
       const cartId = cartIdOf(request)
       await removeItem(context, cartId, params.itemId)
-      return answerCart(await readChangedCart(context, cartId))
+      return cartResponse(await readChangedCart(context, cartId))
     },
   }),
 ] as const

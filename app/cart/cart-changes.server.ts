@@ -19,10 +19,10 @@ import { cartDays } from './cart-cookie.ts'
 export const cartLimit: RateLimit = { name: 'carts', count: 240, seconds: 60 }
 
 /** Changes of one cart. */
-const ownLimit: RateLimit = { name: 'cart', count: 60, seconds: 60 }
+const perCartLimit: RateLimit = { name: 'cart', count: 60, seconds: 60 }
 
 /** Different things in one cart. */
-const mostLines = 50
+const maxLines = 50
 
 type Store = Pick<AppContext, 'db' | 'now' | 'secrets'> & Partial<Pick<RequestContext, 'language'>>
 
@@ -37,9 +37,9 @@ export async function addItem(
   cartId: string | null,
   adding: NewCartItem,
 ): Promise<string> {
-  if (cartId) await requireWithinLimit(store, ownLimit, cartId)
+  if (cartId) await requireWithinLimit(store, perCartLimit, cartId)
   const { db, now } = store
-  const t = wordsIn(store)
+  const t = translatorOf(store)
   const products = await readSaleProducts(db, [adding.productId])
   const product = products.get(adding.productId)
   if (!product?.isForSale) throw new AppError('notFound', message('This product isn’t for sale'))
@@ -49,11 +49,11 @@ export async function addItem(
     size: chooseSize(product, adding.size, t),
     colorId: color.id,
   }
-  const most = await limitOf(db, cartId, key)
-  if (adding.quantity > most.count) throw tooMany(most, t)
+  const limit = await maxQuantityFor(db, cartId, key)
+  if (adding.quantity > limit.count) throw tooManyError(limit, t)
   return db.transaction().execute(async (tx) => {
-    const id = await takeCart(tx, now(), cartId)
-    await requireRoom(tx, id, key, t)
+    const id = await lockOrCreateCart(tx, now(), cartId)
+    await requireLineLimit(tx, id, key, t)
     const merged = await tx
       .insertInto('cartItems')
       .values({
@@ -71,12 +71,12 @@ export async function addItem(
             quantity: row('cartItems.quantity', '+', row.ref('excluded.quantity')),
           }))
           .where((row) =>
-            row(row('cartItems.quantity', '+', row.ref('excluded.quantity')), '<=', most.count),
+            row(row('cartItems.quantity', '+', row.ref('excluded.quantity')), '<=', limit.count),
           ),
       )
       .returning('id')
       .executeTakeFirst()
-    if (!merged) throw tooMany(most, t, await quantityOf(tx, id, key))
+    if (!merged) throw tooManyError(limit, t, await quantityOf(tx, id, key))
     return id
   })
 }
@@ -88,7 +88,7 @@ export async function changeQuantity(
   itemId: string,
   quantity: number,
 ): Promise<void> {
-  if (cartId) await requireWithinLimit(store, ownLimit, cartId)
+  if (cartId) await requireWithinLimit(store, perCartLimit, cartId)
   const { db, now } = store
   const item = await db
     .selectFrom('cartItems')
@@ -96,22 +96,22 @@ export async function changeQuantity(
     .where('id', '=', itemId)
     .where('cartId', '=', cartId ?? '')
     .executeTakeFirst()
-  if (!item || !cartId) throw noSuchItem()
+  if (!item || !cartId) throw itemNotFound()
   const products = await readSaleProducts(db, [item.productId])
   const product = products.get(item.productId)
   if (!product || !isOffered(product, item.size, item.colorId)) {
     throw new AppError('conflict', message('This is no longer available'))
   }
-  const most = await limitOf(db, cartId, item)
-  if (quantity > most.count) throw tooMany(most, wordsIn(store))
+  const limit = await maxQuantityFor(db, cartId, item)
+  if (quantity > limit.count) throw tooManyError(limit, translatorOf(store))
   await db.transaction().execute(async (tx) => {
-    await takeCart(tx, now(), cartId)
+    await lockOrCreateCart(tx, now(), cartId)
     const { numUpdatedRows } = await tx
       .updateTable('cartItems')
       .set({ quantity })
       .where('id', '=', itemId)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw noSuchItem()
+    if (numUpdatedRows === 0n) throw itemNotFound()
   })
 }
 
@@ -121,16 +121,16 @@ export async function removeItem(
   cartId: string | null,
   itemId: string,
 ): Promise<void> {
-  if (!cartId) throw noSuchItem()
-  await requireWithinLimit(store, ownLimit, cartId)
+  if (!cartId) throw itemNotFound()
+  await requireWithinLimit(store, perCartLimit, cartId)
   await store.db.transaction().execute(async (tx) => {
-    await takeCart(tx, store.now(), cartId)
+    await lockOrCreateCart(tx, store.now(), cartId)
     const { numDeletedRows } = await tx
       .deleteFrom('cartItems')
       .where('id', '=', itemId)
       .where('cartId', '=', cartId)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw noSuchItem()
+    if (numDeletedRows === 0n) throw itemNotFound()
   })
 }
 
@@ -157,7 +157,7 @@ export async function removeIdleCarts({ db, now }: Pick<Store, 'db' | 'now'>): P
  * Notes that a cart is in use, and makes whoever else changes it wait. Where there is none of this
  * id a new one is made: an id that we did not draw is never taken over.
  */
-async function takeCart(tx: Db, now: Date, cartId: string | null): Promise<string> {
+async function lockOrCreateCart(tx: Db, now: Date, cartId: string | null): Promise<string> {
   const updatedAt = now.toISOString()
   if (cartId) {
     const { numUpdatedRows } = await tx
@@ -172,7 +172,7 @@ async function takeCart(tx: Db, now: Date, cartId: string | null): Promise<strin
   return id
 }
 
-async function requireRoom(tx: Db, cartId: string, key: StockKey, t: Words): Promise<void> {
+async function requireLineLimit(tx: Db, cartId: string, key: StockKey, t: Words): Promise<void> {
   const lines = await tx
     .selectFrom('cartItems')
     .select(['productId', 'size', 'colorId'])
@@ -182,10 +182,10 @@ async function requireRoom(tx: Db, cartId: string, key: StockKey, t: Words): Pro
     (line) =>
       line.productId === key.productId && line.size === key.size && line.colorId === key.colorId,
   )
-  if (isNew && lines.length >= mostLines) {
+  if (isNew && lines.length >= maxLines) {
     throw new AppError(
       'conflict',
-      t('A cart can hold up to {count} different items', { count: mostLines }),
+      t('A cart can hold up to {count} different items', { count: maxLines }),
     )
   }
 }
@@ -202,10 +202,14 @@ async function quantityOf(tx: Db, cartId: string, key: StockKey): Promise<number
   return quantity
 }
 
-type Most = { count: number; isStock: boolean }
+type QuantityLimit = { count: number; isStock: boolean }
 
 /** How many units of this one cart may hold: 99, or what is left of a counted thing. */
-async function limitOf(db: Db, cartId: string | null, key: StockKey): Promise<Most> {
+async function maxQuantityFor(
+  db: Db,
+  cartId: string | null,
+  key: StockKey,
+): Promise<QuantityLimit> {
   const left = leftOf(await readStock(db, [key.productId]), key)
   if (left === null) return { count: maxQuantity, isStock: false }
   const held = cartId ? (leftOf(await listHeldByCart(db, cartId), key) ?? 0) : 0
@@ -213,7 +217,7 @@ async function limitOf(db: Db, cartId: string | null, key: StockKey): Promise<Mo
   return { count, isStock: count < maxQuantity }
 }
 
-function tooMany({ count, isStock }: Most, t: Words, inCart = 0): AppError {
+function tooManyError({ count, isStock }: QuantityLimit, t: Words, inCart = 0): AppError {
   if (!isStock) {
     return new AppError(
       'conflict',
@@ -228,7 +232,7 @@ function tooMany({ count, isStock }: Most, t: Words, inCart = 0): AppError {
   return new AppError('conflict', text)
 }
 
-function noSuchItem(): AppError {
+function itemNotFound(): AppError {
   return new AppError('notFound', message('This is no longer in your cart'))
 }
 
@@ -262,6 +266,6 @@ function chooseColor(
   throw new AppError('badRequest', t('{name} comes in {choices}', { name, choices }))
 }
 
-function wordsIn({ language = 'en' }: Store): Words {
+function translatorOf({ language = 'en' }: Store): Words {
   return wordsOf(language)
 }

@@ -3,7 +3,7 @@ import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { pageWords } from '#app/ui/words/page-language.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import type { CartAnswer } from './cart.ts'
-import { cookiesNeeded, quantityCookie } from './cart-cookie.ts'
+import { cookiesBlockedText, quantityCookie } from './cart-cookie.ts'
 import { withoutItem, withQuantity } from './optimistic-cart.ts'
 
 /**
@@ -21,14 +21,14 @@ export type CartState = {
 /** What is put into the cart; size and color by name. */
 export type CartRequest = { productId: string; size: string; color: string; quantity: number }
 
-const unchanged = message('We couldn’t change your cart. Please try again.')
-const notAdded = message('Failed to add item to cart. Please try again.')
+const changeFailed = message('We couldn’t change your cart. Please try again.')
+const addFailed = message('Failed to add item to cart. Please try again.')
 
-const unread: CartState = { cart: undefined, isLoading: true }
+const loading: CartState = { cart: undefined, isLoading: true }
 const listeners = new Set<() => void>()
-let state = unread
+let state = loading
 /** counts reads and changes: an answer that was asked for before the last of them is too old */
-let newest = 0
+let latestRequest = 0
 /** true while the visitor has taken the last line out on this very page */
 let emptiedHere = false
 /** changes go one after another; true once the last one is made, false where it failed */
@@ -39,7 +39,7 @@ export function useCart(): CartState {
   return useSyncExternalStore(
     listen,
     () => state,
-    () => unread,
+    () => loading,
   )
 }
 
@@ -51,10 +51,10 @@ export async function addToCart(request: CartRequest): Promise<void> {
     async () => {
       const cart = await call('POST /api/shop/cart', { body })
       if (document.cookie.includes(quantityCookie)) return cart
-      const reason = pageWords()(cookiesNeeded)
+      const reason = pageWords()(cookiesBlockedText)
       throw new CallError(reason, { reason })
     },
-    { whatFailed: notAdded, more: request.quantity },
+    { failureMessage: addFailed, extraUnits: request.quantity },
   )
 }
 
@@ -94,35 +94,38 @@ export async function refreshCart(): Promise<void> {
 }
 
 async function read(): Promise<void> {
-  newest += 1
-  const asked = newest
+  latestRequest += 1
+  const request = latestRequest
   const cart = await call('GET /api/shop/cart').catch(() => state.cart)
-  if (asked === newest) put({ cart, isLoading: false })
+  if (request === latestRequest) setState({ cart, isLoading: false })
 }
 
 /**
  * Shows a change before it is made; the answer to it is the cart read anew. Where that is lost on the way, the cart tells
- * whether it was made: who is told that it failed puts a second one in. `more`: units that are not foreseen.
+ * whether it was made: who is told that it failed puts a second one in. `extraUnits`: units that are not foreseen.
  */
 function change(
-  describeEffects: (cart: CartAnswer) => CartAnswer,
+  predict: (cart: CartAnswer) => CartAnswer,
   make: () => Promise<CartAnswer>,
-  { whatFailed = unchanged, more = 0 }: { whatFailed?: Message; more?: number } = {},
+  {
+    failureMessage = changeFailed,
+    extraUnits = 0,
+  }: { failureMessage?: Message; extraUnits?: number } = {},
 ): Promise<void> {
   const own = lastChange.then(async () => {
     const before = state.cart
-    newest += 1
-    put({ cart: before && describeEffects(before), isLoading: true })
+    latestRequest += 1
+    setState({ cart: before && predict(before), isLoading: true })
     try {
       const cart = await make()
-      newest += 1
-      put({ cart, isLoading: false })
+      latestRequest += 1
+      setState({ cart, isLoading: false })
     } catch (error) {
-      put({ cart: before, isLoading: true })
+      setState({ cart: before, isLoading: true })
       await read()
       const isLost = error instanceof CallError && error.status === 0 && !error.reason
-      if (isLost && before && state.cart?.count === describeEffects(before).count + more) return
-      throw new CallError(failureText(error, pageWords()(whatFailed)))
+      if (isLost && before && state.cart?.count === predict(before).count + extraUnits) return
+      throw new CallError(failureText(error, pageWords()(failureMessage)))
     }
   })
   lastChange = own.then(
@@ -133,11 +136,11 @@ function change(
 }
 
 /** Waits for the change under way; false where it failed. */
-export function changeMade(): Promise<boolean> {
+export function waitForChange(): Promise<boolean> {
   return lastChange
 }
 
-function put(next: CartState): void {
+function setState(next: CartState): void {
   state = next
   for (const listener of listeners) listener()
   if (!next.cart) return
@@ -148,25 +151,25 @@ function put(next: CartState): void {
 function listen(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
-    document.addEventListener('lampstand:cart-due', refetch)
-    addEventListener('pageshow', takeUpAgain)
+    document.addEventListener('lampstand:cart-due', refreshOnEvent)
+    addEventListener('pageshow', refreshRestored)
     if (!state.cart) refreshCart()
   }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    document.removeEventListener('lampstand:cart-due', refetch)
-    removeEventListener('pageshow', takeUpAgain)
+    document.removeEventListener('lampstand:cart-due', refreshOnEvent)
+    removeEventListener('pageshow', refreshRestored)
   }
 }
 
 /** A page that the Back button brings back whole may show a cart that has been paid since. */
-function takeUpAgain({ persisted }: PageTransitionEvent): void {
+function refreshRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) refreshCart()
 }
 
 /** In place of the frame's script, which would only read the number of units. */
-function refetch(event: Event): void {
+function refreshOnEvent(event: Event): void {
   event.preventDefault()
   if (!state.isLoading) refreshCart()
 }

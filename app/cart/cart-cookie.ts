@@ -11,7 +11,7 @@ export const cartCookie = 'lampstand.cart'
 export const quantityCookie = 'lampstand.cart-count'
 
 /** What is told to who puts something into the cart with a browser that keeps no cookies: it would be empty again at once. */
-export const cookiesNeeded = message(
+export const cookiesBlockedText = message(
   'Your browser is blocking cookies, and the cart needs one. Please allow cookies for this site and try again.',
 )
 
@@ -19,7 +19,7 @@ export const cookiesNeeded = message(
 export const cartDays = 30
 
 /** The Set-Cookie headers for a cart that holds so many units, or for none at all. */
-export function cartCookies(cartId: string | null, units: number, siteUrl: string): string[] {
+export function writeCartCookies(cartId: string | null, units: number, siteUrl: string): string[] {
   const options = { siteUrl, seconds: cartDays * 86_400 }
   const count = writeCookie(quantityCookie, String(units), { ...options, isForScripts: true })
   return cartId ? [writeCookie(cartCookie, cartId, options), count] : [count]

@@ -47,18 +47,21 @@ export function cartIdOf(request: Request): string | null {
 
 /** Reads a cart, oldest line first; one that nobody has is empty. */
 export async function readCart(db: Db, cartId: string | null): Promise<Cart> {
-  return (await readUsedCart(db, cartId)).cart
+  return (await readCartWithProducts(db, cartId)).cart
 }
 
 /** A cart with the products that are in it, and when it was last used (null: it is empty). */
-export type UsedCart = {
+export type CartWithProducts = {
   cart: Cart
   products: Map<string, SaleProduct>
   usedAt: string | null
 }
 
 /** The same with all that belongs to it. */
-export async function readUsedCart(db: Db, cartId: string | null): Promise<UsedCart> {
+export async function readCartWithProducts(
+  db: Db,
+  cartId: string | null,
+): Promise<CartWithProducts> {
   const rows = cartId ? await listItems(db, { cartId }) : []
   const productIds = [...new Set(rows.map(({ productId }) => productId))]
   const [products, stock] = await Promise.all([

@@ -2,15 +2,15 @@ import type { Cents } from '#app/ui/format/money.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 
 /** The least and the most that the card provider takes at once. */
-const leastCents = 50
-const mostCents = 99_999_999
+const minCents = 50
+const maxCents = 99_999_999
 
 /** Why a sum cannot be paid by card, in words for the buyer; empty where it can. */
 export function chargeProblem(totalCents: Cents): Message | '' {
-  if (totalCents < leastCents) {
+  if (totalCents < minCents) {
     return message('Card payments start at $0.50. Please add another item.')
   }
-  return totalCents > mostCents
+  return totalCents > maxCents
     ? message('We can charge up to $999,999.99 at a time. Please remove an item or contact us.')
     : ''
 }

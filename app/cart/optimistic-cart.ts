@@ -48,14 +48,14 @@ export function maxQuantityOf({ available }: CartItem): number {
 
 /** Why a line cannot be bought as it stands; empty where it can. */
 export function lineProblem(item: CartItem, t: Words): string {
-  return shortageOf(wantedOf(item), t)
+  return shortageOf(stockLineOf(item), t)
 }
 
 /** True where everything in the cart can be bought as it stands. */
 export function isReady({ items }: CartAnswer): boolean {
-  return items.every((item) => isEnough(wantedOf(item)))
+  return items.every((item) => isEnough(stockLineOf(item)))
 }
 
-function wantedOf(item: CartItem) {
+function stockLineOf(item: CartItem) {
   return { ...item, quantity: Number(item.quantity), left: maxQuantityOf(item) }
 }

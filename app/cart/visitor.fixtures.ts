@@ -8,9 +8,9 @@ export function visitor(app: TestApp, clientAddress = '192.0.2.1') {
   const jar = new Map<string, string>()
   return {
     jar,
-    async ask(address: string, options: SendOptions = {}): Promise<Response> {
+    async ask(url: string, options: SendOptions = {}): Promise<Response> {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const response = await app.send(address, { cookie, clientAddress, ...options })
+      const response = await app.send(url, { cookie, clientAddress, ...options })
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         jar.set(name, value)

@@ -11,13 +11,13 @@ import { readSizePriceRows } from './size-price-rows.ts'
 import { refuseInvalid } from './validation.server.ts'
 
 /** A product with its colors, to be added with many others. Its stock names the colors. */
-export type WholeProduct = {
+export type ProductWithColors = {
   product: NewProduct
   colors: readonly { name: string; hex: string; imageId: string | null }[]
 }
 
 /** Rows that one statement inserts. */
-const atOnce = 100
+const rowsPerInsert = 100
 
 /**
  * Puts many products in the catalog, with their colors and counts; call it in a transaction. Answers
@@ -26,7 +26,7 @@ const atOnce = 100
 export async function addProducts(
   db: Db,
   now: Date,
-  wholes: readonly WholeProduct[],
+  wholes: readonly ProductWithColors[],
 ): Promise<string[]> {
   const at = now.toISOString()
   const rows = wholes.map(({ product }) => rowOf(product, at))
@@ -36,10 +36,11 @@ export async function addProducts(
     const id = rows[index]?.id ?? ''
     return countsOf(whole, id, own.get(id) ?? [])
   })
-  for (const some of chunks(rows, atOnce)) await db.insertInto('products').values(some).execute()
-  for (const some of chunks(colors, atOnce))
+  for (const some of chunks(rows, rowsPerInsert))
+    await db.insertInto('products').values(some).execute()
+  for (const some of chunks(colors, rowsPerInsert))
     await db.insertInto('productColors').values(some).execute()
-  for (const some of chunks(counts, atOnce)) await countNewStock(db, now, some)
+  for (const some of chunks(counts, rowsPerInsert)) await countNewStock(db, now, some)
   await bumpSiteVersion(db)
   return rows.map(({ id }) => id)
 }
@@ -73,7 +74,7 @@ function sizePricesOf({ sizePrices = [], sizes = [] }: NewProduct): SizePrice[] 
   return read.sizePrices
 }
 
-function colorsOf({ colors }: WholeProduct, productId: string): ProductColorTable[] {
+function colorsOf({ colors }: ProductWithColors, productId: string): ProductColorTable[] {
   return colors.map(({ name, hex, imageId }, position) => ({
     id: newId(),
     productId,
@@ -88,7 +89,7 @@ function colorsOf({ colors }: WholeProduct, productId: string): ProductColorTabl
 }
 
 function countsOf(
-  { product }: WholeProduct,
+  { product }: ProductWithColors,
   productId: string,
   colors: readonly ProductColorTable[],
 ): StockCount[] {

@@ -13,7 +13,7 @@ import { translateRows } from '#app/spanish/translations/translations.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { arrayQuery } from '#platform/paging.ts'
-import { lookAtColor, lookAtProduct } from './admin/catalog-activity.server.ts'
+import { readColorFacts, readProductFacts } from './admin/catalog-activity.server.ts'
 import type { Visibility } from './product-rows.server.ts'
 import {
   newProductSchema,
@@ -37,7 +37,7 @@ const byId = z.object({ id })
 const byColor = z.object({ id, colorId: id })
 
 /** What an answer says in the language of who asks. */
-const translated = ['name', 'description'] as const
+const translatedFields = ['name', 'description'] as const
 
 const listQuery = z.object({
   ...arrayQuery('product'),
@@ -53,8 +53,11 @@ const reads = [
     answer: z.array(productAnswer),
     isCached: true,
     handle: async ({ context, query }) => {
-      const products = await listProducts(context.db, { ...query, ...sightOf(context) })
-      return keepCounted(context, await translateRows(context, 'product', products, translated))
+      const products = await listProducts(context.db, { ...query, ...visibilityOf(context) })
+      return limitCaching(
+        context,
+        await translateRows(context, 'product', products, translatedFields),
+      )
     },
   }),
   endpoint({
@@ -66,9 +69,9 @@ const reads = [
     answer: productAnswer,
     isCached: true,
     handle: async ({ context, params }) => {
-      const product = await getProduct(context.db, params.id, sightOf(context))
-      const [shown = product] = await translateRows(context, 'product', [product], translated)
-      keepCounted(context, [shown])
+      const product = await getProduct(context.db, params.id, visibilityOf(context))
+      const [shown = product] = await translateRows(context, 'product', [product], translatedFields)
+      limitCaching(context, [shown])
       return shown
     },
   }),
@@ -80,7 +83,7 @@ const reads = [
     params: byId,
     answer: z.array(colorAnswer),
     isCached: true,
-    handle: ({ context, params }) => listColors(context.db, params.id, sightOf(context)),
+    handle: ({ context, params }) => listColors(context.db, params.id, visibilityOf(context)),
   }),
 ] as const
 
@@ -94,7 +97,7 @@ const productWrites = [
       part: 'products',
       did: 'Added a product',
       subject: 'product:{id}',
-      look: lookAtProduct,
+      look: readProductFacts,
     },
     body: newProductSchema,
     bodyLimit: productBodyLimit,
@@ -110,7 +113,7 @@ const productWrites = [
       part: 'products',
       did: 'Changed a product',
       subject: 'product:{id}',
-      look: lookAtProduct,
+      look: readProductFacts,
     },
     params: byId,
     body: productChangeSchema,
@@ -127,7 +130,7 @@ const productWrites = [
       part: 'products',
       did: 'Deleted a product',
       subject: 'product:{id}',
-      look: lookAtProduct,
+      look: readProductFacts,
     },
     params: byId,
     answer: byId,
@@ -148,7 +151,7 @@ const colorWrites = [
       part: 'products',
       did: 'Added a color',
       subject: 'product:{id}',
-      look: lookAtColor,
+      look: readColorFacts,
     },
     params: byId,
     body: newColorSchema,
@@ -164,7 +167,7 @@ const colorWrites = [
       part: 'products',
       did: 'Changed a color',
       subject: 'product:{id}',
-      look: lookAtColor,
+      look: readColorFacts,
     },
     params: byColor,
     body: colorChangeSchema,
@@ -181,7 +184,7 @@ const colorWrites = [
       part: 'products',
       did: 'Restored a color',
       subject: 'product:{id}',
-      look: lookAtColor,
+      look: readColorFacts,
     },
     params: byColor,
     answer: colorAnswer,
@@ -197,7 +200,7 @@ const colorWrites = [
       part: 'products',
       did: 'Deleted a color',
       subject: 'product:{id}',
-      look: lookAtColor,
+      look: readColorFacts,
     },
     params: byColor,
     answer: z.object({ id }),
@@ -216,11 +219,11 @@ export const catalogEndpoints = [
   ...staffProductEndpoints,
 ] as const
 
-function sightOf({ session }: RequestContext): Visibility {
-  return { hasHidden: session?.permissions.includes('shop') === true }
+function visibilityOf({ session }: RequestContext): Visibility {
+  return { includesHidden: session?.permissions.includes('shop') === true }
 }
 
-function keepCounted(context: RequestContext, products: ProductAnswer[]): ProductAnswer[] {
+function limitCaching(context: RequestContext, products: ProductAnswer[]): ProductAnswer[] {
   if (products.some(({ stock }) => stock.length > 0)) cacheBriefly(context)
   return products
 }

@@ -5,13 +5,17 @@ import { AppError } from '#platform/errors.ts'
 import { isVariant, type Variants } from './stock-rows.ts'
 
 /** Who looks: staff of the shop see hidden products too (decisions 35, 36). */
-export type Visibility = { hasHidden: boolean }
+export type Visibility = { includesHidden: boolean }
 
 /** A product's row. Throws `notFound` where it is deleted, hidden from the caller or was never there. */
-export async function getProductRow(db: Db, id: string, sight: Visibility): Promise<ProductTable> {
+export async function getProductRow(
+  db: Db,
+  id: string,
+  visibility: Visibility,
+): Promise<ProductTable> {
   const row = await findProductRow(db, id)
-  if (!row || row.archivedAt !== null || (row.hiddenAt !== null && !sight.hasHidden)) {
-    throw noProduct()
+  if (!row || row.archivedAt !== null || (row.hiddenAt !== null && !visibility.includesHidden)) {
+    throw productNotFound()
   }
   return row
 }
@@ -30,7 +34,7 @@ export async function lockProduct(db: Db, now: Date, id: string): Promise<Produc
     .where('archivedAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw noProduct()
+  if (!row) throw productNotFound()
   return row
 }
 
@@ -58,6 +62,6 @@ export async function removeOrphanedStock(
   if (remaining.length < before.length) await countStock(db, now, productId, remaining)
 }
 
-function noProduct(): AppError {
+function productNotFound(): AppError {
   return new AppError('notFound', 'Product Not Found')
 }

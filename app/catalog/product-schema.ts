@@ -3,11 +3,11 @@ import { productCategories, productTypes } from '#app/stock/product-terms.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 
-const highestPriceCents = 9_999_999
-const mostSizes = 40
-const longestSize = 30
-const heaviestGrams = 100_000
-const mostStock = 99_999
+const maxPriceCents = 9_999_999
+const maxSizes = 40
+const maxSizeLength = 30
+const maxWeightGrams = 100_000
+const maxStock = 99_999
 
 /** A reference that may be missing: null, nothing and 'none' all say so (A§5.3). */
 function optionalId(what: string) {
@@ -17,7 +17,7 @@ function optionalId(what: string) {
     .optional()
 }
 
-function line(longest: number) {
+function requiredText(longest: number) {
   return z
     .string('is required')
     .trim()
@@ -37,7 +37,7 @@ const priceMessage = 'must be from 0 to 99,999.99 dollars, with at most two deci
 /** Number or decimal text in; cents inside (decisions 33, 37). */
 const price = z.union([z.number(), z.string()], priceMessage).transform((amount, check) => {
   const cents = parseCents(amount)
-  if (cents !== undefined && cents <= highestPriceCents) return cents
+  if (cents !== undefined && cents <= maxPriceCents) return cents
   check.addIssue({ code: 'custom', message: priceMessage })
   return z.NEVER
 })
@@ -54,41 +54,41 @@ const sizes = z
   )
   .transform(cleanSizes)
   .refine(
-    (list) => list.length <= mostSizes && list.every((size) => size.length <= longestSize),
-    `must be at most ${mostSizes} sizes of at most ${longestSize} characters`,
+    (list) => list.length <= maxSizes && list.every((size) => size.length <= maxSizeLength),
+    `must be at most ${maxSizes} sizes of at most ${maxSizeLength} characters`,
   )
   .optional()
 
 /** Empty where the product has no sizes, or no colors. */
-const variantWord = z
+const variantName = z
   .union([z.null(), z.string().trim().max(100)], 'must be text')
   .transform((word) => word ?? '')
   .default('')
 
 const stockRow = z.strictObject({
-  size: variantWord,
+  size: variantName,
   /** the name of one of the product's colors */
-  color: variantWord,
-  quantity: wholeNumber(0, mostStock),
+  color: variantName,
+  quantity: wholeNumber(0, maxStock),
 })
 
-const sizePriceRow = z.strictObject({ size: z.string().trim().max(longestSize), price })
+const sizePriceRow = z.strictObject({ size: z.string().trim().max(maxSizeLength), price })
 
 export type SizePriceRow = z.output<typeof sizePriceRow>
 
 export type StockRow = z.output<typeof stockRow>
 
 /** What our own answers carry and a client may send back; the address says which one is meant. */
-const readAlong = z.unknown().optional()
+const ignored = z.unknown().optional()
 
 /**
  * A new product (A§3.4, A§5.3). Additive: `stock`, what staff have counted (anything not in it is made
  * to order), `sizePrices`, what a size costs where that isn't `price`, and `weight` of a unit in grams (null: the usual weight of its type).
  */
 export const newProductSchema = z.strictObject({
-  id: readAlong,
-  name: line(200),
-  description: line(5000),
+  id: ignored,
+  name: requiredText(200),
+  description: requiredText(5000),
   price,
   confirm: z
     .boolean('must be true or false')
@@ -102,7 +102,7 @@ export const newProductSchema = z.strictObject({
   sizes,
   sizePrices: z
     .array(sizePriceRow, 'must be a list')
-    .max(mostSizes, 'is too long')
+    .max(maxSizes, 'is too long')
     .nullable()
     .transform((rows) => rows ?? [])
     .optional(),
@@ -113,8 +113,8 @@ export const newProductSchema = z.strictObject({
   vendorLogo: optionalId('a picture'),
   stock: z.array(stockRow, 'must be a list').max(2000, 'is too long').nullable().optional(),
   weight: z
-    .union([z.null(), z.literal(''), wholeNumber(1, heaviestGrams)], {
-      error: `must be whole grams from 1 to ${heaviestGrams.toLocaleString('en-US')}, or null`,
+    .union([z.null(), z.literal(''), wholeNumber(1, maxWeightGrams)], {
+      error: `must be whole grams from 1 to ${maxWeightGrams.toLocaleString('en-US')}, or null`,
     })
     .transform((grams) => grams || null)
     .optional(),

@@ -26,7 +26,7 @@ async function create(app: TestApp, product: object = {}) {
   return response.json()
 }
 
-async function expectFaults(response: Response, fields: [path: string, message: RegExp][]) {
+async function expectErrors(response: Response, fields: [path: string, message: RegExp][]) {
   expect(response.status).toBe(400)
   const answer = await response.json()
   expect(answer.fields).toEqual(
@@ -61,7 +61,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
       stock: 'many',
       weight: 0,
     })
-    await expectFaults(response, [
+    await expectErrors(response, [
       ['name', /required/],
       ['description', /required/],
       ['price', /0 to 99,999.99/],
@@ -82,7 +82,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
     const wrong = ['', '-0.01', '1.005', 1.005, -5, 'free', '100000', 100_000, 1e21, null, '1e3']
     for (const price of wrong) {
       const response = await write(get(), 'POST', '', { ...tee, price })
-      await expectFaults(response, [['price', /at most two decimals/]])
+      await expectErrors(response, [['price', /at most two decimals/]])
     }
     expect(await get().context.db.selectFrom('products').selectAll().execute()).toEqual([])
   })
@@ -125,7 +125,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
     const gone = await addTestPicture(context)
     await context.db.updateTable('images').set({ deletedAt: 'x' }).where('id', '=', gone).execute()
     const response = await write(get(), 'POST', '', { ...tee, image: gone, vendorLogo: 'nowhere' })
-    await expectFaults(response, [
+    await expectErrors(response, [
       ['image', /library/],
       ['vendorLogo', /library/],
     ])
@@ -215,11 +215,11 @@ describeOnBoth('PUT /api/admin/products/{id}', (get) => {
   test('answers 400 to a bad field and changes nothing, not even the version', async () => {
     const id = await addTestProduct(get().context)
     const before = await version(get())
-    await expectFaults(await write(get(), 'PUT', `/${id}`, { name: '', price: '5.00' }), [
+    await expectErrors(await write(get(), 'PUT', `/${id}`, { name: '', price: '5.00' }), [
       ['name', /required/],
     ])
     const stock = [{ size: 'XXL', color: 'Red', quantity: 1 }]
-    await expectFaults(await write(get(), 'PUT', `/${id}`, { image: 'nowhere', stock }), [
+    await expectErrors(await write(get(), 'PUT', `/${id}`, { image: 'nowhere', stock }), [
       ['image', /library/],
       ['stock.0.size', /not a size/],
       ['stock.0.color', /not a color/],
@@ -305,10 +305,10 @@ describeOnBoth('PUT /api/admin/products/{id}', (get) => {
       { size: 'M', quantity: 1 },
       { size: 'm', color: 'Black', quantity: 2 },
     ]
-    await expectFaults(await write(get(), 'PUT', `/${id}`, { stock }), [['stock.1', /twice/]])
+    await expectErrors(await write(get(), 'PUT', `/${id}`, { stock }), [['stock.1', /twice/]])
     for (const quantity of [-1, 1.5, '1.5', null, 100_000]) {
       const rows = [{ size: 'M', quantity }]
-      await expectFaults(await write(get(), 'PUT', `/${id}`, { stock: rows }), [
+      await expectErrors(await write(get(), 'PUT', `/${id}`, { stock: rows }), [
         ['stock.0.quantity', /whole number/],
       ])
     }
@@ -333,7 +333,7 @@ describeOnBoth('PUT /api/admin/products/{id}', (get) => {
   })
 })
 
-const rubbish = fc.oneof(
+const anyValue = fc.oneof(
   anyText(),
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom('S,M', 'none', 'true', 3, 2.5, '12.50', ['\u0000', 'M', 'M'], '\ud800', [{}]),
@@ -353,7 +353,7 @@ describeOnBoth('whatever is sent of a product', (get) => {
       'vendorName',
       'active',
     ]
-    const change = fc.dictionary(fc.constantFrom(...fields), rubbish, { maxKeys: 3 })
+    const change = fc.dictionary(fc.constantFrom(...fields), anyValue, { maxKeys: 3 })
     const statuses = new Set<number>()
     await fc.assert(
       fc.asyncProperty(change, async (json) => {

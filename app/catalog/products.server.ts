@@ -29,7 +29,7 @@ export type ProductFilter = Visibility & { limit: number; cursor?: string | unde
 /** The catalog, newest first. Throws `badRequest` for a cursor that is no product. */
 export async function listProducts(db: Db, filter: ProductFilter): Promise<ProductAnswer[]> {
   let query = db.selectFrom('products').selectAll().where('archivedAt', 'is', null)
-  if (!filter.hasHidden) query = query.where('hiddenAt', 'is', null)
+  if (!filter.includesHidden) query = query.where('hiddenAt', 'is', null)
   if (filter.cursor !== undefined) {
     const last = await findProductRow(db, filter.cursor)
     if (!last) refuseInvalid([{ path: 'cursor', message: 'is not a product' }])
@@ -47,13 +47,17 @@ export async function listProducts(db: Db, filter: ProductFilter): Promise<Produ
 }
 
 /** A product of the catalog. Throws `notFound` where there is none that the caller may see. */
-export async function getProduct(db: Db, id: string, sight: Visibility): Promise<ProductAnswer> {
-  return presentOne(db, await getProductRow(db, id, sight))
+export async function getProduct(
+  db: Db,
+  id: string,
+  visibility: Visibility,
+): Promise<ProductAnswer> {
+  return presentRow(db, await getProductRow(db, id, visibility))
 }
 
 /** Puts a new product in the catalog, visible unless told otherwise (A§5.3). Throws `badRequest`. */
 export async function createProduct({ db, now }: Store, product: NewProduct) {
-  requireMeant(product)
+  requireFreeConfirmed(product)
   const at = now().toISOString()
   const bare: ProductTable = {
     id: newId(),
@@ -103,18 +107,18 @@ export async function archiveProduct({ db, now }: Store, id: string): Promise<vo
 }
 
 /** Giving something away is seldom meant (decision 37): it is said, or asked about. */
-function requireMeant(
+function requireFreeConfirmed(
   { price, sizePrices, active, confirm }: ProductChange,
   row?: ProductTable,
 ): void {
   const before = row ? readSizePrices(row.sizePrices, cleanSizes(row.sizes)) : []
   const isFree = (size: string) => before.some((one) => one.size === size && one.priceCents === 0)
-  const isGivenAway =
+  const hasFreePrice =
     (price === 0 && row?.priceCents !== 0) ||
     // an import brings in what has no price, hidden
     (active && row?.hiddenAt && (price ?? row.priceCents) === 0) ||
     sizePrices?.some((one) => one.price === 0 && !isFree(one.size))
-  if (!isGivenAway || confirm) return
+  if (!hasFreePrice || confirm) return
   const message = 'Sell it for $0.00? Buyers will pay only for shipping.'
   throw new AppError('conflict', message, {
     fields: [{ path: 'confirm', message: 'must be true for a price of 0' }],
@@ -127,7 +131,7 @@ async function applyChange(
   row: ProductTable,
   change: ProductChange,
 ): Promise<ProductAnswer> {
-  requireMeant(change, row)
+  requireFreeConfirmed(change, row)
   const sizes = change.sizes ?? cleanSizes(row.sizes)
   const variants = { sizes, colors: await listColorRows(db, row.id) }
   const { counts, errors } = readStockRows(change.stock ?? [], variants)
@@ -151,7 +155,7 @@ async function applyChange(
     await countStock(db, now, row.id, counts)
   }
   await bumpSiteVersion(db)
-  return presentOne(db, changed)
+  return presentRow(db, changed)
 }
 
 function merge(row: ProductTable, change: ProductChange, sizes: string[], now: Date): ProductTable {
@@ -168,23 +172,19 @@ function merge(row: ProductTable, change: ProductChange, sizes: string[], now: D
     vendorName: change.vendorName === undefined ? row.vendorName : change.vendorName,
     vendorLogoId: change.vendorLogo === undefined ? row.vendorLogoId : change.vendorLogo,
     weightGrams: change.weight === undefined ? row.weightGrams : change.weight,
-    hiddenAt: timestampOf(
-      change.active === undefined ? undefined : !change.active,
-      row.hiddenAt,
-      at,
-    ),
-    featuredAt: timestampOf(change.featured, row.featuredAt, at),
+    hiddenAt: toggledAt(change.active === undefined ? undefined : !change.active, row.hiddenAt, at),
+    featuredAt: toggledAt(change.featured, row.featuredAt, at),
     updatedAt: at,
   }
 }
 
 /** Since when something is so; what is so already stays so since then. */
-function timestampOf(isSo: boolean | undefined, before: string | null, at: string): string | null {
+function toggledAt(isSo: boolean | undefined, before: string | null, at: string): string | null {
   if (isSo === undefined) return before
   return isSo ? (before ?? at) : null
 }
 
-async function presentOne(db: Db, row: ProductTable): Promise<ProductAnswer> {
+async function presentRow(db: Db, row: ProductTable): Promise<ProductAnswer> {
   const [product] = await presentProducts(db, [row])
   if (!product) throw new Error('one row makes one product')
   return product

@@ -66,7 +66,7 @@ export function taxDetail({ percent, zips: own }: Pick<TaxItem, 'percent' | 'zip
 /** What is odd about the taxes as they are set. */
 export function taxWarnings(taxes: readonly TaxItem[]): string[] {
   const seen = new Set<string>()
-  const isTwice = taxes.some(({ state, zips: own }) => {
+  const hasDuplicate = taxes.some(({ state, zips: own }) => {
     if (state === '' || own.trim() !== '') return false
     const isKnown = seen.has(state)
     seen.add(state)
@@ -76,7 +76,7 @@ export function taxWarnings(taxes: readonly TaxItem[]): string[] {
     ...(taxes.some(({ state }) => state === '')
       ? ['A sales tax has no state, so no one is charged for it.']
       : []),
-    ...(isTwice
+    ...(hasDuplicate
       ? ['A state has two sales taxes without ZIP codes. Only the first one is charged.']
       : []),
   ]

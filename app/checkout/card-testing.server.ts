@@ -20,7 +20,7 @@ const purpose = 'checkout'
 const visitSeconds = 24 * 60 * 60
 
 /** The `Set-Cookie` by which the checkout page marks its visitor. */
-export function visitCookie(
+export function writeVisitCookie(
   { config, secrets, now }: Pick<AppContext, 'config' | 'secrets' | 'now'>,
   cartId: string,
 ): string {
@@ -36,15 +36,15 @@ export async function limitPaymentAttempts(
   cartId: string,
   email: string | undefined,
 ): Promise<void> {
-  const byAddress = isVisitor(context, request, cartId) ? byVisitors : byStrangers
+  const byNetwork = isVisitor(context, request, cartId) ? byVisitors : byStrangers
   try {
     await requireWithinLimits(context, [
-      { limit: byAddress, who: context.client },
+      { limit: byNetwork, who: context.client },
       { limit: bySession, who: cartId },
       ...(email ? [{ limit: byEmail, who: email.toLowerCase() }] : []),
     ])
   } catch (error) {
-    if (isTooMany(error)) await raiseAlarm(context)
+    if (isTooMany(error)) await warnStaff(context)
     throw error
   }
 }
@@ -55,7 +55,7 @@ function isVisitor({ secrets, now }: RequestContext, request: Request, cartId: s
   return isOurs && Number(at) + visitSeconds > now().getTime() / 1000
 }
 
-async function raiseAlarm(context: RequestContext): Promise<void> {
+async function warnStaff(context: RequestContext): Promise<void> {
   context.log.warn('too many payment attempts: someone may be testing stolen cards')
   await alertStaff(context)
 }

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { limitPaymentAttempts, visitCookie } from './card-testing.server.ts'
+import { limitPaymentAttempts, writeVisitCookie } from './card-testing.server.ts'
 
-type Try = { cart?: string; email?: string; cookie?: string; address?: string }
+type Try = { cart?: string; email?: string; cookie?: string; ip?: string }
 
 describeOnBoth('tries to pay', (app) => {
-  function begin({ cart = 'cart', email, cookie = '', address = '192.0.2.1' }: Try) {
-    const context = createRequestContext(app().context, networkOf(address))
+  function begin({ cart = 'cart', email, cookie = '', ip = '192.0.2.1' }: Try) {
+    const context = createRequestContext(app().context, networkOf(ip))
     const request = new Request('http://localhost:3000/', { headers: { cookie } })
     return limitPaymentAttempts(context, request, cart, email)
   }
 
   /** What the checkout page gives to who opens it. */
   function visit(cart = 'cart'): string {
-    return visitCookie(app().context, cart).split(';')[0] ?? ''
+    return writeVisitCookie(app().context, cart).split(';')[0] ?? ''
   }
 
   /** Takes so many tries; `nth` makes each another's. */
@@ -28,9 +28,9 @@ describeOnBoth('tries to pay', (app) => {
   }
 
   const minute = 60_000
-  const address = (n: number) => `192.0.2.${n}`
+  const ip = (n: number) => `192.0.2.${n}`
   const limits: [string, number, number, (n: number) => Try][] = [
-    ['one cart', 30, 10, (n) => ({ cookie: visit(), address: address(n) })],
+    ['one cart', 30, 10, (n) => ({ cookie: visit(), ip: ip(n) })],
     [
       'one mailbox',
       20,
@@ -39,11 +39,11 @@ describeOnBoth('tries to pay', (app) => {
         email: n % 2 ? 'SAM@example.org' : 'sam@example.org',
         cart: `${n}`,
         cookie: visit(`${n}`),
-        address: address(n),
+        ip: ip(n),
       }),
     ],
-    ['one address that opened the page', 200, 60, (n) => ({ cart: `${n}`, cookie: visit(`${n}`) })],
-    ['one address that never did', 20, 60, (n) => ({ cart: `${n}` })],
+    ['one IP that opened the page', 200, 60, (n) => ({ cart: `${n}`, cookie: visit(`${n}`) })],
+    ['one IP that never did', 20, 60, (n) => ({ cart: `${n}` })],
     [
       'who makes such a mark themselves',
       20,
@@ -80,7 +80,7 @@ describeOnBoth('tries to pay', (app) => {
   })
 
   test('too many are told staff once an hour, and who is refused how long to wait', async () => {
-    const nth = (n: number) => ({ cookie: visit(), address: address(n) })
+    const nth = (n: number) => ({ cookie: visit(), ip: ip(n) })
     const alarms = () => app().context.db.selectFrom('outbox').select('kind').execute()
     await use(30, nth)
     expect(await alarms()).toEqual([])

@@ -22,7 +22,7 @@ import {
   createIntentAnswer,
   createIntentSchema,
 } from './checkout-schema.ts'
-import { ordersCookie, readOrdersCookie } from './orders-cookie.ts'
+import { readOrdersCookie, writeOrdersCookie } from './orders-cookie.ts'
 import { priceCart } from './pricing.server.ts'
 
 /** Callers may name up to 50 lines of a cart, each with the product's name and address. */
@@ -208,7 +208,7 @@ function withOrderCookie(
   answer: object,
 ): Response {
   return Response.json(answer, {
-    headers: { 'set-cookie': ordersCookie(secrets, config.siteUrl, request, orderId) },
+    headers: { 'set-cookie': writeOrdersCookie(secrets, config.siteUrl, request, orderId) },
   })
 }
 

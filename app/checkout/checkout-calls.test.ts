@@ -3,7 +3,7 @@ import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { readOrder } from '#app/orders/orders.server.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { type Buyer, createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
+import { addTestShirt, type Buyer, createBuyer, home, sam } from './checkout.fixtures.ts'
 
 const preparing = '/api/shop/create-payment-intent'
 const shipping = '/api/shop/calculate-shipping'
@@ -12,7 +12,7 @@ const failed = [422, 'Payment confirmation failed']
 /** A buyer with a shirt whose payment is begun, and with it nobody told what becomes of it. */
 async function begin(app: TestApp) {
   ;(await app.stripe()).setMode('drop')
-  const { productId } = await putShirt(app.context)
+  const { productId } = await addTestShirt(app.context)
   const buyer = createBuyer(app)
   await buyer.add(productId)
   buyer.visitCheckout()

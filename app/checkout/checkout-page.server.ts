@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { cartIdOf } from '#app/cart/cart.server.ts'
 import { readOwnCart } from '#app/cart/cart-answer.server.ts'
-import { emptyCartAddress } from '#app/cart/screen/empty-cart-notice.tsx'
+import { emptyCartPath } from '#app/cart/screen/empty-cart-notice.tsx'
 import { shop } from '#app/catalog/shop-document.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { visitCookie } from './card-testing.server.ts'
-import { findPaidState } from './own-orders.server.ts'
+import { writeVisitCookie } from './card-testing.server.ts'
+import { findPaymentState } from './own-orders.server.ts'
 import { readPickupPlace } from './pickup-place.server.ts'
 
 /**
@@ -16,7 +16,7 @@ import { readPickupPlace } from './pickup-place.server.ts'
  */
 export async function loadCheckout(context: RequestContext, request: Request) {
   const paying = new URL(request.url).searchParams.get('paying')
-  const state = paying ? await findPaidState(context, request, paying) : undefined
+  const state = paying ? await findPaymentState(context, request, paying) : undefined
   if (state === 'paid') throw redirect('/order-success')
   if (state === 'confirming' || state === 'refunded') {
     throw redirect(`/order-success?order=${paying}`)
@@ -26,7 +26,7 @@ export async function loadCheckout(context: RequestContext, request: Request) {
     loadContent(context, shop),
     readContactFacts(context),
   ])
-  if (cart.count === 0) throw redirect(emptyCartAddress)
+  if (cart.count === 0) throw redirect(emptyCartPath)
   const cartId = cartIdOf(request)
   return {
     page: {
@@ -37,6 +37,6 @@ export async function loadCheckout(context: RequestContext, request: Request) {
       phone: contact.phone,
       asksExemption: settings.taxExemption.isOffered,
     },
-    cookies: cartId ? [...cookies, visitCookie(context, cartId)] : cookies,
+    cookies: cartId ? [...cookies, writeVisitCookie(context, cartId)] : cookies,
   }
 }

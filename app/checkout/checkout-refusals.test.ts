@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartAnswer } from '#app/cart/cart.ts'
 import { countStock } from '#app/stock/stock.server.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { createBuyer, putShirt } from './checkout.fixtures.ts'
+import { addTestShirt, createBuyer } from './checkout.fixtures.ts'
 
 const path = '/api/shop/create-payment-intent'
 
@@ -10,7 +10,7 @@ type Refusal = { error: string; fields: { path: string; message: string }[] }
 
 /** A cart whose shirts are counted after they were put in: as many are left as `left` says. */
 async function buyerOfShirts(app: TestApp, quantity: number, left: number) {
-  const { productId, colorId } = await putShirt(app.context)
+  const { productId, colorId } = await addTestShirt(app.context)
   const buyer = createBuyer(app)
   await buyer.add(productId, quantity)
   await buyer.add(productId, quantity, 'L')

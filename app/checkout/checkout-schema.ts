@@ -45,15 +45,15 @@ const taxExemptNumber = optionalText(
 )
 
 /** Money and items that a browser names are read and never believed (decisions 14, 16). */
-const hearsay = z.unknown().optional()
+const unverified = z.unknown().optional()
 
 /** `POST /api/shop/create-payment-intent`. */
 export const createIntentSchema = z
   .strictObject({
-    amount: hearsay.describe('the total on the page; the server charges its own total'),
-    items: hearsay,
-    total: hearsay,
-    shippingCost: hearsay,
+    amount: unverified.describe('the total on the page; the server charges its own total'),
+    items: unverified,
+    total: unverified,
+    shippingCost: unverified,
     customerInfo: customerInfo.optional(),
     shippingAddress: shippingAddressInput.optional(),
     gift: giftInput.optional(),
@@ -67,7 +67,7 @@ export const createIntentSchema = z
 
 /** `POST /api/shop/calculate-shipping`. */
 export const calculateShippingSchema = z.strictObject({
-  items: hearsay,
+  items: unverified,
   shippingAddress: partialAddress.default({ state: '', zipCode: '' }),
   pickup: z.boolean('pickup must be true or false').default(false),
   taxExemptNumber,
@@ -79,11 +79,11 @@ export const confirmPaymentSchema = z.strictObject({
   customerInfo: customerInfo.optional(),
   shippingAddress: shippingAddressInput.optional(),
   gift: giftInput.optional(),
-  items: hearsay,
-  total: hearsay,
-  shippingCost: hearsay,
-  pickup: hearsay,
-  taxExemptNumber: hearsay,
+  items: unverified,
+  total: unverified,
+  shippingCost: unverified,
+  pickup: unverified,
+  taxExemptNumber: unverified,
 })
 
 const decimal = z.string().describe('dollars, such as "45.99"')

@@ -2,10 +2,10 @@ import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { countStock } from '#app/stock/stock.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { SendOptions, TestApp } from '#test/support.ts'
-import { visitCookie } from './card-testing.server.ts'
+import { writeVisitCookie } from './card-testing.server.ts'
 
 /** Puts a shirt in the catalog: two sizes, one color; `stock` of size M, null: made to order. */
-export async function putShirt(
+export async function addTestShirt(
   store: Pick<AppContext, 'db' | 'now'>,
   { priceCents = 2499, stock = null as number | null } = {},
 ): Promise<{ productId: string; colorId: string }> {
@@ -46,7 +46,7 @@ export function createBuyer(app: TestApp, clientAddress = '192.0.2.1') {
     cookie,
     /** Opens the checkout page, which marks its visitor. */
     visitCheckout(): void {
-      const cookie = visitCookie(app.context, cookies.get('lampstand.cart') ?? '')
+      const cookie = writeVisitCookie(app.context, cookies.get('lampstand.cart') ?? '')
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       cookies.set(name, value)
     },

@@ -23,7 +23,7 @@ export async function preparePayment(
   context: PricingContext,
   cartId: string,
   request: PricingRequest,
-  mayStartAnew = true,
+  canRestart = true,
 ): Promise<Prepared> {
   const quote = await priceCart(context, cartId, request)
   requireChargeable(quote)
@@ -31,14 +31,14 @@ export async function preparePayment(
   try {
     const intent = await upsertIntent(context, order, quote)
     // an open payment with a charge was declined at least once
-    if (intent.chargeId !== null && mayStartAnew) {
+    if (intent.chargeId !== null && canRestart) {
       const ending = await endDeclined(context, order.id, intent.id)
       if (ending === 'ended') return await preparePayment(context, cartId, request, false)
     }
     return { orderId: order.id, intent, quote }
   } catch (error) {
-    if (!(error instanceof PaymentError) || !mayStartAnew) throw error
-    await endRefused(context, order.id, error)
+    if (!(error instanceof PaymentError) || !canRestart) throw error
+    await endUnpayable(context, order.id, error)
     return preparePayment(context, cartId, request, false)
   }
 }
@@ -69,8 +69,8 @@ async function upsertIntent(
   if (numUpdatedRows > 0n) return made
   // another window was faster: one order, one payment
   await payments.cancelIntent(made.id)
-  const begunId = await readIntentId(context, order.id)
-  return payments.updateIntent(begunId ?? '', change, `${key}-again`)
+  const existingId = await readIntentId(context, order.id)
+  return payments.updateIntent(existingId ?? '', change, `${key}-again`)
 }
 
 async function readIntentId({ db }: PricingContext, orderId: string): Promise<string | null> {
@@ -86,7 +86,7 @@ async function readIntentId({ db }: PricingContext, orderId: string): Promise<st
  * Ends the order whose payment can no longer be changed, so that its cart begins another. Throws the refusal where
  * it says something else, and `conflict` where the payment was made, or is with the bank.
  */
-async function endRefused(
+async function endUnpayable(
   context: PricingContext,
   orderId: string,
   refusal: PaymentError,

@@ -7,12 +7,12 @@ import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import {
+  addTestShirt,
   type Buyer,
   createBuyer,
   home,
   orders,
   type Prepared,
-  putShirt,
   sam,
   stockOf,
 } from './checkout.fixtures.ts'
@@ -34,7 +34,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     ])
     expect(await app().context.db.selectFrom('cartItems').selectAll().execute()).toEqual([])
     expect(await stockOf(app(), productId)).toBe(3)
-    await expectTheBooksAgree(app())
+    await expectBooksToAgree(app())
   })
 
   test('failure 1: the webhook lost as well, reconciliation finds the payment', async () => {
@@ -44,7 +44,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await buyer.pay(prepared.clientSecret)
     await reconcile(app().context)
     expect(await orders(app())).toMatchObject([{ paymentStatus: 'paid' }])
-    await expectTheBooksAgree(app())
+    await expectBooksToAgree(app())
   })
 
   test('failure 1: a payment page that told nothing of the buyer is settled by what confirm tells', async () => {
@@ -86,7 +86,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
   })
 
   test('failure 3: two windows of one cart share one payment', async () => {
-    const { productId } = await putShirt(app().context)
+    const { productId } = await addTestShirt(app().context)
     const buyer = createBuyer(app())
     await buyer.add(productId)
     const both = await Promise.all([buyer.prepare(), buyer.prepare({}), buyer.prepare()])
@@ -105,7 +105,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
       fields: [{ path: 'paymentIntentId', message: prepared.paymentIntentId }],
     })
     expect(await orders(app())).toMatchObject([{ paymentStatus: 'paid' }])
-    await expectTheBooksAgree(app())
+    await expectBooksToAgree(app())
   })
 
   test('failure 3: while a bank still thinks nothing is charged, and the order waits', async () => {
@@ -138,7 +138,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
       'paid',
     ])
     expect(await stockOf(app(), productId)).toBe(0)
-    await expectTheBooksAgree(app())
+    await expectBooksToAgree(app())
   })
 
   test('a payment that is ended at the provider gives its units back as soon as an event tells of it', async () => {
@@ -176,7 +176,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
   })
 
   test('failure 4: whatever the browser names, our own sum is charged', async () => {
-    const { productId } = await putShirt(app().context, { priceCents: 59980 })
+    const { productId } = await addTestShirt(app().context, { priceCents: 59980 })
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.integer(), fc.double(), fc.constantFrom('0.01', -5, null, 'NaN', 1e21)),
@@ -211,7 +211,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
   test.each(['-1', '0', '1.5', '1e2', '100', 'NaN', ''])(
     'failure 4: no cart takes a quantity of %j',
     async (quantity) => {
-      const { productId } = await putShirt(app().context)
+      const { productId } = await addTestShirt(app().context)
       const response = await createBuyer(app()).send('/api/shop/cart', {
         json: { productId, size: 'M', color: 'Forest Green', quantity },
       })
@@ -232,7 +232,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await buyer.pay(next.clientSecret)
     await buyer.confirm(next.paymentIntentId)
     expect(await orders(app())).toMatchObject([{ totalCents: 6693, subtotalCents: 5998 }])
-    await expectTheBooksAgree(app())
+    await expectBooksToAgree(app())
   })
 
   test('failure 5: who pays what was shown gets the order that was shown', async () => {
@@ -245,11 +245,11 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await buyer.pay(prepared.clientSecret)
     await buyer.confirm(prepared.paymentIntentId)
     expect(await orders(app())).toMatchObject([{ totalCents: 5693 }])
-    await expectTheBooksAgree(app())
+    await expectBooksToAgree(app())
   })
 
   test('failure 6: of 20 who want the last shirt one is charged for it', async () => {
-    const { productId } = await putShirt(app().context, { stock: 1 })
+    const { productId } = await addTestShirt(app().context, { stock: 1 })
     const buyers = Array.from({ length: 20 }, (_, n) => createBuyer(app(), `198.51.100.${n}`))
     for (const buyer of buyers) await buyer.add(productId)
     const results = await Promise.all(
@@ -266,7 +266,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     expect(results.filter((status) => status === 200)).toHaveLength(1)
     expect(results.filter((status) => status === 409)).toHaveLength(19)
     expect(await stockOf(app(), productId)).toBe(0)
-    await expectTheBooksAgree(app())
+    await expectBooksToAgree(app())
   }, 60_000)
 
   test('failure 6: a late loser gets the money back by itself, and a letter', async () => {
@@ -293,7 +293,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     )
     expect(app().emails.some(({ to, text }) => to === sam.email && /back/.test(text))).toBe(true)
     expect(await stockOf(app(), productId)).toBe(0)
-    await expectTheBooksAgree(app())
+    await expectBooksToAgree(app())
   })
 
   test('failure 7: refunds, restocking, cancelling and old words of payment keep the books equal', async () => {
@@ -323,7 +323,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
       { paymentStatus: 'refunded', refundedCents: 5693, status: 'cancelled' },
     ])
     expect(await stockOf(app(), productId)).toBe(4)
-    await expectTheBooksAgree(app())
+    await expectBooksToAgree(app())
   })
 
   test('failure 7: a refund of which no event told us is found by the long look', async () => {
@@ -335,7 +335,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await app().context.payments.refund(prepared.paymentIntentId, 5693, 'by hand')
     await reconcile(app().context)
     expect(await orders(app())).toMatchObject([{ paymentStatus: 'refunded', refundedCents: 5693 }])
-    await expectTheBooksAgree(app())
+    await expectBooksToAgree(app())
   })
 
   test.each(
@@ -348,7 +348,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     async ({ step, isDone }) => {
       const controls = await app().stripe()
       controls.setMode('drop')
-      const { productId } = await putShirt(app().context, { stock: 9 })
+      const { productId } = await addTestShirt(app().context, { stock: 9 })
       const buyer = createBuyer(app())
       await buyer.add(productId, 2)
       const breakOff = (at: string, path: string) => {
@@ -383,7 +383,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
         { paymentStatus: 'paid', totalCents: 5693, refundedCents: 1000 },
       ])
       expect(await stockOf(app(), productId)).toBe(9)
-      await expectTheBooksAgree(app())
+      await expectBooksToAgree(app())
     },
   )
 })
@@ -393,7 +393,7 @@ async function begin(
   product: { stock?: number; priceCents?: number } = {},
   details: object = { customerInfo: sam, shippingAddress: home },
 ): Promise<{ buyer: Buyer; prepared: Prepared; productId: string }> {
-  const { productId } = await putShirt(app.context, product)
+  const { productId } = await addTestShirt(app.context, product)
   const buyer = createBuyer(app)
   expect((await buyer.add(productId, 2)).status).toBe(200)
   const prepared = await buyer.prepare(details)
@@ -412,6 +412,6 @@ function items({ context }: TestApp) {
   return context.db.selectFrom('orderItems').selectAll().execute()
 }
 
-async function expectTheBooksAgree(app: TestApp): Promise<void> {
+async function expectBooksToAgree(app: TestApp): Promise<void> {
   expect((await checkMoney(app.context)).differences).toEqual([])
 }

@@ -7,8 +7,8 @@ import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
-import { OrderPlaced } from './order-status-page.tsx'
+import { addTestShirt, createBuyer, home, sam } from './checkout.fixtures.ts'
+import { OrderStatusPage } from './order-status-page.tsx'
 
 const gift = { recipientName: 'Naomi Hill', giftMessage: 'Happy birthday!\nSam' }
 const gone = { text: '', address: [], hours: [] }
@@ -18,7 +18,7 @@ let desk: LabelDesk | undefined
 afterEach(() => desk?.simulator.stop())
 
 async function begin(app: TestApp) {
-  const { productId } = await putShirt(app.context)
+  const { productId } = await addTestShirt(app.context)
   const buyer = createBuyer(app)
   await buyer.add(productId)
   buyer.visitCheckout()
@@ -78,8 +78,8 @@ describeOnBoth('a gift', (app) => {
     expect(email?.text).toContain('Your gift message:\nHappy birthday!\nSam')
     expect(email?.html).toContain('Happy birthday!\nSam')
     const page = renderToStaticMarkup(
-      <OrderPlaced
-        {...{ order, state: 'paid', promise: '', pickup: gone, phone: '', address: '/' }}
+      <OrderStatusPage
+        {...{ order, state: 'paid', promise: '', pickup: gone, phone: '', pagePath: '/' }}
         {...{ isMailOn: true, ownPath: undefined }}
       />,
     )

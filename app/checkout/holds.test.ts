@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#app/payments/reconcile.server.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { createBuyer, home, putShirt, sam, stockOf } from './checkout.fixtures.ts'
+import { addTestShirt, createBuyer, home, sam, stockOf } from './checkout.fixtures.ts'
 
 const minute = 60_000
 
@@ -14,7 +14,7 @@ describeOnBoth('how long a cart holds counted stock', (app) => {
   }
 
   test('preparing again and again holds the units for half an hour, not forever', async () => {
-    const { productId } = await putShirt(app().context, { stock: 3 })
+    const { productId } = await addTestShirt(app().context, { stock: 3 })
     const buyer = createBuyer(app())
     await buyer.add(productId, 3)
     for (let passed = 0; passed < 30; passed += 10) {
@@ -34,7 +34,7 @@ describeOnBoth('how long a cart holds counted stock', (app) => {
 
   test('a slow buyer can still pay when the hold is over and the units are there', async () => {
     await app().stripe()
-    const { productId } = await putShirt(app().context, { stock: 3 })
+    const { productId } = await addTestShirt(app().context, { stock: 3 })
     const buyer = createBuyer(app())
     await buyer.add(productId, 1)
     await buyer.prepare(buyerInfo)
@@ -53,7 +53,7 @@ describeOnBoth('how long a cart holds counted stock', (app) => {
   }
 
   test('one network begins six holds in six hours, another network still can', async () => {
-    const { productId } = await putShirt(app().context, { stock: 10 })
+    const { productId } = await addTestShirt(app().context, { stock: 10 })
     for (let carts = 0; carts < 8; carts += 1) await begin(productId, '192.0.2.1')
     expect(await stockOf(app(), productId)).toBe(4)
     await begin(productId, '198.51.100.9')
@@ -65,7 +65,7 @@ describeOnBoth('how long a cart holds counted stock', (app) => {
   })
 
   test('an IPv6 /48 begins sixty holds in six hours, whatever /64s it uses', async () => {
-    const { productId } = await putShirt(app().context, { stock: 10 })
+    const { productId } = await addTestShirt(app().context, { stock: 10 })
     await begin(productId, '2001:db8:a:1::1')
     expect(await stockOf(app(), productId)).toBe(9)
     const holds = app().context.db.updateTable('rateLimits').where('key', 'like', 'pay-holds:%')

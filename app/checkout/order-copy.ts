@@ -70,7 +70,8 @@ export function nextSteps(
     : t('We’ll email you these details.')
   const promise = words.promise ? ` ${t('Shipping: {promise}.', { promise: words.promise })}` : ''
   // Without a mail server nothing is promised that would come by e-mail.
-  if (!words.isMailOn) return [t(storedHere), ...whatWeDo(order, promise, words.pickupText, t)]
+  if (!words.isMailOn)
+    return [t(checkBackText), ...fulfillmentSteps(order, promise, words.pickupText, t)]
   if (order.shippedAt) return [mail]
   if (order.shippingBy === 'pickup') {
     const ready = t('We’ll get it ready and email you when you can pick it up.')
@@ -83,9 +84,14 @@ export function nextSteps(
   ]
 }
 
-const storedHere = message('Come back to this page anytime to see the status of your order.')
+const checkBackText = message('Come back to this page anytime to see the status of your order.')
 
-function whatWeDo(order: BuyerOrder, promise: string, pickupText: string, t: Words): string[] {
+function fulfillmentSteps(
+  order: BuyerOrder,
+  promise: string,
+  pickupText: string,
+  t: Words,
+): string[] {
   if (order.shippedAt) return []
   if (order.shippingBy === 'pickup')
     return [`${t('We’ll get it ready.')} ${endWithPeriod(pickupText)}`.trim()]

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** For somebody who comes without an order: nothing is wrong, and nothing is given away. */
-export function NoOrder() {
+export function OrderNotFound() {
   const t = useWords()
   return (
     <>

@@ -17,13 +17,13 @@ import { greetingOf, nextSteps } from './order-copy.ts'
 import type { OrderState } from './own-orders.server.ts'
 
 /** An order as its buyer sees it, whatever its state; made to be read again later (decision 26). */
-export function OrderPlaced({
+export function OrderStatusPage({
   order,
   state,
   promise,
   pickup,
   phone,
-  address,
+  pagePath,
   isMailOn,
   ownPath,
 }: {
@@ -35,7 +35,7 @@ export function OrderPlaced({
   /** of the ministry; may be empty */
   phone: string
   /** of this page, to look again */
-  address: string
+  pagePath: string
   /** whether the buyer is written to */
   isMailOn: boolean
   /** of the page that shows this order in any browser, where no e-mail brings it */
@@ -57,7 +57,7 @@ export function OrderPlaced({
           {order.number}
         </strong>
       </p>
-      <Ways state={state} address={address} />
+      <Actions state={state} pagePath={pagePath} />
       {steps.length > 0 ? (
         <Part title={t('What happens next')}>
           <ol className="list-decimal space-y-2 pl-6">
@@ -65,15 +65,15 @@ export function OrderPlaced({
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {ownPath ? <ToKeep path={ownPath} /> : null}
+          {ownPath ? <OrderLink path={ownPath} /> : null}
         </Part>
       ) : null}
-      {isWaiting(order, state) ? (
+      {awaitsPickup(order, state) ? (
         <Part title={t('Where and when to pick it up')}>
           <PickupDetails place={pickup} />
         </Part>
       ) : null}
-      <Trackings trackings={order.trackings} />
+      <TrackingNumbers trackings={order.trackings} />
       {order.items.length > 0 ? (
         <Part title={t('What you ordered')}>
           <div className="rounded-card border border-line bg-surface px-5 pb-5 sm:px-6">
@@ -87,7 +87,7 @@ export function OrderPlaced({
       ) : null}
       <Recipient order={order} />
       <p className="mt-10 print:mt-3">
-        <Complaint phone={phone} />
+        <HelpLine phone={phone} />
       </p>
       <FinishNote />
     </>
@@ -95,13 +95,13 @@ export function OrderPlaced({
 }
 
 /** True as long as the buyer comes for it. */
-function isWaiting({ shippingBy, status }: BuyerOrder, state: OrderState): boolean {
+function awaitsPickup({ shippingBy, status }: BuyerOrder, state: OrderState): boolean {
   const isOver = status === 'cancelled' || status === 'delivered' || state === 'refunded'
   return shippingBy === 'pickup' && !isOver
 }
 
-/** The address that shows the order when this browser knows nothing of it any more. */
-function ToKeep({ path }: { path: string }) {
+/** The path that shows the order when this browser knows nothing of it any more. */
+function OrderLink({ path }: { path: string }) {
   const link = (words: ReactNode) => (
     <SiteLink href={path} className="underline">
       {words}
@@ -119,7 +119,7 @@ function ToKeep({ path }: { path: string }) {
 }
 
 /** The way to us, where something is wrong with the order. */
-function Complaint({ phone }: { phone: string }) {
+function HelpLine({ phone }: { phone: string }) {
   const write = (words: ReactNode) => (
     <SiteLink href="/contact" className="underline">
       {words}
@@ -160,12 +160,12 @@ function TestNote() {
   )
 }
 
-function Ways({ state, address }: { state: OrderState; address: string }) {
+function Actions({ state, pagePath }: { state: OrderState; pagePath: string }) {
   const t = useWords()
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {state === 'confirming' ? (
-        <ButtonLink look="lamp" href={address}>
+        <ButtonLink look="lamp" href={pagePath}>
           {t('Check again')}
         </ButtonLink>
       ) : null}
@@ -190,7 +190,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Trackings({ trackings }: Pick<BuyerOrder, 'trackings'>) {
+function TrackingNumbers({ trackings }: Pick<BuyerOrder, 'trackings'>) {
   const t = useWords()
   if (trackings.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { isSignature, sign } from '#platform/secrets/signatures.ts'
 const cookieName = 'lampstand.orders'
 const purpose = 'orders'
 const maxAgeSeconds = 30 * 24 * 60 * 60
-const mostOrders = 10
+const maxOrders = 10
 
 /** The orders that this browser made: ids, newest first; nobody can add another's. */
 export function readOrdersCookie(secrets: Secrets, request: Request): string[] {
@@ -14,14 +14,14 @@ export function readOrdersCookie(secrets: Secrets, request: Request): string[] {
 }
 
 /** The `Set-Cookie` that adds an order to those that this browser may look at. */
-export function ordersCookie(
+export function writeOrdersCookie(
   secrets: Secrets,
   siteUrl: string,
   request: Request,
   orderId: string,
 ): string {
   const known = readOrdersCookie(secrets, request).filter((id) => id !== orderId)
-  const ids = [orderId, ...known].slice(0, mostOrders).join('.')
+  const ids = [orderId, ...known].slice(0, maxOrders).join('.')
   const value = `${ids}~${sign(secrets, purpose, ids)}`
   return writeCookie(cookieName, value, { siteUrl, seconds: maxAgeSeconds })
 }

@@ -40,7 +40,7 @@ export async function findOwnOrder(
 }
 
 /** How the payment of an order of this browser's ended; undefined where it has no such order. */
-export async function findPaidState(
+export async function findPaymentState(
   context: RequestContext,
   request: Request,
   id: string,

@@ -6,9 +6,9 @@ import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { type Buyer, createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
+import { addTestShirt, type Buyer, createBuyer, home, sam } from './checkout.fixtures.ts'
 import { loadCheckout } from './checkout-page.server.ts'
-import { ordersCookie } from './orders-cookie.ts'
+import { writeOrdersCookie } from './orders-cookie.ts'
 import { findOwnOrder } from './own-orders.server.ts'
 
 describeOnBoth('an order for its buyer', (app) => {
@@ -106,7 +106,7 @@ describeOnBoth('an order for its buyer', (app) => {
 
   test('without a name the order that was paid last is shown, not one that is only begun', async () => {
     const { buyer, orderId } = await buyOne(app())
-    const { productId } = await putShirt(app().context)
+    const { productId } = await addTestShirt(app().context)
     await buyer.add(productId)
     const { orderId: begun } = await buyer.prepare()
     expect((await look(app(), buyer, '/order-success'))?.order.id).toBe(orderId)
@@ -132,7 +132,7 @@ describeOnBoth('an order for its buyer', (app) => {
 
   test('a browser knows its orders for thirty days', async () => {
     const { context } = app()
-    const cookie = ordersCookie(
+    const cookie = writeOrdersCookie(
       context.secrets,
       context.config.siteUrl,
       new Request('http://localhost:3000/'),
@@ -183,7 +183,7 @@ describeOnBoth('an order for its buyer', (app) => {
 
     test('shows the cart and marks its visitor', async () => {
       const buyer = createBuyer(app())
-      const { productId } = await putShirt(app().context)
+      const { productId } = await addTestShirt(app().context)
       await buyer.add(productId, 2)
       const { page, cookies } = await loadCheckout(contextOf(app()), request(buyer, '/checkout'))
       expect(page).toMatchObject({
@@ -225,7 +225,7 @@ describeOnBoth('an order for its buyer', (app) => {
 
 async function prepareOne(app: TestApp) {
   const buyer = createBuyer(app)
-  const { productId } = await putShirt(app.context)
+  const { productId } = await addTestShirt(app.context)
   await buyer.add(productId)
   const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress: home })
   return { buyer, ...prepared }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
+import { addTestShirt, createBuyer, home, sam } from './checkout.fixtures.ts'
 
 describeOnBoth('a cart that is made ready to be paid', (app) => {
   async function begin(priceCents = 2499) {
-    const { productId } = await putShirt(app().context, { stock: 5, priceCents })
+    const { productId } = await addTestShirt(app().context, { stock: 5, priceCents })
     const buyer = createBuyer(app())
     await buyer.add(productId, 2)
     return buyer

@@ -64,12 +64,12 @@ export async function priceCart(
     throw new AppError('closed', closedText)
   }
   if (request.isPickup && request.customer && !request.address && !settings.shipping.offersPickup) {
-    throw new AppError('conflict', pickupIsOver, {
-      fields: [{ path: 'pickup', message: pickupIsOver }],
+    throw new AppError('conflict', pickupEndedText, {
+      fields: [{ path: 'pickup', message: pickupEndedText }],
     })
   }
   // after the stock: what another window of this cart takes in between is never missing from both
-  await requireWhole(context, cart, await listHeldByCart(context.db, cartId))
+  await requirePurchasable(context, cart, await listHeldByCart(context.db, cartId))
   const lines = cart.lines.map(({ id, isForSale: _, left: __, ...line }) => ({
     ...line,
     cartItemId: id,
@@ -80,7 +80,7 @@ export async function priceCart(
 }
 
 /** Said to a buyer whose page still offers it: their address was never asked. */
-const pickupIsOver = message(
+const pickupEndedText = message(
   'Pickup is no longer offered. Please reload this page and choose shipping.',
 )
 
@@ -112,7 +112,7 @@ export async function priceLines(
   const { customer, address, gift = null, taxExemptNumber = '' } = request
   const charged = { lines: [...lines], shippingCents: cents, shippingBy: by, taxExemptNumber }
   // what is picked up is sold where the house stands, wherever its buyer lives
-  const place = (by === 'pickup' ? await placeOfHouse(context) : undefined) ?? area
+  const place = (by === 'pickup' ? await ministryLocation(context) : undefined) ?? area
   const rule = place ? findTaxRule(settings.taxes.flatMap(taxRulesOf), place) : undefined
   const categories = rule?.exempt.length ? await readCategories(context, lines) : undefined
   return totalQuote({ ...charged, customer, address, gift }, rule, categories)
@@ -142,13 +142,13 @@ async function readCategories(
 }
 
 /** Where the ministry is; undefined if its address names no state that there is. */
-async function placeOfHouse({ db }: AppContext) {
+async function ministryLocation({ db }: AppContext) {
   const { address } = await getContactFacts(db)
   const state = stateCode(address.state)
   return state === undefined ? undefined : { state, zipCode: cleanZip(address.zip) }
 }
 
-async function requireWhole(
+async function requirePurchasable(
   context: PricingContext,
   { lines }: Cart,
   held: StockCount[],

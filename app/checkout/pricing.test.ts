@@ -4,7 +4,7 @@ import { shop } from '#app/catalog/shop-document.ts'
 import { countStock } from '#app/stock/stock.server.ts'
 import type { Parcel } from '#platform/adapters/carrier.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
+import { addTestShirt, createBuyer, home, sam } from './checkout.fixtures.ts'
 import { priceCart } from './pricing.server.ts'
 
 const paying = '/api/shop/create-payment-intent'
@@ -21,7 +21,7 @@ async function save(app: TestApp, key: string, json: object): Promise<void> {
 
 /** A visitor at the checkout, with shirts in the cart. */
 async function buyerOfShirts(app: TestApp, quantity = 1, stock: number | null = null) {
-  const { productId, colorId } = await putShirt(app.context, { stock })
+  const { productId, colorId } = await addTestShirt(app.context, { stock })
   const buyer = createBuyer(app)
   await buyer.add(productId, quantity)
   buyer.visitCheckout()

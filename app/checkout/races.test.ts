@@ -4,13 +4,13 @@ import { reconcile } from '#app/payments/reconcile.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { createBuyer, home, orders, putShirt, sam, stockOf } from './checkout.fixtures.ts'
+import { addTestShirt, createBuyer, home, orders, sam, stockOf } from './checkout.fixtures.ts'
 
 describeOnBoth('what must hold however often it is tried', (app) => {
   test('failure 2: confirm and webhook, released together in random order 200 times, make one order each', async () => {
     const controls = await app().stripe()
     controls.setMode('hold')
-    const { productId } = await putShirt(app().context, { stock: 400 })
+    const { productId } = await addTestShirt(app().context, { stock: 400 })
     for (let run = 0; run < 200; run += 1) {
       const buyer = createBuyer(app(), `198.51.${run}.7`)
       await buyer.add(productId)
@@ -42,13 +42,13 @@ describeOnBoth('what must hold however often it is tried', (app) => {
       .where('kind', '=', 'orders.email')
       .execute()
     expect(jobs.filter(({ payload }) => payload.includes('"placed"'))).toHaveLength(200)
-    await expectTheBooksAgree(app())
+    await expectBooksToAgree(app())
   }, 120_000)
 
   test('failure 8: a hold that ends while the card is charged never ends a paid order', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
-    const { productId } = await putShirt(app().context, { stock: 40 })
+    const { productId } = await addTestShirt(app().context, { stock: 40 })
     for (let run = 0; run < 10; run += 1) {
       const buyer = createBuyer(app(), `198.51.100.${run}`)
       await buyer.add(productId)
@@ -62,11 +62,11 @@ describeOnBoth('what must hold however often it is tried', (app) => {
       const [order] = (await orders(app())).filter(({ id }) => id === prepared.orderId)
       expect(order?.paymentStatus).toBe(paid.status === 'succeeded' ? 'paid' : 'failed')
     }
-    await expectTheBooksAgree(app())
+    await expectBooksToAgree(app())
   }, 60_000)
 
   test('failure 15: 500 scripted tries are slowed down, staff are told, a family still buys', async () => {
-    const { productId } = await putShirt(app().context)
+    const { productId } = await addTestShirt(app().context)
     const cookie = await app().signIn('owner')
     const statuses: number[] = []
     for (let n = 0; n < 500; n += 1) {
@@ -93,6 +93,6 @@ describeOnBoth('what must hold however often it is tried', (app) => {
   }, 60_000)
 })
 
-async function expectTheBooksAgree(app: TestApp): Promise<void> {
+async function expectBooksToAgree(app: TestApp): Promise<void> {
   expect((await checkMoney(app.context)).differences).toEqual([])
 }

@@ -6,9 +6,9 @@ import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { createBuyer, home, putShirt, sam } from './checkout.fixtures.ts'
+import { addTestShirt, createBuyer, home, sam } from './checkout.fixtures.ts'
 import { AddressFields, CustomerFields } from './form/buyer-fields.tsx'
-import { OrderPlaced } from './order-status-page.tsx'
+import { OrderStatusPage } from './order-status-page.tsx'
 
 const fields = {
   ...{ errors: {}, pickup: null, isPickup: false },
@@ -38,7 +38,7 @@ test('an email that was probably mistyped is suggested with one tap to accept it
   const html = renderToStaticMarkup(
     <CustomerFields
       {...{ errors: {}, asksExemption: false }}
-      meantEmail="sam@gmail.com"
+      suggestedEmail="sam@gmail.com"
       onEmail={() => {}}
     />,
   )
@@ -58,7 +58,7 @@ afterEach(() => desk?.simulator.stop())
 /** A paid order, with its emails sent and its copy at the carrier. */
 async function buy(app: TestApp, to: object = shippingAddress): Promise<StaffOrder> {
   desk = await openLabelDesk(app)
-  const { productId } = await putShirt(app.context)
+  const { productId } = await addTestShirt(app.context)
   const buyer = createBuyer(app)
   await buyer.add(productId)
   buyer.visitCheckout()
@@ -70,7 +70,7 @@ async function buy(app: TestApp, to: object = shippingAddress): Promise<StaffOrd
   return (await app.send(path, { cookie: desk.cookie })).json()
 }
 
-const beyondTheStates = [
+const militaryAndTerritories = [
   ['AE', 'APO', '09204'],
   ['AA', 'DPO', '34002'],
   ['AP', 'FPO', '96601'],
@@ -79,14 +79,17 @@ const beyondTheStates = [
 ] as const
 
 describeOnBoth('an address outside the fifty states', (app) => {
-  test.each(beyondTheStates)('in %s can be bought from and labeled', async (state, city, zip) => {
-    const order = await buy(app(), { street: 'PSC 1234 Box 5678', city, state, zipCode: zip })
-    expect(order.shippingAddress).toMatchObject({ city, state, zipCode: zip })
-    expect(desk?.simulator.orders).toMatchObject([
-      { shipTo: { street1: 'PSC 1234 Box 5678', city, state, postalCode: zip, country: 'US' } },
-    ])
-    expect((await desk?.buy(order.id))?.status).toBe(200)
-  })
+  test.each(militaryAndTerritories)(
+    'in %s can be bought from and labeled',
+    async (state, city, zip) => {
+      const order = await buy(app(), { street: 'PSC 1234 Box 5678', city, state, zipCode: zip })
+      expect(order.shippingAddress).toMatchObject({ city, state, zipCode: zip })
+      expect(desk?.simulator.orders).toMatchObject([
+        { shipTo: { street1: 'PSC 1234 Box 5678', city, state, postalCode: zip, country: 'US' } },
+      ])
+      expect((await desk?.buy(order.id))?.status).toBe(200)
+    },
+  )
 })
 
 describeOnBoth('the apartment', (app) => {
@@ -108,8 +111,8 @@ describeOnBoth('the apartment', (app) => {
   test('is shown to the buyer and to staff, and stands in the spreadsheet', async () => {
     const order = await buy(app())
     const page = renderToStaticMarkup(
-      <OrderPlaced
-        {...{ order, state: 'paid', promise: '', pickup: place, phone: '', address: '/' }}
+      <OrderStatusPage
+        {...{ order, state: 'paid', promise: '', pickup: place, phone: '', pagePath: '/' }}
         {...{ isMailOn: true, ownPath: undefined }}
       />,
     )
@@ -135,7 +138,7 @@ describeOnBoth('the apartment', (app) => {
 describeOnBoth('an order that is picked up', (app) => {
   test('is bought without an address, also if the buyer chose shipping first; its page says where and when, and no label is bought for it', async () => {
     desk = await openLabelDesk(app())
-    const { productId } = await putShirt(app().context)
+    const { productId } = await addTestShirt(app().context)
     const buyer = createBuyer(app())
     await buyer.add(productId)
     buyer.visitCheckout()
@@ -153,8 +156,8 @@ describeOnBoth('an order that is picked up', (app) => {
     const order: StaffOrder = await (await app().send(path, { cookie: desk.cookie })).json()
     expect(order).toMatchObject({ shippingBy: 'pickup', shippingAddress: { street: '' } })
     const page = renderToStaticMarkup(
-      <OrderPlaced
-        {...{ order, state: 'paid', promise: '', pickup: place, phone: '', address: '/' }}
+      <OrderStatusPage
+        {...{ order, state: 'paid', promise: '', pickup: place, phone: '', pagePath: '/' }}
         {...{ isMailOn: true, ownPath: undefined }}
       />,
     )

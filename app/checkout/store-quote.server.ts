@@ -14,7 +14,7 @@ import { newId } from '#platform/ids.ts'
 import { isWithinLimit } from '#platform/limits/rate-limit.ts'
 
 /** Who stores it, and in which language the buyer is told of the order. */
-type Quoting = Pick<AppContext, 'db' | 'now' | 'payments' | 'secrets'> &
+type QuoteContext = Pick<AppContext, 'db' | 'now' | 'payments' | 'secrets'> &
   Partial<Pick<RequestContext, 'language' | 'client'>>
 
 /**
@@ -29,7 +29,7 @@ const holdsByNetwork = { name: 'pay-holds', count: 6, seconds: 6 * 60 * 60 }
  * `conflict` where someone else was faster.
  */
 export async function storeQuote(
-  { db, now, payments, secrets, language = 'en', client }: Quoting,
+  { db, now, payments, secrets, language = 'en', client }: QuoteContext,
   cartId: string,
   quote: Quote,
 ): Promise<PendingOrder & { quoteId: string }> {
@@ -43,17 +43,17 @@ export async function storeQuote(
       .returning('holdStartedAt')
       .executeTakeFirst()
     const quoteId = newId()
-    const known = await findPendingOrder(tx, cartId)
-    const id = known?.id ?? (await newOrderId(tx))
+    const pendingOrder = await findPendingOrder(tx, cartId)
+    const id = pendingOrder?.id ?? (await newOrderId(tx))
     // who goes on in another language is written to in that one
     const values = {
       ...orderFieldsOf(quote, numberOf(id)),
       quoteId,
       language,
       // as long as no payment is begun, the one that comes decides
-      ...(known?.paymentIntentId ? {} : { mode: payments.mode }),
+      ...(pendingOrder?.paymentIntentId ? {} : { mode: payments.mode }),
     }
-    if (known) {
+    if (pendingOrder) {
       await tx.updateTable('orders').set(values).where('id', '=', id).execute()
     } else {
       const createdAt = timestamp.toISOString()
@@ -77,9 +77,9 @@ export async function storeQuote(
       const counting = { db: tx, now: () => timestamp, secrets }
       const hold = await allowedHold(counting, cart?.holdStartedAt, client)
       if (hold) await reserveStock(tx, timestamp, id, quote.lines, wordsOf(language))
-      await noteHold(tx, { cartId, orderId: id }, hold)
+      await recordHold(tx, { cartId, orderId: id }, hold)
     }
-    return { id, quoteId, paymentIntentId: known?.paymentIntentId ?? null }
+    return { id, quoteId, paymentIntentId: pendingOrder?.paymentIntentId ?? null }
   })
 }
 
@@ -96,7 +96,7 @@ async function allowedHold(
   return (await isWithinLimit(counting, holdsByNetwork, client)) ? hold : null
 }
 
-async function noteHold(
+async function recordHold(
   tx: Db,
   { cartId, orderId }: { cartId: string; orderId: string },
   hold: Hold | null,

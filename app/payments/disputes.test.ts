@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createBuyer, putShirt } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt, createBuyer } from '#app/checkout/checkout.fixtures.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -135,7 +135,7 @@ describeOnBoth('effects of a dispute', (app) => {
   test('a dispute event for an unpaid payment changes nothing', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
-    const { productId } = await putShirt(app().context)
+    const { productId } = await addTestShirt(app().context)
     const buyer = createBuyer(app())
     await buyer.add(productId)
     const { paymentIntentId, orderId } = await buyer.prepare()

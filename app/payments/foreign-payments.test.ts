@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
 import { numberOf } from '#app/orders/order-ids.server.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
@@ -140,7 +140,7 @@ async function buy(app: TestApp) {
 async function pay(app: TestApp) {
   const controls = await app.stripe()
   controls.setMode('hold')
-  const { productId } = await putShirt(app.context)
+  const { productId } = await addTestShirt(app.context)
   const buyer = createBuyer(app)
   await buyer.add(productId)
   const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress: home })

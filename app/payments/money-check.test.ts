@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putShirt } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt } from '#app/checkout/checkout.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney, comparePayments } from './money-check.server.ts'
@@ -66,7 +66,7 @@ describeOnBoth('the money check', (app) => {
 
   test("stock that its movements don't explain is a difference, one per variant", async () => {
     const { db } = app().context
-    const { productId, colorId } = await putShirt(app().context, { stock: 5 })
+    const { productId, colorId } = await addTestShirt(app().context, { stock: 5 })
     await db
       .insertInto('productStock')
       .values([

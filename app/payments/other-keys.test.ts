@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createBuyer, putShirt } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt, createBuyer } from '#app/checkout/checkout.fixtures.ts'
 import { cancelOrder } from '#app/orders/admin/cancellation.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
@@ -55,7 +55,7 @@ describeOnBoth('a shop whose keys changed, such as when it goes live', (app) => 
   })
 
   test("doesn't loop if the provider knows none of its payments", async () => {
-    const { productId } = await putShirt(app().context)
+    const { productId } = await addTestShirt(app().context)
     const buyer = createBuyer(app())
     await buyer.add(productId)
     const { payments } = app().context
@@ -79,7 +79,7 @@ describeOnBoth('a shop whose keys changed, such as when it goes live', (app) => 
   })
 
   test("a payment that can't be created is tried once, then refused", async () => {
-    const { productId } = await putShirt(app().context)
+    const { productId } = await addTestShirt(app().context)
     const buyer = createBuyer(app())
     await buyer.add(productId)
     const { payments } = app().context

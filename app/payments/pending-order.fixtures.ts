@@ -1,9 +1,9 @@
-import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
 import type { TestApp } from '#test/support.ts'
 
 /** An unpaid order with two shirts, size M, from `stock`. */
 export async function createPendingOrder(app: TestApp, { stock = 5 } = {}) {
-  const { productId } = await putShirt(app.context, { stock })
+  const { productId } = await addTestShirt(app.context, { stock })
   const buyer = createBuyer(app)
   await buyer.add(productId, 2)
   const { status: _, ...prepared } = await buyer.prepare({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
@@ -9,7 +9,7 @@ import { carryOutRefund, recordRefunds, requestRefund } from './refunds.server.t
 async function paidOrder(app: TestApp) {
   const controls = await app.stripe()
   controls.setMode('hold')
-  const { productId, colorId } = await putShirt(app.context, { stock: 5 })
+  const { productId, colorId } = await addTestShirt(app.context, { stock: 5 })
   const buyer = createBuyer(app)
   await buyer.add(productId, 2)
   const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress: home })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { countStock } from '#app/stock/stock.server.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
@@ -21,7 +21,7 @@ describeOnBoth('a payment with the wrong amount', (app) => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { context } = app()
-    const { productId } = await putShirt(context, { stock: 5 })
+    const { productId } = await addTestShirt(context, { stock: 5 })
     const buyer = createBuyer(app())
     await buyer.add(productId, 2)
     const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress: home })
@@ -61,7 +61,7 @@ async function beginPayment(
 ) {
   const controls = await app.stripe()
   controls.setMode('hold')
-  const { productId, colorId } = await putShirt(app.context)
+  const { productId, colorId } = await addTestShirt(app.context)
   const counts = ['M', 'L', 'XL'].map((size) => ({ size, colorId, quantity: 5 }))
   await countStock(app.context.db, app.context.now(), productId, counts)
   const other = createBuyer(app, '198.51.100.7')

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { findSession } from '#app/accounts/session/session.server.ts'
-import { type Buyer, createBuyer, putShirt } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt, type Buyer, createBuyer } from '#app/checkout/checkout.fixtures.ts'
 import { leftOf, readStock } from '#app/stock/stock.server.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { networkOf } from '#platform/http/client-address.ts'
@@ -10,7 +10,7 @@ import { type ClearResult, clearVisit } from './clear-visit.server.ts'
 
 describeOnBoth('who finishes', (app) => {
   test('leaves an empty cart, here and at ours, and nobody else loses theirs', async () => {
-    const { productId } = await putShirt(app().context)
+    const { productId } = await addTestShirt(app().context)
     const [buyer, other] = [createBuyer(app()), createBuyer(app())]
     for (const one of [buyer, other]) await one.add(productId)
     const answer = await send(app(), buyer.cookie())
@@ -48,7 +48,7 @@ describeOnBoth('who finishes', (app) => {
   test('is cleared in the browser where our records cannot be reached, and told so', async () => {
     const { context } = app()
     const buyer = createBuyer(app())
-    await buyer.add((await putShirt(context)).productId)
+    await buyer.add((await addTestShirt(context)).productId)
     vi.spyOn(context.db, 'transaction').mockImplementation(() => {
       throw new DatabaseUnavailable()
     })
@@ -72,7 +72,7 @@ describeOnBoth('who finishes', (app) => {
 
 describeOnBoth('who finishes with a payment begun', (app) => {
   async function begin(stock: number | null = null) {
-    const { productId, colorId } = await putShirt(app().context, { stock })
+    const { productId, colorId } = await addTestShirt(app().context, { stock })
     const buyer = createBuyer(app())
     await buyer.add(productId)
     buyer.visitCheckout()

@@ -5,7 +5,13 @@ import { useWords } from '#app/ui/words/use-words.ts'
  * Breadcrumbs of a product: Shop, its type, its name (V§2.14), left of the tabs below the header. On a phone the
  * name is only the title right below.
  */
-export function Crumbs({ steps, here }: { steps: { name: string; path: string }[]; here: string }) {
+export function Breadcrumbs({
+  steps,
+  here,
+}: {
+  steps: { name: string; path: string }[]
+  here: string
+}) {
   const t = useWords()
   return (
     <nav aria-label={t('Breadcrumb')} className="text-sm text-muted">

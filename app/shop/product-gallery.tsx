@@ -1,5 +1,5 @@
 import { labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
-import { type ProductSide, productAddress } from '#app/catalog/listing/listing-paths.ts'
+import { type ProductSide, productPath } from '#app/catalog/listing/listing-paths.ts'
 import { NoPicture } from '#app/catalog/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
@@ -110,7 +110,7 @@ function SideButton({
 /** What the buttons under the picture ask the server for, where no script runs. */
 export function SideForm({ product: { id, colors, sizes }, choice }: GalleryProps) {
   return (
-    <SiteForm id={sideFormId} method="get" action={productAddress(id)} className="contents">
+    <SiteForm id={sideFormId} method="get" action={productPath(id)} className="contents">
       {colors.length > 0 ? <input type="hidden" name="color" value={choice.color} /> : null}
       {sizes.includes(choice.size) ? <input type="hidden" name="size" value={choice.size} /> : null}
     </SiteForm>

@@ -3,7 +3,7 @@ import { PlainPage } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Stands where a product is not in the listing, or not any more. */
-export function ProductMissing() {
+export function ProductNotFound() {
   const t = useWords()
   return (
     <PlainPage as="div">

@@ -9,7 +9,7 @@ import { claimFingerprint, confirmedChecklist } from '#app/site/documents/confir
 import { dollarsToCents } from '#app/ui/format/money.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { sizeRowsOf } from './size-chart-rows.ts'
+import { sizeChartRows } from './size-chart-rows.ts'
 
 /** What a product's page is drawn from. */
 export type ProductPageData = NonNullable<Awaited<ReturnType<typeof loadProductPage>>>
@@ -32,7 +32,7 @@ export async function loadProductPage(context: RequestContext, id: string) {
   return {
     product,
     rating: isRatingShown(rating, confirmed, context.payments.mode) ? rating : null,
-    sizeRows: sizeRowsOf(product, sizeTable),
+    sizeRows: sizeChartRows(product, sizeTable),
     promises,
     freeOver: freeOverText(shipping.freeOver, wordsOf(context.language)),
     fulfilledBy: product.vendorName || partner.name,

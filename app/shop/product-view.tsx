@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import { listingAddress, typeLabel } from '#app/catalog/listing/listing-paths.ts'
+import { listingPath, typeLabel } from '#app/catalog/listing/listing-paths.ts'
 import { BuyForm } from '#app/shop/buying/buy-form.tsx'
 import { useProductChoice } from '#app/shop/buying/use-product-choice.ts'
 import { PlainPage } from '#app/ui/section.tsx'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
-import { Crumbs } from './breadcrumbs.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { SideForm } from './product-gallery.tsx'
 import type { ProductPageData } from './product-page.server.ts'
 import { Reassurance } from './reassurance.tsx'
-import { ShopNotice } from './shop-closed-notice.tsx'
+import { ShopClosedNotice } from './shop-closed-notice.tsx'
 
 /** A product: what it is, what it comes in, and the way into the cart (V§2.14). */
 export function ProductView(page: ProductPageData) {
@@ -22,19 +22,19 @@ export function ProductView(page: ProductPageData) {
       as="div"
       isWide
       trail={
-        <Crumbs
+        <Breadcrumbs
           steps={[
             { name: t('Shop'), path: '/shop' },
             {
               name: typeLabel(product.type, language),
-              path: listingAddress({ type: product.type }),
+              path: listingPath({ type: product.type }),
             },
           ]}
           here={product.name}
         />
       }
     >
-      <ShopNotice text={closedText} />
+      <ShopClosedNotice text={closedText} />
       <SideForm product={product} choice={choice} />
       <BuyForm page={page} choice={choice} onChoose={choose} form={form} />
       <section aria-label={t('What you can count on')} className="mt-16">

@@ -1,5 +1,5 @@
 /** Says that nothing can be paid for just now, while the shop is closed. */
-export function ShopNotice({ text }: { text: string }) {
+export function ShopClosedNotice({ text }: { text: string }) {
   if (!text) return null
   return (
     <p

@@ -14,7 +14,7 @@ const lengths: Record<string, 'shirt' | 'warm'> = {
 }
 
 /** The rows of a product's size table: of its own sizes, in their order, where anything is known. */
-export function sizeRowsOf(
+export function sizeChartRows(
   { type, sizes }: Pick<ProductPage, 'type' | 'sizes'>,
   table: readonly SizeMeasures[],
 ): SizeRow[] {

@@ -1,5 +1,5 @@
 import { type ListingColor, labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
-import { productAddress } from '#app/catalog/listing/listing-paths.ts'
+import { productPath } from '#app/catalog/listing/listing-paths.ts'
 import { imageAddress } from '#app/images/image-address.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { leftOfSize } from '#app/shop/buying/product-choice.ts'
@@ -22,7 +22,7 @@ export type OfferTerms = {
 type Variant = { size: string; color: ListingColor | undefined }
 
 /** More would make the page heavy; search engines then get the range of prices. */
-const mostVariants = 100
+const maxVariants = 100
 
 /**
  * A product for search engines: a schema.org Product, or a ProductGroup with one Product and offer for
@@ -36,7 +36,7 @@ export function structuredProduct(
   terms: OfferTerms,
 ): object {
   const site = { url: siteUrl, language }
-  const url = pageUrl(site, productAddress(product.id))
+  const url = pageUrl(site, productPath(product.id))
   const variants = variantsOf(product)
   const images = picturesOf(product).map((picture) => imageUrl(siteUrl, picture))
   const common = {
@@ -53,7 +53,7 @@ export function structuredProduct(
   if (variants.length === 1 && first) {
     return { '@type': 'Product', ...common, sku: product.id, offers: offer(first) }
   }
-  if (variants.length > mostVariants) {
+  if (variants.length > maxVariants) {
     return { '@type': 'Product', ...common, sku: product.id, offers: rangeOf(product, variants) }
   }
   return {
@@ -97,10 +97,10 @@ function offerOf(
   const chosen = { size: sizeOf(product, variant), color: variant.color?.name ?? '' }
   return {
     '@type': 'Offer',
-    url: pageUrl(site, productAddress(product.id, chosen)),
+    url: pageUrl(site, productPath(product.id, chosen)),
     price: toDecimal(priceCents),
     priceCurrency: 'USD',
-    availability: `https://schema.org/${isGone(product, variant) ? 'SoldOut' : 'InStock'}`,
+    availability: `https://schema.org/${isSoldOutVariant(product, variant) ? 'SoldOut' : 'InStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': `${site.url}/#organization` },
     ...shippingOf(priceCents, terms),
@@ -111,7 +111,7 @@ function offerOf(
 /** Every variant's price at once. */
 function rangeOf(product: ProductPage, variants: Variant[]): object {
   const { fromCents, toCents } = priceRange(product)
-  const isSoldOut = variants.every((variant) => isGone(product, variant))
+  const isSoldOut = variants.every((variant) => isSoldOutVariant(product, variant))
   return {
     '@type': 'AggregateOffer',
     lowPrice: toDecimal(fromCents),
@@ -122,7 +122,7 @@ function rangeOf(product: ProductPage, variants: Variant[]): object {
   }
 }
 
-function isGone(product: ProductPage, { size, color }: Variant): boolean {
+function isSoldOutVariant(product: ProductPage, { size, color }: Variant): boolean {
   const choice = { size, color: color?.name ?? defaultColor, isBack: false }
   return leftOfSize(product, choice) === 0
 }

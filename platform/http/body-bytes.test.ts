@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addTestProduct } from '#app/catalog/products.fixtures.ts'
-import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
 
@@ -61,7 +61,7 @@ describeOnBoth('sums that no card pays', (app) => {
   ])(
     'a cart of %i cents a piece says so at checkout, and holds nothing',
     async (priceCents, words) => {
-      const { productId } = await putShirt(app().context, { priceCents })
+      const { productId } = await addTestShirt(app().context, { priceCents })
       const buyer = createBuyer(app())
       await buyer.add(productId, priceCents > 100 ? 11 : 1)
       const prepared = await buyer.prepare({

@@ -5,7 +5,7 @@
  * only where all of it holds. `SOAK_PROCESSES` says how many (3).
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { putShirt } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt } from '#app/checkout/checkout.fixtures.ts'
 import { renderJob } from '#app/images/images.server.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -90,7 +90,7 @@ async function soak(site: Several): Promise<Proof[]> {
     log,
     () => site.address,
   )
-  const { productId } = await putShirt(context, { stock: pieces })
+  const { productId } = await addTestShirt(context, { stock: pieces })
   const load = await startMixedLoad(site.address, productId)
   const endsAt = performance.now() + minutes * 60_000
   const done: Blow[] = []

@@ -4,8 +4,8 @@ import { cartIdOf } from '#app/cart/cart.server.ts'
 import { newCartItemSchema, quantityChange } from '#app/cart/cart.ts'
 import { readChangedCart, readOwnCart } from '#app/cart/cart-answer.server.ts'
 import { addItem, cartLimit, changeQuantity, removeItem } from '#app/cart/cart-changes.server.ts'
-import { cookiesNeeded } from '#app/cart/cart-cookie.ts'
-import { type CartDone, CartPage, type CartRefusal } from '#app/cart/screen/cart-page.tsx'
+import { cookiesBlockedText } from '#app/cart/cart-cookie.ts'
+import { type CartDone, type CartFormError, CartPage } from '#app/cart/screen/cart-page.tsx'
 import { toFormProblem } from '#app/site/forms.server.ts'
 import { cartPath } from '#app/site/frame/header/cart-button.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -22,13 +22,13 @@ import type { Route } from './+types/cart.ts'
 /** The cart as a page to read, whose forms post: complete without scripts. */
 export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
-const unchanged = message('We couldn’t change your cart. Please try again.')
+const changeFailed = message('We couldn’t change your cart. Please try again.')
 
 export async function loader({ context: provider, request }: Route.LoaderArgs) {
   const { cart, cookies } = await readOwnCart(provider.get(requestContext), request)
   const done = new URL(request.url).searchParams.get('done')
-  const keepsNoCookies = done === 'added' && cartIdOf(request) === null
-  return data({ cart, done, keepsNoCookies }, { headers: asHeaders(cookies) })
+  const areCookiesBlocked = done === 'added' && cartIdOf(request) === null
+  return data({ cart, done, areCookiesBlocked }, { headers: cookieHeaders(cookies) })
 }
 
 /** Adding, changing and removing, as the forms of the product's page and of this one post it. */
@@ -37,17 +37,17 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     await requireWithinLimit(context, cartLimit, context.client)
-    const { cartId, done } = await carryOut(context, cartIdOf(request), form)
+    const { cartId, done } = await applyForm(context, cartIdOf(request), form)
     const { cookies } = await readChangedCart(context, cartId)
-    return redirect(`${cartPath}?done=${done}`, { status: 303, headers: asHeaders(cookies) })
+    return redirect(`${cartPath}?done=${done}`, { status: 303, headers: cookieHeaders(cookies) })
   } catch (error) {
-    const { message, status } = toFormProblem(context, error, unchanged)
-    const refusal: CartRefusal = { message, back: productPath(form.get('back')) }
-    return data(refusal, { status })
+    const { message, status } = toFormProblem(context, error, changeFailed)
+    const formError: CartFormError = { message, back: safeProductPath(form.get('back')) }
+    return data(formError, { status })
   }
 }
 
-async function carryOut(
+async function applyForm(
   context: RequestContext,
   cartId: string | null,
   form: FormData,
@@ -73,12 +73,12 @@ function read<S extends z.ZodType>(schema: S, form: FormData): z.output<S> {
 }
 
 /** The page that the form stood on, if it was a product's: a way back, never to another site. */
-function productPath(back: FormDataEntryValue | null): string | undefined {
+function safeProductPath(back: FormDataEntryValue | null): string | undefined {
   const path = String(back ?? '')
   return /^\/shop\/product\/[\w-]+(\?[\w=&%+.-]*)?$/.test(path) ? path : undefined
 }
 
-function asHeaders(cookies: string[]): Headers {
+function cookieHeaders(cookies: string[]): Headers {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return headers
@@ -96,11 +96,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords()
-  const { keepsNoCookies, ...shown } = loaderData
-  const refusal = keepsNoCookies ? { message: t(cookiesNeeded), back: undefined } : actionData
+  const { areCookiesBlocked, ...shown } = loaderData
+  const formError = areCookiesBlocked
+    ? { message: t(cookiesBlockedText), back: undefined }
+    : actionData
   return (
     <PlainPage label={t('Your Cart')}>
-      <CartPage {...shown} refusal={refusal} />
+      <CartPage {...shown} formError={formError} />
     </PlainPage>
   )
 }

@@ -9,7 +9,7 @@ import { LanguageContext } from '#app/ui/words/use-words.ts'
 import { CartPanel } from './cart-panel.tsx'
 
 /** Set while the content of the sheet is drawn; a page has one sheet. */
-let drawnIn: Element | undefined
+let mountedIn: Element | undefined
 
 /**
  * Draws the content of the cart's sheet, whatever the page; opened again, the cart is read again.
@@ -18,14 +18,14 @@ let drawnIn: Element | undefined
 export function openCart(sheet: HTMLDialogElement): void {
   const container = sheet.querySelector('[data-cart-content]')
   if (!container) return
-  if (drawnIn === container) {
+  if (mountedIn === container) {
     refreshCart()
     return
   }
-  drawnIn = container
+  mountedIn = container
   ignoreDoubleClicks()
   surviveTranslation()
-  draw(
+  mount(
     container,
     <CartPanel
       // the sheet's own words stand where the content has none; `:has()` is newer than the baseline
@@ -38,11 +38,11 @@ export function openCart(sheet: HTMLDialogElement): void {
       }}
     />,
   )
-  if (sheet.dataset.toasts === 'own') draw(document.body, <Toaster />)
+  if (sheet.dataset.toasts === 'own') mount(document.body, <Toaster />)
 }
 
 /** In an element of its own: what stands around it may belong to the page's React. */
-function draw(container: Element, content: ReactNode): void {
+function mount(container: Element, content: ReactNode): void {
   const own = document.createElement('div')
   own.className = 'contents'
   container.append(own)

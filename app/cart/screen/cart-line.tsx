@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { CartItem } from '#app/cart/cart.ts'
 import { lineCents, lineProblem, maxQuantityOf } from '#app/cart/optimistic-cart.ts'
-import { productAddress } from '#app/catalog/listing/listing-paths.ts'
+import { productPath } from '#app/catalog/listing/listing-paths.ts'
 import { Photo } from '#app/images/photo.tsx'
 import { cartPath } from '#app/site/frame/header/cart-button.tsx'
 import { optionsOf } from '#app/stock/line-labels.ts'
@@ -54,7 +54,7 @@ export function CartLine({
         <div className="flex justify-between gap-4">
           <div>
             <SiteLink
-              href={chosenAddress(item)}
+              href={chosenProductPath(item)}
               className="inline-block font-semibold no-underline hover:underline"
             >
               {product.name}
@@ -195,8 +195,8 @@ function LinePicture({ item: { picture } }: { item: CartItem }) {
 }
 
 /** The product's page, opened as it was chosen. */
-function chosenAddress({ productId, hasColors, color, size }: CartItem): string {
-  return productAddress(productId, {
+function chosenProductPath({ productId, hasColors, color, size }: CartItem): string {
+  return productPath(productId, {
     ...(hasColors ? { color } : {}),
     ...(size === oneSize ? {} : { size }),
   })

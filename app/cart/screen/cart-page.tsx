@@ -10,7 +10,7 @@ import { EmptyCart } from './empty-cart.tsx'
 export type CartDone = 'added' | 'changed' | 'removed'
 
 /** Why it was not done, and where the form stood. */
-export type CartRefusal = { message: string; back: string | undefined }
+export type CartFormError = { message: string; back: string | undefined }
 
 const doneTexts: Record<CartDone, Message> = {
   added: 'Item successfully added to your cart!',
@@ -22,14 +22,14 @@ const doneTexts: Record<CartDone, Message> = {
 export function CartPage({
   cart,
   done,
-  refusal,
+  formError,
 }: {
   cart: CartAnswer
   done: string | null
-  refusal: CartRefusal | undefined
+  formError: CartFormError | undefined
 }) {
   const t = useWords()
-  const doneText = done && !refusal && Object.hasOwn(doneTexts, done)
+  const doneText = done && !formError && Object.hasOwn(doneTexts, done)
   return (
     <>
       <h1 className="text-4xl">{t('Your Cart')}</h1>
@@ -41,7 +41,7 @@ export function CartPage({
           {t(doneTexts[done as CartDone])}
         </p>
       ) : null}
-      {refusal ? <Refusal {...refusal} /> : null}
+      {formError ? <FormErrorNotice {...formError} /> : null}
       {cart.items.length === 0 ? (
         <EmptyCart className="py-10" />
       ) : (
@@ -65,7 +65,7 @@ export function CartPage({
   )
 }
 
-function Refusal({ message, back }: CartRefusal) {
+function FormErrorNotice({ message, back }: CartFormError) {
   const t = useWords()
   return (
     <div role="alert" className="mt-6 rounded-card border border-danger p-6">

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CartAnswer, CartItem } from '#app/cart/cart.ts'
 import {
-  changeMade,
   refreshCart,
   removeFromCart,
   setQuantity,
   useCart,
+  waitForChange,
 } from '#app/cart/cart-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
@@ -33,7 +33,7 @@ export function CartPanel({
   useLayoutEffect(() => {
     onFilled(isFilled)
   }, [onFilled, isFilled])
-  if (!cart) return isLoading ? null : <Unread />
+  if (!cart) return isLoading ? null : <CartLoadError />
   if (cart.items.length === 0) return null
   return <Content cart={cart} isLoading={isLoading} onLeave={onLeave} />
 }
@@ -70,7 +70,7 @@ function Content({
   /** Who presses while a change is under way goes on once it is made. */
   async function leave(): Promise<void> {
     setIsLeaving(isLoading)
-    const isMade = !isLoading || (await changeMade())
+    const isMade = !isLoading || (await waitForChange())
     setIsLeaving(false)
     if (isMade) onLeave()
   }
@@ -105,7 +105,7 @@ function keepFocus(list: HTMLUListElement | null, itemId: string): void {
   if (place) focusInView(place)
 }
 
-function Unread() {
+function CartLoadError() {
   const t = useWords()
   return (
     <div role="alert" className="my-auto px-6 py-16 text-center">

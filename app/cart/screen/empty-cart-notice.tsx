@@ -7,10 +7,10 @@ import type { Words } from '#app/ui/words/words.ts'
 export const emptyCartKey = 'empty-cart'
 
 /** Where an empty cart leads from the checkout. */
-export const emptyCartAddress = `/shop?${emptyCartKey}=1`
+export const emptyCartPath = `/shop?${emptyCartKey}=1`
 
 /** The same, where the visitor has just taken the last line out of it. */
-export const emptiedCartAddress = `/shop?${emptyCartKey}=removed`
+export const emptiedCartPath = `/shop?${emptyCartKey}=removed`
 
 /** Said where a line was taken out of the cart (V§8). */
 export function removedNotice(t: Words): ToastMessage {

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/context.ts'
 type Ids = Record<string, string>
 
 /** A product as the activity of staff tells of it. */
-export async function lookAtProduct(
+export async function readProductFacts(
   { db }: RequestContext,
   { id = '' }: Ids,
 ): Promise<ActivityFacts | undefined> {
@@ -47,7 +47,7 @@ export async function lookAtProduct(
 }
 
 /** The same of a color, which an answer names by `id` where the address does not. */
-export async function lookAtColor(
+export async function readColorFacts(
   { db }: RequestContext,
   { id = '', colorId = id }: Ids,
 ): Promise<ActivityFacts | undefined> {

@@ -4,7 +4,7 @@ import { countStock } from '#app/stock/stock.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { lookAtColor, lookAtProduct } from './catalog-activity.server.ts'
+import { readColorFacts, readProductFacts } from './catalog-activity.server.ts'
 
 const then = '2026-11-20T10:00:00.000Z'
 
@@ -21,7 +21,7 @@ describeOnBoth('the activity of staff tells', (app) => {
       { size: 'M', colorId, quantity: 4 },
       { size: 'L', colorId, quantity: 0 },
     ])
-    expect(await lookAtProduct(context(), { id })).toEqual({
+    expect(await readProductFacts(context(), { id })).toEqual({
       name: 'Lamp Tee',
       facts: {
         ...{ Name: 'Lamp Tee', Description: 'A shirt that says whose light it is.' },
@@ -36,15 +36,15 @@ describeOnBoth('the activity of staff tells', (app) => {
         ...{ Featured: 'no', Deleted: 'no', Stock: 'L Forest 0, M Forest 4' },
       },
     })
-    expect((await lookAtProduct(context(), { id: other }))?.facts).toMatchObject({
+    expect((await readProductFacts(context(), { id: other }))?.facts).toMatchObject({
       ...{ Name: 'Other', 'Weight in grams': '', Stock: 'One Size 9' },
     })
     const gone = { hiddenAt: then, featuredAt: then, archivedAt: then }
     await db.updateTable('products').set(gone).where('id', '=', id).execute()
-    expect((await lookAtProduct(context(), { id }))?.facts).toMatchObject({
+    expect((await readProductFacts(context(), { id }))?.facts).toMatchObject({
       ...{ Shown: 'no', Featured: 'yes', Deleted: 'yes' },
     })
-    expect(await lookAtProduct(context(), { id: 'none' })).toBeUndefined()
+    expect(await readProductFacts(context(), { id: 'none' })).toBeUndefined()
   })
 
   test('of a color whose it is and how it is shown, by the name that an answer gives it', async () => {
@@ -55,11 +55,11 @@ describeOnBoth('the activity of staff tells', (app) => {
     const front = await addTestColor(app().context, id, { ...pictures, frontImageId: 'front' })
     const facts = { Name: 'Forest', Color: '#228B22', Front: 'old', Back: 'back', Deleted: 'yes' }
     const told = { name: 'Lamp Tee, Forest', facts }
-    expect(await lookAtColor(context(), { id, colorId })).toEqual(told)
-    expect(await lookAtColor(context(), { id: colorId })).toEqual(told)
-    expect((await lookAtColor(context(), { id: front }))?.facts).toMatchObject({
+    expect(await readColorFacts(context(), { id, colorId })).toEqual(told)
+    expect(await readColorFacts(context(), { id: colorId })).toEqual(told)
+    expect((await readColorFacts(context(), { id: front }))?.facts).toMatchObject({
       ...{ Front: 'front', Deleted: 'no' },
     })
-    expect(await lookAtColor(context(), { id: 'none' })).toBeUndefined()
+    expect(await readColorFacts(context(), { id: 'none' })).toBeUndefined()
   })
 })

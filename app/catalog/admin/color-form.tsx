@@ -36,7 +36,7 @@ export function ColorForm({
   onClose: () => void
   setDirty: (isDirty: boolean) => void
 }) {
-  const { draft, change, faults, problem, isSaving, isDirty, save } = useColorForm(
+  const { draft, change, errors, problem, isSaving, isDirty, save } = useColorForm(
     productId,
     color,
     onSaved,
@@ -70,7 +70,7 @@ export function ColorForm({
       }
     >
       <div className="grid gap-5">
-        <NameFields draft={draft} onChange={change} faults={faults} />
+        <NameFields draft={draft} onChange={change} errors={errors} />
         {pictures.map(({ key, label }) => (
           <PictureField
             key={key}
@@ -78,7 +78,7 @@ export function ColorForm({
             category="product"
             imageId={draft[key]}
             onChange={(id) => change({ [key]: id })}
-            error={faults[key]}
+            error={errors[key]}
           />
         ))}
         {isReady ? null : (
@@ -94,11 +94,11 @@ export function ColorForm({
 function NameFields({
   draft,
   onChange,
-  faults,
+  errors,
 }: {
   draft: ColorDraft
   onChange: (change: Partial<ColorDraft>) => void
-  faults: Record<string, string>
+  errors: Record<string, string>
 }) {
   const preset = presetColors.find(({ name }) => name === draft.colorName)
   return (
@@ -124,7 +124,7 @@ function NameFields({
         name="colorName"
         maxLength={60}
         value={draft.colorName}
-        error={faults.colorName}
+        error={errors.colorName}
         onChange={({ target }) => onChange({ colorName: target.value })}
       />
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
@@ -147,7 +147,7 @@ function NameFields({
           placeholder="#228B22"
           help="Pick a color on the left, or type its code here."
           value={draft.colorHex}
-          error={faults.colorHex}
+          error={errors.colorHex}
           onChange={({ target }) => onChange({ colorHex: target.value })}
         />
       </div>
@@ -159,13 +159,13 @@ function useColorForm(id: string, color: ColorAnswer | undefined, onSaved: () =>
   const [before] = useState<ColorDraft>(() => draftOf(color))
   const [draft, setDraft] = useState(before)
   const [problem, setProblem] = useState('')
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSaving, setSaving] = useState(false)
 
   async function save() {
     setSaving(true)
     setProblem('')
-    setFaults({})
+    setErrors({})
     try {
       if (color) {
         const params = { id, colorId: color.id }
@@ -183,7 +183,7 @@ function useColorForm(id: string, color: ColorAnswer | undefined, onSaved: () =>
       setSaving(false)
       showToast({ title: 'Error', description: 'Failed to save color', isDestructive: true })
       const { fields = {}, message = '' } = error instanceof CallError ? error : {}
-      setFaults(fields)
+      setErrors(fields)
       const why = Object.keys(fields).length > 0 ? 'Please check the marked fields.' : message
       setProblem(`Failed to save color. ${why}`)
     }
@@ -192,7 +192,7 @@ function useColorForm(id: string, color: ColorAnswer | undefined, onSaved: () =>
   return {
     draft,
     change: (part: Partial<ColorDraft>) => setDraft((now) => ({ ...now, ...part })),
-    faults,
+    errors,
     problem,
     isSaving,
     isDirty: JSON.stringify(draft) !== JSON.stringify(before),

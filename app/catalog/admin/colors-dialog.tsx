@@ -27,7 +27,7 @@ export function ColorsDialog({
   const [open, setOpen] = useState<Open>()
   const [deleted, setDeleted] = useState<ColorAnswer[]>([])
 
-  async function bringBack(color: ColorAnswer) {
+  async function restore(color: ColorAnswer) {
     const params = { id, colorId: color.id }
     const act = () => call('POST /api/admin/products/{id}/colors/{colorId}/restore', { params })
     const isBack = await tryWithToast(act, {
@@ -47,12 +47,12 @@ export function ColorsDialog({
     })
     if (!isSure) return
     const params = { id, colorId: color.id }
-    const isGone = await tryWithToast(
+    const isDeleted = await tryWithToast(
       () => call('DELETE /api/admin/products/{id}/colors/{colorId}', { params }),
       { done: 'Color deleted successfully', failed: 'Failed to delete color' },
-      { label: 'Undo', onSelect: () => void bringBack(color) },
+      { label: 'Undo', onSelect: () => void restore(color) },
     )
-    if (isGone) setDeleted((before) => [...before, color])
+    if (isDeleted) setDeleted((before) => [...before, color])
     await colors.reload()
   }
 
@@ -61,9 +61,9 @@ export function ColorsDialog({
       <div className="grid gap-5">
         <Colors colors={colors} onEdit={setOpen} onDelete={remove} />
         {product.stock.length > 0 && colors.data ? (
-          <p className="text-sm text-muted">{countedNote(colors.data.length)}</p>
+          <p className="text-sm text-muted">{stockNote(colors.data.length)}</p>
         ) : null}
-        <Deleted colors={deleted} onBringBack={bringBack} />
+        <Deleted colors={deleted} onRestore={restore} />
         <div>
           <Button onClick={() => setOpen('new')}>Add Color</Button>
         </div>
@@ -135,10 +135,10 @@ function Colors({
 /** What was deleted since the dialog opened: a toast is gone before one has thought about it. */
 function Deleted({
   colors,
-  onBringBack,
+  onRestore,
 }: {
   colors: ColorAnswer[]
-  onBringBack: (color: ColorAnswer) => Promise<void>
+  onRestore: (color: ColorAnswer) => Promise<void>
 }) {
   if (colors.length === 0) return null
   return (
@@ -149,7 +149,7 @@ function Deleted({
           <li key={color.id} className="flex flex-wrap items-center gap-3">
             <ColorDot hex={color.colorHex} className="size-8" />
             <span className="mr-auto min-w-0 flex-1 basis-32 wrap-anywhere">{color.colorName}</span>
-            <Button look="outline" onClick={() => void onBringBack(color)}>
+            <Button look="outline" onClick={() => void onRestore(color)}>
               Restore<span className="sr-only"> {color.colorName}</span>
             </Button>
           </li>
@@ -170,7 +170,7 @@ function warningFor(product: ProductAnswer, colors: ColorAnswer[]): string {
 }
 
 /** What becomes of counted stock when a color is added. */
-function countedNote(colors: number): string {
+function stockNote(colors: number): string {
   return colors === 0
     ? 'The stock you counted moves to the first color you add.'
     : 'A new color is made to order, with no limit, until you enter its stock under Edit.'

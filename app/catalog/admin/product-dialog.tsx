@@ -12,13 +12,13 @@ import {
   changeOf,
   draftOf,
   errorsOf,
-  isGivenAway,
+  hasFreePrice,
   mergeDraft,
   type ProductDraft,
 } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
 
-type Written = { draft: ProductDraft; before: ProductDraft; colors: string[] }
+type DraftState = { draft: ProductDraft; before: ProductDraft; colors: string[] }
 
 /** The dialog that adds a product, or changes one (A§2.8). What is typed is not lost unasked. */
 export function ProductDialog({
@@ -76,8 +76,8 @@ export function ProductDialog({
 }
 
 function useProductForm(product: ProductAnswer | undefined, onSaved: () => void) {
-  const { before, draft, setDraft, known, failure } = useNewest(product)
-  const [errors, setFaults] = useState<Record<string, string>>({})
+  const { before, draft, setDraft, known, failure } = useLatestProduct(product)
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const read = useRead(
@@ -89,16 +89,16 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
   async function save(event: FormEvent) {
     event.preventDefault()
     const found = errorsOf(draft)
-    setFaults(found)
+    setErrors(found)
     setProblem(Object.keys(found).length > 0 ? 'Please check the marked fields.' : '')
-    if (Object.keys(found).length > 0 || !(await isPriceMeant(draft))) return
+    if (Object.keys(found).length > 0 || !(await confirmFreePrice(draft))) return
     setSaving(true)
     try {
       await send(product, { draft, before, colors })
       onSaved()
     } catch (error) {
       setSaving(false)
-      setFaults(error instanceof CallError ? faultsByField(error.fields) : {})
+      setErrors(error instanceof CallError ? errorsByField(error.fields) : {})
       const whatFailed = `Failed to ${product ? 'update' : 'create'} product`
       showToast({ title: 'Error', description: whatFailed, isDestructive: true })
       setProblem(`${whatFailed}. ${error instanceof CallError ? error.message : ''}`)
@@ -109,7 +109,7 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
     draft,
     change: (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change })),
     errors,
-    problem: problem || unreadText(failure ?? read.failure),
+    problem: problem || loadErrorText(failure ?? read.failure),
     colors,
     save,
     isSaving,
@@ -123,11 +123,11 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
  * The draft of a product, and what it was begun over. The list that it was opened from may be of this morning: what is
  * there by now is read, and lies beneath what is written.
  */
-function useNewest(product: ProductAnswer | undefined) {
+function useLatestProduct(product: ProductAnswer | undefined) {
   const [before, setBefore] = useState(() => draftOf(product))
   const [draft, setDraft] = useState(before)
   const [known, setKnown] = useState<ProductAnswer>()
-  const { data, failure } = useRead(readingOne, product ? { params: { id: product.id } } : null)
+  const { data, failure } = useRead(productRoute, product ? { params: { id: product.id } } : null)
   if (data && data !== known) {
     const newest = draftOf(data)
     setKnown(data)
@@ -138,8 +138,8 @@ function useNewest(product: ProductAnswer | undefined) {
 }
 
 /** Giving something away is seldom meant (decision 37). */
-async function isPriceMeant(draft: ProductDraft): Promise<boolean> {
-  if (!isGivenAway(draft)) return true
+async function confirmFreePrice(draft: ProductDraft): Promise<boolean> {
+  if (!hasFreePrice(draft)) return true
   return ask({
     title: 'Sell it for $0.00?',
     text: 'Buyers will pay only for shipping.',
@@ -149,21 +149,21 @@ async function isPriceMeant(draft: ProductDraft): Promise<boolean> {
 }
 
 /** Without what there is by now nothing can be saved: that is said, and what to do. */
-function unreadText(failure: CallError | undefined): string {
+function loadErrorText(failure: CallError | undefined): string {
   return failure
     ? `We couldn’t load this product. ${failure.message} Close this window and open it again.`
     : ''
 }
 
-const readingOne = 'GET /api/shop/products/{id}'
+const productRoute = 'GET /api/shop/products/{id}'
 
-async function send(product: ProductAnswer | undefined, { draft, before, colors }: Written) {
-  const confirm = isGivenAway(draft) ? { confirm: true } : {}
+async function send(product: ProductAnswer | undefined, { draft, before, colors }: DraftState) {
+  const confirm = hasFreePrice(draft) ? { confirm: true } : {}
   if (product) {
     const params = { id: product.id }
     const change = changeOf(draft, before, colors)
     const body = {
-      ...(change.stock ? await recounted(params, { draft, before, colors }) : change),
+      ...(change.stock ? await withFreshCounts(params, { draft, before, colors }) : change),
       ...confirm,
     }
     await call('PUT /api/admin/products/{id}', { params, body })
@@ -176,13 +176,13 @@ async function send(product: ProductAnswer | undefined, { draft, before, colors 
 }
 
 /** Counts are sent all together: those that staff did not touch as they are now, with what was sold meanwhile. */
-async function recounted(params: { id: string }, { draft, before, colors }: Written) {
-  const newest = draftOf(await call(readingOne, { params }))
+async function withFreshCounts(params: { id: string }, { draft, before, colors }: DraftState) {
+  const newest = draftOf(await call(productRoute, { params }))
   return changeOf(mergeDraft(newest, draft, before), newest, colors)
 }
 
 /** All that is wrong about the stock is said under its table. */
-function faultsByField(fields: Record<string, string>): Record<string, string> {
+function errorsByField(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.split('.')[0] ?? path, message]),
   )

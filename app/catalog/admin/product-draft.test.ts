@@ -5,7 +5,7 @@ import {
   changeOf,
   draftOf,
   errorsOf,
-  isGivenAway,
+  hasFreePrice,
   mergeDraft,
   stockCellKey,
   stockCellsOf,
@@ -149,7 +149,7 @@ test.each(['-1', 'much', '1.005'])('refuses a price of %j for a size', (price) =
 })
 
 test('asks before a size is given away', () => {
-  expect(isGivenAway(draftOf(shirt))).toBe(false)
-  expect(isGivenAway({ ...draftOf(shirt), sizePrices: { S: '0' } })).toBe(true)
-  expect(isGivenAway({ ...draftOf(shirt), sizePrices: { XL: '0' } })).toBe(false)
+  expect(hasFreePrice(draftOf(shirt))).toBe(false)
+  expect(hasFreePrice({ ...draftOf(shirt), sizePrices: { S: '0' } })).toBe(true)
+  expect(hasFreePrice({ ...draftOf(shirt), sizePrices: { XL: '0' } })).toBe(false)
 })

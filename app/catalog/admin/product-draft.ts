@@ -42,8 +42,8 @@ export function draftOf(product: ProductAnswer | undefined): ProductDraft {
     name: product?.name ?? '',
     description: product?.description ?? '',
     price: product?.price ?? '',
-    category: oneOf(productCategories, product?.category) ?? 'apparel',
-    type: oneOf(productTypes, product?.type) ?? 't-shirt',
+    category: findWord(productCategories, product?.category) ?? 'apparel',
+    type: findWord(productTypes, product?.type) ?? 't-shirt',
     image: product?.image ?? null,
     isActive: product?.active !== 'false',
     isFeatured: product?.featured === 'true',
@@ -62,7 +62,7 @@ export function draftOf(product: ProductAnswer | undefined): ProductDraft {
 }
 
 /** The word of the list that this is; undefined where it is none of them. */
-export function oneOf<Word extends string>(
+export function findWord<Word extends string>(
   words: readonly Word[],
   word: string | undefined,
 ): Word | undefined {
@@ -110,13 +110,13 @@ export function mergeDraft(
   before: ProductDraft,
 ): ProductDraft {
   return {
-    ...laidOverFields(newest, draft, before),
-    sizePrices: laidOverFields(newest.sizePrices, draft.sizePrices, before.sizePrices),
-    counts: laidOverFields(newest.counts, draft.counts, before.counts),
+    ...mergeFields(newest, draft, before),
+    sizePrices: mergeFields(newest.sizePrices, draft.sizePrices, before.sizePrices),
+    counts: mergeFields(newest.counts, draft.counts, before.counts),
   }
 }
 
-function laidOverFields<T extends Readonly<Record<string, unknown>>>(
+function mergeFields<T extends Readonly<Record<string, unknown>>>(
   newest: T,
   ours: T,
   before: T,
@@ -147,7 +147,7 @@ export function changeOf(
 }
 
 /** True where anything is sold for nothing. */
-export function isGivenAway(draft: ProductDraft): boolean {
+export function hasFreePrice(draft: ProductDraft): boolean {
   return [draft.price, ...sizePricesOf(draft).map(({ price }) => price)].some(
     (price) => parseCents(price) === 0,
   )

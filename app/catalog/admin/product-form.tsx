@@ -1,7 +1,7 @@
 import { productCategories, productTypes, usualWeight } from '#app/stock/product-terms.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { oneOf, type ProductDraft } from './product-draft.ts'
+import { findWord, type ProductDraft } from './product-draft.ts'
 import { Checkbox, SizeField } from './size-field.tsx'
 import { SizePriceFields } from './size-price-fields.tsx'
 import { StockTable } from './stock-table.tsx'
@@ -33,13 +33,13 @@ export function ProductForm({
       <div className="flex flex-wrap gap-x-6">
         <Checkbox
           label="Active (customers can buy it)"
-          isTicked={draft.isActive}
-          onTick={(isActive) => onChange({ isActive })}
+          isChecked={draft.isActive}
+          onCheck={(isActive) => onChange({ isActive })}
         />
         <Checkbox
           label="Featured"
-          isTicked={draft.isFeatured}
-          onTick={(isFeatured) => onChange({ isFeatured })}
+          isChecked={draft.isFeatured}
+          onCheck={(isFeatured) => onChange({ isFeatured })}
         />
       </div>
       <SizeField
@@ -80,8 +80,8 @@ export function ProductForm({
       />
       <Checkbox
         label="Track stock"
-        isTicked={draft.isCounted}
-        onTick={(isCounted) => onChange({ isCounted })}
+        isChecked={draft.isCounted}
+        onCheck={(isCounted) => onChange({ isCounted })}
       />
       {draft.isCounted ? (
         <StockTable
@@ -131,7 +131,9 @@ function MainFields({
           label="Category"
           name="category"
           value={draft.category}
-          onChange={({ target }) => onChange({ category: oneOf(productCategories, target.value) })}
+          onChange={({ target }) =>
+            onChange({ category: findWord(productCategories, target.value) })
+          }
         >
           {productCategories.map((category) => (
             <option key={category} value={category}>
@@ -143,7 +145,7 @@ function MainFields({
           label="Type"
           name="type"
           value={draft.type}
-          onChange={({ target }) => onChange({ type: oneOf(productTypes, target.value) })}
+          onChange={({ target }) => onChange({ type: findWord(productTypes, target.value) })}
         >
           {productTypes.map((type) => (
             <option key={type} value={type}>

@@ -48,8 +48,8 @@ type Open = { kind: 'none' | 'new' } | { kind: 'edit' | 'colors'; product: Produ
 
 /** The tab 'Products' of shop management (A§2.8): every product, hidden ones too, newest first. */
 export function ProductsPanel(props: SectionProps & { onChanged: () => void }) {
-  const [asked] = useSearchParams()
-  const first = asked.get('search') ?? ''
+  const [searchParams] = useSearchParams()
+  const first = searchParams.get('search') ?? ''
   return <ProductList key={first} {...props} first={first} />
 }
 

@@ -33,9 +33,9 @@ export function SizeField({
           <Checkbox
             key={size}
             label={size}
-            isTicked={sizes.includes(size)}
-            onTick={(isTicked) =>
-              onChange(offered.filter((one) => (one === size ? isTicked : sizes.includes(one))))
+            isChecked={sizes.includes(size)}
+            onCheck={(isChecked) =>
+              onChange(offered.filter((one) => (one === size ? isChecked : sizes.includes(one))))
             }
           />
         ))}
@@ -64,19 +64,19 @@ export function SizeField({
 /** A box to tick, with its word beside it. */
 export function Checkbox({
   label,
-  isTicked,
-  onTick,
+  isChecked,
+  onCheck,
 }: {
   label: string
-  isTicked: boolean
-  onTick: (isTicked: boolean) => void
+  isChecked: boolean
+  onCheck: (isChecked: boolean) => void
 }) {
   return (
     <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2">
       <input
         type="checkbox"
-        checked={isTicked}
-        onChange={({ target }) => onTick(target.checked)}
+        checked={isChecked}
+        onChange={({ target }) => onCheck(target.checked)}
         className="size-5 accent-accent"
       />
       {label}

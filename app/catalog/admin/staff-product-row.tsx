@@ -4,7 +4,7 @@ import { smallAddress } from '#app/images/admin/image-labels.ts'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { Tag } from '#app/ui/tag.tsx'
 
-const longestDescription = 100
+const maxDescription = 100
 
 /**
  * A product as staff see it among the others (A§2.8), and what can be done with it: a line of 56 px
@@ -46,7 +46,7 @@ export function StaffProductRow({
         <h3 className="font-sans text-base font-semibold wrap-anywhere xl:truncate" title={name}>
           {name}
         </h3>
-        <p className="text-sm text-muted wrap-anywhere xl:truncate">{cut(description)}</p>
+        <p className="text-sm text-muted wrap-anywhere xl:truncate">{truncate(description)}</p>
       </div>
       <p className="font-semibold tabular-nums xl:text-right">
         {formatMoney(parseCents(product.price) ?? 0)}
@@ -103,6 +103,6 @@ function RowAction({
   )
 }
 
-function cut(text: string): string {
-  return text.length > longestDescription ? `${text.slice(0, longestDescription)}...` : text
+function truncate(text: string): string {
+  return text.length > maxDescription ? `${text.slice(0, maxDescription)}...` : text
 }

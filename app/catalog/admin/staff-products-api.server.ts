@@ -11,7 +11,7 @@ import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { pageQuery, searchQuery } from '#platform/paging.ts'
-import { lookAtProduct } from './catalog-activity.server.ts'
+import { readProductFacts } from './catalog-activity.server.ts'
 import {
   listProductPages,
   listStaffProducts,
@@ -72,13 +72,13 @@ const restore = endpoint({
     part: 'products',
     did: 'Restored a product',
     subject: 'product:{id}',
-    look: lookAtProduct,
+    look: readProductFacts,
   },
   params: z.object({ id: z.string().max(100) }),
   answer: productAnswer,
   handle: async ({ context, params }) => {
     await restoreProduct(context, params.id)
-    return getProduct(context.db, params.id, { hasHidden: true })
+    return getProduct(context.db, params.id, { includesHidden: true })
   },
 })
 

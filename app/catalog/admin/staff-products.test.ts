@@ -23,9 +23,9 @@ describeOnBoth('products for staff', (app) => {
     ['GET', `${path}/stats`],
     ['GET', `${path}.csv`],
     ['POST', `${path}/ID/restore`],
-  ])('%s %s answers 401 to a stranger and 403 to an editor', async (method, address) => {
+  ])('%s %s answers 401 to a stranger and 403 to an editor', async (method, endpointPath) => {
     const id = await addTestProduct(app().context, { name: 'Hidden', archivedAt: then })
-    const to = address.replace('ID', id)
+    const to = endpointPath.replace('ID', id)
     const stranger = await app().send(to, { method })
     expect(stranger.status).toBe(401)
     expect(await stranger.text()).not.toContain('Hidden')

@@ -6,10 +6,10 @@ const pictureId = z
   .optional()
 
 /** Our own answers carry it, and a client may send it back; the address says which is meant. */
-const readAlong = z.unknown().optional()
+const ignored = z.unknown().optional()
 
 const fields = z.strictObject({
-  id: readAlong,
+  id: ignored,
   colorName: z.string('is required').trim().min(1, 'is required').max(60, 'is too long'),
   colorHex: z
     .string('is required')

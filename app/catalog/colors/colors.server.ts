@@ -31,9 +31,9 @@ const noPictures = { image: null, frontImage: null, backImage: null }
 export async function listColors(
   db: Db,
   productId: string,
-  sight: Visibility,
+  visibility: Visibility,
 ): Promise<ColorAnswer[]> {
-  await getProductRow(db, productId, sight)
+  await getProductRow(db, productId, visibility)
   return (await listColorRows(db, productId)).map(present)
 }
 
@@ -46,7 +46,7 @@ export async function createColor({ db, now }: Store, productId: string, color: 
     await lockProduct(transaction, now(), productId)
     const others = await listColorRows(transaction, productId)
     refuseInvalid([
-      ...findNameFaults(others, color.colorName),
+      ...findNameErrors(others, color.colorName),
       ...(await findPictureErrors(transaction, color, noPictures)),
     ])
     const row: ProductColorTable = {
@@ -81,12 +81,12 @@ export async function updateColor(
     await lockProduct(transaction, now(), productId)
     const colors = await listColorRows(transaction, productId)
     const row = colors.find(({ id }) => id === colorId)
-    if (!row) throw noColor()
+    if (!row) throw colorNotFound()
     const before = present(row)
     const { image, frontImage, backImage } = { ...before, ...change }
     const others = colors.filter(({ id }) => id !== colorId)
     refuseInvalid([
-      ...(change.colorName === undefined ? [] : findNameFaults(others, change.colorName)),
+      ...(change.colorName === undefined ? [] : findNameErrors(others, change.colorName)),
       ...(hasPicture({ image, frontImage, backImage })
         ? []
         : [{ path: 'frontImage', message: pictureRequired }]),
@@ -128,7 +128,7 @@ export async function archiveColor(
       .where('productId', '=', productId)
       .where('archivedAt', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw noColor()
+    if (numUpdatedRows === 0n) throw colorNotFound()
     await removeOrphanedStock(transaction, timestamp, productId, {
       sizes: cleanSizes(product.sizes),
       colors: await listColorRows(transaction, productId),
@@ -154,8 +154,8 @@ export async function restoreColor(
       .where('productId', '=', productId)
       .where('archivedAt', 'is not', null)
       .executeTakeFirst()
-    if (!row) throw noColor()
-    refuseInvalid(findNameFaults(await listColorRows(transaction, productId), row.name))
+    if (!row) throw colorNotFound()
+    refuseInvalid(findNameErrors(await listColorRows(transaction, productId), row.name))
     await transaction
       .updateTable('productColors')
       .set({ archivedAt: null })
@@ -168,7 +168,7 @@ export async function restoreColor(
     await lockStock(transaction, productId)
     const counts = [
       ...(await readStock(transaction, [productId])),
-      ...(await listDropped(transaction, row)),
+      ...(await listDeletedCounts(transaction, row)),
     ]
     const remaining = counts.filter((count) => isVariant(count, variants))
     await countStock(transaction, now(), productId, remaining)
@@ -181,7 +181,7 @@ export async function restoreColor(
  * What was counted of a color when it was taken away, with what came back since: the counts that
  * went with it.
  */
-async function listDropped(db: Db, { id, archivedAt }: ProductColorTable) {
+async function listDeletedCounts(db: Db, { id, archivedAt }: ProductColorTable) {
   const rows = await db
     .selectFrom('stockMovements')
     .select(['productId', 'size', 'colorId'])
@@ -208,7 +208,7 @@ async function moveStock(db: Db, now: Date, { id, productId }: ProductColorTable
 }
 
 /** Colors are told apart by name, in carts and on labels (decision 47). */
-function findNameFaults(others: ProductColorTable[], name: string): FieldError[] {
+function findNameErrors(others: ProductColorTable[], name: string): FieldError[] {
   const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase())
   return isTaken ? [{ path: 'colorName', message: 'is already the name of another color' }] : []
 }
@@ -224,6 +224,6 @@ function present(row: ProductColorTable): ColorAnswer {
   }
 }
 
-function noColor(): AppError {
+function colorNotFound(): AppError {
   return new AppError('notFound', 'We couldn’t find that color')
 }

@@ -8,7 +8,7 @@ export type ListingCard = {
   /** of the cheapest size */
   priceCents: Cents
   /** true where another size costs more: the card then says "From" */
-  hasDearerSize?: true
+  hasPriceRange?: true
   /** shown where the product has no colors */
   picture: Picture | null
   /** the first one is chosen at first (V§2.13) */

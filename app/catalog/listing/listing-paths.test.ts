@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listingAddress, productAddress, readListingQuery, typeLabel } from './listing-paths.ts'
+import { listingPath, productPath, readListingQuery, typeLabel } from './listing-paths.ts'
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query))
 
@@ -11,9 +11,9 @@ test.each(['', 'type=&size=&page=', 'type=all&size=all&page=0', 'page=-2', 'page
 )
 
 test('an address says what it asks for and leaves out the rest', () => {
-  expect(listingAddress({})).toBe('/shop')
-  expect(listingAddress({ type: 'all', size: 'all', page: 1 })).toBe('/shop')
-  const address = listingAddress({ type: 'mug', size: '2-3 / L', page: 2 })
+  expect(listingPath({})).toBe('/shop')
+  expect(listingPath({ type: 'all', size: 'all', page: 1 })).toBe('/shop')
+  const address = listingPath({ type: 'mug', size: '2-3 / L', page: 2 })
   expect(read(new URL(address, 'http://site').search)).toEqual({
     type: 'mug',
     size: '2-3 / L',
@@ -22,9 +22,9 @@ test('an address says what it asks for and leaves out the rest', () => {
 })
 
 test("a product's address carries what is chosen", () => {
-  expect(productAddress('p1')).toBe('/shop/product/p1')
-  expect(productAddress('p1', { color: '', size: '', view: '' })).toBe('/shop/product/p1')
-  expect(productAddress('a/b', { color: 'Sea & Sky', size: 'M', view: 'back' })).toBe(
+  expect(productPath('p1')).toBe('/shop/product/p1')
+  expect(productPath('p1', { color: '', size: '', view: '' })).toBe('/shop/product/p1')
+  expect(productPath('a/b', { color: 'Sea & Sky', size: 'M', view: 'back' })).toBe(
     '/shop/product/a%2Fb?color=Sea+%26+Sky&size=M&view=back',
   )
 })

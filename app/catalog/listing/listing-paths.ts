@@ -17,7 +17,7 @@ export function readListingQuery(query: URLSearchParams): ListingQuery {
 }
 
 /** The address of the shop with filters and page; what says nothing is left out. */
-export function listingAddress({
+export function listingPath({
   type = anyChoice,
   size = anyChoice,
   page = 1,
@@ -34,7 +34,7 @@ export function listingAddress({
 export type ProductSide = 'front' | 'back'
 
 /** The address of a product's page, with what is chosen there. */
-export function productAddress(
+export function productPath(
   id: string,
   chosen: { color?: string; size?: string; view?: ProductSide | '' } = {},
 ): string {

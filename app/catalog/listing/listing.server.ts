@@ -18,14 +18,14 @@ import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
 import type { Listing, ListingQuery, ProductPage, Vendor } from './listing.ts'
-import { productAddress } from './listing-paths.ts'
+import { productPath } from './listing-paths.ts'
 import { presentListing } from './listing-products.server.ts'
 
 /** Products on one page of the listing. */
 export const pageSize = 24
 
 /** How long an answer that counts units may be kept: as long as a cart waits to look again, ms. */
-const stockStaysMs = 30_000
+const stockCacheMs = 30_000
 
 /**
  * One page of what visitors may buy, featured products first, then the newest. A page beyond the
@@ -40,7 +40,7 @@ export async function readListing(
   const isSameSize = (size: string) => sizeKey(size) === sizeKey(filter.size)
   const fitting = groups.filter(
     ({ type, sizes }) =>
-      isWished(filter.type, [type]) && (isAll(filter.size) || sizes.some(isSameSize)),
+      matchesFilter(filter.type, [type]) && (isAll(filter.size) || sizes.some(isSameSize)),
   )
   const matching = countOf(fitting)
   const pages = Math.max(1, Math.ceil(matching / pageSize))
@@ -106,9 +106,9 @@ export async function listProductEntries(db: Db): Promise<SitemapEntry[]> {
     readEveryTranslation(db, 'product'),
   ])
   return rows.map((row) => ({
-    path: productAddress(row.id),
+    path: productPath(row.id),
     changedAt: row.updatedAt,
-    isEnglishOnly: !isSaidInSpanish(row, translations.get(row.id)),
+    isEnglishOnly: !isTranslated(row, translations.get(row.id)),
   }))
 }
 
@@ -123,10 +123,10 @@ export async function isProductInSpanish(db: Db, id: string): Promise<boolean> {
     visibleProducts(db).select(['name', 'description']).where('id', '=', id).executeTakeFirst(),
     readTranslations(db, 'product', [id]),
   ])
-  return !row || isSaidInSpanish(row, translations.get(id))
+  return !row || isTranslated(row, translations.get(id))
 }
 
-function isSaidInSpanish(
+function isTranslated(
   { name, description }: Pick<ProductTable, 'name' | 'description'>,
   translations: readonly Translation[] = [],
 ): boolean {
@@ -141,7 +141,7 @@ function isSaidInSpanish(
 }
 
 /** Products that a search looks through at most, the newest first. */
-const mostSearched = 2000
+const maxSearched = 2000
 
 /** What a search of the site reads of visible products, the newest first, in the language of the answer. */
 export async function listSearchedProducts(context: TranslationContext) {
@@ -149,14 +149,14 @@ export async function listSearchedProducts(context: TranslationContext) {
     .select(['id', 'name', 'description', 'type', 'priceCents', 'vendorName'])
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(mostSearched)
+    .limit(maxSearched)
     .execute()
   return translateRows(context, 'product', rows, ['name', 'description'])
 }
 
 /** Units are sold without a new site version, so what counts them is soon read again. */
 export function cacheBriefly({ caching, now }: Pick<RequestContext, 'caching' | 'now'>): void {
-  const soon = now().getTime() + stockStaysMs
+  const soon = now().getTime() + stockCacheMs
   caching.expiresAt = Math.min(caching.expiresAt ?? soon, soon)
 }
 
@@ -198,7 +198,7 @@ async function readPage(
     .execute()
 }
 
-function isWished(filter: string, values: string[]): boolean {
+function matchesFilter(filter: string, values: string[]): boolean {
   return isAll(filter) || values.includes(filter)
 }
 

@@ -3,10 +3,10 @@ import { Button } from '#app/ui/button.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** What the buyer is asked, and who waits for the answer. */
-export type Question = { answer: (isAllowed: boolean) => void }
+export type AuthenticationQuestion = { answer: (isAllowed: boolean) => void }
 
 /** Stands for the page on which a bank asks its customer, in test mode. Esc is a no. */
-export function AuthenticateDialog({ question }: { question: Question }) {
+export function AuthenticationDialog({ question }: { question: AuthenticationQuestion }) {
   const t = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -31,7 +31,7 @@ export function useEarlyCardForm(usesSimulator: boolean): void {
 /** The card form, and what stands there until it has come. */
 export function CardPart({ usesSimulator, ...form }: Props & { usesSimulator: boolean }) {
   const load = () => loadCardForm(usesSimulator)
-  const lazyForm = () => lazyWithFallback<Props & { onRetry: () => void }>(load, FormUnreachable)
+  const lazyForm = () => lazyWithFallback<Props & { onRetry: () => void }>(load, CardFormError)
   const [Form, setForm] = useState(lazyForm)
 
   function retry(): void {
@@ -62,7 +62,7 @@ export function Preparing() {
  * Said by the stylesheet alone, a while after the page came: of the scripts that would prepare it one was lost on the way.
  * Once they have come, however late, it is gone.
  */
-export function ScriptsLost() {
+export function ScriptsFailedNotice() {
   const t = useWords()
   const isHydrated = useIsHydrated()
   if (isHydrated) return null
@@ -77,7 +77,7 @@ export function ScriptsLost() {
 }
 
 /** In the place of a card form that did not come: all else of the page stays, with what was typed. */
-function FormUnreachable({ onRetry }: { onRetry: () => void }) {
+function CardFormError({ onRetry }: { onRetry: () => void }) {
   const t = useWords()
   return (
     <div role="alert" className="rounded-card border border-danger bg-surface p-5">

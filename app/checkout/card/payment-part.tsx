@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { checkoutError, unpreparedText } from '#app/checkout/form/checkout-notices.ts'
+import { checkoutError, setupFailedText } from '#app/checkout/form/checkout-notices.ts'
 import { CheckoutPart } from '#app/checkout/form/checkout-part.tsx'
 import type { CardForm } from '#app/checkout/form/checkout-payment.ts'
 import type { SessionState } from '#app/checkout/form/checkout-session.ts'
@@ -7,7 +7,7 @@ import { ReviewCart } from '#app/checkout/form/review-cart.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { CardPart, Preparing, ScriptsLost, useEarlyCardForm } from './card-part.tsx'
+import { CardPart, Preparing, ScriptsFailedNotice, useEarlyCardForm } from './card-part.tsx'
 
 /** Where the card is entered: the provider's form, or in test mode our own. */
 export function PaymentPart({
@@ -53,7 +53,7 @@ export function PaymentPart({
         ) : stage === 'failed' ? null : (
           <>
             <Preparing />
-            <ScriptsLost />
+            <ScriptsFailedNotice />
           </>
         )}
       </div>
@@ -74,7 +74,7 @@ function SetupFailure({
     <div role="alert" className="mb-5 rounded-card border border-danger bg-surface p-5">
       <h3 className="text-xl">{t(checkoutError)}</h3>
       <p className="mt-1">
-        {`${problem ? endWithPeriod(problem) : t(unpreparedText)} ${t('What you typed is still here.')}`}
+        {`${problem ? endWithPeriod(problem) : t(setupFailedText)} ${t('What you typed is still here.')}`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {canRetry ? (

@@ -16,30 +16,36 @@ type Props = {
 
 /** The provider's own card form: nothing of the card passes through our page. */
 export default function StripeCardForm(props: Props) {
-  const [tries, setTries] = useState(1)
-  return <OneTry key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+  const [attempt, setAttempt] = useState(1)
+  return <StripeCardFormAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function OneTry({ publishableKey, cents, ref, onReady, onRetry }: Props & { onRetry: () => void }) {
+function StripeCardFormAttempt({
+  publishableKey,
+  cents,
+  ref,
+  onReady,
+  onRetry,
+}: Props & { onRetry: () => void }) {
   const t = useWords()
   const container = useRef<HTMLDivElement>(null)
   const [card, setCard] = useState<StripeCard | 'failed'>()
   const isOpen = card !== undefined && card !== 'failed'
-  const openHere = useEffectEvent(() => open(container.current, publishableKey, cents))
-  const tell = useEffectEvent(onReady)
+  const openCard = useEffectEvent(() => open(container.current, publishableKey, cents))
+  const notifyReady = useEffectEvent(onReady)
 
   // Syncs with the provider's script and with its frame on the page.
   useEffect(() => {
-    let isGone = false
-    const opening = openHere().catch(() => 'failed' as const)
+    let isUnmounted = false
+    const opening = openCard().catch(() => 'failed' as const)
     opening.then((opened) => {
-      if (isGone) return
+      if (isUnmounted) return
       setCard(opened)
-      tell(opened !== 'failed')
+      notifyReady(opened !== 'failed')
     })
     return () => {
-      isGone = true
-      tell(false)
+      isUnmounted = true
+      notifyReady(false)
       opening.then((opened) => (opened === 'failed' ? undefined : opened.close()))
     }
   }, [])

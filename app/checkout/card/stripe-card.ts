@@ -36,13 +36,13 @@ export async function openStripeCard(
     mode: 'payment',
     amount: Math.max(cents, 1),
     currency: 'usd',
-    appearance: ownLook(),
+    appearance: readAppearance(),
   })
   const element = elements.create('payment', {
     layout: 'tabs',
     fields: { billingDetails: { name: 'never', email: 'never' } },
   })
-  const stopWatching = watchTheme(() => elements.update({ appearance: ownLook() }))
+  const stopWatching = watchTheme(() => elements.update({ appearance: readAppearance() }))
   await new Promise<void>((resolve, reject) => {
     element.on('ready', () => resolve())
     element.on('loaderror', ({ error }) => reject(new Error(error.message)))
@@ -93,7 +93,7 @@ function readError(error: StripeError): CardResult {
 }
 
 /** Our own colors and type, as they are on the page now. */
-function ownLook(): Appearance {
+function readAppearance(): Appearance {
   const probe = document.body.appendChild(document.createElement('span'))
   // as a plain color, for the provider's frame knows nothing of our theme
   function token(name: string): string {

@@ -5,8 +5,8 @@ import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { call } from '#app/ui/calls/call.ts'
 import { fieldId, TextField } from '#app/ui/field.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { AuthenticateDialog, type Question } from './authentication-dialog.tsx'
-import { type CardErrors, checkTestCard, type ReadCard } from './test-cards.ts'
+import { AuthenticationDialog, type AuthenticationQuestion } from './authentication-dialog.tsx'
+import { type CardErrors, type CardInput, checkTestCard } from './test-cards.ts'
 import { TestNumbers } from './test-numbers.tsx'
 
 /** What our own simulator of the provider answers about a payment. */
@@ -25,13 +25,13 @@ export default function TestCardForm({
   const t = useWords()
   const box = useRef<HTMLDivElement>(null)
   const [errors, setErrors] = useState<CardErrors>({})
-  const [question, setQuestion] = useState<Question>()
-  const tell = useEffectEvent(onReady)
+  const [question, setQuestion] = useState<AuthenticationQuestion>()
+  const notifyReady = useEffectEvent(onReady)
 
   // Syncs with the page's button, which waits for this form.
   useEffect(() => {
-    tell(true)
-    return () => tell(false)
+    notifyReady(true)
+    return () => notifyReady(false)
   }, [])
 
   useImperativeHandle(ref, () => ({
@@ -74,7 +74,7 @@ export default function TestCardForm({
           error={errors.cvc && t(errors.cvc)}
         />
       </div>
-      {question ? <AuthenticateDialog question={question} /> : null}
+      {question ? <AuthenticationDialog question={question} /> : null}
     </div>
   )
 }
@@ -93,18 +93,18 @@ function readCard(box: HTMLElement | null) {
 
 async function charge(
   clientSecret: string,
-  card: ReadCard,
+  card: CardInput,
   ask: () => Promise<boolean>,
 ): Promise<CardResult> {
   const body = { clientSecret, ...card }
   const first = await resultOf(call('POST /api/shop/test-card', { body, ...callTimeout() }))
-  if (!first.isOk || first.answer.status !== 'requires_action') return readAnswer(first)
+  if (!first.isOk || first.answer.status !== 'requires_action') return readCardAnswer(first)
   const succeeds = await ask()
   const second = { body: { clientSecret, succeeds }, ...callTimeout() }
-  return readAnswer(await resultOf(call('POST /api/shop/test-card/authenticate', second)))
+  return readCardAnswer(await resultOf(call('POST /api/shop/test-card/authenticate', second)))
 }
 
-function readAnswer(result: CallResult<Answer>): CardResult {
+function readCardAnswer(result: CallResult<Answer>): CardResult {
   if (!result.isOk) {
     const isRefusal = result.status >= 400 && result.status < 500
     return isRefusal ? { kind: 'refused', message: result.message } : { kind: 'unknown' }

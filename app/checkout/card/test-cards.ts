@@ -35,7 +35,7 @@ export type CardErrors = Partial<Record<'number' | 'expiry' | 'cvc', Message>>
 export function checkTestCard(
   typed: { number: string; expiry: string; cvc: string },
   now: Date,
-): { errors: CardErrors; card: ReadCard } {
+): { errors: CardErrors; card: CardInput } {
   const number = typed.number.replaceAll(/\D/g, '')
   const card = { number, ...readExpiry(typed.expiry), cvc: typed.cvc.trim() }
   const errors: CardErrors = {}
@@ -53,7 +53,7 @@ export function checkTestCard(
   return { errors, card }
 }
 
-export type ReadCard = { number: string; expMonth: number; expYear: number; cvc: string }
+export type CardInput = { number: string; expMonth: number; expYear: number; cvc: string }
 
 /** A number in groups, as it is printed. */
 export function groupDigits(number: string): string {
@@ -70,7 +70,7 @@ function readExpiry(text: string): { expMonth: number; expYear: number } {
 }
 
 /** A card is good to the end of its month. */
-function isMonthLeft({ expMonth, expYear }: ReadCard, now: Date): boolean {
+function isMonthLeft({ expMonth, expYear }: CardInput, now: Date): boolean {
   if (!(expMonth >= 1 && expMonth <= 12)) return false
   return expYear * 12 + expMonth >= now.getFullYear() * 12 + now.getMonth() + 1
 }

@@ -66,23 +66,23 @@ const lines = {
 /** Who buys. */
 export function CustomerFields({
   errors,
-  meantEmail,
+  suggestedEmail,
   onEmail,
   asksExemption,
 }: {
   errors: FieldErrors
   asksExemption: boolean
   /** what was probably meant, if the domain looks mistyped; else empty */
-  meantEmail: string
+  suggestedEmail: string
   onEmail: (email: string) => void
 }) {
   const t = useWords()
-  const hint = meantEmail
+  const hint = suggestedEmail
     ? {
-        text: t('Did you mean {email}?', { email: meantEmail }),
+        text: t('Did you mean {email}?', { email: suggestedEmail }),
         action: {
-          label: t('Use {email}', { email: meantEmail }),
-          onTap: () => onEmail(meantEmail),
+          label: t('Use {email}', { email: suggestedEmail }),
+          onTap: () => onEmail(suggestedEmail),
         },
       }
     : undefined

@@ -8,7 +8,7 @@ export type PaymentSession = AnswerOf<'POST /api/shop/create-payment-intent'>
 export type ConfirmBody = BodyOf<'POST /api/shop/confirm-payment'>
 
 /** Why a call was refused, in words for the visitor. `status` 0: no answer came. */
-export type CallRefusal = {
+export type CallFailure = {
   status: number
   message: string
   /** what is wrong, by the name of the field */
@@ -18,15 +18,15 @@ export type CallRefusal = {
 }
 
 /** What came of a call. */
-export type CallResult<T> = { isOk: true; answer: T } | ({ isOk: false } & CallRefusal)
+export type CallResult<T> = { isOk: true; answer: T } | ({ isOk: false } & CallFailure)
 
 /** True where there is nothing to pay for: the cart was emptied, or paid, in another window. */
-export function isEmptyCart({ fields }: Pick<CallRefusal, 'fields'>): boolean {
+export function isEmptyCart({ fields }: Pick<CallFailure, 'fields'>): boolean {
   return fields.items !== undefined
 }
 
 /** True where the very same call may be answered another time; a refusal stays one. */
-export function isRetryable({ status }: Pick<CallRefusal, 'status'>): boolean {
+export function isRetryable({ status }: Pick<CallFailure, 'status'>): boolean {
   return status === 0 || status === 429 || status >= 500
 }
 
@@ -60,14 +60,14 @@ export async function resultOf<T>(made: Promise<T>): Promise<CallResult<T>> {
 }
 
 /** A 500 says nothing that would help the visitor. */
-function readRefusal({ status, reason, fields }: CallError): CallRefusal {
+function readRefusal({ status, reason, fields }: CallError): CallFailure {
   const all = Object.entries(fields)
   return {
     status,
     message: status === 500 ? '' : reason,
     // 'customerInfo.email' is the field 'email' of the form
-    fields: byLastWord(all.filter(([path]) => !isOfLine(path))),
-    lines: byLastWord(all.filter(([path]) => isOfLine(path))),
+    fields: byLastSegment(all.filter(([path]) => !isOfLine(path))),
+    lines: byLastSegment(all.filter(([path]) => isOfLine(path))),
   }
 }
 
@@ -75,7 +75,7 @@ function isOfLine(path: string): boolean {
   return path.startsWith('lines.')
 }
 
-function byLastWord(fields: [path: string, message: string][]): Record<string, string> {
+function byLastSegment(fields: [path: string, message: string][]): Record<string, string> {
   return Object.fromEntries(
     fields.map(([path, message]) => [path.split('.').at(-1) ?? path, message]),
   )

@@ -36,7 +36,7 @@ export type CheckoutFields = Record<CheckoutFieldName, string> & {
 /** What is wrong, by the name of the field. */
 export type FieldErrors = Partial<Record<string, string>>
 
-const missing: Partial<Record<CheckoutFieldName, Message>> = {
+const missingTexts: Partial<Record<CheckoutFieldName, Message>> = {
   name: 'Please fill in: Full Name',
   email: 'Please fill in: Email Address',
   recipientName: "Please fill in: Recipient's Name",
@@ -56,7 +56,7 @@ const addressNames: readonly CheckoutFieldName[] = [
 ]
 
 /** How a text is cleaned that isn't just a line. */
-const plainly: Partial<Record<CheckoutFieldName, (text: string) => string>> = {
+const cleaners: Partial<Record<CheckoutFieldName, (text: string) => string>> = {
   email: cleanEmail,
   phone: cleanPlain,
   zip: cleanZip,
@@ -68,7 +68,7 @@ export function readFields(form: HTMLFormElement): CheckoutFields {
   const data = new FormData(form)
   const typed = checkoutFieldNames.map((name) => {
     const text = String(data.get(name) ?? '')
-    return [name, (plainly[name] ?? cleanLine)(text).trim()]
+    return [name, (cleaners[name] ?? cleanLine)(text).trim()]
   })
   return {
     ...Object.fromEntries(typed),
@@ -86,7 +86,7 @@ export function checkFields(fields: CheckoutFields, t: Words): FieldErrors {
       (name !== 'recipientName' || fields.isGift),
   )
   for (const name of asked) {
-    if (missing[name] && !fields[name]) errors[name] = t(missing[name])
+    if (missingTexts[name] && !fields[name]) errors[name] = t(missingTexts[name])
   }
   if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(fields.email)) {
     errors.email = t('Your Email Address seems incomplete: it should look like sam@example.org')

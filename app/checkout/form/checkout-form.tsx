@@ -62,7 +62,7 @@ export function CheckoutForm({
         <SubmitFieldset isSending={purchase.phase !== 'editing'} className="space-y-12">
           <CustomerFields
             errors={purchase.errors}
-            meantEmail={checkout.meantEmail}
+            suggestedEmail={checkout.suggestedEmail}
             onEmail={(email) => checkout.fill('email', email)}
             asksExemption={asksExemption}
           />
@@ -115,7 +115,7 @@ function PayBar({
 }) {
   const t = useWords()
   const isLong = !isShort(session)
-  const { totals, isCounting } = session
+  const { totals, isCalculating } = session
   return (
     <StickyBar
       columnsFrom="lg"
@@ -125,7 +125,7 @@ function PayBar({
     >
       <p className={`leading-snug whitespace-nowrap ${isLong ? '' : 'lg:hidden'}`}>
         <span className="block text-sm text-muted">{t('Total')}</span>
-        <span className={`text-lg font-semibold tabular-nums ${isCounting ? 'text-muted' : ''}`}>
+        <span className={`text-lg font-semibold tabular-nums ${isCalculating ? 'text-muted' : ''}`}>
           {formatMoney(totals.totalCents)}
         </span>
       </p>

@@ -35,7 +35,7 @@ export function addressNotice(question: string): CheckoutNotice {
 }
 
 export const checkoutError = message('Checkout Error')
-export const unpreparedText = message('Unable to initialize checkout. Please try again.')
+export const setupFailedText = message('Unable to initialize checkout. Please try again.')
 
 /** What to say of an outcome that leaves the visitor on the page (V§8, decision 20). */
 export function noticeOf(
@@ -59,7 +59,7 @@ export function noticeOf(
           ? t('Please check the marked fields.')
           : outcome.message
             ? endWithPeriod(outcome.message)
-            : t(unpreparedText),
+            : t(setupFailedText),
         isProblem: true,
         isAboutCart: Object.keys(outcome.lines).length > 0,
       }

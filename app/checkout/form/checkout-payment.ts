@@ -1,7 +1,7 @@
 import { pageWords } from '#app/ui/words/page-language.ts'
 import { message } from '#app/ui/words/words.ts'
 import {
-  type CallRefusal,
+  type CallFailure,
   type ConfirmBody,
   type confirmPayment,
   isEmptyCart,
@@ -46,7 +46,7 @@ export type PayOutcome =
   /** not charged: the card, in words for the buyer */
   | { kind: 'declined'; message: string }
   /** not charged: the server would not sell it so */
-  | ({ kind: 'refused' } & CallRefusal)
+  | ({ kind: 'refused' } & CallFailure)
   /** not charged: the cart was emptied, or paid, in another window */
   | { kind: 'empty' }
   /** nobody can say yet: from now on the button only checks (failure 3) */
@@ -66,10 +66,10 @@ export async function pay(
 ): Promise<PayOutcome> {
   const items = agreed.lines.map(nameItem)
   const fresh = await gateway.startPayment({ ...buyer, amount: Number(agreed.totals.total), items })
-  if (!fresh.isOk) return refusedBy(gateway, fresh, buyer, agreed)
+  if (!fresh.isOk) return handleFailure(gateway, fresh, buyer, agreed)
   const session = fresh.answer
   if (!isAgreed(session, agreed)) return { kind: 'changed', session, agreed }
-  const begun = beginning(session.paymentIntentId, session.orderId, buyer, session)
+  const begun = createStartedPayment(session.paymentIntentId, session.orderId, buyer, session)
   gateway.storeStartedPayment(begun)
   const card = await gateway.charge(session, buyer).catch(() => ({ kind: 'unknown' }) as const)
   if (card.kind === 'refused') {
@@ -94,7 +94,7 @@ export async function settle(
     const { orderId, status } = result.answer
     return { kind: 'placed', orderId, isPaid: status === 'paid' }
   }
-  if (result.status === notPaid && card !== 'charged') {
+  if (result.status === notPaidStatus && card !== 'charged') {
     gateway.clearStartedPayment()
     const t = pageWords()
     return {
@@ -106,22 +106,22 @@ export async function settle(
 }
 
 /** The server's answer where the provider knows of no charge. */
-const notPaid = 422
+const notPaidStatus = 422
 
 /** A cart whose payment was made already is not paid again: that payment is looked at instead. */
-function refusedBy(
+function handleFailure(
   gateway: PaymentGateway,
-  refusal: CallRefusal,
+  refusal: CallFailure,
   buyer: Buyer,
   agreed: AgreedTotals,
 ): PayOutcome | Promise<PayOutcome> {
   const { paymentIntentId } = refusal.fields
   if (isEmptyCart(refusal)) return { kind: 'empty' }
   if (!paymentIntentId) return { ...refusal, kind: 'refused' }
-  return settle(gateway, beginning(paymentIntentId, '', buyer, agreed))
+  return settle(gateway, createStartedPayment(paymentIntentId, '', buyer, agreed))
 }
 
-function beginning(
+function createStartedPayment(
   paymentIntentId: string,
   orderId: string,
   buyer: Buyer,

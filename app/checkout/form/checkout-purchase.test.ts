@@ -141,7 +141,7 @@ function open(): Purchase {
       begun = undefined
     },
     storeFields: () => {},
-    say: ({ title, text }) => void messages.push([title, text].filter(Boolean).join(': ')),
+    showNotice: ({ title, text }) => void messages.push([title, text].filter(Boolean).join(': ')),
   })
 }
 

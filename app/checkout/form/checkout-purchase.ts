@@ -39,7 +39,7 @@ export type PurchaseEffects = {
   clearStartedPayment: () => void
   storeFields: (fields: CheckoutFields) => void
   /** says it in a toast */
-  say: (notice: CheckoutNotice) => void
+  showNotice: (notice: CheckoutNotice) => void
   /** the order is placed: the cart is read again, and the visitor goes to it */
   leave: (placed: Extract<PayOutcome, { kind: 'placed' }>) => Promise<void>
   /** nothing is left to pay for: to the order, if the cart was paid elsewhere, else to the listing */
@@ -55,12 +55,12 @@ export type Purchase = {
   isBusy: boolean
   unsettled: StartedPayment | undefined
   /** what was asked about the address last: pressing the button again is a yes */
-  asked: string
+  lastQuestion: string
 }
 
 export function createPurchase(session: CheckoutSession, effects: PurchaseEffects): Purchase {
   const store = createStore<PurchaseState>({ phase: 'editing', errors: {}, notice: undefined })
-  return { store, session, effects, isBusy: false, unsettled: undefined, asked: '' }
+  return { store, session, effects, isBusy: false, unsettled: undefined, lastQuestion: '' }
 }
 
 /** Begins: a payment that this tab began before is looked at before anything else. */
@@ -88,7 +88,7 @@ export async function submitOrder(
   store.put({ errors })
   const { stage, totals, lines } = session.store.get()
   if (Object.keys(errors).length > 0 || stage !== 'ready' || !card) {
-    return effects.say(incompleteNotice())
+    return effects.showNotice(incompleteNotice())
   }
   if (purchase.isBusy || asksAboutAddress(purchase, fields)) return
   if (!(await card.check())) return
@@ -99,12 +99,12 @@ export async function submitOrder(
 /** Asks once about an address that looks wrong, before a wallet opens its own sheet. True if it has just asked. */
 function asksAboutAddress(purchase: Purchase, fields: CheckoutFields): boolean {
   const question = questionOf(fields, pageWords())?.text ?? ''
-  if (question === purchase.asked) return false
-  purchase.asked = question
+  if (question === purchase.lastQuestion) return false
+  purchase.lastQuestion = question
   if (!question) return false
   const notice = addressNotice(question)
   purchase.store.put({ notice })
-  purchase.effects.say(notice)
+  purchase.effects.showNotice(notice)
   return true
 }
 
@@ -120,10 +120,10 @@ async function run(purchase: Purchase, work: () => Promise<PayOutcome>): Promise
   }
   if (outcome.kind === 'empty') return purchase.effects.leaveEmpty(purchase.session)
   purchase.isBusy = false
-  stay(purchase, outcome)
+  showOutcome(purchase, outcome)
 }
 
-function stay(
+function showOutcome(
   purchase: Purchase,
   outcome: Exclude<PayOutcome, { kind: 'placed' | 'empty' }>,
 ): void {
@@ -138,6 +138,6 @@ function stay(
     errors: outcome.kind === 'refused' ? outcome.fields : {},
     notice,
   })
-  effects.say(notice)
+  effects.showNotice(notice)
   if (!isUnsettled) startSession(session)
 }

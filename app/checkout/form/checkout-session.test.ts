@@ -102,12 +102,12 @@ test('shipping is worked out 500 ms after the last change, once', async () => {
   setDestination(session, salem)
   await vi.advanceTimersByTimeAsync(499)
   expect(shippingCalls).toEqual([])
-  expect(session.store.get().isCounting).toBe(true)
+  expect(session.store.get().isCalculating).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(shippingCalls).toEqual([
     { items: [], shippingAddress: { city: 'Salem', state: 'OR', zipCode: '97301' } },
   ])
-  expect(session.store.get()).toMatchObject({ isCounting: false, totals: { total: '29.40' } })
+  expect(session.store.get()).toMatchObject({ isCalculating: false, totals: { total: '29.40' } })
 })
 
 test("an incomplete address goes back to the cart's shipping at once", async () => {
@@ -115,7 +115,7 @@ test("an incomplete address goes back to the cart's shipping at once", async () 
   setDestination(session, salem)
   await vi.advanceTimersByTimeAsync(500)
   setDestination(session, { ...salem, zipCode: '973', isComplete: false })
-  expect(session.store.get()).toMatchObject({ isCounting: false, totals: { shipping: '6.95' } })
+  expect(session.store.get()).toMatchObject({ isCalculating: false, totals: { shipping: '6.95' } })
   await vi.advanceTimersByTimeAsync(2000)
   expect(shippingCalls).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { CartAnswer } from '#app/cart/cart.ts'
 import {
-  type CallRefusal,
+  type CallFailure,
   type calculateShipping,
   isEmptyCart,
   isRetryable,
@@ -35,13 +35,13 @@ export type SessionState = {
   /** what is wrong with a line, by its id in the cart */
   lineProblems: Record<string, string>
   /** a payment that was made for this very cart before; it is looked at, never made again */
-  foundPaymentId: string
+  existingPaymentId: string
   /** stays while it is brought up to date, so that a typed card is not lost */
   session: PaymentSession | undefined
   lines: readonly SessionLine[]
   totals: Totals
   /** while shipping is being worked out anew */
-  isCounting: boolean
+  isCalculating: boolean
 }
 
 type Calls = { startPayment: typeof startPayment; calculateShipping: typeof calculateShipping }
@@ -53,7 +53,7 @@ export type CheckoutSession = {
   cart: CartAnswer
   destination: Destination
   /** counts questions to the server: an answer that was overtaken by a later one is dropped */
-  asked: number
+  requestCount: number
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -62,13 +62,13 @@ const noProblem = {
   canRetry: true,
   isCartEmpty: false,
   lineProblems: {},
-  foundPaymentId: '',
+  existingPaymentId: '',
 }
 
 /** Shipping is worked out so long after the last change (V§9). */
-const debounceMs = 500
+const shippingDebounceMs = 500
 
-/** A checkout as the server drew it; nothing is asked until `startSession`. */
+/** A checkout as the server drew it; nothing is requested until `startSession`. */
 export function createCheckoutSession(calls: Calls, cart: CartAnswer): CheckoutSession {
   const destination = {
     ...{ city: '', state: '', zipCode: '', taxExemptNumber: '' },
@@ -80,9 +80,9 @@ export function createCheckoutSession(calls: Calls, cart: CartAnswer): CheckoutS
     session: undefined,
     lines: linesOf(cart),
     totals: totalsOf(cart),
-    isCounting: false,
+    isCalculating: false,
   })
-  return { store, calls, cart, destination, asked: 0, timer: undefined }
+  return { store, calls, cart, destination, requestCount: 0, timer: undefined }
 }
 
 /** Sets the payment up, if nobody has begun to. */
@@ -94,15 +94,15 @@ export function startSession(session: CheckoutSession): void {
 export async function prepare(session: CheckoutSession): Promise<void> {
   const { store, calls, cart } = session
   clearTimeout(session.timer)
-  session.asked += 1
-  const own = session.asked
+  session.requestCount += 1
+  const request = session.requestCount
   const lines = linesOf(cart)
   store.put({
     ...noProblem,
     stage: 'preparing',
     lines,
     totals: totalsOf(cart),
-    isCounting: false,
+    isCalculating: false,
   })
   const result = await calls.startPayment({
     amount: Number(cart.total),
@@ -110,25 +110,25 @@ export async function prepare(session: CheckoutSession): Promise<void> {
     ...(session.destination.isPickup ? { pickup: true } : {}),
     ...exemptionOf(session.destination),
   })
-  if (own !== session.asked) return
+  if (request !== session.requestCount) return
   if (result.isOk) {
     applySession(session, result.answer)
-    if (session.destination.isComplete) recount(session)
+    if (session.destination.isComplete) scheduleShipping(session)
     return
   }
   fail(session, result)
 }
 
 /** The payment cannot be set up, or kept: what the page says of it and offers. */
-function fail({ store }: CheckoutSession, refusal: CallRefusal): void {
+function fail({ store }: CheckoutSession, refusal: CallFailure): void {
   store.put({
     stage: 'failed',
-    isCounting: false,
+    isCalculating: false,
     problem: refusal.message,
     canRetry: isRetryable(refusal),
     isCartEmpty: isEmptyCart(refusal),
     lineProblems: refusal.lines,
-    foundPaymentId: refusal.fields.paymentIntentId ?? '',
+    existingPaymentId: refusal.fields.paymentIntentId ?? '',
   })
 }
 
@@ -143,7 +143,7 @@ export function setLineProblems(
 /** Shows what the server says that it would charge. */
 export function applySession({ store }: CheckoutSession, answer: PaymentSession): void {
   const { lines, totals } = answer
-  store.put({ ...noProblem, stage: 'ready', session: answer, lines, totals, isCounting: false })
+  store.put({ ...noProblem, stage: 'ready', session: answer, lines, totals, isCalculating: false })
 }
 
 /** What is in the cart now. The same again changes nothing. */
@@ -157,18 +157,18 @@ export function setCart(session: CheckoutSession, cart: CartAnswer): void {
 export function setDestination(session: CheckoutSession, destination: Destination): void {
   const isSame = JSON.stringify(destination) === JSON.stringify(session.destination)
   session.destination = destination
-  if (!isSame && session.store.get().stage === 'ready') recount(session)
+  if (!isSame && session.store.get().stage === 'ready') scheduleShipping(session)
 }
 
 /** Works shipping out in half a second; an incomplete address goes back to the cart's (V§4.6). */
-function recount(session: CheckoutSession): void {
+function scheduleShipping(session: CheckoutSession): void {
   clearTimeout(session.timer)
-  session.asked += 1
+  session.requestCount += 1
   if (session.destination.isComplete) {
-    session.store.put({ isCounting: true })
-    session.timer = setTimeout(() => void count(session), debounceMs)
+    session.store.put({ isCalculating: true })
+    session.timer = setTimeout(() => void calculateTotals(session), shippingDebounceMs)
   } else {
-    session.store.put({ isCounting: false, totals: totalsOf(session.cart) })
+    session.store.put({ isCalculating: false, totals: totalsOf(session.cart) })
   }
 }
 
@@ -176,8 +176,8 @@ function recount(session: CheckoutSession): void {
  * A failure is logged only, and the cart's own shipping is shown (V§8); but what is sold out, or
  * gone from the cart, is said at once.
  */
-async function count(session: CheckoutSession): Promise<void> {
-  const { store, calls, cart, destination, asked } = session
+async function calculateTotals(session: CheckoutSession): Promise<void> {
+  const { store, calls, cart, destination, requestCount } = session
   const { city, state, zipCode, isPickup } = destination
   const result = await calls.calculateShipping({
     items: linesOf(cart).map(({ productId, quantity, size }) => ({ productId, quantity, size })),
@@ -185,12 +185,12 @@ async function count(session: CheckoutSession): Promise<void> {
     ...(isPickup ? { pickup: true } : {}),
     ...exemptionOf(destination),
   })
-  if (asked !== session.asked) return
+  if (requestCount !== session.requestCount) return
   if (!result.isOk && (isEmptyCart(result) || Object.keys(result.lines).length > 0)) {
     return fail(session, result)
   }
   if (!result.isOk) console.warn('Could not calculate shipping:', result.message)
-  store.put({ isCounting: false, totals: result.isOk ? result.answer.totals : totalsOf(cart) })
+  store.put({ isCalculating: false, totals: result.isOk ? result.answer.totals : totalsOf(cart) })
 }
 
 function exemptionOf({ taxExemptNumber }: Destination) {

@@ -11,7 +11,7 @@ import type { SessionState } from './checkout-session.ts'
 /** What will be charged, and for what: the server's own figures (decisions 14, 18). */
 export function OrderSummary({ state, cart }: { state: SessionState; cart: CartAnswer }) {
   const t = useWords()
-  const { totals, isCounting } = state
+  const { totals, isCalculating } = state
   return (
     <section
       aria-labelledby="order-summary"
@@ -25,11 +25,11 @@ export function OrderSummary({ state, cart }: { state: SessionState; cart: CartA
         <OrderTotals
           amounts={totals}
           isPickup={totals.calculatedBy === 'pickup'}
-          isUncertain={isCounting}
+          isUncertain={isCalculating}
         />
       </div>
       <p role="status" className="sr-only">
-        {state.stage === 'ready' && !isCounting
+        {state.stage === 'ready' && !isCalculating
           ? t('Total {amount}', { amount: formatMoney(totals.totalCents) })
           : ''}
       </p>

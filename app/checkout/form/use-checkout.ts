@@ -8,7 +8,7 @@ import {
 } from 'react'
 import type { CartAnswer } from '#app/cart/cart.ts'
 import { isEmptiedHere, refreshCart, useCart } from '#app/cart/cart-client.ts'
-import { emptiedCartAddress } from '#app/cart/screen/empty-cart-notice.tsx'
+import { emptiedCartPath } from '#app/cart/screen/empty-cart-notice.tsx'
 import type { AddressQuestion } from '#app/orders/address-question.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { suggestEmail } from '#app/ui/format/email-suggestion.ts'
@@ -33,7 +33,7 @@ import {
   questionOf,
   readFields,
 } from './checkout-fields.ts'
-import { checkoutError, unpreparedText } from './checkout-notices.ts'
+import { checkoutError, setupFailedText } from './checkout-notices.ts'
 import type { CardForm } from './checkout-payment.ts'
 import {
   checkOrder,
@@ -65,7 +65,7 @@ export type Checkout = {
   /** what may be wrong with the address */
   question: AddressQuestion | undefined
   /** the email that was probably meant; else empty */
-  meantEmail: string
+  suggestedEmail: string
   form: RefObject<HTMLFormElement | null>
   card: RefObject<CardForm | null>
   /** something was typed or chosen */
@@ -81,46 +81,50 @@ export type Checkout = {
 
 /** The checkout as the page draws it: one purchase, the cart that it follows, the form. */
 export function useCheckout(initial: CartAnswer): Checkout {
-  const [purchase] = useState(() => begin(initial))
+  const [purchase] = useState(() => createCheckout(initial))
   const { store, session } = purchase
-  const shown = useSyncExternalStore(session.store.subscribe, session.store.get, session.store.get)
+  const sessionState = useSyncExternalStore(
+    session.store.subscribe,
+    session.store.get,
+    session.store.get,
+  )
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const form = useRef<HTMLFormElement>(null)
   const card = useRef<CardForm>(null)
   const [isPickup, setIsPickup] = useState(false)
   const [question, setQuestion] = useState<AddressQuestion>()
-  const [meantEmail, setMeantEmail] = useState('')
+  const [suggestedEmail, setSuggestedEmail] = useState('')
 
-  function take(fields: CheckoutFields): void {
-    takePlace(purchase, fields)
+  function applyFields(fields: CheckoutFields): void {
+    updateDestination(purchase, fields)
     setIsPickup(fields.isPickup)
     const asked = questionOf(fields, pageWords())
     // half an email looks mistyped: nothing is suggested until the field is left
-    const isTyping = document.activeElement?.id === fieldId('email')
+    const isTypingEmail = document.activeElement?.id === fieldId('email')
     const meant = suggestEmail(fields.email) ?? ''
-    setMeantEmail((before) => (isTyping && meant !== before ? '' : meant))
+    setSuggestedEmail((before) => (isTypingEmail && meant !== before ? '' : meant))
     setQuestion((before) => (before?.text === asked?.text ? before : asked))
   }
-  const takeRestored = useEffectEvent(take)
+  const applyRestored = useEffectEvent(applyFields)
 
   // Syncs with what this tab remembers, and with what the browser filled in before React came.
   useEffect(() => {
     if (form.current) {
       restoreFields(form.current)
-      takeRestored(readFields(form.current))
+      applyRestored(readFields(form.current))
     }
     openCheckout(purchase)
   }, [purchase])
 
-  useFreshReturn()
-  const cart = useCartOf(purchase, state.phase)
-  useProblemsOf(purchase, shown)
+  useReloadOnRestore()
+  const cart = useSyncedCart(purchase, state.phase)
+  useSetupFailures(purchase, sessionState)
 
   function change(name: string): void {
     if (!form.current) return
     const fields = readFields(form.current)
     storeFields(fields)
-    take(fields)
+    applyFields(fields)
     const { [name]: wrong, ...others } = state.errors
     if (wrong) store.put({ errors: others })
     if (state.notice?.isAboutAddress && addressFieldNames.includes(name)) {
@@ -129,12 +133,12 @@ export function useCheckout(initial: CartAnswer): Checkout {
   }
 
   return {
-    session: shown,
+    session: sessionState,
     purchase: state,
     cart: cart ?? initial,
     isPickup,
     question,
-    meantEmail,
+    suggestedEmail,
     form,
     card,
     change,
@@ -142,7 +146,7 @@ export function useCheckout(initial: CartAnswer): Checkout {
       // a hint moves what is below it, so the tap that left the field lands first; disabled fields read as empty
       setTimeout(() => {
         const isEditing = store.get().phase === 'editing'
-        if (form.current && isEditing) take(readFields(form.current))
+        if (form.current && isEditing) applyFields(readFields(form.current))
       }, 200)
     },
     fill(name, text) {
@@ -161,7 +165,7 @@ export function useCheckout(initial: CartAnswer): Checkout {
   }
 }
 
-function begin(initial: CartAnswer): Purchase {
+function createCheckout(initial: CartAnswer): Purchase {
   return createPurchase(
     createCheckoutSession({ startPayment, calculateShipping }, initial),
     effects,
@@ -169,7 +173,7 @@ function begin(initial: CartAnswer): Purchase {
 }
 
 /** A page that the Back button brings back whole may show an order that has been placed since. */
-function useFreshReturn(): void {
+function useReloadOnRestore(): void {
   // Syncs with the browser's cached pages.
   useEffect(() => {
     function refresh({ persisted }: PageTransitionEvent): void {
@@ -181,7 +185,7 @@ function useFreshReturn(): void {
 }
 
 /** Follows the cart, which the sheet and other windows may change; an empty one leads away. */
-function useCartOf(purchase: Purchase, phase: PurchaseState['phase']) {
+function useSyncedCart(purchase: Purchase, phase: PurchaseState['phase']) {
   const { cart, isLoading } = useCart()
   // Syncs with the cart's store; a payment under way is left alone.
   useEffect(() => {
@@ -193,32 +197,32 @@ function useCartOf(purchase: Purchase, phase: PurchaseState['phase']) {
 }
 
 /** What becomes of a payment that could not be set up: it is said, or it was made before. */
-function useProblemsOf(
+function useSetupFailures(
   purchase: Purchase,
-  { stage, problem, canRetry, isCartEmpty, foundPaymentId }: SessionState,
+  { stage, problem, canRetry, isCartEmpty, existingPaymentId }: SessionState,
 ): void {
   // Syncs with the toasts, and with a payment that another window of this visitor has made.
   useEffect(() => {
     if (stage !== 'failed') return
     if (isCartEmpty) return purchase.effects.leaveEmpty(purchase.session)
-    if (foundPaymentId) {
-      void checkOrder(purchase, { body: { paymentIntentId: foundPaymentId }, orderId: '' })
+    if (existingPaymentId) {
+      void checkOrder(purchase, { body: { paymentIntentId: existingPaymentId }, orderId: '' })
       return
     }
     const t = pageWords()
     showToast({
       title: t(checkoutError),
-      description: canRetry ? t(unpreparedText) : endWithPeriod(problem),
+      description: canRetry ? t(setupFailedText) : endWithPeriod(problem),
       isDestructive: true,
       ...(canRetry
         ? { action: { label: t('Retry'), onSelect: () => void prepare(purchase.session) } }
         : {}),
     })
-  }, [stage, problem, canRetry, isCartEmpty, foundPaymentId, purchase])
+  }, [stage, problem, canRetry, isCartEmpty, existingPaymentId, purchase])
 }
 
 /** Tells the session where it goes. */
-function takePlace(purchase: Purchase, fields: CheckoutFields): void {
+function updateDestination(purchase: Purchase, fields: CheckoutFields): void {
   setDestination(purchase.session, {
     city: fields.isPickup ? '' : fields.city,
     state: fields.isPickup ? '' : fields.state,
@@ -237,13 +241,13 @@ const effects: PurchaseEffects = {
   storeStartedPayment(begun: StartedPayment) {
     storeStartedPayment(begun)
     // a reload then asks the server how it ended, even where this tab has forgotten
-    nameInAddress(`?paying=${encodeURIComponent(begun.orderId)}`)
+    setUrlQuery(`?paying=${encodeURIComponent(begun.orderId)}`)
   },
   clearStartedPayment() {
     clearStartedPayment()
-    nameInAddress('')
+    setUrlQuery('')
   },
-  say({ title, text, isProblem }) {
+  showNotice({ title, text, isProblem }) {
     showToast({ title, ...(text ? { description: text } : {}), isDestructive: isProblem })
   },
   async leave({ orderId, isPaid }) {
@@ -263,9 +267,9 @@ const effects: PurchaseEffects = {
 function leaveEmpty({ store }: CheckoutSession): void {
   const { orderId = '' } = store.get().session ?? {}
   const asked = orderId ? `/checkout?paying=${encodeURIComponent(orderId)}` : '/checkout'
-  location.replace(localizedUrl(isEmptiedHere() ? emptiedCartAddress : asked))
+  location.replace(localizedUrl(isEmptiedHere() ? emptiedCartPath : asked))
 }
 
-function nameInAddress(search: string): void {
+function setUrlQuery(search: string): void {
   history.replaceState(history.state, '', `${location.pathname}${search}`)
 }

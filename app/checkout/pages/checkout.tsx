@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { loadCheckout } from '#app/checkout/checkout-page.server.ts'
 import { CheckoutForm } from '#app/checkout/form/checkout-form.tsx'
-import { ShopNotice } from '#app/shop/shop-closed-notice.tsx'
+import { ShopClosedNotice } from '#app/shop/shop-closed-notice.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
@@ -47,7 +47,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       <h1 className="text-4xl">{t('Checkout')}</h1>
       {closedText ? (
         <div className="mt-8 max-w-2xl">
-          <ShopNotice text={closedText} />
+          <ShopClosedNotice text={closedText} />
           <p>{t('Your cart is saved. Please come back later.')}</p>
           <SiteLink
             href="/shop"

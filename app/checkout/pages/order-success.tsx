@@ -1,6 +1,6 @@
 import { shop } from '#app/catalog/shop-document.ts'
-import { NoOrder } from '#app/checkout/order-not-found.tsx'
-import { OrderPlaced } from '#app/checkout/order-status-page.tsx'
+import { OrderNotFound } from '#app/checkout/order-not-found.tsx'
+import { OrderStatusPage } from '#app/checkout/order-status-page.tsx'
 import { findOwnOrder, type OrderState } from '#app/checkout/own-orders.server.ts'
 import { readPickupPlace } from '#app/checkout/pickup-place.server.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
     pickup,
     phone,
     isMailOn: context.mail.isOn,
-    address: `${pathOf(request, context.language)}${search}`,
+    pagePath: `${pathOf(request, context.language)}${search}`,
   }
 }
 
@@ -38,14 +38,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const t = wordsOfPage(matches)
   return pageMeta(matches, {
     // a screen reader says it first
-    title: t(loaderData?.own ? headlines[loaderData.own.state] : 'Your order'),
+    title: t(loaderData?.own ? titles[loaderData.own.state] : 'Your order'),
     description: t('What you ordered, and what happens next.'),
     path: '/order-success',
     isHidden: true,
   })
 }
 
-const headlines: Record<OrderState, Message> = {
+const titles: Record<OrderState, Message> = {
   paid: 'Your order is placed',
   confirming: 'We’re confirming your payment',
   unpaid: 'Your order isn’t paid yet',
@@ -54,5 +54,9 @@ const headlines: Record<OrderState, Message> = {
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   const { own, ...more } = loaderData
-  return <PlainPage as="div">{own ? <OrderPlaced {...own} {...more} /> : <NoOrder />}</PlainPage>
+  return (
+    <PlainPage as="div">
+      {own ? <OrderStatusPage {...own} {...more} /> : <OrderNotFound />}
+    </PlainPage>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBuyer, putShirt } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt, createBuyer } from '#app/checkout/checkout.fixtures.ts'
 import type { EmailPreview } from '#app/emails/email-preview.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
@@ -35,7 +35,7 @@ async function readSentEmails(app: TestApp) {
 
 /** A paid order: two shirts at 24.99, shipping 6.95. */
 async function buy(app: TestApp) {
-  const { productId } = await putShirt(app.context, { stock: 5 })
+  const { productId } = await addTestShirt(app.context, { stock: 5 })
   const buyer = createBuyer(app)
   await buyer.add(productId, 2)
   const prepared = await buyer.prepare()

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createBuyer, putShirt } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt, createBuyer } from '#app/checkout/checkout.fixtures.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { packageWeightGrams } from '#app/orders/quote.ts'
 import { openLabelDesk } from '#test/simulators/label-desk.ts'
@@ -9,7 +9,7 @@ import { Slip } from './fulfillment/packing-slip.tsx'
 
 /** A paid order of three units of one counted product, with a connected carrier. */
 async function buyThree(app: TestApp) {
-  const { productId } = await putShirt(app.context, { stock: 5, priceCents: 1600 })
+  const { productId } = await addTestShirt(app.context, { stock: 5, priceCents: 1600 })
   const buyer = createBuyer(app)
   await buyer.add(productId, 3)
   const { clientSecret, paymentIntentId, orderId } = await buyer.prepare()

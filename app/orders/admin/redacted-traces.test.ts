@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createBuyer, home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
@@ -33,7 +33,7 @@ async function readAll({ context: { db } }: TestApp): Promise<string> {
 async function createEventfulOrder(app: TestApp): Promise<{ id: string; numbers: string[] }> {
   const { db, now } = app.context
   const desk = await openLabelDesk(app)
-  const { productId } = await putShirt(app.context)
+  const { productId } = await addTestShirt(app.context)
   const browser = createBuyer(app)
   await browser.add(productId, 2)
   browser.visitCheckout()

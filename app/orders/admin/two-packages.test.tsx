@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { OrderPlaced } from '#app/checkout/order-status-page.tsx'
+import { OrderStatusPage } from '#app/checkout/order-status-page.tsx'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { presentForBuyer } from '#app/orders/present.ts'
@@ -22,8 +22,8 @@ describeOnBoth('an order in two packages', (app) => {
       async page() {
         const order = presentForBuyer(await getOrder(app().context.db, orderId))
         return renderToStaticMarkup(
-          <OrderPlaced
-            {...{ order, state: 'paid', promise: '', phone: '', address: '/' }}
+          <OrderStatusPage
+            {...{ order, state: 'paid', promise: '', phone: '', pagePath: '/' }}
             pickup={{ text: '', address: [], hours: [] }}
             {...{ isMailOn: true, ownPath: undefined }}
           />,

@@ -27,7 +27,7 @@ export function BuyBar({
   const t = useWords()
   const isLive = useIsHydrated()
   const left = leftOfSize(product, choice)
-  const isGone = isLive ? left === 0 : isSoldOut(product)
+  const isUnavailable = isLive ? left === 0 : isSoldOut(product)
   const isWaiting = isLive && (choice.size === '' || isAdding)
   return (
     <StickyBar columnsFrom="sm" className={`mt-6 ${className}`}>
@@ -41,7 +41,7 @@ export function BuyBar({
         <Button
           type="submit"
           look="lamp"
-          disabled={isGone}
+          disabled={isUnavailable}
           aria-disabled={isWaiting ? true : undefined}
           className="min-w-40 grow text-lg group-invalid/buy:border group-invalid/buy:border-line group-invalid/buy:bg-sunken group-invalid/buy:text-muted aria-disabled:cursor-not-allowed sm:w-full"
         >

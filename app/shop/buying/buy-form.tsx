@@ -1,18 +1,18 @@
 import { type RefObject, useRef } from 'react'
-import { productAddress } from '#app/catalog/listing/listing-paths.ts'
+import { productPath } from '#app/catalog/listing/listing-paths.ts'
 import { ProductAbout } from '#app/shop/product-about.tsx'
 import { ProductGallery } from '#app/shop/product-gallery.tsx'
 import type { ProductPageData } from '#app/shop/product-page.server.ts'
 import { RatingLine } from '#app/shop/rating-line.tsx'
-import { SizeTable } from '#app/shop/size-chart.tsx'
+import { SizeChart } from '#app/shop/size-chart.tsx'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ChosenPrice } from './chosen-price.tsx'
 import { ColorField, SizeField } from './option-fields.tsx'
-import { type Choice, maxQuantityOfChoice } from './product-choice.ts'
+import { type Choice, maxQuantityForChoice } from './product-choice.ts'
 import { QuantityField } from './quantity-field.tsx'
-import { type Problem, useAdding } from './use-add-to-cart.ts'
+import { type AddToCartError, useAddToCart } from './use-add-to-cart.ts'
 
 /**
  * The picture, color, size, how many, and into the cart: one form, so that it works before and
@@ -31,14 +31,15 @@ export function BuyForm({
 }) {
   const isLive = useIsHydrated()
   const quantity = useRef<HTMLInputElement>(null)
-  const most = maxQuantityOfChoice(product, choice)
-  const { add, isAdding, problem, forget } = useAdding(product, most)
-  const errorAbout = (about: Problem['about']) => (problem?.about === about ? problem.text : '')
+  const most = maxQuantityForChoice(product, choice)
+  const { add, isAdding, problem, clearProblem } = useAddToCart(product, most)
+  const errorAbout = (about: AddToCartError['about']) =>
+    problem?.about === about ? problem.text : ''
   const options = {
     product,
     choice,
     onChoose: (change: Partial<Choice>) => {
-      forget()
+      clearProblem()
       onChoose(change)
     },
   }
@@ -54,7 +55,7 @@ export function BuyForm({
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={product.id} />
-      <input type="hidden" name="back" value={productAddress(product.id)} />
+      <input type="hidden" name="back" value={productPath(product.id)} />
       <div className="mb-4 sm:col-start-2 sm:mb-0">
         <h1 className="text-3xl">{product.name}</h1>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -74,7 +75,7 @@ export function BuyForm({
         <ColorField {...options} />
         <div>
           <SizeField {...options} error={errorAbout('size')} />
-          <SizeTable rows={sizeRows} />
+          <SizeChart rows={sizeRows} />
         </div>
         <QuantityField most={most} input={quantity} error={errorAbout('quantity')} />
       </div>

@@ -1,6 +1,6 @@
 import { ColorDot } from '#app/catalog/colors/color-dot.tsx'
 import { labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
-import { productAddress } from '#app/catalog/listing/listing-paths.ts'
+import { productPath } from '#app/catalog/listing/listing-paths.ts'
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { defaultColor, oneSize } from '#app/stock/product-terms.ts'
 import { priceOf, priceRange } from '#app/stock/size-prices.ts'
@@ -32,11 +32,11 @@ export function ColorField({ product, choice, onChoose }: OptionProps) {
       </legend>
       <div className="mt-1 -ml-1.5 flex flex-wrap gap-1">
         {colors.map(({ name, hex, label = name }) => {
-          const isGone = isColorSoldOut(product, name)
+          const isSoldOut = isColorSoldOut(product, name)
           return (
             <label
               key={name}
-              title={isGone ? label + t(', sold out') : label}
+              title={isSoldOut ? label + t(', sold out') : label}
               className="relative grid size-12 place-items-center"
             >
               <input
@@ -49,13 +49,13 @@ export function ColorField({ product, choice, onChoose }: OptionProps) {
               />
               <span className="sr-only">
                 {label}
-                {isGone ? t(', sold out') : null}
+                {isSoldOut ? t(', sold out') : null}
               </span>
               <ColorDot
                 hex={hex}
-                className={`pointer-events-none size-9 ${isGone ? 'opacity-40' : ''}`}
+                className={`pointer-events-none size-9 ${isSoldOut ? 'opacity-40' : ''}`}
               />
-              {isGone ? (
+              {isSoldOut ? (
                 <span
                   aria-hidden="true"
                   className="pointer-events-none absolute h-0.5 w-10 -rotate-45 bg-ink"
@@ -70,7 +70,7 @@ export function ColorField({ product, choice, onChoose }: OptionProps) {
           type="submit"
           look="outline"
           formMethod="get"
-          formAction={addressOf(productAddress(id))}
+          formAction={addressOf(productPath(id))}
           formNoValidate
         >
           {t('Show this color')}
@@ -91,7 +91,7 @@ export function SizeField({ product, choice, onChoose, error }: OptionProps & { 
       <legend className="font-semibold">{t('Size')}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {product.sizes.map((size) => {
-          const isGone = leftOfSize(product, choice, size) === 0
+          const isSoldOut = leftOfSize(product, choice, size) === 0
           return (
             <label key={size} className="relative grid min-h-11 min-w-14 place-items-center">
               <input
@@ -105,7 +105,7 @@ export function SizeField({ product, choice, onChoose, error }: OptionProps & { 
               />
               <span
                 className={`pointer-events-none relative px-3 font-semibold peer-checked:text-on-accent ${
-                  isGone ? 'text-muted line-through' : ''
+                  isSoldOut ? 'text-muted line-through' : ''
                 }`}
               >
                 {sizeLabel(size, t)}
@@ -114,7 +114,7 @@ export function SizeField({ product, choice, onChoose, error }: OptionProps & { 
                     {formatMoney(priceOf(product, size))}
                   </span>
                 ) : null}
-                {isGone ? <span className="sr-only">{t(', sold out')}</span> : null}
+                {isSoldOut ? <span className="sr-only">{t(', sold out')}</span> : null}
               </span>
             </label>
           )

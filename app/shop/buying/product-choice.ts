@@ -8,7 +8,7 @@ import type { Words } from '#app/ui/words/words.ts'
 export type Choice = { color: string; size: string; isBack: boolean }
 
 /** So few, and the page says how many are left. */
-const fewLeft = 10
+const lowStockLevel = 10
 
 type Offered = Pick<ProductPage, 'colors' | 'sizes'>
 type Pictured = Pick<ProductPage, 'colors' | 'picture'>
@@ -66,8 +66,8 @@ export function chosenColor({ colors }: Offered, choice: Choice): ListingColor |
  */
 export function leftOfSize(product: Counted, choice: Choice, size = choice.size): number | null {
   if (size === '') {
-    const isGone = product.sizes.every((one) => leftOfSize(product, choice, one) === 0)
-    return isGone ? 0 : null
+    const isSoldOutInColor = product.sizes.every((one) => leftOfSize(product, choice, one) === 0)
+    return isSoldOutInColor ? 0 : null
   }
   const colorId = chosenColor(product, choice)?.id ?? ''
   const count = product.stock.find((row) => row.colorId === colorId && row.size === size)
@@ -88,7 +88,7 @@ export function isColorSoldOut(product: Counted, color: string): boolean {
 
 /** What the page says of the units left: nothing where enough are there (decision 44). */
 export function stockNotice(left: number | null, t: Words): string {
-  if (left === null || left > fewLeft) return ''
+  if (left === null || left > lowStockLevel) return ''
   return left <= 0 ? t('Sold out') : t('Only {count} left', { count: left })
 }
 
@@ -98,7 +98,7 @@ export function maxQuantityOf(left: number | null): number {
 }
 
 /** The most units of a choice; without a size yet, of the size of which there are most. */
-export function maxQuantityOfChoice(product: Counted, choice: Choice): number {
+export function maxQuantityForChoice(product: Counted, choice: Choice): number {
   const sizes = choice.size === '' ? product.sizes : [choice.size]
   return Math.max(...sizes.map((size) => maxQuantityOf(leftOfSize(product, choice, size))))
 }

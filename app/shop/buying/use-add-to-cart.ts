@@ -10,17 +10,17 @@ import { message, type Words } from '#app/ui/words/words.ts'
 import { readQuantity } from './product-choice.ts'
 
 /** What keeps a product out of the cart, beside the control that it is about. */
-export type Problem = { about: 'size' | 'quantity' | 'cart'; text: string }
+export type AddToCartError = { about: 'size' | 'quantity' | 'cart'; text: string }
 
-const notAdded = message('Failed to add item to cart. Please try again.')
+const addFailed = message('Failed to add item to cart. Please try again.')
 
 /** Puts what the form says into the cart, and tells in a toast what became of it (V§5, V§8). */
-export function useAdding(product: ProductPage, most: number) {
+export function useAddToCart(product: ProductPage, most: number) {
   const t = useWords()
   const [isAdding, setIsAdding] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<AddToCartError>()
 
-  function refuse(title: string, description: string, about: Problem): void {
+  function refuse(title: string, description: string, about: AddToCartError): void {
     setProblem(about)
     showToast({ title, description, isDestructive: true })
   }
@@ -59,13 +59,13 @@ export function useAdding(product: ProductPage, most: number) {
         subject: cartSheetId,
       })
     } catch (error) {
-      const text = error instanceof CallError ? error.message : t(notAdded)
-      refuse(t('Error'), t(notAdded), { about: 'cart', text })
+      const text = error instanceof CallError ? error.message : t(addFailed)
+      refuse(t('Error'), t(addFailed), { about: 'cart', text })
     }
     setIsAdding(false)
   }
 
-  return { add, isAdding, problem, forget: () => setProblem(undefined) }
+  return { add, isAdding, problem, clearProblem: () => setProblem(undefined) }
 }
 
 /** The color is named where the product comes in colors (decision 42). */

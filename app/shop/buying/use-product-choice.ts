@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ProductPage } from '#app/catalog/listing/listing.ts'
-import { productAddress } from '#app/catalog/listing/listing-paths.ts'
+import { productPath } from '#app/catalog/listing/listing-paths.ts'
 import { type Choice, readChoice, sidesOf } from './product-choice.ts'
 
 /** What is chosen of a product: begun by the address, which then follows each choice. */
@@ -23,17 +23,17 @@ export function useProductChoice(product: ProductPage, form: RefObject<HTMLFormE
     // another color is shown from the front (V§4.5)
     const next = { ...choice, ...(change.color ? { isBack: false } : {}), ...change }
     setChoice(next)
-    navigate(addressOf(product, next), { replace: true, preventScrollReset: true })
+    navigate(pathOf(product, next), { replace: true, preventScrollReset: true })
   }
 
   return { choice, choose }
 }
 
-function addressOf(product: ProductPage, { color, size, isBack }: Choice): string {
+function pathOf(product: ProductPage, { color, size, isBack }: Choice): string {
   const { id, colors, sizes } = product
   const [first] = sidesOf(product)
   const side = isBack ? 'back' : 'front'
-  return productAddress(id, {
+  return productPath(id, {
     ...(color === colors[0]?.name || colors.length === 0 ? {} : { color }),
     ...(sizes.length > 1 ? { size } : {}),
     view: side === first ? '' : side,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Listing, ListingQuery } from '#app/catalog/listing/listing.ts'
-import { anyChoice, listingAddress, typeLabel } from '#app/catalog/listing/listing-paths.ts'
+import { anyChoice, listingPath, typeLabel } from '#app/catalog/listing/listing-paths.ts'
 import { CartCount, OpenCartButton } from '#app/site/frame/header/cart-button.tsx'
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -70,16 +70,11 @@ function Chips({ filter }: { filter: ListingQuery }) {
           kind={t('Product type')}
           field="type"
           label={typeLabel(type, language)}
-          to={listingAddress({ size })}
+          to={listingPath({ size })}
         />
       )}
       {size === anyChoice ? null : (
-        <Chip
-          kind={t('Size')}
-          field="size"
-          label={sizeLabel(size, t)}
-          to={listingAddress({ type })}
-        />
+        <Chip kind={t('Size')} field="size" label={sizeLabel(size, t)} to={listingPath({ type })} />
       )}
     </ul>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingQuery } from '#app/catalog/listing/listing.ts'
-import { anyChoice, listingAddress, typeLabel } from '#app/catalog/listing/listing-paths.ts'
+import { anyChoice, listingPath, typeLabel } from '#app/catalog/listing/listing-paths.ts'
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -94,7 +94,7 @@ function useLiveChoice({ type, size }: Filters) {
   function choose(): void {
     const chosen = readForm(form.current)
     if (!chosen) return
-    navigate(listingAddress(chosen), { preventScrollReset: true })
+    navigate(listingPath(chosen), { preventScrollReset: true })
   }
 
   // Syncs with the lists: a choice from before React came is carried out; later the address leads.
@@ -102,7 +102,7 @@ function useLiveChoice({ type, size }: Filters) {
     const chosen = readForm(form.current)
     const isSame = chosen?.type === type && chosen.size === size
     if (chosen && !isSame && !isKnown.current) {
-      navigate(listingAddress(chosen), { preventScrollReset: true })
+      navigate(listingPath(chosen), { preventScrollReset: true })
     } else {
       writeForm(form.current, { type, size })
     }

@@ -25,7 +25,7 @@ export function ListingGrid({ cards }: { cards: ListingCard[] }) {
 }
 
 /** Where the products will stand; once nobody waits any longer, why they do not, and the way on. */
-export function ListingOnItsWay({ wanted }: { wanted: string }) {
+export function ListingLoading({ wanted }: { wanted: string }) {
   const t = useWords()
   const [isLate, setIsLate] = useState(false)
 
@@ -35,7 +35,7 @@ export function ListingOnItsWay({ wanted }: { wanted: string }) {
     return () => clearTimeout(patience)
   }, [])
 
-  if (isLate) return <UnreadListing text={t(unreachableMessage)} retry={wanted} />
+  if (isLate) return <ListingError text={t(unreachableMessage)} retry={wanted} />
   return <ListingSkeleton />
 }
 
@@ -81,7 +81,7 @@ export function EmptyListing({ isFiltered }: { isFiltered: boolean }) {
 }
 
 /** The listing could not be read: why, and what to do now. */
-export function UnreadListing({ text, retry = '/shop' }: { text: string; retry?: string }) {
+export function ListingError({ text, retry = '/shop' }: { text: string; retry?: string }) {
   const t = useWords()
   return (
     <div role="alert" className="mx-auto max-w-xl text-center">

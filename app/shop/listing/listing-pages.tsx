@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListingQuery } from '#app/catalog/listing/listing.ts'
-import { listingAddress } from '#app/catalog/listing/listing-paths.ts'
+import { listingPath } from '#app/catalog/listing/listing-paths.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** Where the listing begins: what a link to another page of it leads to. */
@@ -63,7 +63,7 @@ function PageLink({
   return (
     <li>
       <Link
-        to={`${listingAddress({ ...filter, page })}#${productListingId}`}
+        to={`${listingPath({ ...filter, page })}#${productListingId}`}
         aria-label={name}
         aria-current={isCurrent ? 'page' : undefined}
         className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3 font-semibold tabular-nums ${

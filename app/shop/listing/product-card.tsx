@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ColorDot } from '#app/catalog/colors/color-dot.tsx'
 import { labelOf } from '#app/catalog/listing/listing.ts'
 import type { ListingCard } from '#app/catalog/listing/listing-card.ts'
-import { productAddress } from '#app/catalog/listing/listing-paths.ts'
+import { productPath } from '#app/catalog/listing/listing-paths.ts'
 import { NoPicture } from '#app/catalog/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
@@ -26,10 +26,10 @@ const pictureBox: PictureBox = [
  */
 export function ProductCard({ product }: { product: ListingCard }) {
   const t = useWords()
-  const { id, name, priceCents, hasDearerSize, colors } = product
+  const { id, name, priceCents, hasPriceRange, colors } = product
   const [chosen, setChosen] = useState(0)
   const color = colors[chosen]
-  const address = productAddress(id, color && chosen > 0 ? { color: color.name } : {})
+  const address = productPath(id, color && chosen > 0 ? { color: color.name } : {})
   return (
     <li className="group shelf-card">
       <CardPicture
@@ -42,7 +42,7 @@ export function ProductCard({ product }: { product: ListingCard }) {
         </SiteLink>
       </h2>
       <p className="mt-1 whitespace-nowrap tabular-nums sm:text-lg">
-        {hasDearerSize
+        {hasPriceRange
           ? t('From {price}', { price: formatMoney(priceCents) })
           : formatMoney(priceCents)}
       </p>
@@ -95,7 +95,7 @@ function ColorButtons({
   return (
     <SiteForm
       method="get"
-      action={productAddress(id)}
+      action={productPath(id)}
       aria-label={t('Colors of {name}', { name })}
       className="relative -mx-2.5 mt-1 flex flex-wrap"
     >

@@ -11,7 +11,7 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import type { PageCaching, RequestContext } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
 
-const nothing: Listing = {
+const emptyListing: Listing = {
   products: [],
   matching: 0,
   total: 0,
@@ -27,15 +27,15 @@ const nothing: Listing = {
  */
 export async function loadShopPage(context: RequestContext, filter: ListingQuery) {
   const settings = await loadContent(context, shop)
-  const isUnnamed = settings.partner.name === ''
-  const { products, vendors, ...listing } = await findListing(context, filter, isUnnamed)
+  const hasNoPartner = settings.partner.name === ''
+  const { products, vendors, ...listing } = await findListing(context, filter, hasNoPartner)
   const { hero, partner, isOpen, closedText, shipping } = settings
   context.caching.known = knownQuery(listing)
   return {
     hero,
     closedText: isOpen ? '' : closedText,
     freeOver: freeOverText(shipping.freeOver, wordsOf(context.language)),
-    partner: isUnnamed ? partnerOf(vendors, context.language) : partner,
+    partner: hasNoPartner ? partnerOf(vendors, context.language) : partner,
     listing,
     cards: products.map(presentCard),
   }
@@ -44,17 +44,17 @@ export async function loadShopPage(context: RequestContext, filter: ListingQuery
 async function findListing(
   context: RequestContext,
   filter: ListingQuery,
-  asksVendors: boolean,
+  needsVendors: boolean,
 ): Promise<Listing & { vendors: Vendor[]; isFailed: boolean }> {
   try {
     const [listing, vendors] = await Promise.all([
       readListing(context, filter),
-      asksVendors ? listVendors(context) : [],
+      needsVendors ? listVendors(context) : [],
     ])
     return { ...listing, vendors, isFailed: false }
   } catch (error) {
     reportUnread(context, 'the listing', error)
-    return { ...nothing, vendors: [], isFailed: true }
+    return { ...emptyListing, vendors: [], isFailed: true }
   }
 }
 
@@ -85,17 +85,17 @@ function presentCard(product: ListingProduct): ListingCard {
     id,
     name,
     priceCents: fromCents,
-    ...(toCents > fromCents ? { hasDearerSize: true } : {}),
-    picture: colors.length === 0 ? withoutWords(picture) : null,
+    ...(toCents > fromCents ? { hasPriceRange: true } : {}),
+    picture: colors.length === 0 ? withoutAlt(picture) : null,
     colors: colors.map(({ name: color, label, hex, front }) => ({
       name: color,
       ...(label ? { label } : {}),
       hex,
-      picture: withoutWords(front),
+      picture: withoutAlt(front),
     })),
   }
 }
 
-function withoutWords(picture: Picture | null): Picture | null {
+function withoutAlt(picture: Picture | null): Picture | null {
   return picture && { ...picture, alt: '' }
 }

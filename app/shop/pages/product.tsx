@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { listingAddress, productAddress, typeLabel } from '#app/catalog/listing/listing-paths.ts'
+import { listingPath, productPath, typeLabel } from '#app/catalog/listing/listing-paths.ts'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { chosenPicture, readChoice } from '#app/shop/buying/product-choice.ts'
 import { galleryBox } from '#app/shop/product-gallery.tsx'
-import { ProductMissing } from '#app/shop/product-not-found.tsx'
+import { ProductNotFound } from '#app/shop/product-not-found.tsx'
 import { loadProductPage } from '#app/shop/product-page.server.ts'
 import { ProductView } from '#app/shop/product-view.tsx'
 import { structuredProduct } from '#app/shop/structured-product.ts'
@@ -34,7 +34,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   }
   const { product, terms } = unpack(loaderData)
   const shown = chosenPicture(product, readChoice(product, new URLSearchParams(location.search)))
-  const path = productAddress(product.id)
+  const path = productPath(product.id)
   const site = siteFacts(matches)
   return [
     ...pageMeta(matches, {
@@ -48,7 +48,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
           { name: t('Shop'), path: '/shop' },
           {
             name: typeLabel(product.type, site.language),
-            path: listingAddress({ type: product.type }),
+            path: listingPath({ type: product.type }),
           },
           { name: product.name, path },
         ]),
@@ -59,7 +59,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <ProductMissing />
+  if (!loaderData) return <ProductNotFound />
   const page = unpack(loaderData)
   return <ProductView key={page.product.id} {...page} />
 }

@@ -1,19 +1,19 @@
 import { data, useNavigation } from 'react-router'
 import { EmptyCartNotice, readEmptyCart } from '#app/cart/screen/empty-cart-notice.tsx'
-import { anyChoice, listingAddress, readListingQuery } from '#app/catalog/listing/listing-paths.ts'
+import { anyChoice, listingPath, readListingQuery } from '#app/catalog/listing/listing-paths.ts'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { FulfilledBy } from '#app/shop/listing/fulfilled-by.tsx'
 import { ListingBar } from '#app/shop/listing/listing-bar.tsx'
 import {
   EmptyListing,
+  ListingError,
   ListingGrid,
-  ListingOnItsWay,
-  UnreadListing,
+  ListingLoading,
 } from '#app/shop/listing/listing-grid.tsx'
 import { ListingPages, productListingId } from '#app/shop/listing/listing-pages.tsx'
 import { loadShopPage } from '#app/shop/listing/shop-page.server.ts'
-import { ShopNotice } from '#app/shop/shop-closed-notice.tsx'
+import { ShopClosedNotice } from '#app/shop/shop-closed-notice.tsx'
 import { type Packed, pack, unpack } from '#app/site/packed.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/search-engines/meta.ts'
@@ -56,7 +56,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...pageMeta(matches, {
       title: page > 1 ? t('Shop, page {page}', { page }) : t('Shop'),
       description: hero.description,
-      path: listingAddress({ page }),
+      path: listingPath({ page }),
       picture: hero.backgroundImage,
       structured: [breadcrumbs(siteFacts(matches), [{ name: t('Shop'), path: '/shop' }])],
     }),
@@ -74,29 +74,29 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage} />
       <FulfilledBy {...partner} freeOver={freeOver} />
       <Section id={productListingId} label={t('Products')}>
-        <ShopNotice text={closedText} />
+        <ShopClosedNotice text={closedText} />
         {listing.isFailed ? (
-          <UnreadListing
+          <ListingError
             text={t(
               'Something went wrong on our end. Your cart is safe. Please try again in a moment.',
             )}
           />
         ) : (
-          <Goods {...page} />
+          <ProductList {...page} />
         )}
       </Section>
     </>
   )
 }
 
-function Goods({ filter, listing, cards }: Pick<ShopPage, 'filter' | 'listing' | 'cards'>) {
+function ProductList({ filter, listing, cards }: Pick<ShopPage, 'filter' | 'listing' | 'cards'>) {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading' && splitLanguage(location.pathname).path === '/shop'
   const isFiltered = filter.type !== anyChoice || filter.size !== anyChoice
   return (
     <>
       <ListingBar listing={listing} filter={filter} />
-      {isLoading ? <ListingOnItsWay key={location.key} wanted={`/shop${location.search}`} /> : null}
+      {isLoading ? <ListingLoading key={location.key} wanted={`/shop${location.search}`} /> : null}
       {!isLoading && cards.length === 0 ? <EmptyListing isFiltered={isFiltered} /> : null}
       {!isLoading && cards.length > 0 ? <ListingGrid cards={cards} /> : null}
       <ListingPages filter={filter} page={listing.page} pages={listing.pages} />

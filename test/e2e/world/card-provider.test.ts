@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { putShirt } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt } from '#app/checkout/checkout.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { type StripeSimulator, startStripeSimulator } from '#platform/simulators/stripe/server.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   })
   address = await readAddress(product)
   shop = await openSqlite(join(dataDir, 'lampstand.sqlite'))
-  ;({ productId } = await putShirt({ db: shop.db, now: () => new Date() }))
+  ;({ productId } = await addTestShirt({ db: shop.db, now: () => new Date() }))
 })
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt, home, sam } from '#app/checkout/checkout.fixtures.ts'
 import { checkMoney } from '#app/payments/money-check.server.ts'
 import { postTo } from '#platform/adapters/own-simulator.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   port = await findFreePort()
   await startProduct({ SWEEP_SECONDS: '3600' })
   shop = await openSqlite(join(dataDir, 'lampstand.sqlite'))
-  ;({ productId } = await putShirt({ db: shop.db, now: () => new Date() }, { stock: 50 }))
+  ;({ productId } = await addTestShirt({ db: shop.db, now: () => new Date() }, { stock: 50 }))
 })
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeRole, removePerson } from '#app/accounts/people/people.server.ts'
 import { formOf, shopifyFile } from '#app/admin/imports/imports.fixtures.ts'
-import { home, putShirt, sam } from '#app/checkout/checkout.fixtures.ts'
+import { addTestShirt, home, sam } from '#app/checkout/checkout.fixtures.ts'
 import type { PlannedChange, Publishing } from '#app/content/publishing/publishing-schema.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   addresses = several.processes.map(({ address }) => address)
   const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: several.dataDir })
   database = await openDatabase(config, createLog('silent'))
-  ;({ productId } = await putShirt({ db: database.db, now: () => new Date() }, { stock: 1000 }))
+  ;({ productId } = await addTestShirt({ db: database.db, now: () => new Date() }, { stock: 1000 }))
 })
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { BroughtFile } from '#app/admin/imports/kind.ts'
 import { type Plan, plannedRow } from '#app/admin/imports/plan.ts'
 import { findLiving, sourceOf } from '#app/admin/imports/sources.server.ts'
-import type { WholeProduct } from '#app/catalog/add-products.server.ts'
+import type { ProductWithColors } from '#app/catalog/add-products.server.ts'
 import { presetColors } from '#app/catalog/colors/preset-colors.ts'
 import { findPicturesByName } from '#app/images/pictures-by-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -10,7 +10,7 @@ import { type ProductGroup, readProductFile } from './product-file.server.ts'
 import { type FoundProduct, productOfGroup } from './product-of-rows.ts'
 
 /** A product to create, with its name in the file. */
-export type ProductToMake = WholeProduct & { source: string }
+export type ProductToMake = ProductWithColors & { source: string }
 
 const unknownHex = '#808080'
 
