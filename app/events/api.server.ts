@@ -26,7 +26,7 @@ export const eventEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/events/occurrences',
-    summary: 'The days events are held on, from today for sixty days unless told',
+    summary: 'Lists the dates of events, by default for the next 60 days',
     access: 'public',
     query: rangeSchema,
     answer: occurrencesAnswer,
@@ -35,7 +35,7 @@ export const eventEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/events/responses',
-    summary: 'Stores that somebody comes, helps or takes part; the token lets it be changed',
+    summary: 'Creates a response to an event: RSVP, volunteer, or join. Its token allows changes',
     access: 'public',
     limit: responseLimit,
     body: respondSchema.strict(),
@@ -61,7 +61,7 @@ export const eventEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/events/responses/{id}',
-    summary: 'Adds to a response who comes, and how to reach them',
+    summary: 'Adds a name, a contact, and the number of people to a response',
     access: 'public',
     limit: changeLimit,
     params: idParameter,
@@ -82,7 +82,7 @@ export const eventEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/events/responses/{id}/cancel',
-    summary: 'Takes a response back',
+    summary: 'Cancels a response',
     access: 'public',
     limit: changeLimit,
     params: idParameter,

@@ -42,8 +42,7 @@ const heroFields = {
   title: text('Title', 'Come and be with us', { required: true }),
   description: paragraph(
     'Description',
-    'Suppers, groups, prayer and work days. You are welcome at every one of them, as you are, ' +
-      'and you may bring someone.',
+    'Suppers, groups, prayer, and work days. Come as you are, and bring someone if you like.',
   ),
   backgroundImage: image('Background image', 'hero'),
 }
@@ -55,56 +54,60 @@ const categoryFields = {
   action: choice(
     'Button',
     [
-      { value: 'auto', label: 'By the id: RSVP, Volunteer or Join' },
+      { value: 'auto', label: 'Automatic' },
       { value: 'rsvp', label: 'RSVP' },
       { value: 'volunteer', label: 'Volunteer' },
       { value: 'join', label: 'Join' },
     ],
     'auto',
-    { help: 'spiritual, recovery and fellowship give RSVP, community Volunteer, all others Join' },
+    {
+      help: 'Automatic is RSVP for spiritual, recovery, and fellowship, Volunteer for community, and Join for the rest',
+    },
   ),
 }
 
 const changeFields = {
   date: withHints(date('Which date'), { startsToday: true }),
   becomes: choice(
-    'What becomes of it',
+    'What changes',
     [
-      { value: 'moved', label: 'It is held differently' },
-      { value: 'cancelled', label: 'It is cancelled' },
+      { value: 'moved', label: 'Day, time, or place' },
+      { value: 'cancelled', label: 'Canceled' },
     ],
     'moved',
   ),
-  newDate: dateOrNone('New date', 'Blank: the same day'),
-  time: text('New time', '', { help: 'Blank: the time stays' }),
-  location: text('New place', '', { help: 'Blank: the place stays' }),
+  newDate: dateOrNone('New date', 'Leave blank to keep the day'),
+  time: text('New time', '', { help: 'Leave blank to keep the time' }),
+  location: text('New place', '', { help: 'Leave blank to keep the place' }),
   address: sameInAllLanguages(text('Address of the new place', '')),
-  note: text('Note', '', { help: 'As in “The hall is being painted. We meet in the park.”' }),
+  note: text('Note', '', {
+    help: 'For example, “The hall is being painted. We’ll meet in the park.”',
+  }),
 }
 
 const eventFields = {
   id: itemId(),
   title: text('Title', 'New Event', { required: true }),
   // as long as a copy still has this title, the office asks for one of its own
-  givenTitle: automatic(text('Title it was given', '', { isPrivate: true })),
+  givenTitle: automatic(text('Original title', '', { isPrivate: true })),
   description: formatted('Description', ''),
   date: withHints(date('Date'), { startsToday: true }),
-  time: text('Time', '', { help: 'As in 7:00 PM, 6–8 PM, noon, or After Service' }),
+  time: text('Time', '', { help: 'For example, 7:00 PM, 6–8 PM, noon, or After Service' }),
   location: text('Location', '', {
-    help: 'As in Riverside Park, or a room of yours. Leave everything blank if it’s simply at your address.',
+    help: 'For example, Riverside Park or the name of a room. Leave the place blank if it’s at your address.',
   }),
   atOurAddress: toggle('This location is at our address', false, {
-    help: 'Directions and search engines lead to your address only if this is on or no location is given.',
+    help: 'Turn this on to give directions to your address. It’s automatic when the location is blank.',
   }),
   address: sameInAllLanguages(
     text('Address of the location', '', {
-      help: 'If it isn’t at your address, as in 12 River Road, Alder Falls, OR 97000',
-      unseenBecause: 'Shown on the opened event, unless it is at your address.',
+      help: 'If it isn’t at your address. For example, 12 River Road, Alder Falls, OR 97000',
+      unseenBecause: 'Shown when someone opens the event, unless it’s at your address.',
     }),
   ),
   onlineLink: url('Online link', '', {
     help: 'If people can join from home. Everyone can see this link.',
-    unseenBecause: 'Shown on the opened event.',
+    unseenBecause: 'Shown when someone opens the event.',
   }),
   category: itemOf('Category', 'categories', 'spiritual'),
   image: image('Picture', 'events'),
@@ -116,16 +119,13 @@ const eventFields = {
       { value: 'monthly', label: 'Monthly' },
     ],
     'none',
-    { help: 'Monthly on the 29th to 31st means the last day of months without that day' },
+    { help: 'If a month doesn’t have that day, the event is on the month’s last day' },
   ),
-  until: dateOrNone('Repeats until', 'Blank: it goes on'),
-  exceptions: dates(
-    'Not held on',
-    'Days on which it would be held, but isn’t. People who RSVP’d get an email',
-  ),
-  changes: list('Single dates that are different', changeFields, {
+  until: dateOrNone('Repeats until', 'Leave blank for no end'),
+  exceptions: dates('Skipped dates', 'Dates with no event. People who RSVP’d get an email'),
+  changes: list('Changed dates', changeFields, {
     namedBy: ['date', 'becomes'],
-    help: 'Visitors see what was planned struck through; RSVPs & Newsletter says who answered and is to be told',
+    help: 'Visitors see the old plan crossed out. RSVPs & Newsletter shows who still needs to know',
     addLabel: 'Add a changed date',
     newItem: { becomes: 'moved', newDate: '', time: '', location: '', address: '', note: '' },
   }),
@@ -182,7 +182,7 @@ export const events = defineDocument({
     events: withListNotes(
       list('Events', eventFields, {
         namedBy: ['title', 'description', 'date'],
-        help: 'Who answered reads by e-mail of another day, time or place, a quarter of an hour after you save',
+        help: 'If you change the date, time, or place, everyone who RSVP’d gets an email 15 minutes after you save',
         addLabel: 'Add event',
         newItem: newEvent,
         addedToast: eventAdded,
@@ -211,22 +211,24 @@ export const events = defineDocument({
         address: text('Address', '', { help: blankMeansContact }),
         description: formatted(
           'Description',
-          'Each event says where it is held. The directions here lead to our own door.',
+          'Each event lists its place. These directions lead to our own door.',
         ),
-        mapsUrl: url('Directions link', '', { help: 'Blank: a map search for the address' }),
+        mapsUrl: url('Directions link', '', {
+          help: 'Leave blank to use a map search for the address',
+        }),
       }),
       contact: group('Questions and RSVP', {
         title: text('Title', 'Questions', { required: true }),
         phone: text('Phone', '', { help: blankMeansContact }),
         description: formatted(
           'Description',
-          'A ride, a child seat, a meal without meat, or a first time alone: ask, and we will ' +
-            'help if we can.',
+          'Need a ride, a child seat, or a meal without meat? Coming alone for the first time? ' +
+            'Ask us, and we’ll help if we can.',
         ),
-        email: email('E-mail', '', { help: blankMeansContact }),
+        email: email('Email', '', { help: blankMeansContact }),
       }),
       newsletter: group('Newsletter', {
-        title: text('Title', 'News by e-mail', { required: true }),
+        title: text('Title', 'News by email', { required: true }),
         buttonText: text('Button text', 'Keep me posted', { required: true }),
       }),
     }),
@@ -241,7 +243,7 @@ export type EventCategory = EventsContent['categories'][number]
 function dates(label: string, help: string): Field<string[]> {
   const day = z
     .string('must be a date')
-    .refine((value) => value === '' || isPlainDate(value), 'must be a date, as in 2026-12-24')
+    .refine((value) => value === '' || isPlainDate(value), 'must be a date, such as 2026-12-24')
   const input = z
     .array(day, 'must be a list')
     .max(500, 'has too many dates')

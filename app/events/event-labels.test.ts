@@ -22,8 +22,8 @@ describe('events in the office', () => {
     expect(rows.map((event) => `${event.title}: ${eventDetail(event, today)}`)).toEqual([
       'Thursday group: Next: Thursday, November 26 · 7:00 PM · Every Thursday until June 24, 2027',
       'Later: Saturday, January 2, 2027 · After Service',
-      'Work day: Over since November 21, 2026 · After Service',
-      'Old: Over since January 1, 2020 · After Service',
+      'Work day: Ended November 21, 2026 · After Service',
+      'Old: Ended January 1, 2020 · After Service',
     ])
   })
 
@@ -55,15 +55,15 @@ describe('events in the office', () => {
     const stored = contentWith(thursdays, workday)
     const series = contentWith({ ...thursdays, time: '8:00 PM' }, { ...workday, time: 'noon' })
     expect(newWarnings(events, stored, series)).toEqual([
-      expect.stringContaining('Every date of “Thursday group” changes'),
+      expect.stringContaining('This changes every date of “Thursday group”'),
     ])
     const one = { date: '2026-12-03', becomes: 'cancelled' }
     expect(newWarnings(events, stored, contentWith({ ...thursdays, changes: [one] }))).toEqual([
-      expect.stringContaining('December 3, 2026: cancelled.'),
+      expect.stringContaining('December 3, 2026: canceled.'),
     ])
     const stray = { date: '2026-12-04', becomes: 'cancelled' }
     expect(newWarnings(events, stored, contentWith({ ...thursdays, changes: [stray] }))).toEqual([
-      expect.stringContaining('December 4, 2026, on which it is not held'),
+      expect.stringContaining('isn’t planned for December 4, 2026'),
     ])
   })
 
@@ -73,7 +73,7 @@ describe('events in the office', () => {
       newWarnings(events, before, contentWith({ ...thursdays, ...rest, exceptions }))
     expect(ask(['2026-12-24'])).toEqual([])
     expect(ask(['2026-12-24', '2026-12-25'])).toEqual([
-      expect.stringContaining('would not be held on December 25, 2026 anyway'),
+      expect.stringContaining('isn’t planned for December 25, 2026 anyway'),
     ])
     const left = contentWith({ ...thursdays, exceptions: ['2026-12-25'] })
     expect(ask(['2026-12-25'], {}, left)).toEqual([])
@@ -82,7 +82,7 @@ describe('events in the office', () => {
     ])
     const once = { recurring: 'none', date: '2026-12-24' }
     const before = contentWith({ ...thursdays, ...once, exceptions: [] })
-    expect(ask(['2026-12-24'], once, before)).toEqual([expect.stringContaining('is held once')])
+    expect(ask(['2026-12-24'], once, before)).toEqual([expect.stringContaining('doesn’t repeat')])
     expect(ask(['2026-12-31'], once, before)).toEqual([])
   })
 
@@ -101,7 +101,7 @@ describe('events in the office', () => {
     const stored = contentWith({ ...thursdays, changes: [before] })
     const draft = contentWith({ ...thursdays, changes: [before, now] })
     expect(eventChangeWarnings(stored, draft)).toEqual([
-      expect.stringContaining('December 10, 2026: cancelled.'),
+      expect.stringContaining('December 10, 2026: canceled.'),
     ])
     expect(eventChangeWarnings(draft, draft)).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('events in the office', () => {
     const details = contentWith({ ...workday, date: '' }, off).events.map((event) =>
       eventDetail(event, today),
     )
-    expect(details).toEqual(['No date · After Service', 'Cancelled · After Service'])
+    expect(details).toEqual(['No date · After Service', 'Canceled · After Service'])
   })
 })
 

@@ -55,16 +55,16 @@ export function eventWarning(event: ListedEvent): string | undefined {
   const held = { ...event, exceptions: [], changes: [] }
   const stray = changes.map(({ date }) => date).filter(isNoDateOf(event))
   if (stray.length > 0) {
-    return `has a change for ${inWords(stray)}, on which it is not held: visitors would not see it.`
+    return `isn’t planned for ${inWords(stray)}, so visitors won’t see that change.`
   }
   if (event.recurring === 'none') {
     return exceptions.includes(event.date)
-      ? 'is held once, and “Not held on” is for events that repeat: add a changed date and choose “It is cancelled”.'
+      ? 'doesn’t repeat, so skipped dates don’t apply. To cancel it, add a changed date and choose “Canceled”.'
       : undefined
   }
   const amiss = exceptions.filter(isNoDateOf(held))
   if (amiss.length === 0) return undefined
-  return `would not be held on ${inWords(amiss)} anyway: look at the dates of “Not held on” again.`
+  return `isn’t planned for ${inWords(amiss)} anyway. Check its skipped dates.`
 }
 
 /** Finds days on which an event was never planned. */
@@ -90,7 +90,7 @@ export function isSeriesChanged(before: ListedEvent, event: ListedEvent): boolea
 function seriesWarnings(before: ListedEvent, event: ListedEvent): string[] {
   if (!isSeriesChanged(before, event)) return []
   return [
-    `Every date of “${event.title}” changes, not one alone. To change a single date, go back and choose “Only this date”.`,
+    `This changes every date of “${event.title}”. To change just one date, go back and choose “Only this date”.`,
   ]
 }
 
@@ -110,5 +110,5 @@ function dayWords(event: ListedEvent, today: string): string {
   const next = nextOccurrence(event, today)
   if (next) return `${event.recurring === 'none' ? '' : 'Next: '}${formatEventDate(next, today)}`
   const [last] = past([event], today)
-  return last ? `Over since ${formatLongDate(last.date)}` : 'Cancelled'
+  return last ? `Ended ${formatLongDate(last.date)}` : 'Canceled'
 }

@@ -6,7 +6,7 @@ import { message } from '#app/ui/words/words.ts'
 /** The day of an event: a real date. */
 export const eventDay = z
   .string('must be a date')
-  .refine(isPlainDate, 'must be a date, as in 2026-12-24')
+  .refine(isPlainDate, 'must be a date, such as 2026-12-24')
 
 /** One click on an event's button. */
 export const respondSchema = z.object({
@@ -14,11 +14,9 @@ export const respondSchema = z.object({
   date: eventDay,
   token: z
     .string('must be text')
-    .regex(/^[\w-]{22,64}$/, 'must be 22 to 64 letters and digits, made by chance')
+    .regex(/^[\w-]{22,64}$/, 'must be 22 to 64 random letters and digits')
     .optional()
-    .describe(
-      'the secret that the response is to have: sent again with it, it is the same response',
-    ),
+    .describe('the response’s secret; sending it again returns the same response'),
 })
 
 /** What somebody adds to a response, so that we know who comes. */
@@ -35,14 +33,14 @@ export const namingSchema = z.object({
     .overwrite((text) => (text.includes('@') ? cleanEmail(text) : cleanPlain(text)))
     .refine(
       (value) => value === '' || isEmail(value) || isPhone(value),
-      message('This is neither an e-mail address nor a phone number'),
+      message('Please enter an email address or a phone number'),
     )
     .default(''),
   people: z.coerce
-    .number({ error: message('Please give a number from 1 to 20') })
-    .int(message('Please give a whole number'))
-    .min(1, message('Please give a number from 1 to 20'))
-    .max(20, message('Please give a number from 1 to 20'))
+    .number({ error: message('Please enter a number from 1 to 20') })
+    .int(message('Please enter a whole number'))
+    .min(1, message('Please enter a number from 1 to 20'))
+    .max(20, message('Please enter a number from 1 to 20'))
     .default(1),
 })
 
@@ -52,15 +50,15 @@ export const tokenSchema = z.object({ token: z.string('is missing').min(1, 'is m
 /** A sign-up for the newsletter; without consent nothing is stored. */
 export const signUpSchema = z.object({
   email: z
-    .string(message('Please give an e-mail address'))
+    .string(message('Please enter an email address'))
     .trim()
-    .max(254, message('This is too long for an e-mail address'))
+    .max(254, message('This is too long for an email address'))
     .overwrite(cleanEmail)
-    .refine(isEmail, message('This is no e-mail address')),
+    .refine(isEmail, message('This isn’t an email address')),
   consent: z
     .union(
       [z.literal(true), z.literal('yes')],
-      message('Please tick the box, so that we may write to you'),
+      message('Please check the box so that we can email you'),
     )
     .transform(() => true),
 })

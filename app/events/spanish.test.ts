@@ -55,7 +55,7 @@ test('what became of a date is said in Spanish', () => {
     note: '',
   }
   expect(changeLabel(change, 'es')).toBe('Nueva hora')
-  expect(changeSentence(change, today, 'es')).toBe('En esta fecha la hora es otra: 7 p. m.')
+  expect(changeSentence(change, today, 'es')).toBe('Para esta fecha, la hora es: 7 p. m.')
 })
 
 describeOnBoth('who answered in Spanish', (get) => {

@@ -84,7 +84,7 @@ describeOnBoth('the page for times without network', (get) => {
     await save(get(), [{ ...thursdays, changes }])
     const { meetings } = await load()
     expect(meetings.slice(0, 3)).toMatchObject([
-      { date: '2026-11-26', label: 'Cancelled', notes: ['This date is cancelled.', 'Snow.'] },
+      { date: '2026-11-26', label: 'Canceled', notes: ['This date is canceled.', 'Snow.'] },
       { date: '2026-12-03', label: 'Moved', notes: ['Moved to Friday, December 4, 6:00 PM.'] },
       { date: '2026-12-04', label: 'Moved', time: '6:00 PM' },
     ])

@@ -28,7 +28,7 @@ export const helpWords = (t: Words) => ({
   text: (number: string) => t('Text {number}', { number }),
   hours: t('Office hours'),
   meetings: t('Meetings in the next two weeks'),
-  more: (address: string) => t('More events: {address}', { address }),
+  more: (address: string) => t('More events: {url}', { url: address }),
   say: {
     title: t('When you call, you can say'),
     lines: [

@@ -32,8 +32,8 @@ export const inboxMessageSchema = z.object({
 /** The words of a message, all of them, and how their writer may be reached. */
 export const openMessageSchema = inboxMessageSchema.extend({
   ...preferencesSchema.shape,
-  email: z.string().describe('empty where none was given'),
-  phone: z.string().describe('empty where none was given'),
+  email: z.string().describe('empty if none was given'),
+  phone: z.string().describe('empty if none was given'),
   message: z.string(),
 })
 

@@ -37,19 +37,19 @@ export function DateResponses({
   }
 
   async function change({ id, name }: StaffResponse, cancelled: boolean) {
-    const put = (isCancelled: boolean) => () =>
+    const put = (isCanceled: boolean) => () =>
       call('PUT /api/admin/event-responses/{id}', {
         params: { id },
         body: { cancelled: isCancelled },
       })
     const undo = {
       label: 'Undo',
-      onSelect: () => void tryWithToast(put(false), 'The response stands again').then(refresh),
+      onSelect: () => void tryWithToast(put(false), 'RSVP restored').then(refresh),
     }
     if (cancelled && !(await askToCancel(name, title))) return
     await tryWithToast(
       put(cancelled),
-      cancelled ? 'Response cancelled' : 'The response stands again',
+      cancelled ? 'RSVP canceled' : 'RSVP restored',
       cancelled ? undo : undefined,
     )
     await refresh()
@@ -73,17 +73,14 @@ export function DateResponses({
           Download as CSV
         </ButtonLink>
         <Link {...link} className={buttonClass('outline')}>
-          Link to this day
+          Link to this date
         </Link>
       </div>
       {read.failure ? (
-        <LoadFailure
-          text={`Failed to load responses. ${read.failure.message}`}
-          onRetry={read.reload}
-        />
+        <LoadFailure text={`Failed to load RSVPs. ${read.failure.message}`} onRetry={read.reload} />
       ) : null}
       {read.isLoading && !read.data ? <p role="status">Loading...</p> : null}
-      <ul aria-label={`Responses to ${title}`} aria-busy={read.isLoading}>
+      <ul aria-label={`RSVPs for ${title}`} aria-busy={read.isLoading}>
         {read.data?.responses.map((response) => (
           <ResponseRow
             key={response.id}
@@ -97,7 +94,7 @@ export function DateResponses({
         cursors={cursors}
         next={read.data?.next ?? null}
         isLoading={read.isLoading}
-        labels={{ back: 'Newer responses', on: 'Older responses' }}
+        labels={{ back: 'Newer RSVPs', on: 'Older RSVPs' }}
         onTurn={setCursors}
       />
     </div>
@@ -106,10 +103,10 @@ export function DateResponses({
 
 function askToCancel(name: string, title: string): Promise<boolean> {
   return ask({
-    title: name ? `Cancel the response of ${name}?` : 'Cancel this response?',
-    text: `It no longer counts for ${title}. It stays at the end of the list, and you can put it back.`,
-    yes: 'Cancel response',
-    no: 'Keep it',
+    title: name ? `Cancel ${name}’s RSVP?` : 'Cancel this RSVP?',
+    text: `It won’t count for ${title} anymore. You can restore it from the end of the list.`,
+    yes: 'Cancel RSVP',
+    no: 'Keep RSVP',
     isDestructive: true,
   })
 }
@@ -133,7 +130,7 @@ function PrintButton({ day, title }: { day: { eventId: string; date: string }; t
   return (
     <>
       <Button look="outline" disabled={isFetching} onClick={() => void print()}>
-        Print for the door
+        Print door list
       </Button>
       {list ? <DoorSheet list={list} title={title} onPrinted={endPrinting} /> : null}
     </>
@@ -144,8 +141,8 @@ type DateChange = NonNullable<RespondedDate['change']>
 
 function whoIsNotified(written: DateChange['written'], isMailOn: boolean): string {
   if (written === 'never') return ''
-  if (!isMailOn) return 'No e-mail leaves this site yet: please tell them all yourselves.'
+  if (!isMailOn) return 'Email isn’t set up yet. Please tell everyone yourself.'
   return written === 'later'
-    ? 'Who left an e-mail address is told a quarter of an hour after that was saved, unless it is put back. Please call the others.'
-    : 'Who left an e-mail address is told. Please call the others.'
+    ? 'Everyone who left an email address gets an email 15 minutes after the change was saved. Please call the others.'
+    : 'Everyone who left an email address gets an email. Please call the others.'
 }

@@ -43,7 +43,7 @@ export function DoorSheet({
       </table>
       {unnamed.responses > 0 ? (
         <p className="mt-4">
-          {pluralize(unnamed.responses, 'response', 'responses')} without a name:{' '}
+          {pluralize(unnamed.responses, 'RSVP', 'RSVPs')} without a name:{' '}
           {pluralize(unnamed.people, 'person', 'people')}.
         </p>
       ) : null}

@@ -10,6 +10,6 @@ export async function foreseeNotices(stored: DraftValues, draft: DraftValues): P
   } catch (error) {
     // the save itself says what is wrong with the draft
     if (error instanceof CallError && error.status === 400) return []
-    return ['Who of those who answered would be written to could not be looked up.']
+    return ['We couldn’t check who would get an email about this.']
   }
 }

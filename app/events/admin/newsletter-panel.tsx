@@ -45,7 +45,7 @@ export function NewsletterPanel() {
     }
     await tryWithToast(
       send(removed),
-      removed ? 'Taken off the list' : 'Back on the list',
+      removed ? 'Removed from the list' : 'Back on the list',
       removed ? undo : undefined,
     )
     await read.reload()
@@ -71,7 +71,7 @@ export function NewsletterPanel() {
         </p>
       )}
       <SearchForm
-        label="Search by e-mail"
+        label="Search by email"
         choices={[{ name: 'status', label: 'Show', options: statuses }]}
         isEmpty={!read.isLoading && !filter.search && data?.signUps.length === 0}
         filter={filter}
@@ -123,7 +123,7 @@ function AddressRow({
   const actions = {
     listed: { label: 'Remove', act: onRemove },
     unconfirmed: { label: 'Delete', act: onDelete },
-    removed: { label: 'Put back', act: onPutBack },
+    removed: { label: 'Restore', act: onPutBack },
   }
   const { label, act } = actions[removedAt ? 'removed' : status]
   return (
@@ -150,7 +150,7 @@ function stateOf(
   { createdAt, confirmedAt, askedAt, removedAt, stoppedAt, isImported }: SignUpRow,
   status: Filter['status'],
 ): string {
-  if (stoppedAt) return `Stopped the newsletter ${formatTimestamp(stoppedAt)}`
+  if (stoppedAt) return `Unsubscribed ${formatTimestamp(stoppedAt)}`
   if (removedAt) return `Removed ${formatTimestamp(removedAt)}`
   if (status === 'unconfirmed') {
     const asked = askedAt ? `confirmation email ${formatTimestamp(askedAt)}` : 'no email sent yet'
@@ -172,10 +172,10 @@ function askToDelete(email: string): Promise<boolean> {
 
 function askToRemove(email: string): Promise<boolean> {
   return ask({
-    title: `Take ${email} off the newsletter’s list?`,
-    text: 'You can put it back for thirty days. Then it is deleted.',
-    yes: 'Take off the list',
-    no: 'Keep it',
+    title: `Remove ${email} from the newsletter list?`,
+    text: 'You can undo this for 30 days.',
+    yes: 'Remove',
+    no: 'Cancel',
     isDestructive: true,
   })
 }

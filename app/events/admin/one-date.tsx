@@ -44,21 +44,19 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
       }
     }
     setChosen('')
-    setAnnouncement(
-      `${formatEventDate(date, today())} stands under “Single dates that are different” now.`,
-    )
+    setAnnouncement(`${formatEventDate(date, today())} is now under “Changed dates”.`)
   }
 
   return (
     <div className="flex flex-wrap items-end gap-3 py-2">
       <p className="basis-full">
         {isChanged ? <strong>This changes every date. </strong> : null}
-        {recurringNote({ ...event, exceptions: [], changes: [] }, today())}: what you change in the
-        form is changed on every date.
+        {recurringNote({ ...event, exceptions: [], changes: [] }, today())}: what you change in this
+        form applies to every date.
       </p>
       <div>
         <label htmlFor={selectId} className="mb-1 block font-semibold">
-          One date alone
+          Change one date
         </label>
         <select
           id={selectId}

@@ -41,7 +41,7 @@ export function RespondedDateRow({
             </span>
           </span>
           <span className="block tabular-nums">
-            {pluralize(date.responses, 'response', 'responses')},{' '}
+            {pluralize(date.responses, 'RSVP', 'RSVPs')},{' '}
             {pluralize(date.people, 'person', 'people')}
           </span>
           <span className="block text-sm text-muted tabular-nums">{details(date)}</span>
@@ -59,7 +59,7 @@ function details({ rsvp, volunteer, join, unnamed, cancelled }: RespondedDate): 
     [volunteer, 'Volunteer'],
     [join, 'Join'],
     [unnamed, 'without a name'],
-    [cancelled, 'cancelled'],
+    [cancelled, 'canceled'],
   ]
   return parts
     .filter(([count]) => count > 0)

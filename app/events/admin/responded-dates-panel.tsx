@@ -14,7 +14,7 @@ import { RespondedDateRow } from './responded-date-row.tsx'
 type Filter = { search: string; when: (typeof times)[number]['value'] }
 
 const times = [
-  { value: 'upcoming', label: 'Still to come' },
+  { value: 'upcoming', label: 'Upcoming' },
   { value: 'past', label: 'Past' },
 ] as const
 
@@ -38,11 +38,11 @@ export function RespondedDatesPanel({ address }: { address: string }) {
     <div className="flex flex-col gap-5">
       {linked.id ? (
         <Button look="outline" className="self-start" onClick={linked.forget}>
-          Show all days
+          Show all dates
         </Button>
       ) : (
         <SearchForm
-          label="Search by event, name or contact"
+          label="Search by event, name, or contact"
           choices={[{ name: 'when', label: 'Show', options: times }]}
           isEmpty={!read.isLoading && !filter.search && data?.dates.length === 0}
           filter={filter}
@@ -55,7 +55,7 @@ export function RespondedDatesPanel({ address }: { address: string }) {
             ? ''
             : data
               ? describe(data, filter, cursor, linked.id)
-              : 'Loading responses...'}
+              : 'Loading RSVPs...'}
         </p>
         <ButtonLink
           look="outline"
@@ -68,12 +68,9 @@ export function RespondedDatesPanel({ address }: { address: string }) {
         </ButtonLink>
       </div>
       {read.failure ? (
-        <LoadFailure
-          text={`Failed to load responses. ${read.failure.message}`}
-          onRetry={read.reload}
-        />
+        <LoadFailure text={`Failed to load RSVPs. ${read.failure.message}`} onRetry={read.reload} />
       ) : null}
-      <ul className="flex flex-col gap-2" aria-label="Days" aria-busy={read.isLoading}>
+      <ul className="flex flex-col gap-2" aria-label="Dates" aria-busy={read.isLoading}>
         {data?.dates.map((date) => {
           const key = `${date.date}~${date.eventId}`
           return (
@@ -96,8 +93,8 @@ export function RespondedDatesPanel({ address }: { address: string }) {
         isLoading={read.isLoading}
         labels={
           filter.when === 'past'
-            ? { back: 'Later days', on: 'Earlier days' }
-            : { back: 'Earlier days', on: 'Later days' }
+            ? { back: 'Later dates', on: 'Earlier dates' }
+            : { back: 'Earlier dates', on: 'Later dates' }
         }
         onTurn={turn}
       />
@@ -111,10 +108,10 @@ function describe(
   cursor?: string,
   linkedId?: string,
 ): string {
-  if (dates.length > 0) return `${pluralize(dates.length, 'day', 'days')} shown.`
-  if (linkedId) return 'Nobody has responded for this day.'
-  if (cursor) return 'There are no more days.'
-  if (search) return 'No response fits. Search for fewer words, or look at the other days.'
-  if (when === 'past') return 'No past event has responses.'
-  return 'Nobody has responded yet. What visitors say with RSVP, Volunteer or Join on the events page appears here.'
+  if (dates.length > 0) return `${pluralize(dates.length, 'date', 'dates')} shown.`
+  if (linkedId) return 'No RSVPs for this date.'
+  if (cursor) return 'No more dates.'
+  if (search) return 'No RSVPs match. Try fewer words, or switch between upcoming and past.'
+  if (when === 'past') return 'No past event has RSVPs.'
+  return 'No RSVPs yet. When visitors choose RSVP, Volunteer, or Join on the Events page, you’ll see them here.'
 }

@@ -36,11 +36,11 @@ export function ResponseRow({
         {actionTexts[action].button}
         <span className="block text-sm text-muted">
           {formatTimestamp(createdAt)}
-          {language === 'es' ? ' · Answered in Spanish' : ''}
+          {language === 'es' ? ' · RSVP’d in Spanish' : ''}
         </span>
         {cancelledAt ? (
           <span className="block text-sm font-semibold">
-            Cancelled {formatTimestamp(cancelledAt)}
+            Canceled {formatTimestamp(cancelledAt)}
           </span>
         ) : null}
       </p>
@@ -49,10 +49,10 @@ export function ResponseRow({
         className="justify-self-start"
         onClick={cancelledAt ? onPutBack : onCancel}
       >
-        {cancelledAt ? 'Put back' : 'Cancel'}
+        {cancelledAt ? 'Restore' : 'Cancel'}
         <span className="sr-only">
           {' '}
-          the response of {name || `a guest without a name, ${formatTimestamp(createdAt)}`}
+          {name ? `${name}’s RSVP` : `the RSVP without a name, ${formatTimestamp(createdAt)}`}
         </span>
       </Button>
     </li>
@@ -60,9 +60,11 @@ export function ResponseRow({
 }
 
 function noticeLabel({ notice, contact }: StaffResponse, isMailOn: boolean): string {
-  if (notice === 'known') return 'We wrote an e-mail, or they knew when answering'
-  if (notice === 'coming' && isMailOn) return 'We are about to write an e-mail'
-  return contact ? 'Not told yet' : 'Cannot be told: no contact'
+  if (notice === 'known') return 'Knows about the change'
+  if (notice === 'coming' && isMailOn) return 'Will get an email about the change'
+  return contact
+    ? 'Doesn’t know about the change yet'
+    : 'Can’t be told about the change: no contact'
 }
 
 /** The server took it only as an e-mail address or a phone number. */

@@ -9,9 +9,9 @@ export function Section({ address, part }: SectionProps) {
   return (
     <div className="flex max-w-5xl flex-col gap-6">
       <Tabs
-        label="Event responses"
+        label="RSVPs"
         tabs={[
-          { key: 'responses', label: 'Responses', address },
+          { key: 'responses', label: 'RSVPs', address },
           { key: 'newsletter', label: 'Newsletter', address: `${address}/newsletter` },
         ]}
         openKey={isNewsletter ? 'newsletter' : 'responses'}

@@ -9,7 +9,7 @@ export function changeLabel(
   language: Language = 'en',
 ): string {
   const t = wordsOf(language)
-  if (kind === 'cancelled') return t('Cancelled')
+  if (kind === 'cancelled') return t('Canceled')
   if (kind !== 'changed') return t('Moved')
   const [isTime, isPlace] = [held.time !== planned.time, held.location !== planned.location]
   if (isTime && isPlace) return t('New time and place')
@@ -25,20 +25,20 @@ export function changeSentence(
 ): string {
   const t = wordsOf(language)
   const { kind, planned, held } = change
-  if (kind === 'cancelled') return t('This date is cancelled.')
+  if (kind === 'cancelled') return t('This date is canceled.')
   if (kind === 'movedAway') {
     return t('Moved to {whenAndWhere}.', { whenAndWhere: whenAndWhere(change, today, language) })
   }
   if (kind === 'movedHere') {
-    return t('Moved here from {day}.', { day: formatEventDate(planned.date, today, language) })
+    return t('Moved from {day}.', { day: formatEventDate(planned.date, today, language) })
   }
   const [isTime, isPlace] = [held.time !== planned.time, held.location !== planned.location]
   const { time, location: place } = held
   if (isTime && isPlace) {
-    return t('On this date the time is now {time} and the place is now {place}.', { time, place })
+    return t('For this date, the time is {time} and the place is {place}.', { time, place })
   }
-  if (isTime) return t('On this date the time is now {time}.', { time })
-  return isPlace ? t('On this date the place is now {place}.', { place }) : ''
+  if (isTime) return t('For this date, the time is {time}.', { time })
+  return isPlace ? t('For this date, the place is {place}.', { place }) : ''
 }
 
 /** The day on which a moved date is held, with the time and place where they are others. */

@@ -54,9 +54,9 @@ function changeEmail(
       whatIsNew(event, planned, different, reader),
       change?.note ?? '',
       change?.kind === 'cancelled'
-        ? t('You need not do anything. We are sorry, and hope to see you another time.')
-        : `${t('You are still down for it. If you cannot come, please say so here:')}\n${addressOf(ownLinkPath(reader.own), reader)}`,
-      t('More events: {address}', { address: addressOf('/events', reader) }),
+        ? t('You don’t need to do anything. We’re sorry, and we hope to see you another time.')
+        : `${t('You’re still on the list. If you can’t come, please let us know here:')}\n${addressOf(ownLinkPath(reader.own), reader)}`,
+      t('More events: {url}', { url: addressOf('/events', reader) }),
     ]),
   }
 }
@@ -72,15 +72,15 @@ function droppedEmail(
 ): Email {
   const t = wordsOf(reader.language)
   const planned = dayOf(date, reader)
-  const address = addressOf('/events', reader)
+  const url = addressOf('/events', reader)
   const { time = '' } = next?.event ?? {}
   return {
-    subject: t('Not held any more: {title}, {planned}', { title, planned }),
+    subject: t('No longer planned: {title}, {planned}', { title, planned }),
     text: textOf({ title, planned }, reader, [
-      t('This event is not held on that day any more.'),
+      t('This event is no longer on that day.'),
       next
         ? slotLines(
-            t('It is held next:'),
+            t('The next one is:'),
             {
               day: dayOf(next.date, reader),
               time,
@@ -91,9 +91,9 @@ function droppedEmail(
           )
         : '',
       next
-        ? t('If you can come then, please tell us: {address}', { address })
-        : t('You need not do anything. We are sorry, and hope to see you another time.'),
-      next ? '' : t('More events: {address}', { address }),
+        ? t('If you can come then, please RSVP: {url}', { url })
+        : t('You don’t need to do anything. We’re sorry, and we hope to see you another time.'),
+      next ? '' : t('More events: {url}', { url }),
     ]),
   }
 }
@@ -106,7 +106,7 @@ function textOf(
   const t = wordsOf(language)
   return [
     name ? t('Hello {name},', { name }) : t('Hello,'),
-    t('you told us that you would be there: {title}, {planned}.', { title, planned }),
+    t('You told us you’d be there: {title}, {planned}.', { title, planned }),
     ...paragraphs,
     phone ? t('Questions? Call us: {phone}', { phone }) : '',
   ]
@@ -121,8 +121,8 @@ function subjectOf(
   reader: Reader,
 ): string {
   const t = wordsOf(reader.language)
-  if (!change) return t('As planned after all: {title}, {planned}', { title, planned })
-  if (change.kind === 'cancelled') return t('Cancelled: {title}, {planned}', { title, planned })
+  if (!change) return t('Back to the original plan: {title}, {planned}', { title, planned })
+  if (change.kind === 'cancelled') return t('Canceled: {title}, {planned}', { title, planned })
   const { held } = change
   if (held.date === change.planned.date) {
     return t('Changed: {title}, {planned}', { title, planned })
@@ -137,14 +137,12 @@ function whatIsNew(
   reader: Reader,
 ): string {
   const t = wordsOf(reader.language)
-  if (change?.kind === 'cancelled') return t('This date is cancelled.')
+  if (change?.kind === 'cancelled') return t('This date is canceled.')
   const { time, onlineLink } = event
   const slot = change?.held ?? { date: '', time, location: placeText(event) }
   const location = slot.location || placeWords(event, t)
   const day = slot.date ? dayOf(slot.date, reader) : planned
-  const heading = change
-    ? t('It is held differently now:')
-    : t('It is held as it was planned first:')
+  const heading = change ? t('Here’s the new plan:') : t('It’s back to the original plan:')
   return slotLines(heading, { time: slot.time, location, onlineLink, day }, reader)
 }
 

@@ -53,16 +53,16 @@ describeOnBoth('a day that an event has no more', (app) => {
     expect(app().emails).toMatchObject([
       {
         to: 'ruth@example.org',
-        subject: 'Not held any more: Thursday group, Thursday, December 3',
+        subject: 'No longer planned: Thursday group, Thursday, December 3',
       },
     ])
     const [email] = app().emails
     for (const words of [
       'Hello Ruth,',
       'Thursday group, Thursday, December 3.',
-      'This event is not held on that day any more.',
-      'It is held next:\nDate: Thursday, November 26\nTime: 7:00 PM\nPlace: The house',
-      'please tell us: http://localhost:3000/events',
+      'This event is no longer on that day.',
+      'The next one is:\nDate: Thursday, November 26\nTime: 7:00 PM\nPlace: The house',
+      'please RSVP: http://localhost:3000/events',
     ]) {
       expect(email?.text).toContain(words)
     }
@@ -81,8 +81,8 @@ describeOnBoth('a day that an event has no more', (app) => {
     await waitMinutes(app(), 15)
     await saveEvents(app(), [thursdays])
     expect(subjects(app())).toEqual([
-      'Not held any more: Thursday group, Thursday, December 3',
-      'As planned after all: Thursday group, Thursday, December 3',
+      'No longer planned: Thursday group, Thursday, December 3',
+      'Back to the original plan: Thursday group, Thursday, December 3',
     ])
   })
 
@@ -93,7 +93,7 @@ describeOnBoth('a day that an event has no more', (app) => {
     await saveEvents(app(), [{ ...saturday, date: '2026-12-05', time: '10:00 AM' }])
     await waitMinutes(app(), 15)
     expect(app().emails[0]?.text).toContain(
-      'It is held next:\nDate: Saturday, December 5\nTime: 10:00 AM\nPlace: The house',
+      'The next one is:\nDate: Saturday, December 5\nTime: 10:00 AM\nPlace: The house',
     )
   })
 
@@ -102,13 +102,13 @@ describeOnBoth('a day that an event has no more', (app) => {
     await answer(app(), saturday.date, 'ruth@example.org', { eventId: workday.id })
     await saveEvents(app(), [thursdays])
     await waitMinutes(app(), 15)
-    expect(subjects(app())).toEqual(['Not held any more: Work day, Saturday, November 28'])
+    expect(subjects(app())).toEqual(['No longer planned: Work day, Saturday, November 28'])
     const [email] = app().emails
     expect(email?.text).not.toContain('held next')
-    expect(email?.text).toContain('You need not do anything.')
+    expect(email?.text).toContain('You don’t need to do anything.')
     expect(email?.text).toContain('More events: http://localhost:3000/events')
     await saveEvents(app(), [saturday, thursdays])
-    expect(subjects(app())[1]).toBe('As planned after all: Work day, Saturday, November 28')
+    expect(subjects(app())[1]).toBe('Back to the original plan: Work day, Saturday, November 28')
   })
 
   test('who answered in Spanish reads it in Spanish', async () => {
@@ -118,7 +118,7 @@ describeOnBoth('a day that an event has no more', (app) => {
     await waitMinutes(app(), 15)
     expect(subjects(app())).toEqual(['Ya no se hará: Thursday group, jueves, 3 de diciembre'])
     expect(app().emails[0]?.text).toContain('La próxima vez es:\nFecha: jueves, 26 de noviembre')
-    expect(app().emails[0]?.text).toContain('díganoslo: http://localhost:3000/es/events')
+    expect(app().emails[0]?.text).toContain('avísenos: http://localhost:3000/es/events')
     expect(app().emails[0]?.text).not.toMatch(/Hello|held|please/)
   })
 
@@ -140,7 +140,7 @@ describeOnBoth('a day that an event has no more', (app) => {
     await answer(app(), '2026-12-04', 'ruth@example.org')
     await saveEvents(app(), [{ ...without, changes }])
     await waitMinutes(app(), 15)
-    expect(subjects(app())).toEqual(['Not held any more: Thursday group, Friday, December 4'])
+    expect(subjects(app())).toEqual(['No longer planned: Thursday group, Friday, December 4'])
     await saveEvents(app(), [{ ...thursdays, changes }])
     expect(subjects(app())[1]).toBe('Moved: Thursday group, now Friday, December 4')
   })
@@ -161,7 +161,7 @@ describeOnBoth('an event that has another time or place', (app) => {
       { to: 'ruth@example.org', subject: 'Changed: Thursday group, Thursday, December 3' },
     ])
     expect(app().emails[0]?.text).toContain(
-      'It is held differently now:\nDate: Thursday, December 3\nTime: 6:00 PM\nPlace: The house',
+      'Here’s the new plan:\nDate: Thursday, December 3\nTime: 6:00 PM\nPlace: The house',
     )
     await saveEvents(app(), [thursdays])
     await waitMinutes(app(), 15)
@@ -170,7 +170,7 @@ describeOnBoth('an event that has another time or place', (app) => {
         .emails.slice(1)
         .map(({ to, subject }) => [to, subject]),
     ).toEqual([
-      ['ruth@example.org', 'As planned after all: Thursday group, Thursday, December 3'],
+      ['ruth@example.org', 'Back to the original plan: Thursday group, Thursday, December 3'],
       ['naomi@example.org', 'Changed: Thursday group, Thursday, December 3'],
     ])
   })
@@ -208,7 +208,7 @@ describeOnBoth('an event that has another time or place', (app) => {
     await saveEvents(app(), [{ ...thursdays, changes }])
     expect(app().emails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
       ['ruth@example.org', 'Changed'],
-      ['ruth@example.org', 'As planned after all'],
+      ['ruth@example.org', 'Back to the original plan'],
     ])
   })
 
@@ -271,7 +271,7 @@ describeOnBoth('an event that has another time or place', (app) => {
     expect(app().emails).toEqual([])
     await saveEvents(app(), [cancelling])
     await saveEvents(app(), [thursdays])
-    expect(app().emails[1]?.subject).toContain('Queda como estaba')
+    expect(app().emails[1]?.subject).toContain('Se vuelve al plan original')
     expect(app().emails[1]?.text).toContain('Hora: siete de la tarde')
     await saveEvents(app(), [earlier])
     await translate('seis de la tarde')
@@ -340,7 +340,7 @@ describeOnBoth('what people know of a changed date', (app) => {
     await leaveContact(app(), ruth, 'ruth@example.org')
     await waitMinutes(app(), 0)
     expect(app().emails).toMatchObject([
-      { to: 'ruth@example.org', subject: 'Cancelled: Thursday group, Thursday, December 3' },
+      { to: 'ruth@example.org', subject: 'Canceled: Thursday group, Thursday, December 3' },
     ])
   })
 
@@ -379,8 +379,8 @@ describeOnBoth('what people know of a changed date', (app) => {
     await saveEvents(app(), [cancelling])
     await saveEvents(app(), [thursdays])
     expect(subjects(app())).toEqual([
-      'Cancelled: Thursday group, Thursday, December 3',
-      'As planned after all: Thursday group, Thursday, December 3',
+      'Canceled: Thursday group, Thursday, December 3',
+      'Back to the original plan: Thursday group, Thursday, December 3',
     ])
   })
 })

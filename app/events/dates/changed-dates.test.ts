@@ -186,7 +186,7 @@ describe('changed dates', () => {
   })
 
   test.each([
-    [{ becomes: 'cancelled' }, '2026-12-03', 'Cancelled', 'This date is cancelled.'],
+    [{ becomes: 'cancelled' }, '2026-12-03', 'Canceled', 'This date is canceled.'],
     [{ newDate: '2026-12-04' }, '2026-12-03', 'Moved', 'Moved to Friday, December 4.'],
     [
       { newDate: '2026-12-04', time: '6:00 PM', location: 'The park' },
@@ -194,19 +194,14 @@ describe('changed dates', () => {
       'Moved',
       'Moved to Friday, December 4, 6:00 PM, The park.',
     ],
-    [{ newDate: '2026-12-04' }, '2026-12-04', 'Moved', 'Moved here from Thursday, December 3.'],
-    [{ time: '6:00 PM' }, '2026-12-03', 'New time', 'On this date the time is now 6:00 PM.'],
-    [
-      { location: 'The park' },
-      '2026-12-03',
-      'New place',
-      'On this date the place is now The park.',
-    ],
+    [{ newDate: '2026-12-04' }, '2026-12-04', 'Moved', 'Moved from Thursday, December 3.'],
+    [{ time: '6:00 PM' }, '2026-12-03', 'New time', 'For this date, the time is 6:00 PM.'],
+    [{ location: 'The park' }, '2026-12-03', 'New place', 'For this date, the place is The park.'],
     [
       { time: '6:00 PM', location: 'The park' },
       '2026-12-03',
       'New time and place',
-      'On this date the time is now 6:00 PM and the place is now The park.',
+      'For this date, the time is 6:00 PM and the place is The park.',
     ],
     [{ note: 'There will be cake.' }, '2026-12-03', 'Please note', ''],
   ])('visitors read what became of a date: %j on %s', (fields, day, label, sentence) => {
@@ -300,10 +295,10 @@ describeOnBoth('a changed date of an event', (app) => {
     await save(app(), [])
     await answer(app(), '2026-12-10', 'naomi@example.org')
     await save(app(), [cancelled])
-    expect(app().emails[0]?.subject).toBe('Cancelled: Thursday group, Thursday, December 10')
-    expect(app().emails[0]?.text).toContain('This date is cancelled.')
-    expect(app().emails[0]?.text).toContain('You need not do anything.')
-    expect(app().emails[0]?.text).not.toContain('still down for it')
+    expect(app().emails[0]?.subject).toBe('Canceled: Thursday group, Thursday, December 10')
+    expect(app().emails[0]?.text).toContain('This date is canceled.')
+    expect(app().emails[0]?.text).toContain('You don’t need to do anything.')
+    expect(app().emails[0]?.text).not.toContain('still on the list')
     const cookie = await app().signIn('editor')
     const restored = await app().send('/api/admin/events/revisions/1/restore', {
       cookie,
@@ -312,9 +307,9 @@ describeOnBoth('a changed date of an event', (app) => {
     expect(restored.status).toBe(200)
     await drainOutbox(app().context, jobHandlers)
     expect(app().emails[1]?.subject).toBe(
-      'As planned after all: Thursday group, Thursday, December 10',
+      'Back to the original plan: Thursday group, Thursday, December 10',
     )
-    expect(app().emails[1]?.text).toContain('You are still down for it.')
+    expect(app().emails[1]?.text).toContain('You’re still on the list.')
   })
 
   test('a new time alone is told, and a note alone is not', async () => {
@@ -335,7 +330,7 @@ describeOnBoth('a changed date of an event', (app) => {
     await answer(app(), '2026-12-04', 'ruth@example.org')
     await save(app(), [{ date: moved.date, becomes: 'moved', note: 'There will be cake.' }])
     expect(app().emails.map(({ subject }) => subject)).toEqual([
-      'As planned after all: Thursday group, Thursday, December 3',
+      'Back to the original plan: Thursday group, Thursday, December 3',
     ])
     expect(app().emails[0]?.text).toContain('There will be cake.')
     expect(app().emails[0]?.text).not.toContain('differently')
@@ -420,7 +415,7 @@ describeOnBoth('a changed date of an event', (app) => {
     )
     await drainOutbox(app().context, jobHandlers)
     expect(app().emails.map(({ subject }) => subject)).toEqual([
-      'Cancelled: Thursday group, Thursday, December 3',
+      'Canceled: Thursday group, Thursday, December 3',
     ])
   })
 
@@ -455,7 +450,7 @@ describeOnBoth('a changed date of an event', (app) => {
     app().clock.now = new Date('2026-12-10T20:00:00Z')
     await save(app(), [])
     expect(app().emails.map(({ subject }) => subject)).toEqual([
-      'As planned after all: Thursday group, Thursday, December 10',
+      'Back to the original plan: Thursday group, Thursday, December 10',
     ])
   })
 

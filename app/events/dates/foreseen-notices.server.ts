@@ -48,16 +48,16 @@ function sentences(ahead: readonly Ahead[]): string[] {
   return [
     ...whoIsWrittenTo(
       written.filter(({ isLater }) => isLater),
-      'in a quarter of an hour',
+      'in 15 minutes',
     ),
     ...whoIsWrittenTo(
       written.filter(({ isLater }) => !isLater),
-      'at once',
+      'right away',
     ),
     ...(others === 0
       ? []
       : [
-          `${pluralize(others, 'person', 'people')} who answered left no e-mail address: please tell them. RSVPs & Newsletter has what they left.`,
+          `${pluralize(others, 'person', 'people')} who RSVP’d left no email address. Please tell them. You’ll find them under RSVPs & Newsletter.`,
         ]),
   ]
 }
@@ -69,13 +69,13 @@ function whoIsWrittenTo(written: readonly Ahead[], when: string): string[] {
   const rest =
     more.length === 0
       ? ''
-      : `, and the like for ${pluralize(more.length, 'other day', 'other days')}`
-  return [`${who} who answered will be written to ${when}: “${first}”${rest}.`]
+      : `, and similar emails about ${pluralize(more.length, 'other date', 'other dates')}`
+  return [`${who} who RSVP’d will get an email ${when}: “${first}”${rest}.`]
 }
 
 function withoutMail(count: number): string[] {
   if (count === 0) return []
   return [
-    `${pluralize(count, 'person', 'people')} who answered will not know: no e-mail leaves this site yet. Please tell them; RSVPs & Newsletter has what they left.`,
+    `Email isn’t set up yet, so ${pluralize(count, 'person', 'people')} who RSVP’d won’t hear about this. Please tell them. You’ll find them under RSVPs & Newsletter.`,
   ]
 }

@@ -30,13 +30,13 @@ describeOnBoth('what a save of events would tell whom', (app) => {
   test('is said with how many, when, and what they read; and nothing is saved or sent', async () => {
     await withAnswers()
     expect(await describeEffects(app(), [thursdays, sunday])).toEqual([
-      '2 people who answered will be written to in a quarter of an hour: “Moved: Picnic, now Sunday, December 6”.',
-      '2 people who answered left no e-mail address: please tell them. RSVPs & Newsletter has what they left.',
+      '2 people who RSVP’d will get an email in 15 minutes: “Moved: Picnic, now Sunday, December 6”.',
+      '2 people who RSVP’d left no email address. Please tell them. You’ll find them under RSVPs & Newsletter.',
     ])
     await waitMinutes(app(), 30)
     expect(app().emails).toEqual([])
     expect(await describeEffects(app(), [thursdays])).toEqual([
-      expect.stringContaining('“Not held any more: Picnic, Saturday, December 5”'),
+      expect.stringContaining('“No longer planned: Picnic, Saturday, December 5”'),
       expect.stringContaining('2 people'),
     ])
   })
@@ -61,8 +61,8 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     }
     const changes = [{ date: '2026-12-03', becomes: 'cancelled' }]
     expect(await describeEffects(app(), [{ ...thursdays, changes, time: '6:00 PM' }])).toEqual([
-      '2 people who answered will be written to in a quarter of an hour: “Changed: Thursday group, Thursday, December 10”, and the like for 1 other day.',
-      '1 person who answered will be written to at once: “Cancelled: Thursday group, Thursday, December 3”.',
+      '2 people who RSVP’d will get an email in 15 minutes: “Changed: Thursday group, Thursday, December 10”, and similar emails about 1 other date.',
+      '1 person who RSVP’d will get an email right away: “Canceled: Thursday group, Thursday, December 3”.',
     ])
   })
 
@@ -73,7 +73,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     await waitMinutes(app(), 15)
     expect(await describeEffects(app(), [sunday])).toEqual([])
     expect(await describeEffects(app(), [picnic])).toEqual([
-      '2 people who answered will be written to at once: “As planned after all: Picnic, Saturday, December 5”.',
+      '2 people who RSVP’d will get an email right away: “Back to the original plan: Picnic, Saturday, December 5”.',
     ])
   })
 
@@ -82,7 +82,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     await answer(app(), picnic.date, undefined, { eventId: picnic.id })
     const off = { ...app().context, mail: { ...app().context.mail, isOn: false } }
     expect(await foreseeNotices(off, { events: [sunday] })).toEqual([
-      expect.stringMatching(/^1 person who answered will not know/),
+      expect.stringMatching(/1 person who RSVP’d won’t hear about this/),
     ])
   })
 
@@ -93,7 +93,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     const said = (event: object) => foreseeNotices({ ...context, mail }, { events: [event] })
     expect(await said(picnic)).toEqual([])
     expect(await said(sunday)).toEqual([
-      '4 people who answered will not know: no e-mail leaves this site yet. Please tell them; RSVPs & Newsletter has what they left.',
+      'Email isn’t set up yet, so 4 people who RSVP’d won’t hear about this. Please tell them. You’ll find them under RSVPs & Newsletter.',
     ])
   })
 

@@ -73,9 +73,9 @@ describeOnBoth('a one-time event on another day', (app) => {
     ])
     const [email] = app().emails
     for (const words of [
-      'you told us that you would be there: Picnic, Saturday, December 5.',
-      'It is held differently now:\nDate: Sunday, December 6\nTime: 9:00 AM\nPlace: The house',
-      'You are still down for it. If you cannot come, please say so here:',
+      'You told us you’d be there: Picnic, Saturday, December 5.',
+      'Here’s the new plan:\nDate: Sunday, December 6\nTime: 9:00 AM\nPlace: The house',
+      'You’re still on the list. If you can’t come, please let us know here:',
       `http://localhost:3000/events/respond?own=${ruth.id}.${ruth.token}`,
     ]) {
       expect(email?.text).toContain(words)
@@ -135,7 +135,7 @@ describeOnBoth('a one-time event on another day', (app) => {
       'ruth@example.org Moved: Picnic, now Sunday, December 6',
       'ruth@example.org Moved: Picnic, now Saturday, December 12',
       'naomi@example.org Moved: Picnic, now Saturday, December 12',
-      'ruth@example.org As planned after all: Picnic, Saturday, December 5',
+      'ruth@example.org Back to the original plan: Picnic, Saturday, December 5',
       'naomi@example.org Moved: Picnic, now Saturday, December 5',
     ])
   })
@@ -148,7 +148,7 @@ describeOnBoth('a one-time event on another day', (app) => {
     await waitMinutes(app(), 15)
     expect(app().emails[0]?.text).toContain('Sunday, December 6\nTime: Noon\nPlace: The park')
     await saveEvents(app(), [{ ...sunday, changes: [{ date: sunday.date, becomes: 'cancelled' }] }])
-    expect(subjects(app())[1]).toBe('Cancelled: Picnic, Saturday, December 5')
+    expect(subjects(app())[1]).toBe('Canceled: Picnic, Saturday, December 5')
   })
 
   test('that is over by then, or once was held, takes nobody along', async () => {
@@ -157,7 +157,7 @@ describeOnBoth('a one-time event on another day', (app) => {
     await saveEvents(app(), [{ ...picnic, date: '2025-12-06' }])
     await waitMinutes(app(), 15)
     expect(await days(app())).toEqual([{ day: '2026-12-05', first: null }])
-    expect(subjects(app())).toEqual(['Not held any more: Picnic, Saturday, December 5'])
+    expect(subjects(app())).toEqual(['No longer planned: Picnic, Saturday, December 5'])
     await saveEvents(app(), [{ ...picnic, date: '2026-11-28' }])
     await waitMinutes(app(), 15)
     expect(subjects(app())[1]).toBe('Moved: Picnic, now Saturday, November 28')
@@ -210,8 +210,8 @@ describeOnBoth('a one-time event on another day', (app) => {
     ])
     await waitMinutes(app(), 15)
     expect(subjects(app()).sort()).toEqual([
-      'Not held any more: Picnic, Saturday, December 5',
-      'Not held any more: Thursday group, Thursday, December 3',
+      'No longer planned: Picnic, Saturday, December 5',
+      'No longer planned: Thursday group, Thursday, December 3',
     ])
   })
 })

@@ -86,9 +86,9 @@ export function ChosenEvent({
 }
 
 const noLongerThatDay = message(
-  'This event is no longer planned for that day. What is planned stands below.',
+  'This event is no longer planned for that day. See what’s planned below.',
 )
-const noLongerPlanned = message('This event is no longer planned. What is planned stands below.')
+const noLongerPlanned = message('This event is no longer planned. See what’s planned below.')
 
 /** Closing takes away the link that had the focus: it goes back to the entry that opened the event. */
 function giveFocusBack(eventId: string, date: PlainDate): void {

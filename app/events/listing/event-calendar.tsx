@@ -114,7 +114,7 @@ function NothingThisMonth({
   const [next] = upcoming(events, from > today ? from : today)
   return (
     <p className="mb-8 text-lg text-muted">
-      {t('Nothing is planned in this month.')}{' '}
+      {t('Nothing is planned this month.')}{' '}
       {next ? (
         <Link
           to={eventsAddress(filters, { month: next.date.slice(0, 7) })}

@@ -99,7 +99,7 @@ export function EventAction({
   const t = useWords()
   const { event, date, today, categories } = card
   if (!isHeld(card)) return null
-  if (date < today) return <p className="font-semibold text-muted">{t('This day is over.')}</p>
+  if (date < today) return <p className="font-semibold text-muted">{t('This event has ended.')}</p>
   const action = actionOf(event.category, categories)
   return <RespondButton {...{ event, date, today, action, isQuiet }} />
 }

@@ -75,7 +75,7 @@ export function EventInformation({
             />
             <p className="mt-2">
               <SiteLink href={stopPath} className="inline-flex min-h-11 items-center underline">
-                {t('Stop the newsletter')}
+                {t('Unsubscribe')}
               </SiteLink>
             </p>
           </div>

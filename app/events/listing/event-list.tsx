@@ -90,12 +90,12 @@ function NothingPlanned({ filters }: Listing) {
     <div className="rounded-card border border-line bg-surface p-6 md:p-10">
       <h2 className="text-xl">
         {filters.category
-          ? t('Nothing of this kind is planned just now.')
+          ? t('Nothing like this is planned right now.')
           : t('Nothing is planned yet.')}
       </h2>
       <p className="mt-3 max-w-xl text-muted">
         {t(
-          'New events appear here first. You need not wait for one to come by: write to us, or leave your e-mail address below and we will tell you.',
+          'New events show up here first. You don’t have to wait for one to come by. Write to us, or leave your email address below and we’ll let you know.',
         )}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

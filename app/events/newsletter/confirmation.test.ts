@@ -115,7 +115,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     const [email] = get().emails
     expect(email).toMatchObject({
       to: ana,
-      subject: 'Por favor confirme: el boletín de 14:23 Ministries',
+      subject: 'Por favor confirme: boletín de 14:23 Ministries',
     })
     expect(email?.text).toContain(`/es${confirmPath}?key=`)
     expect(email?.html).toContain('lang="es"')
@@ -131,8 +131,8 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     await drain(get())
     const subjects = get().emails.map(({ to, subject }) => [to, subject])
     expect(subjects.toSorted()).toEqual([
-      [ana, 'You’re on the newsletter list of 14:23 Ministries'],
-      ['bo@example.org', 'Please confirm: the newsletter of 14:23 Ministries'],
+      [ana, 'You’re subscribed to the 14:23 Ministries newsletter'],
+      ['bo@example.org', 'Please confirm: 14:23 Ministries newsletter'],
     ])
     expect(await listed(get())).toEqual([ana])
   })
@@ -303,7 +303,7 @@ describeOnBoth('stopping the newsletter', (get) => {
     await drain(get())
     const stopped = get().emails.map(({ to, subject }) => `${to}: ${subject}`)
     expect(stopped, 'its owner is told, once').toEqual([
-      `${ana}: You won’t get the newsletter of 14:23 Ministries anymore`,
+      `${ana}: You won’t get the 14:23 Ministries newsletter anymore`,
     ])
     expect((await send('nonsense')).status).toBe(400)
     for (let n = 0; n < 10; n += 1) await send('x@example.org', '198.51.100.7')

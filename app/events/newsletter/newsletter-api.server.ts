@@ -36,10 +36,10 @@ const everyOne = 2_000_000
 const list = endpoint({
   method: 'GET',
   path: '/api/admin/newsletter',
-  summary: 'Addresses of the newsletter, newest first',
+  summary: 'Lists newsletter sign-ups, newest first',
   access: 'content',
   query: z.object({
-    status: statusQuery.describe('removed: taken off the list in the last thirty days'),
+    status: statusQuery.describe('removed: removed from the list in the last 30 days'),
     search: searchQuery('parts of the address'),
     ...pageQuery(signUpCursorShape),
   }),
@@ -56,7 +56,7 @@ async function readSignUps({ db }: AppContext, filter: SignUpFilter): Promise<Si
 const table = endpoint({
   method: 'GET',
   path: '/api/admin/newsletter.csv',
-  summary: 'The newsletter’s list as a table for a spreadsheet',
+  summary: 'Exports the newsletter list as CSV',
   access: 'content',
   activity: { part: 'exports', did: 'Downloaded the newsletter list' },
   query: z.object({ status: statusQuery }),
@@ -73,7 +73,7 @@ const table = endpoint({
 const change = endpoint({
   method: 'PUT',
   path: '/api/admin/newsletter/{id}',
-  summary: 'Takes an address off the newsletter’s list, or puts it back within thirty days',
+  summary: 'Removes a subscriber from the newsletter list, or restores one within 30 days',
   access: 'content',
   activity: {
     part: 'events',

@@ -28,10 +28,10 @@ export async function sendConfirmation(context: AppContext, payload: unknown): P
   const t = wordsOf(language)
   const letter = {
     language,
-    subject: t('Please confirm: the newsletter of {name}', { name }),
+    subject: t('Please confirm: {name} newsletter', { name }),
     heading: t('Confirm your email address'),
     paragraphs: [
-      t('Someone, probably you, signed this address up for the newsletter of {name}.', { name }),
+      t('Someone, probably you, signed up this email address for the {name} newsletter.', { name }),
       t('To get it, use this link within {days} days.', { days: confirmDays }),
     ],
     button: {
@@ -63,8 +63,8 @@ export async function sendListed(context: AppContext, payload: unknown): Promise
   const t = wordsOf(language)
   const letter = {
     language,
-    subject: t('You’re on the newsletter list of {name}', { name }),
-    heading: t('You’re on our newsletter list'),
+    subject: t('You’re subscribed to the {name} newsletter', { name }),
+    heading: t('You’re subscribed to our newsletter'),
     paragraphs: [t('We’ll email you news and events from {name}.', { name })],
     stop: stopFooter(context, signUpId, language),
   }
@@ -91,10 +91,10 @@ export async function sendStopped(context: AppContext, payload: unknown): Promis
   const t = wordsOf(language)
   const letter = {
     language,
-    subject: t('You won’t get the newsletter of {name} anymore', { name }),
+    subject: t('You won’t get the {name} newsletter anymore', { name }),
     heading: t('We took your address off the list.'),
     paragraphs: [
-      t('You won’t get the newsletter of {name} anymore.', { name }),
+      t('You won’t get the {name} newsletter anymore.', { name }),
       t('If it wasn’t you, you can sign up again.'),
     ],
     button: {
@@ -113,8 +113,8 @@ export function stopFooter(
 ): { text: string; label: string; url: string } {
   const t = wordsOf(language)
   return {
-    text: t('You get this because your address is on our newsletter list.'),
-    label: t('Stop the newsletter'),
+    text: t('You’re getting this because your email address is on our newsletter list.'),
+    label: t('Unsubscribe'),
     url: stopUrl(linkFacts(context), signUpId, language),
   }
 }

@@ -18,7 +18,7 @@ export type SignUpState = {
 }
 
 /** Said when a sign-up could not be stored. */
-export const unsavedSignUp = message('Your address could not be saved. Please try again.')
+export const unsavedSignUp = message('We couldn’t save your email address. Please try again.')
 
 /** What someone who signed up does next. It is the same whether or not the address is listed already. */
 function nextStep(isMailOn: boolean): Message {
@@ -111,7 +111,7 @@ export function NewsletterForm({
             required
             className="size-6 shrink-0 accent-accent"
           />
-          <span>{t('Yes, email me news and events. I can stop at any time.')}</span>
+          <span>{t('Yes, email me news and events. I can unsubscribe at any time.')}</span>
         </label>
       </SubmitFieldset>
       {errors.consent || (state.message && !errors.email) ? (

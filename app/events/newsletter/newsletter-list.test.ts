@@ -141,7 +141,7 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
     await listAddresses(get(), 'ana@example.org')
     const text = await (await get().send(`${path}.csv`, { cookie })).text()
     expect(text).toBe(
-      '"E-mail","Signed up","Confirmed"\r\n"ana@example.org","2026-11-21 10:00","2026-11-21 10:00"\r\n',
+      '"Email","Signed up","Confirmed"\r\n"ana@example.org","2026-11-21 10:00","2026-11-21 10:00"\r\n',
     )
   })
 })

@@ -120,10 +120,7 @@ export async function changeSignUp(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!stopped) throw new AppError('notFound', 'This address is no longer here')
-  throw new AppError(
-    'conflict',
-    'They stopped the newsletter themselves, so only they can sign up again.',
-  )
+  throw new AppError('conflict', 'They unsubscribed themselves, so only they can sign up again.')
 }
 
 /** Deletes a sign-up that was never confirmed. Throws `notFound`. */

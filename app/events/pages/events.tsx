@@ -152,9 +152,7 @@ function Unread() {
     <div role="alert" className="max-w-xl">
       <h2 className="text-2xl">{t(unread)}</h2>
       <p className="mt-3 mb-6 text-muted">
-        {t(
-          'Nothing is lost; we could not read the list just now. Try again in a moment, or ask us.',
-        )}
+        {t('We couldn’t load the list just now. Try again in a moment, or ask us.')}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/events">{t('Retry')}</ButtonLink>

@@ -51,7 +51,7 @@ function Ask({ token }: { token: string }) {
     <>
       <h1 className="text-4xl">{t('Confirm your email address')}</h1>
       <p className="mt-6 font-serif text-xl leading-normal">
-        {t('One more click, and you’ll get our newsletter. You can stop at any time.')}
+        {t('One more click, and you’ll get our newsletter. You can unsubscribe at any time.')}
       </p>
       <SiteForm method="post" action={`${confirmPath}?${tokenName}=${token}`} className="mt-8">
         <Button type="submit">{t('Confirm my address')}</Button>
@@ -64,9 +64,9 @@ function Listed() {
   const t = useWords()
   return (
     <>
-      <h1 className="text-4xl">{t('You’re on our newsletter list')}</h1>
+      <h1 className="text-4xl">{t('You’re subscribed to our newsletter')}</h1>
       <p role="status" className="mt-6 font-serif text-xl leading-normal">
-        {t('Thank you for confirming. Every letter has a link to stop.')}
+        {t('Thank you for confirming. Every newsletter has a link to unsubscribe.')}
       </p>
       <p className="mt-8">
         <ButtonLink look="outline" href="/events">
@@ -83,12 +83,12 @@ function Expired() {
     <>
       <h1 className="text-4xl">{t('This link doesn’t work anymore')}</h1>
       <p className="mt-6 font-serif text-xl leading-normal">
-        {t('It works once, for 7 days. If you used it before, you’re on the list already.')}
+        {t('It works once, for 7 days. If you’ve already used it, you’re on the list.')}
       </p>
       <p className="mt-8 flex flex-wrap items-center gap-4">
         <ButtonLink href="/events#newsletter">{t('Sign up again')}</ButtonLink>
         <SiteLink href={stopPath} className="inline-flex min-h-11 items-center underline">
-          {t('Stop the newsletter')}
+          {t('Unsubscribe')}
         </SiteLink>
       </p>
     </>

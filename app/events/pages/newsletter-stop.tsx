@@ -59,7 +59,7 @@ async function stopTyped(context: RequestContext, form: FormData) {
 const unsaved = message('We couldn’t save that. Please try again.')
 
 export function meta({ matches }: Route.MetaArgs) {
-  const title = wordsOfPage(matches)('Stop the newsletter')
+  const title = wordsOfPage(matches)('Unsubscribe')
   return pageMeta(matches, { title, description: title, path: stopPath, isHidden: true })
 }
 
@@ -81,12 +81,12 @@ function AskByLink({ token }: { token: string }) {
   const t = useWords()
   return (
     <>
-      <h1 className="text-4xl">{t('Stop the newsletter')}</h1>
+      <h1 className="text-4xl">{t('Unsubscribe')}</h1>
       <p className="mt-6 font-serif text-xl leading-normal">
         {t('Click the button and we’ll take your address off our newsletter list.')}
       </p>
       <SiteForm method="post" action={`${stopPath}?${tokenName}=${token}`} className="mt-8">
-        <Button type="submit">{t('Stop the newsletter')}</Button>
+        <Button type="submit">{t('Unsubscribe')}</Button>
       </SiteForm>
     </>
   )
@@ -104,7 +104,7 @@ function AskByEmail({
   const general = error ? '' : refusal?.problem.message
   return (
     <>
-      <h1 className="text-4xl">{t('Stop the newsletter')}</h1>
+      <h1 className="text-4xl">{t('Unsubscribe')}</h1>
       <p className="mt-6 font-serif text-xl leading-normal">
         {isBroken
           ? t('This link isn’t complete. Type your email address instead.')
@@ -127,7 +127,7 @@ function AskByEmail({
           error={error}
         />
         <Button type="submit" className="mt-4">
-          {t('Stop the newsletter')}
+          {t('Unsubscribe')}
         </Button>
       </SiteForm>
     </>
@@ -138,7 +138,7 @@ function Stopped({ isSure }: { isSure: boolean }) {
   const t = useWords()
   return (
     <>
-      <h1 className="text-4xl">{t('You won’t get our newsletter')}</h1>
+      <h1 className="text-4xl">{t('You’re unsubscribed')}</h1>
       <p role="status" className="mt-6 font-serif text-xl leading-normal">
         {isSure
           ? t('We took your address off the list.')

@@ -58,7 +58,7 @@ describeOnBoth('the link of a letter to who answered', (app) => {
   })
 })
 
-describeOnBoth('a form of "Your responses"', (app) => {
+describeOnBoth('a form of "Your RSVPs"', (app) => {
   async function send({ context }: TestApp, fields: Record<string, string>, cookie: string) {
     const own = createRequestContext(context, networkOf('192.0.2.1'))
     const request = new Request('http://localhost:3000/es/events/respond', {

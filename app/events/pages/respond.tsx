@@ -82,7 +82,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   try {
     await requireWithinLimit(context, changeLimit, context.client)
     const ownKey = ownKeys.find((own) => own.id === id)
-    if (!ownKey) throw new AppError('notFound', message('We have no such response any more'))
+    if (!ownKey) throw new AppError('notFound', message('We no longer have this RSVP'))
     if (form.get('intent') === 'cancel') {
       await cancelResponse(context, ownKey)
       return redirect(`/events/respond?done=cancelled#${doneId}`, {
@@ -148,8 +148,8 @@ function refuse(problem: FormProblem, id: string, form: FormData, headers: Heade
 export function meta({ matches }: Route.MetaArgs) {
   const t = wordsOfPage(matches)
   return pageMeta(matches, {
-    title: t('Your responses'),
-    description: t('Add your name to what you responded to, or take a response back.'),
+    title: t('Your RSVPs'),
+    description: t('Add your name to an RSVP, or cancel one.'),
     path: '/events/respond',
     isHidden: true,
   })
@@ -158,7 +158,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Respond({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords()
   return (
-    <PlainPage label={t('Your responses')}>
+    <PlainPage label={t('Your RSVPs')}>
       <OwnResponses {...loaderData} refusal={actionData} />
     </PlainPage>
   )

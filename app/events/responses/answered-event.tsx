@@ -61,7 +61,7 @@ export function AnsweredEvent({
         >
           <input type="hidden" name="id" value={id} />
           <Button type="submit" name="intent" value="cancel" look="outline" disabled={isSending}>
-            {t('Cancel my response')}
+            {t('Cancel my RSVP')}
             {which}
           </Button>
         </SiteForm>

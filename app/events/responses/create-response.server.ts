@@ -38,9 +38,9 @@ export async function createResponse(
   const event = values.events.find(({ id }) => id === eventId)
   if (!event) throw new AppError('notFound', message('This event is no longer on our list'))
   const today = await ministryToday(context)
-  if (date < today) throw unfit(context, message('This event is over'))
+  if (date < today) throw unfit(context, message('This event has ended'))
   if (date > addDays(today, daysAhead))
-    throw unfit(context, message('This day is more than a year away'))
+    throw unfit(context, message('This date is more than a year away'))
   const occurrence = requireHeld(context, occurrenceOn(event, date), today)
   const plan = {
     plannedTime: event.time,
@@ -102,11 +102,11 @@ function requireHeld<T>(
   occurrence: EventOccurrence<T> | undefined,
   today: string,
 ): EventOccurrence<T> {
-  if (!occurrence) throw unfit(context, message('This event is not held on that day'))
+  if (!occurrence) throw unfit(context, message('This event isn’t on that day'))
   const { change } = occurrence
   if (isHeld(occurrence)) return occurrence
   const { language } = context
-  if (change?.kind !== 'movedAway') throw unfit(context, message('This date is cancelled'))
+  if (change?.kind !== 'movedAway') throw unfit(context, message('This date is canceled'))
   const day = whenAndWhere(change, today, language)
   throw refusedDay(wordsOf(language)('This date was moved to {day}', { day }))
 }

@@ -24,7 +24,7 @@ export function NameDialog({
   saved: SavedResponse
   onClose: () => void
   onNamed: (naming: Pick<SavedResponse, 'name' | 'contact' | 'people'>) => void
-  onCancelled: () => void
+  onCanceled: () => void
 }) {
   const t = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -95,7 +95,7 @@ export function NameDialog({
       className="m-auto w-11/12 max-w-lg rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-night/60 sm:p-8"
     >
       <h2 id={headingId} className="text-2xl">
-        {saved.name ? t('Change your response') : t('Add your name')}
+        {saved.name ? t('Change your RSVP') : t('Add your name')}
       </h2>
       <p className="mt-2 mb-6 text-muted">
         {saved.title}, {saved.dateText}
@@ -120,7 +120,7 @@ export function NameDialog({
             {t('Not now')}
           </Button>
           <Button look="outline" disabled={isSending} onClick={() => void cancel()}>
-            {t('Cancel my response')}
+            {t('Cancel my RSVP')}
           </Button>
         </div>
       </form>
@@ -131,7 +131,7 @@ export function NameDialog({
 /** What is said when a response was taken back. */
 export function cancelledNotice({ title, dateText }: SavedResponse, t: Words) {
   return {
-    title: t('Response cancelled'),
-    description: t('You are no longer down for {title}, {date}.', { title, date: dateText }),
+    title: t('RSVP canceled'),
+    description: t('You’re no longer on the list for {title}, {date}.', { title, date: dateText }),
   }
 }

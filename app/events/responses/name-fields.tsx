@@ -43,12 +43,12 @@ export function NameFields({
       />
       <div className="sm:col-span-2">
         <TextField
-          label={t('E-mail or phone (optional)')}
+          label={t('Email or phone (optional)')}
           name="contact"
           id={`${id}-contact`}
           autoComplete="email"
           maxLength={200}
-          help={t('Only to reach you about this event.')}
+          help={t('We’ll use it only to reach you about this event.')}
           defaultValue={values.contact}
           error={errors.contact}
         />

@@ -38,7 +38,7 @@ export const doneId = 'done'
 const doneTexts = {
   named: message('Thank you. We have your name.'),
   emailed: message('Thank you. We have your name, and a confirmation is on its way by email.'),
-  cancelled: message('Response cancelled. You are no longer down for this event.'),
+  cancelled: message('RSVP canceled. You’re no longer on the list for this event.'),
 }
 
 /** What this browser responded to, each with the small form; all of it works without script. */
@@ -57,7 +57,7 @@ export function OwnResponses({
   const strayRefusal = refusal && !responses.some(({ id }) => id === refusal.id)
   return (
     <>
-      <h1 className="text-4xl">{t('Your responses')}</h1>
+      <h1 className="text-4xl">{t('Your RSVPs')}</h1>
       {done && !refusal ? (
         <p
           id={doneId}
@@ -77,7 +77,7 @@ export function OwnResponses({
       {responses.length === 0 ? (
         <p className="mt-6 text-lg text-muted">
           {t(
-            'There is nothing here yet. Choose an event and press its button; what you respond to on this device is then listed here, where you can add your name or cancel.',
+            'Nothing here yet. When you RSVP for an event on this device, you can add your name or cancel here.',
           )}
         </p>
       ) : (
@@ -127,7 +127,7 @@ function OneResponse({
       <div className="mt-1 mb-6">
         <EventDate date={date} today={today} change={change} isDropped={isDropped} />
         {isDropped ? (
-          <p className="mt-2 font-semibold">{t('This event is not held on that day any more.')}</p>
+          <p className="mt-2 font-semibold">{t('This event is no longer on that day.')}</p>
         ) : null}
         {change ? <ChangeNote change={change} today={today} /> : null}
       </div>
@@ -155,7 +155,7 @@ function OneResponse({
       <SiteForm method="post" action="/events/respond">
         <input type="hidden" name="id" value={id} />
         <Button type="submit" name="intent" value="cancel" look="outline">
-          {t('Cancel my response')}
+          {t('Cancel my RSVP')}
           <span className="sr-only">: {eventTitle}</span>
         </Button>
       </SiteForm>

@@ -135,7 +135,7 @@ function singleChange(
 function changeOfRule(isHeld: boolean, changed: number): RespondedDate['change'] {
   if (isHeld && changed === 0) return null
   const what = isHeld
-    ? { mark: 'Changed', sentence: 'Its day, time or place is another than some of them answered.' }
-    : { mark: 'Not held any more', sentence: 'The event has no date on this day now.' }
+    ? { mark: 'Changed', sentence: 'Its day, time, or place changed after some people RSVP’d.' }
+    : { mark: 'No longer planned', sentence: 'The event is no longer on this day.' }
   return { ...what, written: 'later' }
 }

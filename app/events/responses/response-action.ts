@@ -19,12 +19,12 @@ export const actionTexts = {
   join: {
     button: message('Join'),
     title: message('Registration Complete'),
-    description: message('{event}, {date}. You have a place.'),
+    description: message('{event}, {date}. We saved you a spot.'),
   },
 } satisfies Record<ResponseAction, unknown>
 
 /** What is said when a response could not be saved: beside its button, and as a toast. */
-export const unsavedResponse = message('Your response could not be saved. Please try again.')
+export const unsavedResponse = message('We couldn’t save your RSVP. Please try again.')
 
 const actionsById = new Map<string, ResponseAction>([
   ['spiritual', 'rsvp'],

@@ -14,11 +14,11 @@ export async function lookAtResponse(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const facts = { Cancelled: row.cancelledAt === null ? 'no' : 'yes' }
+  const facts = { Canceled: row.cancelledAt === null ? 'no' : 'yes' }
   return { name: `${row.eventTitle}, ${row.occurrenceDate}`, facts }
 }
 
-/** An address of the newsletter, without the address. */
+/** A newsletter subscriber, without the address. */
 export async function lookAtSignUp(
   { db }: RequestContext,
   { id = '' }: Ids,
@@ -29,5 +29,5 @@ export async function lookAtSignUp(
     .where('id', '=', id)
     .executeTakeFirst()
   const facts = { 'On the list': row?.removedAt === null ? 'yes' : 'no' }
-  return row && { name: 'An address of the newsletter', facts }
+  return row && { name: 'A newsletter subscriber', facts }
 }

@@ -10,10 +10,10 @@ export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
     Event: ({ eventTitle }) => eventTitle,
     Response: ({ action }) => actionTexts[action].button,
     Name: ({ name }) => name,
-    'E-mail or phone': ({ contact }) => spreadsheetPhone(contact),
+    'Email or phone': ({ contact }) => spreadsheetPhone(contact),
     People: ({ people }) => String(people),
     Responded: ({ createdAt }) => timestamp(createdAt),
-    Cancelled: ({ cancelledAt }) => timestamp(cancelledAt),
+    Canceled: ({ cancelledAt }) => timestamp(cancelledAt),
   }
 }
 
@@ -21,7 +21,7 @@ export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
 export function signUpColumns(timeZone: string): CsvColumns<SignUpRow> {
   const timestamp = spreadsheetTimestamp(timeZone)
   return {
-    'E-mail': ({ email }) => email,
+    Email: ({ email }) => email,
     'Signed up': ({ createdAt }) => timestamp(createdAt),
     Confirmed: ({ confirmedAt }) => timestamp(confirmedAt),
   }

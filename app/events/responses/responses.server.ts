@@ -191,7 +191,7 @@ export async function cancelResponse(
 }
 
 function unknownResponse(): AppError {
-  return new AppError('notFound', message('We have no such response any more'))
+  return new AppError('notFound', message('We no longer have this RSVP'))
 }
 
 /** A response as it is handed on. */

@@ -100,7 +100,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
     await save(app(), [mondays])
     await responded(app(), { eventId: mondays.id, date: '2027-11-22' })
     const json = { eventId: mondays.id, date: '2027-11-29' }
-    expect(await refusalOf(app(), json)).toBe('This day is more than a year away')
+    expect(await refusalOf(app(), json)).toBe('This date is more than a year away')
   })
 
   test('says whether a date is cancelled, or to when and where it was moved', async () => {
@@ -109,7 +109,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
     await save(app(), [{ ...thursdays, changes }])
     const on = (date: string) => refusalOf(app(), { eventId: thursdays.id, date })
     expect(await on('2026-12-03')).toBe('This date was moved to Friday, December 4, 6:00 PM')
-    expect(await on('2026-12-10')).toBe('This date is cancelled')
+    expect(await on('2026-12-10')).toBe('This date is canceled')
   })
 
   test("goes by the ministry's today: 9 PM there is still the event's day", async () => {

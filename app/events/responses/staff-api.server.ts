@@ -33,12 +33,13 @@ import {
 
 const byId = z.object({ id: z.string().max(100) })
 const eventId = z.string('must name an event').min(1, 'must name an event').max(300)
-const search = searchQuery('words of event, name or contact')
+const search = searchQuery('words in the event, name, or contact')
 
 const dates = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses/dates',
-  summary: 'The days that were responded to, with totals: the next first, of those past the last',
+  summary:
+    'Lists the dates that have responses, with totals: upcoming in order, or past ones newest first',
   access: 'content',
   query: z.object({
     when: z.enum(eventTimes, `must be one of ${eventTimes.join(', ')}`).default('upcoming'),
@@ -46,7 +47,7 @@ const dates = endpoint({
       .string()
       .regex(dateCursorShape, 'must be a day and an event')
       .optional()
-      .describe('one event on one day alone, past or to come: the day, ~ and the id of the event'),
+      .describe('only one event on one date, past or upcoming: the date, ~, and the event’s id'),
     search,
     ...pageQuery(dateCursorShape, 20),
   }),
@@ -67,7 +68,7 @@ async function readDates(
 const list = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses',
-  summary: 'Who responded to an event on a day: newest first, cancelled ones last',
+  summary: 'Lists the responses to an event on a date: newest first, canceled ones last',
   access: 'content',
   query: z.object({
     eventId,
@@ -89,7 +90,7 @@ async function readResponses({ db }: AppContext, filter: ResponseFilter): Promis
 const guestList = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses/door',
-  summary: 'Who is expected on a day, by name: a list for the door',
+  summary: 'Lists who is expected on a date, by name, for the door',
   access: 'content',
   query: z.object({ eventId, date: eventDay }),
   answer: doorListSchema,
@@ -99,9 +100,9 @@ const guestList = endpoint({
 const table = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses.csv',
-  summary: 'Responses as a table for a spreadsheet: of one event and day, or all of them',
+  summary: 'Exports responses as CSV: for one event and date, or all of them',
   access: 'content',
-  activity: { part: 'exports', did: 'Downloaded responses as a table' },
+  activity: { part: 'exports', did: 'Downloaded RSVPs' },
   query: z
     .object({ eventId: eventId.optional(), date: eventDay.optional(), search })
     .refine(
@@ -122,7 +123,7 @@ const noticesOfDraft = endpoint({
   method: 'POST',
   path: '/api/admin/event-responses/notices',
   summary:
-    'What a save of these events would have people told who answered, in sentences; nothing is saved or sent',
+    'Previews, in sentences, who would get an email if these events were saved. Saves and sends nothing',
   access: 'content',
   body: z.object({ events: events.fields.events.input }),
   bodyLimit: documentBodyLimit,
@@ -133,11 +134,11 @@ const noticesOfDraft = endpoint({
 const change = endpoint({
   method: 'PUT',
   path: '/api/admin/event-responses/{id}',
-  summary: 'Cancels a response on request, or takes that back',
+  summary: 'Cancels a response on request, or restores it',
   access: 'content',
   activity: {
     part: 'events',
-    did: 'Changed a response',
+    did: 'Changed an RSVP',
     look: lookAtResponse,
   },
   params: byId,

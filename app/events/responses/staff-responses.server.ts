@@ -87,7 +87,7 @@ export async function readDoorList(db: Db, { eventId, date }: EventDay): Promise
     .where('cancelledAt', 'is', null)
     .execute()
   const [first] = rows
-  if (!first) throw new AppError('notFound', 'Nobody is down for this day')
+  if (!first) throw new AppError('notFound', 'No one is on the list for this date')
   const guests = rows.flatMap(({ name, people }) => (name ? [{ name, people }] : []))
   const unnamed = rows.filter(({ name }) => !name)
   return {
@@ -117,7 +117,7 @@ export async function changeResponse(
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw new AppError('notFound', 'There is no such response any more')
+  if (!row) throw new AppError('notFound', 'This RSVP no longer exists')
 }
 
 function isEarlier({ date, eventId, createdAt, id }: StaffResponse) {

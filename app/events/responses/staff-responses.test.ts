@@ -101,9 +101,9 @@ describeOnBoth('Responses to events, for staff', (get) => {
         ({ date, change }) => [date, change?.mark ?? null],
       )
     expect(await marks('')).toEqual([
-      ['2026-11-21', 'Not held any more'],
+      ['2026-11-21', 'No longer planned'],
       ['2026-11-26', null],
-      ['2026-12-24', 'Not held any more'],
+      ['2026-12-24', 'No longer planned'],
     ])
     expect(await marks('?when=past')).toEqual([['2026-11-20', null]])
   })
@@ -285,7 +285,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
       return (await response.text()).trimEnd().split('\r\n')
     }
     const [heading, ...rows] = await table(`?${day}`)
-    expect(heading).toContain('"Date","Event","Response","Name","E-mail or phone","People"')
+    expect(heading).toContain('"Date","Event","Response","Name","Email or phone","People"')
     expect(rows).toEqual([
       `"2026-11-21","Work day","Volunteer","'=1+1","","1","2026-11-21 09:59",""`,
     ])

@@ -9,7 +9,7 @@ const respondedDateSchema = z.object({
   title: z.string(),
   date: z.string().describe('yyyy-mm-dd, in the time zone of the ministry'),
   responses: z.int(),
-  people: z.int().describe('all who come with them'),
+  people: z.int().describe('including the people they bring'),
   rsvp: z.int(),
   volunteer: z.int(),
   join: z.int(),
@@ -21,10 +21,10 @@ const respondedDateSchema = z.object({
       sentence: z.string(),
       written: z
         .enum(['atOnce', 'later', 'never'])
-        .describe('when who left an e-mail address is written to: later is a quarter of an hour'),
+        .describe('when people who left an email address get an email; later: after 15 minutes'),
     })
     .nullable()
-    .describe('what became of this date, in words; null: it is as it was planned'),
+    .describe('how this date changed, in words; null if it’s as planned'),
 })
 
 /** Days that were responded to: the next first, or, of those past, the last first. */
@@ -41,16 +41,16 @@ export const staffResponseSchema = z.object({
   eventTitle: z.string(),
   date: z.string(),
   action: z.enum(['rsvp', 'volunteer', 'join']),
-  name: z.string().describe('empty where none was given'),
-  contact: z.string().describe('e-mail or phone; empty where none was given'),
+  name: z.string().describe('empty if none was given'),
+  contact: z.string().describe('email or phone; empty if none was given'),
   people: z.int(),
   createdAt: z.string(),
   cancelledAt: z.string().nullable(),
-  language: z.enum(['en', 'es']).describe('in which they answered'),
+  language: z.enum(['en', 'es']).describe('the language they responded in'),
   notice: z
     .enum(['none', 'known', 'coming', 'open'])
     .describe(
-      'of a change of the date: there is none; they knew when they answered, or an e-mail went; one is about to go; they are to be told',
+      'whether they know the date changed: none: it didn’t; known: they were emailed, or responded after it; coming: an email is about to go out; open: staff must tell them',
     ),
 })
 
@@ -100,8 +100,8 @@ export const signUpRowSchema = z.object({
 /** A page of addresses, newest first. */
 export const signUpsSchema = z.object({
   signUps: z.array(signUpRowSchema),
-  listed: z.int().describe('how many are on the list, whatever was searched'),
-  unconfirmed: z.int().describe('how many have not confirmed yet, whatever was searched'),
+  listed: z.int().describe('how many are on the list, ignoring the search'),
+  unconfirmed: z.int().describe('how many have not confirmed yet, ignoring the search'),
   next: z.string().nullable(),
 })
 

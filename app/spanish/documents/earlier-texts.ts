@@ -45,4 +45,11 @@ export const earlierTexts: Readonly<Record<string, string>> = {
   '2 Peter 3:18 (WEB)': '2 Pedro 3:18, Reina-Valera 1909',
   'A light left on for anyone on the road home. Come as you are: you will be heard, and you will not walk alone.':
     'Una luz encendida para quien va de camino a casa. Venga como está: aquí le escuchan, y no va a caminar a solas.',
+  'Suppers, groups, prayer and work days. You are welcome at every one of them, as you are, and you may bring someone.':
+    'Cenas, grupos, oración y días de trabajo. En todos hay lugar para usted, así como es, y puede traer a alguien.',
+  'Each event says where it is held. The directions here lead to our own door.':
+    'Cada evento dice dónde es. Estas indicaciones llevan a nuestra propia puerta.',
+  'A ride, a child seat, a meal without meat, or a first time alone: ask, and we will help if we can.':
+    '¿Necesita quien le traiga, una silla de niño para el carro o una comida sin carne? ¿Es su primera vez y viene sin compañía? Pregunte, y si podemos le ayudamos.',
+  'News by e-mail': 'Noticias por correo electrónico',
 }

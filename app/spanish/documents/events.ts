@@ -1,8 +1,8 @@
 /** Events, in Spanish. */
 export const eventsTexts = {
   'Come and be with us': 'Venga a estar con nosotros',
-  'Suppers, groups, prayer and work days. You are welcome at every one of them, as you are, and you may bring someone.':
-    'Cenas, grupos, oración y días de trabajo. En todos hay lugar para usted, así como es, y puede traer a alguien.',
+  'Suppers, groups, prayer, and work days. Come as you are, and bring someone if you like.':
+    'Cenas, grupos, oración y días de trabajo. Venga así como es, y si quiere, traiga a alguien.',
 
   Spiritual: 'Vida espiritual',
   Recovery: 'Recuperación',
@@ -15,10 +15,10 @@ export const eventsTexts = {
   'Matthew 18:20, Berean Standard Bible': 'Mateo 18:20, Reina-Valera 1909',
 
   'Finding us': 'Cómo llegar',
-  'Each event says where it is held. The directions here lead to our own door.':
+  'Each event lists its place. These directions lead to our own door.':
     'Cada evento dice dónde es. Estas indicaciones llevan a nuestra propia puerta.',
-  'A ride, a child seat, a meal without meat, or a first time alone: ask, and we will help if we can.':
-    '¿Necesita quien le traiga, una silla de niño para el carro o una comida sin carne? ¿Es su primera vez y viene sin compañía? Pregunte, y si podemos le ayudamos.',
-  'News by e-mail': 'Noticias por correo electrónico',
+  'Need a ride, a child seat, or a meal without meat? Coming alone for the first time? Ask us, and we’ll help if we can.':
+    '¿Necesita quien le traiga, una silla de niño para el carro o una comida sin carne? ¿Es su primera vez y viene sin compañía? Pregunte, y si podemos, le ayudamos.',
+  'News by email': 'Noticias por correo electrónico',
   'Keep me posted': 'Quiero recibir noticias',
 }

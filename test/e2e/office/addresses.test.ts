@@ -315,7 +315,7 @@ describe('a thing of a list', () => {
     await goToSection(page, 'responses')
     const day = page.getByRole('list', { name: 'Days' }).locator('> li')
     await day.first().getByRole('button').first().click()
-    await expectAlone(page, page.getByRole('link', { name: 'Link to this day' }), day)
+    await expectAlone(page, page.getByRole('link', { name: 'Link to this date' }), day)
     await page.getByRole('button', { name: 'Show all days' }).click()
     await expectMany(page, '/admin/responses', day)
 
@@ -333,7 +333,7 @@ describe('a thing of a list', () => {
     await page.goto(address('/admin/messages/no-such-message'))
     await page.getByText('This message is not here any more.').waitFor()
     await page.goto(address('/admin/responses/2026-01-01~no-such-event'))
-    await page.getByText('Nobody has responded for this day.').waitFor()
+    await page.getByText('No RSVPs for this date.').waitFor()
     await page.goto(address('/admin/images/no-such-image'))
     await page.getByText('This image is not in the library any more.').waitFor()
   })

@@ -58,7 +58,7 @@ async function enter(names: string[]) {
   const visit = await open('/admin#responses', { isSignedIn: true, watched: printNothing })
   const { page } = visit
   await page.getByRole('button', { name: title }).first().click()
-  const rows = page.getByRole('list', { name: `Responses to ${title}` }).getByRole('listitem')
+  const rows = page.getByRole('list', { name: `RSVPs for ${title}` }).getByRole('listitem')
   await rows.first().waitFor()
   return { ...visit, title, rowOf: (name: string) => rows.filter({ hasText: name }) }
 }
@@ -91,9 +91,9 @@ async function goOn() {
 }
 
 async function cancel(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Cancel the response of ${name}` }).click()
-  const question = page.getByRole('dialog', { name: `Cancel the response of ${name}?` })
-  await question.getByRole('button', { name: 'Cancel response' }).click()
+  await page.getByRole('button', { name: `Cancel ${name}’s RSVP` }).click()
+  const question = page.getByRole('dialog', { name: `Cancel ${name}’s RSVP?` })
+  await question.getByRole('button', { name: 'Cancel RSVP' }).click()
 }
 
 function toastOf(page: Page) {
@@ -108,26 +108,26 @@ describe('event responses', () => {
       `mailto:${contactOf(ruth)}`,
     )
     await cancel(page, ruth)
-    await rowOf(ruth).getByText('Cancelled').waitFor()
+    await rowOf(ruth).getByText('Canceled').waitFor()
     await page
-      .getByText(/\d+ cancelled/)
+      .getByText(/\d+ canceled/)
       .first()
       .waitFor()
     await toastOf(page).getByRole('button', { name: 'Undo' }).click()
-    await toastOf(page).getByText('The response stands again').waitFor()
-    await expect.poll(() => rowOf(ruth).getByText('Cancelled').count()).toBe(0)
-    await page.getByLabel('Search by event, name or contact').fill(contactOf(ruth))
+    await toastOf(page).getByText('RSVP restored').waitFor()
+    await expect.poll(() => rowOf(ruth).getByText('Canceled').count()).toBe(0)
+    await page.getByLabel('Search by event, name, or contact').fill(contactOf(ruth))
     await page.keyboard.press('Enter')
     await expect.poll(() => rowOf(sam).count()).toBe(0)
     expect(await rowOf(ruth).count()).toBe(1)
-    await page.getByLabel('Search by event, name or contact').fill('')
+    await page.getByLabel('Search by event, name, or contact').fill('')
     await rowOf(sam).waitFor()
     expect(problems).toEqual([])
   })
 
   test('are printed for the door: names, numbers and boxes alone, and made into a table', async () => {
     const { page, title, ann } = await goOn()
-    await page.getByRole('button', { name: 'Print for the door' }).click()
+    await page.getByRole('button', { name: 'Print door list' }).click()
     await page.locator('#print-sheet').waitFor({ state: 'attached' })
     await page.emulateMedia({ media: 'print' })
     const sheet = page.locator('#print-sheet')
@@ -153,24 +153,24 @@ describe('a toast', () => {
     await cancel(page, kim)
     const toast = toastOf(page)
     await passUntilShown(toast)
-    await page.getByRole('button', { name: `Cancel the response of ${lee}` }).click()
+    await page.getByRole('button', { name: `Cancel ${lee}’s RSVP` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('.toast').waitFor()
     await page.clock.runFor(200)
-    await dialog.getByRole('status').filter({ hasText: 'Response cancelled' }).waitFor()
+    await dialog.getByRole('status').filter({ hasText: 'RSVP canceled' }).waitFor()
     expect(await toast.count()).toBe(1)
     expect(await isOnTop(toastOf(page))).toBe(true)
     await page.clock.runFor(1800)
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect.poll(() => dialog.count()).toBe(0)
     await page.clock.runFor(1000)
-    expect(await toast.getByText('Response cancelled').isVisible()).toBe(true)
+    expect(await toast.getByText('RSVP canceled').isVisible()).toBe(true)
     await page.clock.runFor(2500)
     await expect.poll(() => toast.count()).toBe(0)
     await cancel(page, lee)
     await passUntilShown(toast)
     // by key: the toast may stand over what is low on the page
-    await page.getByRole('button', { name: `Put back the response of ${kim}` }).press('Enter')
+    await page.getByRole('button', { name: `Restore ${kim}’s RSVP` }).press('Enter')
     await rowOf(kim).getByRole('button', { name: 'Cancel' }).press('Enter')
     const keep = dialog.getByRole('button', { name: 'Keep it' })
     await dialog.locator('.toast').waitFor()
@@ -213,7 +213,7 @@ test('axe finds nothing in responses and newsletter, at 1280 px, light, and at 3
   await page.getByRole('link', { name: 'Newsletter' }).click()
   await page.getByRole('button', { name: 'Remove news@example.org' }).waitFor()
   await settled()
-  expect(await page.getByRole('searchbox', { name: 'Search by e-mail' }).count()).toBe(1)
+  expect(await page.getByRole('searchbox', { name: 'Search by email' }).count()).toBe(1)
   await look('news on a phone')
   await page.emulateMedia({ colorScheme: 'light' })
   await resize(page, 1280)
@@ -226,7 +226,7 @@ test('the newsletter: an address is taken off the list after a question, and put
   const row = page.getByRole('listitem').filter({ hasText: 'news@example.org' })
   await row.getByRole('button', { name: 'Remove news@example.org' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take off the list' }).click()
-  await toastOf(page).getByText('Taken off the list').waitFor()
+  await toastOf(page).getByText('Removed from the list').waitFor()
   await expect.poll(() => row.count()).toBe(0)
   await page.getByLabel('Show').selectOption('removed')
   await row.getByRole('button', { name: 'Put back news@example.org' }).click()

@@ -22,7 +22,7 @@ test.each([360, 1280])(
     await opened.getByText('RSVP Submitted').waitFor()
     await expect.poll(() => focusedIn(page, '#chosen')).toMatch(/^Add your name/)
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(150)
-    await opened.getByRole('button', { name: /^Cancel my response/ }).click()
+    await opened.getByRole('button', { name: /^Cancel my RSVP/ }).click()
     await expect.poll(() => focusedIn(page, '#chosen')).toMatch(/^RSVP/)
     await close()
   },

@@ -163,8 +163,8 @@ test.each([true, false])(
     await page.goto(address('/events'))
     await card.getByText('Ruth Kept, 3 people').waitFor()
     if (hasScript) await hydrate(page)
-    await card.getByRole('button', { name: 'Cancel my response' }).click()
-    const cancelled = page.getByText('Response cancelled')
+    await card.getByRole('button', { name: 'Cancel my RSVP' }).click()
+    const cancelled = page.getByText('RSVP canceled')
     await cancelled
       .or(card.getByRole('button', { name: label }))
       .first()
