@@ -15,11 +15,11 @@ ignoreDoubleClicks()
 function start(): void {
   // a page that works without React does without it if hydration would redraw it
   if (!restoreOriginalText() && document.querySelector(deferredScript)) {
-    goAlone()
+    continueWithoutReact()
     return
   }
-  listenAnew()
-  letPressesThrough()
+  resetReactListeners()
+  letEventsThrough()
   keepTypedOnRerender()
   startTransition(() => {
     hydrateRoot(
@@ -54,7 +54,7 @@ function OwnPage() {
  * If the cart opened first, React has already marked the document as listening for the cart's root,
  * and the page's root would get no events (`listenToAllSupportedEvents` in React 19.3).
  */
-function listenAnew(): void {
+function resetReactListeners(): void {
   for (const key of Object.keys(document)) {
     if (key.startsWith('_reactListening')) Reflect.deleteProperty(document, key)
   }
@@ -64,19 +64,19 @@ function listenAnew(): void {
  * While React hydrates, it stops events that it can't handle yet (`dispatchEvent` in React 19.3).
  * Let them through to the menus and the quick exit.
  */
-function letPressesThrough(): void {
-  const presses = ['click', 'change', 'keydown', 'keyup']
-  const letThrough = (event: Event) => (event.stopPropagation = () => {})
-  for (const press of presses) addEventListener(press, letThrough, true)
+function letEventsThrough(): void {
+  const eventTypes = ['click', 'change', 'keydown', 'keyup']
+  const ignoreStop = (event: Event) => (event.stopPropagation = () => {})
+  for (const type of eventTypes) addEventListener(type, ignoreStop, true)
   document.addEventListener('lampstand:live', () => {
-    for (const press of presses) removeEventListener(press, letThrough, true)
+    for (const type of eventTypes) removeEventListener(type, ignoreStop, true)
   })
 }
 
 /** Leaves the page unhydrated and releases held events to the no-script path. */
-function goAlone(): void {
+function continueWithoutReact(): void {
   document.dispatchEvent(new Event('lampstand:alone'))
 }
 
 // nothing renders without its words
-loadWords(pageLanguage()).then(start, goAlone)
+loadWords(pageLanguage()).then(start, continueWithoutReact)

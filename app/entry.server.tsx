@@ -72,7 +72,7 @@ function findOfficeModules({ manifest }: EntryContext): string[] {
   return [...new Set([manifest.url, ...parts])]
 }
 
-/** What makes a page a preview is loaded with the first one; the address names its theme. */
+/** The parts of a preview, imported on demand; the URL names its theme. */
 async function findPreviewParts(
   { preview, page }: RequestContext,
   url: string,

@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          {/** phones turn numbers into links, which breaks hydration; ours are links already */}
+          {/* phones turn numbers into links, which breaks hydration; ours are links already */}
           {isStatic ? null : <meta name="format-detection" content="telephone=no" />}
           <Meta />
           <FirstScript tabTitle={tabTitle} />
@@ -127,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SpeculationRules />
           {isSiteRead ? <Organization /> : null}
         </head>
-        {/** on an untranslated page the frame is Spanish and each English text is marked (english-left.ts) */}
+        {/* on an untranslated page the frame is Spanish and each English text is marked (english-left.ts) */}
         <body className="flex min-h-dvh flex-col" lang={isEnglishOnly ? language : undefined}>
           <PreviewStrip />
           <Surrounding isSiteRead={isSiteRead} kind={kind} frame={frame}>
@@ -136,7 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {isStatic ? null : <Toaster />}
           {isStatic ? null : <Scripts />}
           {isStatic ? null : <HydratedMarker />}
-          {/** last, because it looks for pending scripts */}
+          {/* last, because it looks for pending scripts */}
           <EnhanceScript isStatic={isStatic} />
         </body>
       </html>

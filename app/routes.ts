@@ -17,12 +17,12 @@ export default [
   route('admin/join', 'admin/pages/join.tsx'),
   route('admin/forgot', 'admin/pages/forgot.tsx'),
   route('admin/reset', 'admin/pages/reset.tsx'),
-  // Pages that staff added, and the short addresses that staff previews once used (decision 67).
+  // Pages that staff added, and the short paths of services (decision 67).
   route(':word', 'pages/own/own-page.tsx'),
   route('*', 'site/not-found/not-found.tsx'),
 ] satisfies RouteConfig
 
-/** A route is named after its module; after its address, where several pages share one. */
+/** The route id: the module, or the path if several pages share it. */
 function nameFor(path: string, module: string): { id?: string } {
   return pages.filter((page) => page.module === module).length > 1 ? { id: path.slice(1) } : {}
 }

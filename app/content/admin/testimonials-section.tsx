@@ -37,7 +37,7 @@ export function Section({
   documents,
   setDirty,
 }: SectionProps & { documents: readonly DocumentDefinition[] }) {
-  const sections = useMemo(() => stockCellsOf(documents), [documents])
+  const sections = useMemo(() => testimonialSections(documents), [documents])
   const editor = useSections(name, sections)
 
   async function withdraw(words: TestimonialText): Promise<void> {
@@ -78,7 +78,7 @@ export function Section({
   )
 }
 
-function stockCellsOf(documents: readonly DocumentDefinition[]): DocumentSection[] {
+function testimonialSections(documents: readonly DocumentDefinition[]): DocumentSection[] {
   return documents.flatMap((document) =>
     testimonialLists(document).map(({ path, field }) => ({ document, path, field })),
   )

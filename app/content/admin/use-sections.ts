@@ -47,8 +47,8 @@ export function useSections(
   const changedParts = sections.filter(({ document }) => Object.hasOwn(draft.changed, document.key))
 
   async function save(): Promise<void> {
-    const isAllMeant = await isMeant(changedParts, documents, draft.draft)
-    if (isAllMeant) await saveThese(changedParts, documents, draft.draft)
+    const isConfirmed = await confirmSave(changedParts, documents, draft.draft)
+    if (isConfirmed) await saveThese(changedParts, documents, draft.draft)
   }
 
   /**
@@ -82,7 +82,7 @@ export function useSections(
 export type SectionsEditor = ReturnType<typeof useSections>
 
 /** Asks for confirmation if a save triggers warnings. */
-async function isMeant(
+async function confirmSave(
   sections: readonly DocumentSection[],
   documents: StoredByKey,
   values: DraftValues,

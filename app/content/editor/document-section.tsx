@@ -39,7 +39,7 @@ const PreviewPanel = lazyWithFallback(async () => {
 }, PreviewUnreachable)
 
 /** Form on the left, preview on the right, on wide screens. */
-const besides = 'gap-6 xl:grid xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
+const sideBySide = 'gap-6 xl:grid xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
 
 /** The editor of one document, drawn from its definition (A§2.3). */
 export function Section({
@@ -76,7 +76,11 @@ export function Section({
   }, [editor.errors])
 
   async function refresh() {
-    if (isDirty && !isDraftSaved && !(await askToDiscard(changedBlocks(document, editor.changed))))
+    if (
+      isDirty &&
+      !isDraftSaved &&
+      !(await confirmDiscard(changedBlocks(document, editor.changed)))
+    )
       return
     if (await editor.load()) showToast(refreshedToast(document))
   }
@@ -109,7 +113,7 @@ export function Section({
       {stored || editor.hasFailed ? null : <p role="status">Loading...</p>}
       {stored ? (
         <FormProvider document={document} editor={editor}>
-          <div className={preview.isOpen ? besides : ''}>
+          <div className={preview.isOpen ? sideBySide : ''}>
             <div ref={form} className="min-w-0">
               <Offer storedDraft={storedDraft} savedAt={stored.savedAt} savedBy={stored.savedBy} />
               {isShown && isWide ? (
@@ -164,7 +168,7 @@ export function Section({
 }
 
 /** Returns whether the person agrees to discard their edits. */
-function askToDiscard(blocks: string): Promise<boolean> {
+function confirmDiscard(blocks: string): Promise<boolean> {
   return ask({
     title: 'Discard your unsaved edits?',
     text: `The saved version will replace your edits to ${blocks}.`,

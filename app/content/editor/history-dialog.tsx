@@ -58,7 +58,7 @@ export function HistoryDialog({
     if (!isSure) return
     const dropped = editor.draft
     try {
-      editor.take(await restoreRevision(document.key, revision.version, stored.version), dropped)
+      editor.rebase(await restoreRevision(document.key, revision.version, stored.version), dropped)
       showToast({ title: 'Success', description: `${nameOf(revision)} is live again.` })
       onClose()
     } catch (error) {

@@ -46,7 +46,7 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
    * Merges other edits into the stored values, asking about conflicts. Returns false while there
    * are unsaved edits.
    */
-  function lay({ base, values: ours }: { base: DraftValues; values: DraftValues }): boolean {
+  function applyEdits({ base, values: ours }: { base: DraftValues; values: DraftValues }): boolean {
     const { stored, isDirty, replace } = draft
     if (!stored || isDirty) return false
     const merged = mergeEdits(document.fields, { base, ours, theirs: stored.values })
@@ -81,7 +81,7 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
     ...draft,
     /** whether the form matches the shared draft */
     isDraftSaved,
-    ...{ lay, markDraftSaved, showStored },
+    ...{ applyEdits, markDraftSaved, showStored },
     ...{ hasFailed, load, refetch, isSaving, failure, choice, choose, storedDraft },
     cancelChoice: () => setChoice(undefined),
     /** effects of publishing these values; undefined if the document has none */
@@ -91,7 +91,7 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
       : undefined,
     save: async () => {
       const { stored, draft: values } = draft
-      return stored && (await isMeant(document, stored, values, describeEffects))
+      return stored && (await confirmSave(document, stored, values, describeEffects))
         ? save(stored, values)
         : false
     },
@@ -101,7 +101,7 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>
 
 /** Asks for confirmation if a save triggers warnings. */
-async function isMeant(
+async function confirmSave(
   document: DocumentDefinition,
   stored: StoredDocument,
   values: DraftValues,
@@ -120,35 +120,35 @@ async function isMeant(
 
 function useLoad(
   document: DocumentDefinition,
-  { stored, take, latest }: Draft,
+  { stored, rebase, latest }: Draft,
   setChoice: (choice: SaveConflict) => void,
 ) {
   const [hasFailed, setHasFailed] = useState(false)
 
   /** Rereads the document and rebases edits made since `base`. */
-  const readOver = useCallback(
+  const fetchAndRebase = useCallback(
     async (base: DraftValues): Promise<{ newest: StoredDocument; merged: Merged } | undefined> => {
       try {
         const newest = await readStored(document)
         setHasFailed(false)
-        return { newest, merged: take(newest, base) }
+        return { newest, merged: rebase(newest, base) }
       } catch {
         setHasFailed(true)
         if (!document.isLoadFailureQuiet) showToast(errorToast(loadFailure(document)))
         return undefined
       }
     },
-    [document, take],
+    [document, rebase],
   )
 
   const load = useCallback(
-    async (): Promise<boolean> => (await readOver(latest.current)) !== undefined,
-    [readOver, latest],
+    async (): Promise<boolean> => (await fetchAndRebase(latest.current)) !== undefined,
+    [fetchAndRebase, latest],
   )
 
   /** Rereads the document and keeps all edits, asking about conflicts. */
   async function refetch(): Promise<boolean> {
-    const read = stored && (await readOver(stored.values))
+    const read = stored && (await fetchAndRebase(stored.values))
     if (!read) return false
     if (read.merged.conflicts.length > 0) setChoice({ ...read, isSaving: false })
     return true

@@ -7,8 +7,8 @@ import { type Field, type Fields, lineInput, maxItems } from './fields.ts'
 const version = wholeNumber(0).optional()
 
 /** Metadata from our responses, which clients may send back. */
-const readAlong = z.unknown().optional()
-const marks = { version, savedAt: readAlong, savedBy: readAlong }
+const ignored = z.unknown().optional()
+const marks = { version, savedAt: ignored, savedBy: ignored }
 
 /** The body of a save: all or part of the document, and the version it's based on. */
 export function saveInputOf(document: DocumentDefinition): z.ZodType {
@@ -26,7 +26,7 @@ export function draftInputOf(document: DocumentDefinition): z.ZodType {
 export function previewInputOf(document: DocumentDefinition): z.ZodType {
   const input = z.intersection(document.whole.input, z.object({ es: writtenSpanish.optional() }))
   if (!document.refusesUnknownKeys) return input
-  return strictInputOf(document, { es: readAlong }).pipe(input)
+  return strictInputOf(document, { es: ignored }).pipe(input)
 }
 
 const words = lineInput(10_000)
@@ -44,7 +44,7 @@ function shapeOf(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
       const own: [string, z.ZodType] = [name, strictOf(field).optional()]
-      return field.kind === 'secret' ? [own, [`${name}Set`, readAlong]] : [own]
+      return field.kind === 'secret' ? [own, [`${name}Set`, ignored]] : [own]
     }),
   )
 }

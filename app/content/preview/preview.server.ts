@@ -11,7 +11,7 @@ import { inLanguage, type Language } from '#platform/language.ts'
 const lifetimeMs = 30 * 60 * 1000
 
 /** Most previews per session; each pause in typing creates one. */
-const mostPreviews = 20
+const maxPreviews = 20
 
 /** An unsaved change, its unsaved Spanish, and the preview's language. */
 export type ShownDraft = {
@@ -43,7 +43,7 @@ export async function storePreview(
     .where('sessionId', '=', sessionId)
     .orderBy('expiresAt', 'desc')
     .orderBy('id')
-    .limit(mostPreviews)
+    .limit(maxPreviews)
   await db
     .deleteFrom('previews')
     .where('sessionId', '=', sessionId)

@@ -13,7 +13,7 @@ import { sharedQuery } from './shared-query.ts'
 
 const lifetimeMs = linkDays * 24 * 60 * 60 * 1000
 /** Most working links per draft. */
-const mostLinks = 20
+const maxLinks = 20
 
 /**
  * Creates a link that shows anyone the draft for seven days. Returned once: only its hash is
@@ -30,10 +30,10 @@ export async function createPreviewLink(
   await db.transaction().execute(async (transaction) => {
     await lockOpenDraft({ db: transaction, now }, document, known)
     const live = await listPreviewLinks(transaction, madeAt, [known.id])
-    if (live.length >= mostLinks) {
+    if (live.length >= maxLinks) {
       throw new AppError(
         'conflict',
-        `There are already ${mostLinks} preview links. Turn one off first`,
+        `There are already ${maxLinks} preview links. Turn one off first`,
       )
     }
     await transaction

@@ -1,15 +1,15 @@
 import type { AppContext } from '#platform/context.ts'
 
-const keepEndedMs = 90 * 24 * 60 * 60 * 1000
+const retentionMs = 90 * 24 * 60 * 60 * 1000
 
 /** Until when a discarded draft can be reopened. */
 export function draftPurgedAt(endedAt: string): string {
-  return new Date(Date.parse(endedAt) + keepEndedMs).toISOString()
+  return new Date(Date.parse(endedAt) + retentionMs).toISOString()
 }
 
 /** Drafts that ended before this can't be reopened. */
 export function draftCutoff(now: Date): string {
-  return new Date(now.getTime() - keepEndedMs).toISOString()
+  return new Date(now.getTime() - retentionMs).toISOString()
 }
 
 /**

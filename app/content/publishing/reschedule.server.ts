@@ -31,7 +31,7 @@ export async function rescheduleChange(
     await lockDocument(transaction, document.key, now())
     const failed = await listFailed(transaction, document)
     const meant = failed.find((one) => one.id === id)
-    if (!meant) throw notFailedAnyMore()
+    if (!meant) throw alreadyHandled()
     const { act, draftId } = meant
     const at = now().toISOString()
     if (meant.dueAt <= at) {
@@ -49,11 +49,11 @@ export async function rescheduleChange(
     const toCome = failed.filter((one) => one.draftId === draftId && one.dueAt > at)
     const ids = toCome.map((one) => one.id)
     await revise(inside, ids, { state: 'planned', note: '', endedAt: null }, userId)
-    if (act === 'takeDown') await requireOnSiteByThen(transaction, meant)
+    if (act === 'takeDown') await requireLiveByThen(transaction, meant)
   })
 }
 
-function notFailedAnyMore(): AppError {
+function alreadyHandled(): AppError {
   return new AppError('conflict', 'Someone already rescheduled or dismissed this')
 }
 
@@ -80,11 +80,11 @@ async function revise(
     .where('id', 'in', ids)
     .where('state', '=', 'failed')
     .executeTakeFirst()
-  if (Number(numUpdatedRows) !== ids.length) throw notFailedAnyMore()
+  if (Number(numUpdatedRows) !== ids.length) throw alreadyHandled()
 }
 
 /** Throws `conflict` unless the draft will be live by the takedown. */
-async function requireOnSiteByThen(
+async function requireLiveByThen(
   db: Db,
   { draftId, dueAt, publishedVersion }: Failed,
 ): Promise<void> {

@@ -18,9 +18,9 @@ import { lockOpenDraft } from './shared-drafts.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Most changes per run. */
-const mostAtOnce = 50
+const maxChangesPerRun = 50
 /** Most past changes shown per document. */
-const mostEnded = 10
+const maxPastChanges = 10
 
 type Planning = Pick<AppContext, 'db' | 'now' | 'secrets'>
 
@@ -119,7 +119,7 @@ function shown(rows: (PlannedChange & { documentKey: string })[]): PlannedChange
   const ended = changes.filter(({ state }) => state !== 'planned')
   return [
     ...changes.filter(({ state }) => state === 'planned'),
-    ...ended.toReversed().slice(0, mostEnded),
+    ...ended.toReversed().slice(0, maxPastChanges),
   ]
 }
 
@@ -132,7 +132,7 @@ export async function runDueChanges(
   context: AppContext,
   findDocument: FindDocument,
 ): Promise<void> {
-  await endPlansOfLeavers(context, findDocument)
+  await failPlansOfFormerStaff(context, findDocument)
   const due = await context.db
     .selectFrom('plannedChanges')
     .innerJoin('sharedDrafts', 'sharedDrafts.id', 'plannedChanges.draftId')
@@ -141,14 +141,17 @@ export async function runDueChanges(
     .where('dueAt', '<=', context.now().toISOString())
     .orderBy('dueAt')
     .orderBy('act')
-    .limit(mostAtOnce)
+    .limit(maxChangesPerRun)
     .execute()
   for (const change of due) {
-    await makeChange(context, await findDocument(change.documentKey), change)
+    await runChange(context, await findDocument(change.documentKey), change)
   }
 }
 
-async function endPlansOfLeavers(context: AppContext, findDocument: FindDocument): Promise<void> {
+async function failPlansOfFormerStaff(
+  context: AppContext,
+  findDocument: FindDocument,
+): Promise<void> {
   const planned = await context.db
     .selectFrom('plannedChanges')
     .innerJoin('sharedDrafts', 'sharedDrafts.id', 'plannedChanges.draftId')
@@ -160,19 +163,19 @@ async function endPlansOfLeavers(context: AppContext, findDocument: FindDocument
   for (const { id, act, role, documentKey } of planned) {
     const document = await findDocument(documentKey)
     if (!document || permissionsOf(role).includes(document.permission)) continue
-    await markFailed(context, id, mayNotAnyMore[act])
+    await markFailed(context, id, noLongerAllowed[act])
   }
 }
 
 /** Scheduled changes run in someone's name, so they fail once that person may not make them. */
-const mayNotAnyMore = {
+const noLongerAllowed = {
   publish:
     'The person who scheduled this can no longer edit this page. Publish the draft or schedule it again yourself.',
   takeDown:
     'The person who scheduled this can no longer edit this page. Schedule it again yourself, or restore an older version from the history.',
 }
 
-async function requireStillMay(
+async function requireStillAllowed(
   db: Db,
   document: DocumentDefinition,
   { act, plannedBy }: DueChange,
@@ -183,7 +186,7 @@ async function requireStillMay(
     .where('id', '=', plannedBy)
     .executeTakeFirst()
   if (permissionsOf(user?.role ?? '').includes(document.permission)) return
-  throw new AppError('forbidden', mayNotAnyMore[act])
+  throw new AppError('forbidden', noLongerAllowed[act])
 }
 
 function markFailed({ db, now }: AppContext, id: string, note: string) {
@@ -197,7 +200,7 @@ function markFailed({ db, now }: AppContext, id: string, note: string) {
 
 type DueChange = { id: string; draftId: string; act: PlannedChange['act']; plannedBy: string }
 
-async function makeChange(
+async function runChange(
   context: AppContext,
   document: DocumentDefinition | undefined,
   change: DueChange,
@@ -206,7 +209,7 @@ async function makeChange(
     if (!document) throw new AppError('notFound', 'This page no longer exists.')
     await context.db.transaction().execute(async (transaction) => {
       if (!(await claim(transaction, context.now(), change.id))) return
-      await requireStillMay(transaction, document, change)
+      await requireStillAllowed(transaction, document, change)
       const inside = { ...context, db: transaction }
       const make = change.act === 'publish' ? publishScheduledIn : takeDownIn
       const note = await make(inside, document, change.draftId, change.plannedBy)

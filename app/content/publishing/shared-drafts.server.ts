@@ -23,7 +23,7 @@ import type { KnownDraft, SharedDraft } from './publishing-schema.ts'
 type Keeping = Pick<AppContext, 'db' | 'now' | 'secrets'>
 
 /** Most versions kept per draft; the oldest are deleted first. */
-const mostVersions = 50
+const maxVersions = 50
 
 /**
  * Saves a change as a new version of the shared draft, without secrets. `known` is the draft the
@@ -292,7 +292,7 @@ async function addVersion(
   await db
     .deleteFrom('draftVersions')
     .where('draftId', '=', version.draftId)
-    .where('number', '<=', version.number - mostVersions)
+    .where('number', '<=', version.number - maxVersions)
     .execute()
 }
 

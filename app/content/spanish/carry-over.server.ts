@@ -44,14 +44,14 @@ export function carryOver(
   const next = new Map([...translations].filter(([english]) => texts.has(english)))
   for (const [was, is] of changesIn(document.fields, before, after)) {
     if (!texts.has(is) || next.has(is) || builtInSpanish(is) !== undefined) continue
-    const translation = carried(was, is, translations)
+    const translation = carryTranslation(was, is, translations)
     if (translation) next.set(is, translation)
   }
   return next
 }
 
 /** The Spanish of a changed text. Built-in Spanish becomes stored Spanish. */
-function carried(
+function carryTranslation(
   was: string,
   english: string,
   translations: Translations,

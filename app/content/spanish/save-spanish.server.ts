@@ -38,10 +38,10 @@ export function withSpanish(
   change: unknown,
 ): Record<string, unknown> {
   const values = document.whole.read.parse(stored)
-  const { texts, strays } = sentTexts(document, values, change)
-  if (strays.length > 0) {
-    const { path, message } = strays[0] ?? { path: '', message: '' }
-    throw new AppError('badRequest', `${path}: ${message}`, { fields: strays })
+  const { texts, unmatched } = sentTexts(document, values, change)
+  if (unmatched.length > 0) {
+    const { path, message } = unmatched[0] ?? { path: '', message: '' }
+    throw new AppError('badRequest', `${path}: ${message}`, { fields: unmatched })
   }
   const translations = changeTranslations(readTranslations(stored), texts)
   return pruneOrphans(document, withTranslations(stored, translations))

@@ -8,19 +8,22 @@ import { getOwn } from '#platform/get-own.ts'
 export type SentText = { path: string; english: string; spanish: string }
 
 /**
- * The texts in a Spanish save with their English; items match by id or position. `strays` have no
+ * The texts in a Spanish save with their English; items match by id or position. `unmatched` have no
  * English.
  */
 export function sentTexts(
   { fields }: DocumentDefinition,
   values: unknown,
   change: unknown,
-): { texts: SentText[]; strays: FieldError[] } {
+): { texts: SentText[]; unmatched: FieldError[] } {
   const found: SentText[] = sentIn(fields, values, change, '')
-  const isStray = ({ english, spanish }: SentText) => english.trim() === '' && spanish.trim() !== ''
+  const isUnmatched = ({ english, spanish }: SentText) =>
+    english.trim() === '' && spanish.trim() !== ''
   return {
     texts: found.filter(({ english }) => english.trim() !== ''),
-    strays: found.filter(isStray).map(({ path }) => ({ path, message: 'has no English text' })),
+    unmatched: found
+      .filter(isUnmatched)
+      .map(({ path }) => ({ path, message: 'has no English text' })),
   }
 }
 

@@ -5,9 +5,9 @@ import { takesSpanish } from '#app/content/kit/translatable.ts'
 import { wholeNumber } from '#platform/db/whole-number.ts'
 
 /** Metadata that clients may send back from our responses. */
-const readAlong = z.unknown().optional()
+const ignored = z.unknown().optional()
 const version = wholeNumber(0).optional()
-const marks = { version, savedAt: readAlong, savedBy: readAlong, texts: readAlong }
+const marks = { version, savedAt: ignored, savedBy: ignored, texts: ignored }
 
 /**
  * The body of a Spanish save: all or part of the document in Spanish. Null or missing means not
@@ -24,18 +24,18 @@ function shapeOf(fields: Fields, objectOf: ObjectOf): Record<string, z.ZodType> 
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
       const own: [string, z.ZodType] = [name, inputOf(field, objectOf)]
-      return field.kind === 'secret' ? [own, [`${name}Set`, readAlong]] : [own]
+      return field.kind === 'secret' ? [own, [`${name}Set`, ignored]] : [own]
     }),
   )
 }
 
 function inputOf(field: Field, objectOf: ObjectOf): z.ZodType {
-  if (field.isPrivate) return readAlong
+  if (field.isPrivate) return ignored
   if (field.fields) return objectOf(shapeOf(field.fields, objectOf), 'must be an object').nullish()
   if (field.list)
     return listOf(objectOf(shapeOf(field.list.itemFields, objectOf), 'must be an object'))
   if (field.kind === 'lines' && takesSpanish(field)) return listOf(lineOf(field))
-  return takesSpanish(field) ? field.input.nullish() : readAlong
+  return takesSpanish(field) ? field.input.nullish() : ignored
 }
 
 function listOf(item: z.ZodType): z.ZodType {

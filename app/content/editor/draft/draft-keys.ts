@@ -1,4 +1,4 @@
-/** Whose draft, of which document. */
+/** The owner and document of a draft. */
 export type DraftKey = { owner: string; key: string }
 
 let isForgotten = false

@@ -4,7 +4,7 @@ import { shorten } from '#app/ui/format/shorten.ts'
 import { getOwn } from '#platform/get-own.ts'
 
 /** Most characters of an item's name in its row. */
-const longestName = 60
+const maxNameLength = 60
 
 /** A document's values while they're being edited. */
 export type DraftValues = Record<string, unknown>
@@ -80,7 +80,7 @@ export function itemName(
     const field = getOwn(itemFields, name)
     const value = isRecord(item) ? getOwn(item, name) : undefined
     const words = field && typeof value === 'string' ? wordsOf(field, value) : undefined
-    if (words) return shorten(words, longestName)
+    if (words) return shorten(words, maxNameLength)
   }
   return `Item ${index + 1}`
 }

@@ -31,7 +31,7 @@ export function useDraft(document: DocumentDefinition) {
   const latest = useRef(draft)
   latest.current = draft
 
-  const take = useCallback(
+  const rebase = useCallback(
     (newest: StoredDocument, base: DraftValues): Merged => {
       const ours = latest.current
       const merged = mergeEdits(document.fields, { base, ours, theirs: newest.values })
@@ -68,7 +68,7 @@ export function useDraft(document: DocumentDefinition) {
      * Rebases the draft from `base` onto the server's document. Later edits win; the result lists
      * conflicts.
      */
-    take,
+    rebase,
     latest,
     /** sets one field */
     set,

@@ -9,7 +9,7 @@ import { dropStoredDraft, findStoredDraft, type StoredDraft, storeDraft } from '
 import type { Draft } from './use-draft.ts'
 
 /** Debounce before the draft is stored. */
-const pauseMs = 500
+const debounceMs = 500
 
 /**
  * Stores the draft in the browser while it has changes, and offers one from an earlier visit:
@@ -24,14 +24,14 @@ export function useStoredDraft(
   const draftKey = useMemo(() => ({ owner: email, key }), [email, key])
   const writer = useRef('')
   const [offered, setOffered] = useState<StoredDraft>()
-  const hasLooked = useRef(false)
+  const hasChecked = useRef(false)
   /** writes what was typed since the last write */
-  const due = useRef<() => void>(undefined)
+  const pendingWrite = useRef<() => void>(undefined)
 
   // Syncs with localStorage: offers an earlier draft once the document is loaded.
   useEffect(() => {
-    if (!stored || hasLooked.current) return
-    hasLooked.current = true
+    if (!stored || hasChecked.current) return
+    hasChecked.current = true
     writer.current = `${Date.now()}-${Math.random()}`
     const storedDraft = findStoredDraft(draftKey)
     if (!storedDraft) return
@@ -43,11 +43,11 @@ export function useStoredDraft(
 
   // Syncs with localStorage: writes the draft shortly after the last key.
   useEffect(() => {
-    due.current = undefined
-    if (!stored || offered || !hasLooked.current) return
+    pendingWrite.current = undefined
+    if (!stored || offered || !hasChecked.current) return
     if (!isDirty) return dropStoredDraft(draftKey, writer.current)
     const write = () => {
-      due.current = undefined
+      pendingWrite.current = undefined
       const at = new Date().toISOString()
       storeDraft(draftKey, whole, {
         at,
@@ -56,8 +56,8 @@ export function useStoredDraft(
         writer: writer.current,
       })
     }
-    due.current = write
-    const timer = setTimeout(write, pauseMs)
+    pendingWrite.current = write
+    const timer = setTimeout(write, debounceMs)
     window.addEventListener('pagehide', write)
     return () => {
       clearTimeout(timer)
@@ -66,7 +66,7 @@ export function useStoredDraft(
   }, [draftKey, whole, stored, draft, isDirty, offered])
 
   // Syncs with localStorage: writes pending edits when the section closes.
-  useEffect(() => () => due.current?.(), [])
+  useEffect(() => () => pendingWrite.current?.(), [])
 
   function restore(): void {
     if (!stored || !offered) return

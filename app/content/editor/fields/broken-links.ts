@@ -3,20 +3,20 @@ import { linkUrls } from '#app/content/formatted/formatted-text.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 
 /** Most links to check before a save, so that no one waits long. */
-const mostFollowed = 30
-const longestWaitMs = 4_000
+const maxLinks = 30
+const timeoutMs = 4_000
 
 /** A warning for each link to a missing page of this site that a save would add. */
 export async function brokenLinkWarnings(
   document: DocumentDefinition,
   stored: DraftValues,
   draft: DraftValues,
-  leadsSomewhere: (path: string) => Promise<boolean> = isAnswered,
+  exists: (path: string) => Promise<boolean> = pathExists,
 ): Promise<string[]> {
   const old = new Set(linksIn(document, stored))
   const added = [...new Set(linksIn(document, draft))].filter((link) => !old.has(link))
   const found = await Promise.all(
-    added.slice(0, mostFollowed).map(async (link) => ({ link, isOk: await leadsSomewhere(link) })),
+    added.slice(0, maxLinks).map(async (link) => ({ link, isOk: await exists(link) })),
   )
   return found.filter(({ isOk }) => !isOk).map(({ link }) => `There is no page at ${link}.`)
 }
@@ -34,9 +34,9 @@ function linksIn(document: DocumentDefinition, values: DraftValues): string[] {
 }
 
 /** Requests a path as a visitor. Without a response, such as offline, it counts as found. */
-async function isAnswered(path: string): Promise<boolean> {
+async function pathExists(path: string): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(longestWaitMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     const { status } = await fetch(path, { method: 'HEAD', credentials: 'omit', signal })
     return status !== 404 && status !== 410
   } catch {

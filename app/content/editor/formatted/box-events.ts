@@ -18,11 +18,11 @@ import {
 } from './formatted-box.ts'
 import type { Span } from './lines.ts'
 
-const foreign =
+const blockedInputs =
   /^(?:format|insert(?:Ordered|Unordered|Horizontal|Link|FromDrop|FromPaste|FromYank))/
 
 /** Our clipboard format: text as stored. The plain text goes next to it. */
-const ownKind = 'application/x-lampstand-text'
+const clipboardType = 'application/x-lampstand-text'
 
 /**
  * Handles a box's events until `signal` aborts. The browser types the letters, so that phone
@@ -36,7 +36,7 @@ export function listen(box: FormattedBox, askForLink: () => void, signal: AbortS
     'beforeinput',
     (event) => {
       readSelection(box)
-      const isOurs = event.cancelable && !event.isComposing && obey(box, event)
+      const isOurs = event.cancelable && !event.isComposing && handleInput(box, event)
       if (isOurs) event.preventDefault()
       else if (!event.isComposing) {
         remember(box, event.inputType)
@@ -65,7 +65,7 @@ export function listen(box: FormattedBox, askForLink: () => void, signal: AbortS
   )
   element.addEventListener('compositionend', () => readTyped(box, before, true), { signal })
   element.addEventListener('blur', () => redraw(box), { signal })
-  element.addEventListener('keydown', (event) => press(box, event, askForLink), { signal })
+  element.addEventListener('keydown', (event) => handleKey(box, event, askForLink), { signal })
   element.ownerDocument.addEventListener('selectionchange', () => readSelection(box), { signal })
   // clicking a link edits it instead of following it
   element.addEventListener('click', (event) => event.preventDefault(), { signal })
@@ -73,7 +73,7 @@ export function listen(box: FormattedBox, askForLink: () => void, signal: AbortS
 }
 
 /** Handles an edit instead of the browser. Returns false to leave it to the browser. */
-function obey(box: FormattedBox, { inputType, data }: InputEvent): boolean {
+function handleInput(box: FormattedBox, { inputType, data }: InputEvent): boolean {
   const { from, to } = box.chosen
   if (inputType === 'historyUndo') undo(box)
   else if (inputType === 'historyRedo') redo(box)
@@ -84,11 +84,11 @@ function obey(box: FormattedBox, { inputType, data }: InputEvent): boolean {
     return deleteAtEnd(box, inputType.endsWith('Forward'))
   } else if (inputType === 'insertText' && from < to && data) paste(box, data)
   // block other formatting and drops
-  else return foreign.test(inputType)
+  else return blockedInputs.test(inputType)
   return true
 }
 
-function press(box: FormattedBox, event: KeyboardEvent, askForLink: () => void): void {
+function handleKey(box: FormattedBox, event: KeyboardEvent, askForLink: () => void): void {
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
   if (!isCommand || event.isComposing) return
   const key = (event.shiftKey ? 'shift ' : '') + event.key.toLowerCase()
@@ -114,7 +114,7 @@ function listenToClipboard(box: FormattedBox, signal: AbortSignal): void {
     event.preventDefault()
     const text = selectedText(box)
     clipboardData.setData('text/plain', plainWords(text))
-    clipboardData.setData(ownKind, text)
+    clipboardData.setData(clipboardType, text)
     if (event.type === 'cut') deleteSelection(box)
   }
 
@@ -126,7 +126,7 @@ function listenToClipboard(box: FormattedBox, signal: AbortSignal): void {
     (event) => {
       event.preventDefault()
       readSelection(box)
-      const own = event.clipboardData?.getData(ownKind)
+      const own = event.clipboardData?.getData(clipboardType)
       const text = own || normalizePasted(event.clipboardData?.getData('text/plain') ?? '')
       if (text) paste(box, text)
     },

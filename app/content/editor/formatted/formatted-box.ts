@@ -18,7 +18,7 @@ import {
 import { drawLines, isForeign, readLines, selectionIn, setSelection } from './lines-in-page.ts'
 
 /** The style of the selected text, or of the next typed text. */
-export type Look = ReturnType<typeof styleOf>
+export type TextStyle = ReturnType<typeof styleOf>
 
 /** A contenteditable element and its editing state. */
 export type FormattedBox = {
@@ -32,24 +32,24 @@ export type FormattedBox = {
   /** the last kind of change and when, so that undo groups typed letters */
   last: { kind: string; at: number }
   /** bold toggled at a caret without a word: applies to what is typed next */
-  awaited: { place: number; isBold: boolean } | undefined
+  pendingBold: { place: number; isBold: boolean } | undefined
   onText: (text: string) => void
-  onLook: (look: Look) => void
+  onStyle: (look: TextStyle) => void
 }
 
 type Earlier = { text: string; chosen: Span }
 
-const togetherMs = 1_000
-const mostSteps = 200
+const groupingMs = 1_000
+const maxUndoSteps = 200
 
 /** An empty box around an element. */
 export function createBox(
   element: HTMLElement,
-  on: Pick<FormattedBox, 'onText' | 'onLook'>,
+  on: Pick<FormattedBox, 'onText' | 'onStyle'>,
 ): FormattedBox {
   const chosen = { from: 0, to: 0 }
   const last = { kind: '', at: 0 }
-  return { element, text: '', chosen, past: [], future: [], last, awaited: undefined, ...on }
+  return { element, text: '', chosen, past: [], future: [], last, pendingBold: undefined, ...on }
 }
 
 /** Shows a text from outside, such as an older version, and clears undo. */
@@ -71,27 +71,27 @@ export function readTyped(box: FormattedBox, before: Span | undefined, isDone: b
   const now = selectionIn(box.element) ?? box.chosen
   const read = readLines(box.element)
   const typed = before && now.from > before.from ? { from: before.from, to: now.from } : undefined
-  const lines = typed ? asMeant(box, read, typed) : read
+  const lines = typed ? withPendingStyle(box, read, typed) : read
   box.chosen = now
   if (isDone && (lines !== read || isForeign(box.element))) draw(box, lines)
   box.text = serializeLines(lines)
   box.onText(box.text)
-  tellLook(box, lines)
+  reportStyle(box, lines)
 }
 
 /** Styles typed text: with a pending bold, and outside the link it follows. */
-function asMeant(box: FormattedBox, read: Line[], typed: Span): Line[] {
-  const { awaited } = box
-  box.awaited = undefined
-  if (awaited?.place === typed.from) {
-    return relook(read, typed, (run) => ({ ...run, isBold: awaited.isBold }))
+function withPendingStyle(box: FormattedBox, read: Line[], typed: Span): Line[] {
+  const { pendingBold } = box
+  box.pendingBold = undefined
+  if (pendingBold?.place === typed.from) {
+    return restyle(read, typed, (run) => ({ ...run, isBold: pendingBold.isBold }))
   }
   const link = linkAround(read, typed.from)
   if (link?.to !== typed.to || link.from === typed.from) return read
-  return relook(read, typed, (run) => ({ ...run, href: '' }))
+  return restyle(read, typed, (run) => ({ ...run, href: '' }))
 }
 
-function relook(lines: readonly Line[], span: Span, change: (run: Run) => Run): Line[] {
+function restyle(lines: readonly Line[], span: Span, change: (run: Run) => Run): Line[] {
   const changed = sliceLines(lines, span.from, span.to).map((line) => ({
     ...line,
     runs: line.runs.map(change),
@@ -102,10 +102,10 @@ function relook(lines: readonly Line[], span: Span, change: (run: Run) => Run): 
 /** Saves an undo step before a change. */
 export function remember(box: FormattedBox, kind: string): void {
   const at = Date.now()
-  const isMore = kind === box.last.kind && at - box.last.at < togetherMs
+  const isMore = kind === box.last.kind && at - box.last.at < groupingMs
   box.last = { kind, at }
   box.future = []
-  if (!isMore) box.past = [...box.past.slice(-mostSteps), { text: box.text, chosen: box.chosen }]
+  if (!isMore) box.past = [...box.past.slice(-maxUndoSteps), { text: box.text, chosen: box.chosen }]
 }
 
 /** Undoes the last change. */
@@ -134,11 +134,11 @@ function change(box: FormattedBox, lines: readonly Line[], chosen: Span): void {
 
 function put(box: FormattedBox, lines: readonly Line[], chosen: Span): void {
   box.chosen = chosen
-  box.awaited = undefined
+  box.pendingBold = undefined
   box.text = serializeLines(lines)
   draw(box, lines)
   box.onText(box.text)
-  tellLook(box, lines)
+  reportStyle(box, lines)
 }
 
 function draw(box: FormattedBox, lines: readonly Line[]): void {
@@ -151,14 +151,14 @@ function draw(box: FormattedBox, lines: readonly Line[]): void {
 export function readSelection(box: FormattedBox): void {
   const chosen = selectionIn(box.element)
   if (!chosen) return
-  if (chosen.from !== box.awaited?.place) box.awaited = undefined
+  if (chosen.from !== box.pendingBold?.place) box.pendingBold = undefined
   box.chosen = chosen
-  tellLook(box, readLines(box.element))
+  reportStyle(box, readLines(box.element))
 }
 
-function tellLook(box: FormattedBox, lines: readonly Line[]): void {
+function reportStyle(box: FormattedBox, lines: readonly Line[]): void {
   const look = styleOf(lines, box.chosen)
-  box.onLook(box.awaited ? { ...look, isBold: box.awaited.isBold } : look)
+  box.onStyle(box.pendingBold ? { ...look, isBold: box.pendingBold.isBold } : look)
 }
 
 /** Toggles bold for the selection, the word at the caret, or what is typed next. */
@@ -167,9 +167,9 @@ export function toggleBold(box: FormattedBox): void {
   const { chosen } = box
   const span = chosen.from < chosen.to ? chosen : wordAround(lines, chosen.from)
   if (span.from === span.to) {
-    const isBold = box.awaited?.isBold ?? styleOf(lines, chosen).isBold
-    box.awaited = { place: chosen.from, isBold: !isBold }
-    tellLook(box, lines)
+    const isBold = box.pendingBold?.isBold ?? styleOf(lines, chosen).isBold
+    box.pendingBold = { place: chosen.from, isBold: !isBold }
+    reportStyle(box, lines)
     return
   }
   const isBold = !styleOf(lines, span).isBold
@@ -199,7 +199,7 @@ export function setLink(box: FormattedBox, span: Span, href: string, words: stri
   const to = span.from < span.to ? span.to : span.from + words.length
   const linked =
     span.from < span.to
-      ? relook(lines, span, (run) => ({ ...run, href }))
+      ? restyle(lines, span, (run) => ({ ...run, href }))
       : replaceLines(lines, span, [{ isItem: false, runs: [{ words, isBold: false, href }] }])
   change(box, linked, { from: to, to })
 }

@@ -57,7 +57,7 @@ export function FormattedField({
       <div id={`${id}-label`} className={labelClass}>
         {label}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a textarea shows no bold words */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea can’t show bold text */}
       <div
         ref={element}
         data-formatted={name}
@@ -114,7 +114,7 @@ function Looks({
 }) {
   const copy = useContext(FormattedCopyContext)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is called by a legend of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs its own legend
     <div
       role="group"
       aria-labelledby={labelId}

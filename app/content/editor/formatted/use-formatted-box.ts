@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { listen } from './box-events.ts'
-import { createBox, type FormattedBox, type Look, showText } from './formatted-box.ts'
+import { createBox, type FormattedBox, showText, type TextStyle } from './formatted-box.ts'
 
-const plain: Look = { isBold: false, isItem: false, href: '' }
+const plain: TextStyle = { isBold: false, isItem: false, href: '' }
 
 /** A ref for a rich text element, its box, and the style of its selection. */
 export function useFormattedBox(
@@ -20,7 +20,7 @@ export function useFormattedBox(
     const ended = new AbortController()
     box.current = createBox(element.current, {
       onText: (typed) => current.current.onText(typed),
-      onLook: (next) => setLook((now) => (isSame(now, next) ? now : next)),
+      onStyle: (next) => setLook((now) => (isSame(now, next) ? now : next)),
     })
     listen(box.current, () => current.current.askForLink(), ended.signal)
     return () => ended.abort()
@@ -36,6 +36,6 @@ export function useFormattedBox(
   return { element, box, look }
 }
 
-function isSame(one: Look, other: Look): boolean {
+function isSame(one: TextStyle, other: TextStyle): boolean {
   return one.isBold === other.isBold && one.isItem === other.isItem && one.href === other.href
 }

@@ -14,7 +14,7 @@ export function usePreviewOpen() {
   function toggle(now: boolean): void {
     setIsOpen(now)
     setIsAsked(now)
-    if (isWide) remember(now)
+    if (isWide) storeIsOpen(now)
   }
 
   function close(): void {
@@ -40,7 +40,7 @@ function wasOpen(): boolean {
   }
 }
 
-function remember(isOpen: boolean): void {
+function storeIsOpen(isOpen: boolean): void {
   try {
     if (isOpen) localStorage.setItem(storageKey, '')
     else localStorage.removeItem(storageKey)

@@ -24,7 +24,7 @@ export type DrawnDraft = {
 const nothing: Edits = new Map()
 
 /** Debounce before the preview updates. */
-const pauseMs = 600
+const debounceMs = 600
 
 /**
  * The preview of the draft, updated shortly after the last key. If it can't update, `problem` says
@@ -52,7 +52,7 @@ export function usePreview(
       }
       setProblem('problem' in answer ? answer.problem : '')
     }
-    const timer = setTimeout(() => void show(), own === 1 ? 0 : pauseMs)
+    const timer = setTimeout(() => void show(), own === 1 ? 0 : debounceMs)
     return () => clearTimeout(timer)
   }, [document, change, draft, generation, language, written])
 

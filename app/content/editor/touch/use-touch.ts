@@ -51,8 +51,8 @@ export function useTouch(
   }, [document])
 
   // Syncs with the frame: whether text is clickable, and what is open.
-  useEffect(() => tell(page, { kind: 'lampstand.mode', isTouched: isOn }), [page, isOn])
-  useEffect(() => tell(page, { kind: 'lampstand.opened', path }), [page, path])
+  useEffect(() => postToPage(page, { kind: 'lampstand.mode', isTouched: isOn }), [page, isOn])
+  useEffect(() => postToPage(page, { kind: 'lampstand.opened', path }), [page, path])
 
   // Syncs with the frame: shows typing at once, unless items were reordered.
   const find = language === 'es' ? findSpanishPlace : findPlace
@@ -62,7 +62,7 @@ export function useTouch(
   const was = isAsDrawn ? wordsAt(page.drawn) : undefined
   useEffect(() => {
     if (is !== undefined && was !== undefined)
-      tell(page, { kind: 'lampstand.typed', path, was, is })
+      postToPage(page, { kind: 'lampstand.typed', path, was, is })
   }, [page, path, was, is])
 
   /** The text at the open path, if the page shows it in one piece. */
@@ -86,7 +86,7 @@ export function useTouch(
     isOpen: place !== undefined || elsewhere.length > 0,
     /** what is at the first clicked path */
     place,
-    /** in Spanish: the texts there */
+    /** on a Spanish page: the texts there */
     texts: place && language === 'es' ? textsAt(document, draft, { path, place }) : [],
     /** other fields in the clicked text */
     others: paths.slice(1).flatMap((other) => find(document, draft, other) ?? []),
@@ -103,7 +103,7 @@ export function useTouch(
     close() {
       setPaths([])
       page?.frame.focus()
-      tell(page, { kind: 'lampstand.closed', path })
+      postToPage(page, { kind: 'lampstand.closed', path })
     },
     isOn,
     setIsOn: (now: boolean) => {
@@ -137,6 +137,6 @@ function namedPaths(): string[] {
   return field ? [field] : []
 }
 
-function tell(page: DrawnPage | undefined, message: ToPage): void {
+function postToPage(page: DrawnPage | undefined, message: ToPage): void {
   page?.frame.contentWindow?.postMessage(message, location.origin)
 }

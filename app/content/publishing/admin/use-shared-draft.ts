@@ -41,7 +41,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
   async function keep(): Promise<void> {
     const { stored, changed, draft: sent } = editor
     if (!stored) return
-    const known = opened ?? (draft && (await isToBeReplaced(draft)) ? draft : undefined)
+    const known = opened ?? (draft && (await confirmReplace(draft)) ? draft : undefined)
     if (draft && !known) return
     const body = { change: changed, version: stored.version }
     try {
@@ -69,14 +69,14 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
 
   /** Opens the draft in the form. */
   function open(): void {
-    if (!draft || !editor.lay(draft)) return
+    if (!draft || !editor.applyEdits(draft)) return
     setOpened({ id: draft.id, number: draft.number })
   }
 
   async function publish(when: Pick<When, 'publishAt' | 'takeDownAt'>): Promise<boolean> {
     if (!draft) return false
     const { publishAt } = when
-    if (!publishAt && !(await isMeant(editor, draft))) return false
+    if (!publishAt && !(await confirmPublish(editor, draft))) return false
     const done = publishAt
       ? `Scheduled for ${formatTimestamp(publishAt)}.`
       : 'Published. The draft is live now.'
@@ -139,7 +139,7 @@ function plansOf(
 }
 
 /** Asks for confirmation if publishing has effects such as emails. */
-async function isMeant(editor: DocumentEditor, { values }: SharedDraft): Promise<boolean> {
+async function confirmPublish(editor: DocumentEditor, { values }: SharedDraft): Promise<boolean> {
   const text = ((await editor.describeEffects?.(values)) ?? []).join(' ')
   return !text || ask({ title: 'Publish this draft?', text, yes: 'Publish' })
 }
@@ -171,7 +171,7 @@ function useDraftLinks(
 
 export type SharedDraftState = ReturnType<typeof useSharedDraft>
 
-function isToBeReplaced({ savedAt, savedBy }: NonNullable<Publishing['draft']>): Promise<boolean> {
+function confirmReplace({ savedAt, savedBy }: NonNullable<Publishing['draft']>): Promise<boolean> {
   return ask({
     title: 'Replace the saved draft?',
     text: `${savedBy ?? 'Someone'} saved a draft on ${formatTimestamp(savedAt)}. Yours will replace it. Theirs stays in the draft’s history.`,

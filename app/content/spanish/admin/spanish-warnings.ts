@@ -8,10 +8,10 @@ import { shorten } from '#app/ui/format/shorten.ts'
 import { readTexts, type StoredTexts } from './part-calls.ts'
 
 /** Most texts that a warning lists. */
-const mostNamed = 6
+const maxListed = 6
 
 /** True for pages that people in need rely on, where outdated Spanish could mislead them. */
-function isLeanedOn({ key, publicPath }: DocumentDefinition): boolean {
+function isCritical({ key, publicPath }: DocumentDefinition): boolean {
   return key === 'help-lines' || /^\/(contact|services)(\/|$)/.test(publicPath)
 }
 
@@ -24,7 +24,7 @@ export async function staleSpanishWarnings(
   stored: DraftValues,
   draft: DraftValues,
 ): Promise<string[]> {
-  if (!isLeanedOn(document)) return []
+  if (!isCritical(document)) return []
   try {
     const [{ isOn }, texts] = await Promise.all([
       call('GET /api/admin/spanish'),
@@ -59,7 +59,7 @@ export function staleAfter(
 }
 
 function namesOf(texts: readonly string[]): string[] {
-  const named = texts.slice(0, mostNamed).map((text) => `“${shorten(text, 60)}”`)
+  const named = texts.slice(0, maxListed).map((text) => `“${shorten(text, 60)}”`)
   const more = texts.length - named.length
   if (named.length === 0) return []
   const all = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')

@@ -25,7 +25,7 @@ export function usePart(
     setTheirs,
     lost,
     setLost,
-    lay,
+    mergeTexts,
     load,
     hasFailed,
   } = useTexts(part, given)
@@ -51,7 +51,7 @@ export function usePart(
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409 || tries === 0) throw error
       const texts = await readTexts(part)
-      const same = lay(texts, basedOn, sent)
+      const same = mergeTexts(texts, basedOn, sent)
       if (same.size === 0) throw error
       await send(texts, same, tries - 1)
     }

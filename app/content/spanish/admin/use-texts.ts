@@ -24,7 +24,7 @@ export function useTexts(
   newest.current = { stored, edits }
 
   /** Merges edits into reread texts. Returns the edits without conflicts. */
-  const lay = useCallback(
+  const mergeTexts = useCallback(
     (texts: StoredTexts, before: StoredTexts, written: Edits): Edits => {
       const sorted = sortEdits(part, before, texts, written)
       setStored(texts)
@@ -40,13 +40,13 @@ export function useTexts(
     try {
       const texts = await readTexts(part)
       const { stored: before, edits: written } = newest.current
-      if (before) lay(texts, before, written)
+      if (before) mergeTexts(texts, before, written)
       else setStored(texts)
       setHasFailed(false)
     } catch {
       setHasFailed(true)
     }
-  }, [part, lay])
+  }, [part, mergeTexts])
 
   const isKnown = isWanted || stored !== undefined
   // Syncs with the server: loads the texts, and again when their English changes.
@@ -56,6 +56,6 @@ export function useTexts(
 
   return {
     ...{ stored, setStored, edits, setEdits, theirs, setTheirs, lost, setLost },
-    ...{ lay, load, hasFailed },
+    ...{ mergeTexts, load, hasFailed },
   }
 }
