@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * What is said of a value where its field has no words of its own: staff and visitors read it, beside the
- * field or in a toast.
+ * Default messages for invalid values. Staff and visitors read them beside the field or in a toast.
  */
 export const plainRefusal: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

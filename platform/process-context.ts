@@ -9,7 +9,7 @@ import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Config } from './config/config.ts'
 import type { AppContext } from './context.ts'
 
-/** What a process has. `address` is where it can be reached from inside, once it listens. */
+/** Creates a process's context. `address` is its internal URL once it listens. */
 export function createContext(
   config: Config,
   secrets: Secrets,

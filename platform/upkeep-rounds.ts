@@ -3,12 +3,12 @@ import { isOver } from '#platform/limits/waits.ts'
 
 type Keeping = Pick<AppContext, 'db' | 'now'>
 
-/** Work that is done again and again behind the requests; `stop` waits for what is under way. */
+/** A repeated background task; `stop` waits for the current run. */
 export type Rounds = { stop: () => Promise<void> }
 
 /**
- * Does something `firstMs` from now, and again `everyMs` after each end of it. What it throws is
- * logged as `failure`, and the next round comes all the same.
+ * Runs work after `firstMs`, then `everyMs` after the end of each run. Errors are logged as `failure` and don't stop
+ * the next run.
  */
 export function runEvery(
   { log }: Pick<AppContext, 'log'>,
@@ -39,8 +39,8 @@ export function runEvery(
 }
 
 /**
- * True for the one process that is to do this now: nobody has begun it for `everyMs`. Who ends
- * before the work is done leaves it to the next round.
+ * Returns true for one process if none has started this task for `everyMs`. If that process dies, the next run does
+ * the work.
  */
 export async function acquireLease(
   { db, now }: Keeping,
@@ -70,12 +70,12 @@ export async function acquireLease(
   return numUpdatedRows === 1n
 }
 
-/** For how long a round that is begun every so often is claimed: timers and clocks are not exact. */
+/** Returns how long a lease lasts; shorter than the interval, because timers and clocks are inexact, ms. */
 export function claimedMs(everyMs: number): number {
   return everyMs * 0.9
 }
 
-/** Notes what came of a round: any value that JSON can hold. */
+/** Stores a run's result: any JSON value. */
 export async function endRound({ db, now }: Keeping, name: string, result: unknown): Promise<void> {
   await db
     .updateTable('upkeepRounds')
@@ -84,7 +84,7 @@ export async function endRound({ db, now }: Keeping, name: string, result: unkno
     .execute()
 }
 
-/** When a round last ended and what came of it; undefined before the first has. */
+/** Returns when a run last ended and its result; undefined before the first. */
 export async function readRound(
   { db }: Pick<Keeping, 'db'>,
   name: string,

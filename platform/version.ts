@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' }
 
-/** Which version of the product this is. */
+/** This product's version. */
 export const { version } = manifest

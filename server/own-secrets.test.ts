@@ -12,7 +12,7 @@ import {
   generateSecrets,
   loadOrMakeSecrets,
   type Secrets,
-  serialiseSecrets,
+  serializeSecrets,
 } from '#platform/secrets/secrets.ts'
 import { dialects, openEmpty } from '#test/migrated-databases.ts'
 import { prepareDatabase } from './own-secrets.ts'
@@ -73,7 +73,7 @@ describe.each(dialects)('the secrets of a site on %s', (dialect) => {
   afterEach(() => database.close())
 
   const prepare = () => prepareDatabase(database, dataDir)
-  const putForeign = () => writeFileSync(file, serialiseSecrets(generateSecrets()))
+  const putForeign = () => writeFileSync(file, serializeSecrets(generateSecrets()))
   /** Makes the database look like one of a version that stored no fingerprint. */
   const forgetMark = () => database.db.deleteFrom('installation').execute()
 

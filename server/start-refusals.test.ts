@@ -63,7 +63,7 @@ test.each([
   [
     'secrets.json, cut off',
     { DATA_DIR: withSecrets('cut', '{"session":"aSecretThatNobodyMaySee') },
-    /^DATA_DIR: .*cut\/secrets\.json is damaged\. Put it back from a back-up/,
+    /^DATA_DIR: .*cut\/secrets\.json is damaged\. Restore it from a backup/,
   ],
   [
     'secrets.json, empty',

@@ -3,38 +3,38 @@ import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 
 /**
- * What an act was on, as it stood at one moment: its name, and what staff see of it, by label. Of a
- * document also its version, by which the office finds what an act changed.
+ * The subject of an activity at one moment: its name and the facts that staff see, by label. For a document
+ * also its version, so that the office can show what changed.
  */
 export type ActivityFacts = { name: string; facts: Record<string, string>; version?: number }
 
-/** What a call of staff leaves in the activity. Nothing of it may be a secret, or a visitor's words. */
+/** What a staff call records. Must not contain secrets or visitors' texts. */
 export type ActivityNote = {
-  /** the part of the office under which people look for it */
+  /** the section of the office */
   part: string
-  /** as in 'Changed a product' */
+  /** such as 'Changed a product' */
   did: string
-  /** kind and id of what it was on, as in 'product:{id}': filled in from the address, or the answer */
+  /** kind and id, such as 'product:{id}', filled in from the path or the response */
   subject?: string
-  /** reads it, before the call and after; where the two are the same, nothing was done */
+  /** reads the subject before and after the call; if both are equal, nothing is recorded */
   look?: (
     context: RequestContext,
     ids: Record<string, string>,
   ) => Promise<ActivityFacts | undefined>
-  /** noted also where `look` finds no difference: what it began shows later */
+  /** recorded even if `look` finds no difference, because the effect comes later */
   isAlwaysNoted?: boolean
 }
 
-/** One fact that an act changed; an empty text where there was none, or is none any more. */
+/** A changed fact; empty text for a missing value. */
 export type ActivityChange = {
   label: string
   before: string
   after: string
-  /** it is the version of a document, whatever its label says */
+  /** true for a document's version, whatever its label */
   isVersion?: boolean | undefined
 }
 
-/** One act of somebody on staff. */
+/** One activity of a staff member. */
 export type Act = {
   userId: string
   part: string
@@ -44,10 +44,10 @@ export type Act = {
   changes: readonly ActivityChange[]
 }
 
-/** Letters of a fact that are kept at most. */
+/** Maximum length of a stored fact. */
 const longestFact = 600
 
-/** Notes an act. Nothing changes or deletes it afterwards; `activity.test.ts` holds the code to that. */
+/** Records an activity. It is never changed or deleted (`activity.test.ts`). */
 export async function recordActivity(db: Db, now: Date, act: Act): Promise<void> {
   const { changes, name, ...rest } = act
   const row = { ...rest, name: shorten(name), changes: JSON.stringify(changes) }
@@ -57,7 +57,7 @@ export async function recordActivity(db: Db, now: Date, act: Act): Promise<void>
     .execute()
 }
 
-/** What differs between two looks at the same thing, in the order in which it is shown. */
+/** Returns the differences between two snapshots in display order. */
 export function changesBetween(
   before: ActivityFacts | undefined,
   after: ActivityFacts | undefined,

@@ -1,22 +1,22 @@
-/** A parcel's way: weights in grams. */
+/** A package to price. Weights in grams. */
 export type Parcel = { weightGrams: number; toZip: string; toState: string; fromZip: string }
 
 export type CarrierOrder = {
-  /** our order's id: sending it again changes the same order there */
+  /** our order's id; sending it again updates the same order */
   key: string
   number: string
-  /** what is to become of it: nothing yet, a parcel, or nothing any more */
+  /** what ShipStation should do with it */
   state: 'unpaid' | 'toShip' | 'cancelled'
-  /** a test order is marked as one, so that nobody packs it */
+  /** test orders are marked so that no one packs them */
   isTest: boolean
   placedAt: string
-  /** on the package */
+  /** the name on the package */
   name: string
-  /** if it's a gift: who pays, and what the recipient reads */
+  /** for a gift: the buyer and the message to the recipient */
   gift?: { buyerName: string; message: string }
   email: string
   phone: string
-  /** lines of at most 35 letters; `street2` may be empty */
+  /** lines of at most 35 characters; `street2` may be empty */
   address: {
     street: string
     street2: string
@@ -34,29 +34,29 @@ export type CarrierOrder = {
     weightGrams: number
     options: { name: string; value: string }[]
   }[]
-  /** the whole parcel, wrapping included */
+  /** the whole package with packaging */
   weightGrams: number
   paidCents: number
   taxCents: number
   shippingCents: number
 }
 
-/** A label that was bought. */
+/** A purchased label. */
 export type Shipment = { shipmentId: string; trackingNumber: string; costCents: number }
 
-/** `pdf` is null where the service answered none that can be printed. */
+/** `pdf` is null if the service returned no printable file. */
 export type Label = Shipment & { pdf: Buffer | null }
 
-/** `shipDate` is a plain date; a test label costs nothing and carries nothing. */
+/** `shipDate` is a plain date. Test labels cost nothing and aren't valid. */
 type Packing = { weightGrams: number; shipDate: string; isTest: boolean }
 
-/** How a parcel is to travel, in the service's codes. */
+/** Carrier, service, and package, in ShipStation's codes. */
 export type LabelChoice = { carrierCode: string; serviceCode: string; packageCode: string }
 
-/** A way to travel or to wrap that a carrier offers. */
+/** A service or package type that a carrier offers. */
 export type CarrierOption = { code: string; name: string }
 
-/** What it costs to send one parcel in one way. */
+/** The price of one service. */
 export type CarrierRate = { carrierCode: string; serviceCode: string; name: string; cents: number }
 
 export type CarrierOffer = CarrierOption & { services: CarrierOption[]; packages: CarrierOption[] }
@@ -66,32 +66,32 @@ export type Carrier = {
   /** false: no keys, everything else works */
   isConnected: boolean
   listCarriers: () => Promise<CarrierOption[]>
-  /** what one carrier offers within the country; undefined where the account has no such carrier */
+  /** a carrier's domestic services; undefined if the account doesn't have the carrier */
   findCarrier: (code: string) => Promise<CarrierOffer | undefined>
-  /** the cheapest rate in cents, or undefined where none fits */
+  /** the cheapest rate in cents; undefined if none fits */
   findRate: (parcel: Parcel) => Promise<number | undefined>
-  /** what each service of one carrier costs, the cheapest first; of the post where none is named */
+  /** rates of one carrier, by default USPS, cheapest first */
   listRates: (parcel: Parcel, carrierCode?: string) => Promise<CarrierRate[]>
-  /** throws where fewer calls than these are left for now, before anything is begun */
+  /** throws if fewer than `count` calls are left for now */
   requireCalls: (count: number) => void
-  /** makes or changes the order there; answers its id there */
+  /** creates or updates the order and returns ShipStation's id */
   syncOrder: (order: CarrierOrder) => Promise<string>
-  /** Answers the choice in the service's own codes; throws where it offers no such pair. */
+  /** Returns the choice in ShipStation's codes; throws if the account doesn't offer it. */
   readChoice: (choice: LabelChoice) => Promise<LabelChoice>
-  /** Spends money. Where the answer is lost, look with `listShipments` before you call it again. */
+  /** Spends money. If the answer is lost, check `listShipments` before calling it again. */
   buyLabel: (label: LabelChoice & { carrierOrderId: string } & Packing) => Promise<Label>
-  /** labels bought for an order there and not void, newest first */
+  /** labels of an order that aren't void, newest first */
   listShipments: (carrierOrderId: string) => Promise<Shipment[]>
   voidLabel: (shipmentId: string) => Promise<void>
 }
 
-/** Why the shipping service did not do it. `message` is fit for staff. */
+/** A failed ShipStation call. Staff may read `message`. */
 export class CarrierError extends Error {
-  /** true: the same call may work later */
+  /** true if the same call may work later */
   readonly isTemporary: boolean
-  /** true: the service may have done it all the same, so look before you call again */
+  /** true if the call may have succeeded anyway; check before repeating it */
   readonly mayBeDone: boolean
-  /** nothing is wrong: so long until the service takes calls again */
+  /** rate limited: seconds until the service accepts calls again */
   readonly waitSeconds: number | undefined
 
   constructor(message: string, isTemporary: boolean, mayBeDone = false, waitSeconds?: number) {

@@ -7,8 +7,8 @@ import type { StripeConnection } from './stripe-payments.ts'
 type Connected = { account: StripeAccount; provider: StripeConnection }
 
 /**
- * The card provider: with keys the real one (or what stands at STRIPE_API_URL), without them our
- * own simulator. SDK and simulator are loaded with the first call: a visitor who reads pays nothing.
+ * The card provider: Stripe with keys (or the server at STRIPE_API_URL), otherwise our simulator. SDK and
+ * simulator load with the first call, so that readers don't pay for them.
  */
 export function createPayments(
   { stripe: given }: { stripe: StripeAccount | undefined },

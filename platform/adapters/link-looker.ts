@@ -6,25 +6,25 @@ import type { Config } from '#platform/config/config.ts'
 import { isPublicAddress } from '#platform/http/public-address.ts'
 
 /**
- * How an address answered. `private`: it leads to a machine that visitors cannot reach; `unknown`: it is none
- * that is looked at, or the answer says nothing of the page.
+ * The result of a link check. `private`: visitors can't reach that machine. `unknown`: the URL isn't checked, or
+ * the response says nothing about the page.
  */
 export type LinkAnswer = 'there' | 'gone' | 'private' | 'unreachable' | 'unknown'
 
-/** Looks whether other people's pages are still there. */
+/** Checks external links. */
 export type LinkLooker = {
-  /** false: nobody is asked */
+  /** false: no requests are sent */
   isOn: boolean
   look: (address: string) => Promise<LinkAnswer>
 }
 
 type Options = {
-  /** who asks */
+  /** User-Agent header */
   userAgent: string
   timeoutMs?: number
-  /** after so long no further redirect is followed */
+  /** no more redirects are followed after this time */
   longestMs?: number
-  /** what is not private; tests ask this machine */
+  /** overridden in tests, which check this machine */
   isPublic?: (ip: string) => boolean
   resolve?: (host: string) => Promise<string[]>
 }
@@ -33,11 +33,11 @@ const usualTimeoutMs = 8000
 const usualLongestMs = 20_000
 const resolveMs = 5000
 const mostRedirects = 5
-/** Names that mean another machine to everybody (RFC 6761, 6762, 8375, 9476). */
+/** Host names that are never public (RFC 6761, 6762, 8375, 9476). */
 const privateName = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i
 const redirects = new Set([301, 302, 303, 307, 308])
 
-/** Of a site that is public, asks others; of a demo or a test, nobody. */
+/** Checks links only for a public site, not for a demo or test. */
 export function createLinkLooker({ siteUrl, isSiteUrlGiven }: Config): LinkLooker {
   const isOn = isSiteUrlGiven && isPublicSite(siteUrl)
   const { look } = linkLookerOf({ userAgent: `Lampstand-link-check/1.0 (+${siteUrl})` })
@@ -54,7 +54,7 @@ function isPublicSite(siteUrl: string): boolean {
   )
 }
 
-/** A looker that asks as it is told. */
+/** Creates a link checker with these options. */
 export function linkLookerOf(options: Options): LinkLooker {
   return { isOn: true, look: (address) => follow(address, options) }
 }
@@ -74,7 +74,7 @@ async function follow(first: string, options: Options): Promise<LinkAnswer> {
 
 type Answer = LinkAnswer | { location: string }
 
-/** By its head alone; a server that does not know that question is asked for the page, and cut short. */
+/** Sends HEAD; if the server doesn't support it, sends GET and stops reading early. */
 async function askPolitely(address: string, options: Options): Promise<Answer> {
   const { protocol, port, username, hostname } = new URL(address)
   const isUsual = /^https?:$/.test(protocol) && port === '' && username === ''
@@ -86,8 +86,8 @@ async function askPolitely(address: string, options: Options): Promise<Answer> {
   const ips = isIP(host) ? [host] : await (options.resolve ?? resolveHost)(host).catch(() => [])
   const [ip] = ips
   if (ip === undefined) return 'unreachable'
-  // one private address among public ones is enough: it may be the one that is answered next. Visitors may
-  // find another machine by this name than we do, from inside
+  // One private IP is enough: the next connection may use it, and visitors may resolve the name differently
+  // from inside a network.
   if (!ips.every(isPublic)) return 'unknown'
   const head = await send('HEAD', address, ip, options).catch(() => undefined)
   const answer =
@@ -116,11 +116,11 @@ function judge({ status, location }: Head): Answer {
   if (redirects.has(status)) return location === undefined ? 'unreachable' : { location }
   if (status === 404 || status === 410) return 'gone'
   if (status >= 500) return 'unreachable'
-  // whoever wants to know who asks, or has been asked too often, is there
+  // a page that asks for a sign-in or limits requests exists
   return status < 300 ? 'there' : 'unknown'
 }
 
-/** Asks the very machine that was looked up: no second look-up can lead elsewhere. */
+/** Connects to the resolved IP, so that a second DNS lookup can't lead elsewhere. */
 async function send(
   method: 'HEAD' | 'GET',
   address: string,

@@ -1,4 +1,4 @@
-/** Why a mail server didn't take an email, as far as its answer says. */
+/** Why a mail server refused an email, as far as its answer says. */
 export const mailCauses = [
   'addressRefused',
   'mailboxFull',
@@ -19,8 +19,8 @@ const unreachable: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The cause that these codes mean: Nodemailer's and the system's names, the number of the answer (RFC 5321),
- * the number of its reason (RFC 3463, as '5.2.2'), and the step of the conversation.
+ * Returns the cause for these codes: Nodemailer's and the system's error codes, the reply code (RFC 5321), the
+ * enhanced status code (RFC 3463, such as '5.2.2'), and the SMTP command.
  */
 export function mailCauseOf(codes: readonly (string | number)[]): MailCause {
   const names = codes.map(String)

@@ -5,8 +5,8 @@ import { withTimeout } from '#platform/limits/with-timeout.ts'
 import { type MailCause, mailCauseOf } from './mail-cause.ts'
 
 /**
- * An e-mail to send. `replyTo` is who is answered; two e-mails of one `messageId` are one to mail
- * programs. `listUnsubscribe` is a URL that takes a reader off a mailing list by a POST (RFC 8058).
+ * An email to send. Mail programs show two emails with the same `messageId` once. `listUnsubscribe` is a URL
+ * that unsubscribes with a POST (RFC 8058).
  */
 export type Email = {
   to: string
@@ -18,26 +18,26 @@ export type Email = {
   listUnsubscribe?: string
 }
 
-/** Sends e-mails. */
+/** Sends emails. */
 export type Mail = {
   /**
-   * Whether e-mails leave this site. The one place that knows: every text that promises an e-mail
-   * asks here, and says otherwise where they only wait in the data folder.
+   * True if emails are really sent. Every text that promises an email checks this; without SMTP, emails
+   * are only written to the data folder.
    */
   isOn: boolean
-  /** Throws a MailError where the e-mail was not taken. */
+  /** Throws a MailError if the email was refused. */
   send: (email: Email) => Promise<void>
 }
 
-/** Why an e-mail was not taken, by codes alone: the server's own words name the recipient. */
+/** A refused email, with codes only: the server's text may name the recipient. */
 export class MailError extends Error {
-  /** the server takes nothing for this address: to try again is of no use */
+  /** true if the server refuses this recipient permanently */
   readonly isRefused: boolean
   /** what the codes mean, for the office to explain */
   readonly mailCause: MailCause
 
   constructor(codes: (string | number)[]) {
-    super(`the mail server did not take the e-mail (${codes.join(' ') || 'no reason given'})`)
+    super(`the mail server refused the email (${codes.join(' ') || 'no reason given'})`)
     this.isRefused = codes.includes('RCPT TO') && codes.some((code) => Number(code) >= 550)
     this.mailCause = mailCauseOf(codes)
   }
@@ -45,15 +45,15 @@ export class MailError extends Error {
 
 const defaultSender = '14:23 Ministries <no-reply@localhost>'
 
-/** A mail server that does not answer is given up soon: the outbox tries again. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** Timeouts are short because the outbox retries. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** No conversation takes longer, however busily the server talks: less than the lane of such a job waits. */
+/** Limit for a whole SMTP session, less than the job's own timeout, ms. */
 const longestMs = 45_000
 
 /**
- * SMTP where SMTP_URL is set, otherwise one .eml file an e-mail in the data folder's `mail`. `limitMs`: after so long
- * a server that has not taken an e-mail is hung up on.
+ * Sends over SMTP if SMTP_URL is set, otherwise writes one .eml file per email to `mail` in the data folder.
+ * `limitMs`: timeout for a session.
  */
 export function createMail(config: Config, limitMs = longestMs): Mail {
   const { smtpUrl } = config
@@ -76,8 +76,8 @@ async function sendBySmtp(
   limitMs: number,
 ): Promise<void> {
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({ url, ...patience })
-  // known to the library, not to its types yet
+  const transport = createTransport({ url, ...timeouts })
+  // supported by the library, missing in its types
   const limit = { signal: AbortSignal.timeout(limitMs) }
   try {
     await transport.sendMail({ ...messageOf(config, email), ...limit })
@@ -88,10 +88,10 @@ async function sendBySmtp(
   }
 }
 
-/** Talks to the mail server as far as signing in, and sends nothing. Throws a MailError where it refuses. */
+/** Signs in to the mail server without sending anything. Throws a MailError if it refuses. */
 export async function checkMailServer(url: string, limitMs = longestMs): Promise<void> {
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({ url, ...patience })
+  const transport = createTransport({ url, ...timeouts })
   try {
     await withTimeout(limitMs, transport.verify(), tooLong)
   } catch (error) {
@@ -102,16 +102,16 @@ export async function checkMailServer(url: string, limitMs = longestMs): Promise
 }
 
 function tooLong(): Error {
-  return Object.assign(new Error('the conversation took too long'), { code: 'ETIMEDOUT' })
+  return Object.assign(new Error('the session took too long'), { code: 'ETIMEDOUT' })
 }
 
-/** Nodemailer's code, the system's, the server's answer, and at which step of the conversation. */
+/** Codes of Nodemailer, the system, and the server, and the SMTP command. */
 function codesOf(error: unknown): (string | number)[] {
   if (!(error instanceof Error)) return []
   const { code, response, responseCode, command } = error as Error & Record<string, unknown>
   const systemCode = /\bE[A-Z]{3,20}\b/.exec(error.message)?.[0]
   const step = typeof command === 'string' && /^[A-Z ]{1,20}$/.test(command) ? command : undefined
-  // the reason's number (RFC 3463), never the words around it
+  // only the enhanced status code (RFC 3463), never the text
   const reason = /^\d{3}[ -](?<number>[45]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.groups
     ?.number
   const codes = [code === 'EABORT' ? 'ETIMEDOUT' : code, systemCode, responseCode, step, reason]
@@ -125,18 +125,18 @@ async function writeToFolder(config: Config, email: Email): Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true })
   const { message } = await transport.sendMail(messageOf(config, email))
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}`
-  // Under its name only when it is whole: whoever reads the folder never sees half an e-mail.
+  // Renamed when complete, so that the folder never shows a partial email.
   const part = join(folder, `${name}.part`)
   try {
     await writeFile(part, message as Buffer, { mode: 0o600 })
     await rename(part, join(folder, `${name}.eml`))
   } finally {
-    // a full disk leaves no half of it
+    // leave no partial file on a full disk
     await rm(part, { force: true })
   }
 }
 
-/** What a killed process left half written; its job writes the whole email again. */
+/** Removes partial files of a killed process; its job writes the email again. */
 async function removeHalves(folder: string): Promise<void> {
   const before = Date.now() - 60 * 60_000
   for (const name of await readdir(folder).catch(() => [])) {
@@ -155,7 +155,7 @@ function messageOf(config: Config, { listUnsubscribe, ...email }: Email) {
   return { from: senderOf(config), ...email, ...(list || {}) }
 }
 
-/** Name and address apart: read as one text, the colon of "14:23" would begin a group (RFC 5322). */
+/** Name and email as separate values: in one text, a colon as in "14:23" would begin a group (RFC 5322). */
 function senderOf({
   mailFrom = defaultSender,
 }: Config): string | { name: string; address: string } {

@@ -5,14 +5,14 @@ import { once } from '#platform/once.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import type { SimulatorOptions, StripeSimulator } from '#platform/simulators/stripe/server.ts'
 
-/** A simulator of the card provider in our own process, started with its first use. */
+/** The Stripe simulator in our process, started on first use. */
 export type OwnSimulator = {
   account: () => Promise<StripeAccount>
   open: () => Promise<StripeSimulator>
   close: () => Promise<void>
 }
 
-/** Keys are made anew by each process: nobody else ever needs them. */
+/** Every process makes new keys; nothing else needs them. */
 export function createOwnSimulator(
   options: Pick<SimulatorOptions, 'deliver' | 'webhooks' | 'now' | 'refundDelayMs'> & { db: Db },
 ): OwnSimulator {
@@ -45,7 +45,7 @@ export function createOwnSimulator(
   }
 }
 
-/** Posts events to an address of our own; a status, or nothing where nobody answered. */
+/** Posts events to one of our URLs; returns the status, or undefined without a response. */
 export function postTo(address: () => string): NonNullable<SimulatorOptions['deliver']> {
   return async (body, signature) => {
     const response = await fetch(address(), {

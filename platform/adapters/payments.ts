@@ -1,4 +1,4 @@
-/** A payment at the card provider. Amounts in cents. */
+/** A Stripe payment intent. Amounts in cents. */
 export type Intent = {
   id: string
   clientSecret: string
@@ -11,32 +11,32 @@ export type Intent = {
     | 'succeeded'
     | 'canceled'
   amountCents: number
-  /** what was really taken; 0 until it succeeded */
+  /** the amount received; 0 until it succeeded */
   receivedCents: number
   currency: string
-  /** `order` and `quote` are ours */
+  /** we set `order` and `quote` */
   metadata: Record<string, string>
   chargeId: string | null
   isLive: boolean
   createdAt: string
 }
 
-/** Money given back. */
+/** A refund. */
 export type Refund = {
   id: string
   intentId: string
   amountCents: number
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
-  /** true where whoever gave it wants no e-mail of its own for the buyer */
+  /** true if the buyer must not get a separate email about it */
   isQuiet?: true
-  /** the key under which it was given, where the refund carries that */
+  /** the idempotency key, if the refund's metadata has it */
   key?: string
-  /** how much of it is tax, where the refund carries that */
+  /** the tax in it, if the refund's metadata has it */
   taxCents?: number
   createdAt: string
 }
 
-/** What stays with a refund, for whoever reads it later. */
+/** Metadata stored with a refund. */
 export type RefundMarks = {
   isQuiet?: boolean
   carriesKey?: boolean
@@ -44,18 +44,18 @@ export type RefundMarks = {
 }
 
 /**
- * A question or a complaint of the buyer's bank. `warning_…` is an inquiry, which takes no money;
- * every other status but `prevented` says that the bank has taken it.
+ * A dispute. Status `warning_…` is an inquiry, which takes no money. With any other status except
+ * `prevented`, the bank has taken the money.
  */
 export type Dispute = { id: string; intentId: string; amountCents: number; status: string }
 
 /**
- * What the provider kept for itself when a dispute took money, and when it gave it back, in cents; the latter below 0 where a
- * fee came back too. null: it does not say, or not yet.
+ * Stripe's fees when a dispute took money and when it was returned, in cents; the latter is negative if a fee
+ * was returned. null: unknown, or not known yet.
  */
 export type DisputeFees = { id: string; takenCents: number | null; returnedCents: number | null }
 
-/** What the provider tells us of: the object is fetched anew, so order and repetition do not matter. */
+/** A webhook event. Its object is fetched again, so that order and repetition don't matter. */
 export type PaymentEvent = {
   id: string
   type: string
@@ -71,7 +71,7 @@ export type IntentChange = {
     name: string
     phone: string
     street: string
-    /** the apartment; may be empty */
+    /** apartment; may be empty */
     street2: string
     city: string
     state: string
@@ -79,7 +79,7 @@ export type IntentChange = {
   }
 }
 
-/** A test card as the buyer typed it. `expYear` has four digits, or the last two. */
+/** A test card as the buyer entered it. `expYear` has two or four digits. */
 export type TypedCard = {
   clientSecret: string
   number: string
@@ -88,38 +88,37 @@ export type TypedCard = {
   cvc: string
 }
 
-/** What came of charging a test card; `error.message` is fit for the buyer. */
+/** The result of charging a test card; buyers may read `error.message`. */
 export type TestCardAnswer = {
   status: Intent['status']
   clientSecret: string
   error?: { message: string; code: string; decline_code?: string }
 }
 
-/** Charges test cards. Whoever has a payment's client secret may, as at the provider. */
+/** Charges test cards. As at Stripe, the client secret is enough to do so. */
 export type TestCards = {
   pay: (card: TypedCard) => Promise<TestCardAnswer>
-  /** what the buyer answered when the bank asked */
+  /** the buyer's answer to the bank's authentication */
   authenticate: (clientSecret: string, succeeds: boolean) => Promise<TestCardAnswer>
 }
 
 /**
- * The card provider. Every call may throw a PaymentError; writes take a key under which a
- * repetition is the same call.
+ * The card provider. Every call may throw a PaymentError; writes take an idempotency key.
  */
 export type Payments = {
   mode: 'live' | 'test'
-  /** for the page; empty in test mode on our own simulator */
+  /** for the page; empty in test mode with our simulator */
   publishableKey: string
-  /** true where the page shows our own test card form */
+  /** true if the page shows our test card form */
   usesSimulator: boolean
-  /** what the provider's own script does in a browser; only where `usesSimulator` */
+  /** replaces Stripe.js in the browser; only with `usesSimulator` */
   testCards: TestCards | undefined
   createIntent: (change: IntentChange, key: string) => Promise<Intent>
   updateIntent: (id: string, change: IntentChange, key: string) => Promise<Intent>
   getIntent: (id: string) => Promise<Intent>
-  /** how many of its charges were declined; counts the newest hundred */
+  /** number of declined charges among the newest hundred */
   countDeclines: (id: string) => Promise<number>
-  /** Throws a PaymentError of kind `state` where it can no longer be cancelled. */
+  /** Throws a PaymentError of kind `state` if it can no longer be canceled. */
   cancelIntent: (id: string) => Promise<Intent>
   refund: (
     intentId: string,
@@ -130,24 +129,24 @@ export type Payments = {
   listRefunds: (intentId: string) => Promise<Refund[]>
   /** newest first */
   listDisputes: (intentId: string) => Promise<Dispute[]>
-  /** what the provider kept for itself of a payment, in cents; null where it does not say, or not yet */
+  /** Stripe's fee for a payment in cents; null if unknown, or not known yet */
   getFee: (intentId: string) => Promise<number | null>
   listDisputeFees: (intentId: string) => Promise<DisputeFees[]>
-  /** every payment made since that moment, newest first; those that cannot be read fail it at the end */
+  /** every payment since then, newest first; throws at the end if some couldn't be read */
   listIntents: (since: Date) => AsyncIterable<Intent>
   /**
-   * Checks the signature, or throws AppError badRequest, and reads the event; undefined where it is none, for what
-   * the provider signed is never its fault to repeat.
+   * Checks the signature (throws AppError badRequest) and reads the event. Returns undefined for a signed event that
+   * we can't read, so that Stripe doesn't repeat it.
    */
   readEvent: (rawBody: Buffer, signature: string) => Promise<PaymentEvent | undefined>
-  /** ends the simulator, where there is one */
+  /** stops the simulator, if there is one */
   close: () => Promise<void>
 }
 
 /**
- * Why a call to the provider failed. `message` is fit for staff; `declined` also for the buyer.
- * `missing`: the provider knows no such thing.
- * `unreadable`: it answered, and nothing that could be believed.
+ * Why a call to Stripe failed. Staff may read `message`; for `declined`, buyers may too.
+ * `missing`: Stripe has no such object.
+ * `unreadable`: the answer was invalid.
  */
 export class PaymentError extends Error {
   readonly kind:
@@ -166,20 +165,20 @@ export class PaymentError extends Error {
   }
 }
 
-/** How long a page waits for the provider before it is drawn without, ms. */
+/** How long a page waits for Stripe before it renders without its data, ms. */
 export const timeoutMs = 8_000
 
-/** Why a page is drawn without. */
+/** The error for a page that rendered without Stripe's data. */
 export function providerIsLate(): PaymentError {
-  return new PaymentError('unreachable', 'The card provider did not answer in time.')
+  return new PaymentError('unreachable', "The card provider didn't answer in time.")
 }
 
-/** True where the provider knows no such thing: it was made with the keys of another account, or of test mode. */
+/** True if Stripe has no such object: it belongs to another account or to test mode. */
 export function isMissing(error: unknown): boolean {
   return error instanceof PaymentError && error.kind === 'missing'
 }
 
-/** True where the provider itself is away: what is asked of it next fares no better. */
+/** True if Stripe itself is unavailable, so that the next call would fail too. */
 export function isProviderAway(error: unknown): boolean {
   return error instanceof PaymentError && (error.kind === 'unreachable' || error.kind === 'busy')
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { CarrierOption, Shipment } from './carrier.ts'
 
-/** What ShipStation V1 answers, as much of it as we read. */
+/** ShipStation V1's responses, as far as we read them. */
 
 const id = z.union([z.int(), z.string().max(100)]).transform(String)
-/** Dollars. More than any parcel costs would fit into no column of ours. */
+/** Dollars, limited so that a wrong value can't overflow our columns. */
 const price = z.number().min(0).max(100_000)
 const cost = price.nullish()
-/** What a label that was bought says besides: what cannot be read of it keeps nobody from printing it. */
+/** Extra fields of a purchased label. Invalid values are ignored so that the label can still be printed. */
 const besides = {
   trackingNumber: z.string().max(100).nullish().catch(null),
   shipmentCost: cost.catch(null),
@@ -16,7 +16,7 @@ const besides = {
 
 export const carriersAnswer = z.array(z.object({ code: z.string(), name: z.string() }))
 
-/** Services and packages have one shape. */
+/** Services and packages have the same shape. */
 export const optionsAnswer = z.array(
   z.object({ code: z.string(), name: z.string(), domestic: z.boolean() }),
 )
@@ -51,12 +51,12 @@ export const shipmentsAnswer = z.object({
 
 export const voidAnswer = z.object({ approved: z.boolean(), message: z.string().nullish() })
 
-/** What can be sent within the country. */
+/** Keeps domestic options. */
 export function domesticOptions(options: z.output<typeof optionsAnswer>): CarrierOption[] {
   return options.filter(({ domestic }) => domestic).map(({ code, name }) => ({ code, name }))
 }
 
-/** A label's number and price; its parts come as dollars. */
+/** Returns a label's tracking number and price; ShipStation sends dollars. */
 export function readShipment(answer: Omit<z.output<typeof labelAnswer>, 'labelData'>): Shipment {
   return {
     shipmentId: answer.shipmentId,
@@ -65,12 +65,12 @@ export function readShipment(answer: Omit<z.output<typeof labelAnswer>, 'labelDa
   }
 }
 
-/** Dollars as they come, each part rounded to cents by itself. */
+/** Sums dollar amounts, each rounded to cents. */
 export function toCents(...dollars: (number | null | undefined)[]): number {
   return dollars.reduce<number>((sum, part) => sum + Math.round((part ?? 0) * 100), 0)
 }
 
-/** The label as a file; null where it is none that can be printed. */
+/** Returns the label's PDF; null if it isn't one. */
 export function readPdf(labelData: string | null | undefined): Buffer | null {
   const bytes = Buffer.from(labelData ?? '', 'base64')
   return bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? bytes : null

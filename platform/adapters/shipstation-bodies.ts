@@ -1,6 +1,6 @@
 import type { CarrierOrder, Parcel } from './carrier.ts'
 
-/** What ShipStation V1 is sent. */
+/** Request bodies for ShipStation V1. */
 
 const orderStatus = {
   unpaid: 'awaiting_payment',
@@ -8,10 +8,10 @@ const orderStatus = {
   cancelled: 'cancelled',
 }
 
-/** Our order in the service's words: the whole of it, for there is no change of a part. */
+/** An order for ShipStation, always complete: its API has no partial update. */
 export function orderBody(order: CarrierOrder) {
   const { address, gift, name, phone } = order
-  const testNotes = order.isTest ? { internalNotes: 'A test order: do not send anything.' } : {}
+  const testNotes = order.isTest ? { internalNotes: "Test order: don't ship anything." } : {}
   return {
     orderNumber: order.isTest ? `TEST-${order.number}` : order.number,
     orderKey: order.key,
@@ -51,7 +51,7 @@ export function orderBody(order: CarrierOrder) {
   }
 }
 
-/** The question what a parcel costs; one carrier at a time. */
+/** A rates request for one carrier. */
 export function ratesBody(carrierCode: string, parcel: Parcel) {
   return {
     carrierCode,
@@ -68,7 +68,7 @@ export function ratesBody(carrierCode: string, parcel: Parcel) {
 
 const gramsPerOunce = 28.349523125
 
-/** Rounded up to a tenth: who pays for too little is asked for the rest with the parcel. */
+/** Rounds up to a tenth, because underpaid packages cost extra. */
 export function toOunces(grams: number) {
   return { value: Math.ceil((grams / gramsPerOunce) * 10) / 10, units: 'ounces' }
 }
@@ -83,7 +83,7 @@ const pacific = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** The service keeps Pacific time, and writes it without saying so. */
+/** ShipStation uses Pacific time without an offset. */
 function theirTime(timestamp: string): string {
   return `${pacific.format(new Date(timestamp)).replace(' ', 'T')}.0000000`
 }

@@ -83,7 +83,7 @@ describe('what goes wrong at ShipStation', () => {
     })
     const error: CarrierError = await wrong.listCarriers().catch((reason) => reason)
     expect(error).toMatchObject({ isTemporary: false, mayBeDone: false })
-    expect(error.message).toBe('ShipStation does not accept our keys: check the settings')
+    expect(error.message).toBe('ShipStation rejected our keys. Check the settings')
   })
 
   test('a reason comes from ExceptionMessage, ModelState, Message or message', async () => {
@@ -116,7 +116,7 @@ describe('what goes wrong at ShipStation', () => {
     const { simulator, carrier } = await start()
     await simulator.stop()
     expect(await carrier.listCarriers().catch((error) => error)).toMatchObject({
-      message: 'ShipStation cannot be reached',
+      message: "ShipStation can't be reached",
       isTemporary: true,
       mayBeDone: false,
     })

@@ -22,12 +22,12 @@ import { type Connection, connect, type ShipStationSettings } from './shipstatio
 import { createRates } from './shipstation-rates.ts'
 import { createMemory } from './short-memory.ts'
 
-/** The shipping service of these settings; without keys one that is not connected. */
+/** Returns the shipping service for these settings; without keys, one that isn't connected. */
 export function createCarrier({ shipStation }: Pick<Config, 'shipStation'>): Carrier {
   return shipStation ? createShipStation(shipStation) : disconnectedCarrier
 }
 
-/** Stands where there are no keys: every call is refused, and nothing else is the worse for it. */
+/** Used without keys: every call fails and everything else works. */
 const disconnectedCarrier: Carrier = {
   isConnected: false,
   listCarriers: refuse,
@@ -43,10 +43,10 @@ const disconnectedCarrier: Carrier = {
 }
 
 async function refuse(): Promise<never> {
-  throw new CarrierError('The shipping service is not connected', false)
+  throw new CarrierError("The shipping service isn't connected", false)
 }
 
-/** How long each kind of call waits for its turn and for its answer. */
+/** How long each kind of call waits for its turn and its answer, ms. */
 const turns = {
   look: { waitMs: 5_000, answerMs: 10_000 },
   change: { waitMs: 20_000, answerMs: 20_000 },
@@ -59,7 +59,7 @@ function createShipStation(settings: ShipStationSettings): Carrier {
   const offers = createMemory((code: string) => findOffer(call, code))
   const carriers = createMemory(() => listCarriers(call))
 
-  /** Post comes under another code where the account has no `usps` of its own. */
+  /** USPS has another code on accounts without their own `usps` account. */
   async function theirCode(code: string): Promise<string | undefined> {
     const codes = (await carriers()).map((carrier) => carrier.code)
     return [code, ...(code === 'usps' ? ['stamps_com'] : [])].find((one) => codes.includes(one))
@@ -104,7 +104,7 @@ function createShipStation(settings: ShipStationSettings): Carrier {
 async function listCarriers(call: Connection): Promise<CarrierOption[]> {
   const path = '/carriers'
   const all = await call({ method: 'GET', path, answer: carriersAnswer, turn: turns.look })
-  // Two accounts with one carrier have one code, and so are one choice.
+  // Two accounts with one carrier share a code, so they are one choice.
   return [...new Map(all.map(({ code, name }) => [code, { code, name }])).values()]
 }
 
@@ -125,7 +125,7 @@ async function findOffer(call: Connection, carrierCode: string) {
   return { services: services ?? [], packages: packages ?? [] }
 }
 
-/** A box of no size is the middle one, where the carrier knows only boxes of a size. */
+/** If the carrier offers only sized boxes, an unsized box becomes the medium one. */
 function readChoice(choice: LabelChoice, offer: CarrierOffer | undefined): LabelChoice {
   const { carrierCode, serviceCode, packageCode } = choice
   if (!offer) throw new CarrierError(`The account has no carrier "${carrierCode}"`, false)
@@ -151,7 +151,7 @@ async function buyLabel(call: Connection, label: Parameters<Carrier['buyLabel']>
       carrierCode,
       serviceCode,
       packageCode,
-      // Part of every parcel by post; elsewhere it is charged for.
+      // Included with USPS; other carriers charge for it.
       confirmation: isPost ? 'delivery' : 'none',
       shipDate,
       weight: toOunces(label.weightGrams),
@@ -185,5 +185,5 @@ async function voidLabel(call: Connection, shipmentId: string): Promise<void> {
     answer: voidAnswer,
     turn: turns.change,
   })
-  if (!approved) throw new CarrierError(message || 'ShipStation did not void the label', false)
+  if (!approved) throw new CarrierError(message || "ShipStation didn't void the label", false)
 }

@@ -4,7 +4,7 @@ import type { Secret } from '#platform/secrets/secret.ts'
 import { CarrierError } from './carrier.ts'
 import { type CallPriority, createRateLimiter } from './shipstation-rate-limiter.ts'
 
-/** One call of ShipStation's API V1. `answerMs`: how long to wait for its answer. */
+/** One ShipStation V1 call. `answerMs`: timeout. */
 type Call<A extends z.ZodType> = {
   method: 'GET' | 'POST'
   path: string
@@ -14,16 +14,16 @@ type Call<A extends z.ZodType> = {
   turn: CallPriority & { answerMs: number }
 }
 
-/** Makes a call and reads its answer. Throws a CarrierError, always. */
+/** Makes a call and reads its answer. Throws only CarrierErrors. */
 export type Connection = <A extends z.ZodType>(call: Call<A>) => Promise<z.output<A>>
 
-/** Where the service is, and the keys of our account there. */
+/** The service's URL and our keys. */
 export type ShipStationSettings = { apiKey: Secret; apiSecret: Secret; apiUrl: string }
 
-/** A label to print is a few hundred kilobytes, in base64. */
+/** A printable label is a few hundred kilobytes in base64. */
 const mostBytes = 16 * 1024 * 1024
 
-/** A connection that keeps the pace the service asks for and speaks with our keys. */
+/** Returns a connection that authenticates with our keys and respects the rate limit. */
 export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): {
   call: Connection
   requireCalls: (count: number) => void
@@ -44,7 +44,7 @@ export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): {
         signal: AbortSignal.timeout(call.turn.answerMs),
       })
       const bytes = await readAnswerWithin(mostBytes, response)
-      // nothing of what is too long is read: it counts as an answer that is none
+      // an answer that is too long counts as unreadable
       return { response, text: bytes?.toString() ?? '' }
     } catch (error) {
       throw asLost(error)
@@ -59,20 +59,20 @@ export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): {
       const waitMs = Math.max(0, patientUntil - Date.now())
       await pace.enter({ ...call.turn, waitMs })
       const { response, text } = await send(call)
-      // A call over the limit was not looked at: it may be made again, even one that spends money.
+      // A rate-limited call wasn't processed, so it can be repeated even if it spends money.
       if (response.status === 429) continue
       const answer = parseJson(text)
       if (!response.ok) throw asRefusal(response.status, answer)
       const read = call.answer.safeParse(answer)
       if (read.success) return read.data
-      throw new CarrierError('ShipStation answered what we cannot read', true, true)
+      throw new CarrierError("ShipStation's answer couldn't be read", true, true)
     }
   }
 
   return { call: makeCall, requireCalls: pace.requireLeft }
 }
 
-/** What `fetch` names where nothing was sent at all. */
+/** Error codes of `fetch` when nothing was sent. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 function asLost(error: unknown): CarrierError {
@@ -80,16 +80,16 @@ function asLost(error: unknown): CarrierError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   const wasSent = !neverSent.has(code)
   return new CarrierError(
-    wasSent ? 'ShipStation did not answer' : 'ShipStation cannot be reached',
+    wasSent ? "ShipStation didn't answer" : "ShipStation can't be reached",
     true,
     wasSent,
   )
 }
 
-/** Business errors are 500 too, and told apart by naming their reason. */
+/** Business errors are also 500; they differ by having a reason. */
 function asRefusal(status: number, answer: unknown): CarrierError {
   if (status === 401) {
-    return new CarrierError('ShipStation does not accept our keys: check the settings', false)
+    return new CarrierError('ShipStation rejected our keys. Check the settings', false)
   }
   const reason = readReason(answer)
   const isFailure = status >= 500
@@ -120,7 +120,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Some answers are plain text, or nothing. */
+/** Some answers are plain text or empty. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -2,24 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isOver } from '#platform/limits/waits.ts'
 import { CarrierError } from './carrier.ts'
 
-/** How long a call may wait for its turn, ms, and how many calls it leaves to more urgent ones. */
+/** How long a call may wait for its turn, ms, and how many calls it leaves for more urgent ones. */
 export type CallPriority = { waitMs: number; reserve?: number }
 
 const windowMs = 60_000
 const callsInWindow = 40
-/** No service's word is taken for a longer wait. */
+/** Longer waits that the service asks for are ignored, ms. */
 const longestWindowMs = 60 * 60_000
 
 /**
- * Keeps calls within what the service allows, 40 in a minute for everything, by what its own
- * answers say is left.
+ * Keeps calls within the service's limit, 40 per minute in total, using the remaining count in its answers.
  */
 export function createRateLimiter() {
   let left = callsInWindow
   let endsAt = 0
   let underWay = 0
 
-  /** Waits for a turn. Throws a temporary CarrierError where that would take too long. */
+  /** Waits for a turn. Throws a temporary CarrierError if that would take too long. */
   async function enter({ waitMs, reserve = 0 }: CallPriority): Promise<void> {
     const patientUntil = Date.now() + waitMs
     for (;;) {
@@ -39,21 +38,21 @@ export function createRateLimiter() {
     endsAt = now + windowMs
   }
 
-  /** Throws a temporary CarrierError where fewer calls than these are left for now. */
+  /** Throws a temporary CarrierError if fewer than `count` calls are left for now. */
   function requireLeft(count: number): void {
     const now = Date.now()
     beginWindow(now)
     if (left < count) throw busy(endsAt - now)
   }
 
-  /** Reads from an answer what is left; without an answer only gives the turn back. */
+  /** Reads the remaining calls from an answer and releases the turn. */
   function leave(answer?: Response): void {
     underWay -= 1
     if (!answer) return
     const remaining = readNumber(answer, 'x-rate-limit-remaining')
     const seconds = readNumber(answer, 'x-rate-limit-reset') ?? readNumber(answer, 'retry-after')
     if (answer.status === 429) left = 0
-    // Calls still on their way have not been counted there yet.
+    // Calls in flight haven't been counted there yet.
     else if (remaining !== undefined) left = Math.max(0, remaining - underWay)
     const waitMs = Math.min(Math.max(1, seconds ?? 1) * 1000, longestWindowMs)
     if (seconds !== undefined) endsAt = Date.now() + waitMs

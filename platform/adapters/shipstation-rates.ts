@@ -6,13 +6,13 @@ import type { Connection } from './shipstation-connection.ts'
 import { createMemory } from './short-memory.ts'
 
 const turns = {
-  // A buyer waits: better the table at once than a rate late; the last calls are for labels.
+  // A buyer is waiting, so the rate table now beats a late rate. The last calls are kept for labels.
   buyer: { waitMs: 0, answerMs: 8_000, reserve: 10 },
-  // Staff price many parcels at once, and leave some calls to buyers.
+  // Staff price many packages at once and leave some calls for buyers.
   desk: { waitMs: 0, answerMs: 10_000, reserve: 15 },
 }
 
-/** What parcels cost, for who buys goods and for who buys labels. */
+/** Shipping rates for checkout and for buying labels. */
 export function createRates(call: Connection) {
   const remembered = createMemory(async (key) => {
     const { carrierCode, parcel } = question.parse(JSON.parse(key))
@@ -20,12 +20,12 @@ export function createRates(call: Connection) {
   }, 500)
 
   return {
-    /** the cheapest price in cents; undefined where none fits */
+    /** the cheapest price in cents; undefined if no service fits */
     async findCheapest(carrierCode: string, parcel: Parcel): Promise<number | undefined> {
       const rates = await ask(call, { carrierCode, parcel, turn: turns.buyer })
       return rates[0]?.cents
     },
-    /** of the services that can be bought each, the cheapest first */
+    /** rates of the services that can be bought, cheapest first */
     async list(offer: CarrierOffer, parcel: Parcel): Promise<CarrierRate[]> {
       const rates = await remembered(JSON.stringify({ carrierCode: offer.code, parcel }))
       return offer.services
@@ -48,14 +48,14 @@ const question = z.object({
   }),
 })
 
-/** Books alone may go as media mail, and a parcel is neither a letter nor sure to fit a fixed box. */
+/** Media mail is only for books, and goods are no letters and may not fit a flat-rate box. */
 const unfit = /media_mail|library_mail|letter|envelope|flat|postcard/i
 
 const nothingFits = /no applicable services/i
 
 type Question = z.infer<typeof question> & { turn: (typeof turns)[keyof typeof turns] }
 
-/** What a parcel of goods may cost, the cheapest first. */
+/** Returns rates for a package of goods, cheapest first. */
 async function ask(
   call: Connection,
   { carrierCode, parcel, turn }: Question,

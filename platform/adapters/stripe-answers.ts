@@ -8,20 +8,20 @@ import {
 } from './payments.ts'
 
 /**
- * What the card provider answers, as much of it as we read. The SDK's types are a promise; a proxy between us, or a
- * version to come, may keep another, and no sum is believed that is no number of cents.
+ * Stripe's responses, as far as we read them. The SDK's types aren't checked at run time, and a proxy or a newer
+ * version may answer something else, so every amount must be a number of cents.
  */
 
-/** It becomes part of an address: what leads elsewhere is no name. */
+/** Becomes part of a URL, so it must not contain other characters. */
 export const id = z.string().regex(/^\w{1,255}$/)
 export const cents = z.int().min(0)
-/** Of the years that a date of ours can write. */
+/** Limited to years that our dates can express. */
 const timestamp = z
   .int()
   .min(0)
   .max(253_402_300_799)
   .transform((seconds) => new Date(seconds * 1000).toISOString())
-/** A thing that is named, or comes whole. */
+/** An id or the expanded object. */
 const named = z.union([id, z.object({ id }).transform((whole) => whole.id)]).nullish()
 const metadata = z
   .record(z.string(), z.string())
@@ -32,7 +32,7 @@ const intentAnswer = z
   .object({
     id,
     client_secret: z.string().nullish(),
-    // one that we do not know is neither paid nor given up
+    // an unknown status counts as neither paid nor canceled
     status: z.string(),
     amount: cents,
     amount_received: cents,
@@ -57,13 +57,13 @@ const intentAnswer = z
     }),
   )
 
-/** Where a refund carries that the buyer gets no e-mail about it. */
+/** Metadata key: the buyer gets no separate email about the refund. */
 export const quietKey = 'quiet'
 
-/** Where a refund carries the key under which it was given. */
+/** Metadata key: the refund's idempotency key. */
 export const refundKey = 'key'
 
-/** Where a refund carries how much of it is tax, in cents. */
+/** Metadata key: the tax in the refund, cents. */
 export const refundTaxKey = 'tax'
 
 const refundAnswer = z
@@ -88,7 +88,7 @@ const refundAnswer = z
     }),
   )
 
-/** Someone may have written over it at the provider: what is no number of cents counts as not told. */
+/** Metadata can be edited at Stripe; anything but a number of cents counts as missing. */
 function taxOf(text = ''): { taxCents?: number } {
   return /^\d{1,12}$/.test(text) ? { taxCents: Number(text) } : {}
 }
@@ -97,47 +97,47 @@ const chargesAnswer = z.object({ data: z.array(z.object({ status: z.string() }))
 
 const disputeAnswer = z.object({ id, amount: cents, status: z.string() })
 
-/** Throws a PaymentError where it is none that we can read, or of another payment than was asked for. */
+/** Throws a PaymentError if it is unreadable or another payment than requested. */
 export function readIntent(answer: unknown, askedId?: string): Intent {
   const intent = read(intentAnswer, answer)
   if (askedId !== undefined && intent.id !== askedId) throw unreadable()
   return intent
 }
 
-/** Throws a PaymentError where it is none that we can read. */
+/** Throws a PaymentError if it is unreadable. */
 export function readRefund(answer: unknown): Refund {
   return read(refundAnswer, answer)
 }
 
-/** Throws a PaymentError where it is none that we can read. */
+/** Throws a PaymentError if it is unreadable. */
 export function readDispute(answer: unknown, intentId: string): Dispute {
   const { id: disputeId, amount, status } = read(disputeAnswer, answer)
   return { id: disputeId, intentId, amountCents: amount, status }
 }
 
-/** How many of a page of charges were declined. Throws a PaymentError where it can't be read. */
+/** Counts the declined charges of a page. Throws a PaymentError if it is unreadable. */
 export function readDeclines(answer: unknown): number {
   return read(chargesAnswer, answer).data.filter(({ status }) => status === 'failed').length
 }
 
-/** An answer as it was described. Throws a PaymentError where it is another. */
+/** Parses an answer. Throws a PaymentError if it doesn't match. */
 export function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
   const result = schema.safeParse(answer)
   if (result.success) return result.data
   throw unreadable()
 }
 
-/** What is said where an answer cannot be believed; `cause` is for the log. */
+/** The error for an invalid answer; `cause` is for the log. */
 export function unreadable(cause?: unknown): PaymentError {
-  const error = new PaymentError('unreadable', 'The card provider answered what we cannot read.')
+  const error = new PaymentError('unreadable', "The card provider's answer couldn't be read.")
   if (cause !== undefined) error.cause = cause
   return error
 }
 
-/** More of them than a shop like ours has in any time that is asked for. */
+/** More items than any list we request can have. */
 const mostInList = 100_000
 
-/** What a list of the provider has. Throws a PaymentError where its pages begin anew, or never end. */
+/** Reads all pages of a list. Throws a PaymentError if pages repeat or never end. */
 export async function* readList<T extends { id: string }>(
   list: AsyncIterable<T>,
 ): AsyncGenerator<T> {
@@ -153,14 +153,14 @@ export async function* readList<T extends { id: string }>(
 const event = z.object({
   id,
   type: z.string().max(255),
-  // what a version to come sends in another shape is about nothing that we know
+  // data in an unknown shape refers to none of our objects
   data: z
     .object({ object: z.object({ id: named, payment_intent: named }) })
     .nullish()
     .catch(null),
 })
 
-/** Which of our things an event is about; of the object itself nothing is believed but ids. Undefined: it is none. */
+/** Returns the object that an event is about, trusting only its ids; undefined if it concerns none of ours. */
 export function readEvent(text: string): PaymentEvent | undefined {
   const read = event.safeParse(parseJson(text))
   if (!read.success) return undefined

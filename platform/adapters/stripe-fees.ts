@@ -3,14 +3,14 @@ import type { DisputeFees } from './payments.ts'
 import { cents, id, read, unreadable } from './stripe-answers.ts'
 
 /**
- * What the provider kept for itself, as its balance transactions say, of which each is one movement of our account there. What
- * is said is believed only where its sums are right; what is not there yet, or is in another currency, is not known.
+ * Stripe's fees, from its balance transactions. They are used only if their sums add up; a missing transaction or another
+ * currency means unknown.
  */
 
-/** What the shop takes, and its account at the provider is kept in. */
+/** The currency of the shop and its Stripe account. */
 export const currency = 'usd'
 
-/** More than is taken for any payment, and for any bank's dispute, in cents. */
+/** More than any payment or dispute, cents. */
 const mostCents = 1_000_000
 const mostOfDispute = 10_000
 
@@ -22,7 +22,7 @@ const balanceTransaction = z
 const paidAnswer = z.object({
   id,
   amount_received: cents,
-  // named alone, it is not whole: nothing is known
+  // an unexpanded charge has no fee
   latest_charge: z
     .union([id, z.object({ balance_transaction: z.union([id, balanceTransaction]).nullish() })])
     .nullish(),
@@ -30,7 +30,7 @@ const paidAnswer = z.object({
 
 const disputeAnswer = z.object({ id, balance_transactions: z.array(balanceTransaction).max(20) })
 
-/** What a payment cost, in cents; null while that is not known. Throws a PaymentError where it cannot be believed. */
+/** Returns a payment's fee in cents; null if not known yet. Throws a PaymentError if it is invalid. */
 export function readFee(answer: unknown, askedId: string): number | null {
   const {
     id: intentId,
@@ -45,7 +45,7 @@ export function readFee(answer: unknown, askedId: string): number | null {
   return transaction.fee
 }
 
-/** What a dispute cost. Throws a PaymentError where it cannot be believed. */
+/** Returns a dispute's fees. Throws a PaymentError if they are invalid. */
 export function readDisputeFees(answer: unknown): DisputeFees {
   const { id: disputeId, balance_transactions: transactions } = read(disputeAnswer, answer)
   const feeOf = (isOne: (amount: number) => boolean, least: number) => {

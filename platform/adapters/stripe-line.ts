@@ -6,9 +6,9 @@ import { readAnswerWithin } from '#platform/http/answer-body.ts'
 const mostBytes = 8 * 1024 * 1024
 
 /**
- * What carries the SDK's calls. Its usual carrier gives an answer up when nothing has come for a while, so one that
- * drips never ends, holds however much is sent, and where the JSON is no object the SDK fails beside its own promise:
- * the process ends. This one counts the whole call against the SDK's limit of time, and hands on nothing but objects.
+ * The HTTP client for the SDK. The SDK's own client has only an idle timeout and no size limit, and an answer that
+ * isn't a JSON object throws outside of its promise, which ends the process. This one applies the timeout to the whole
+ * call and passes on only objects.
  */
 export function createStripeLine() {
   return Stripe.createFetchHttpClient(async (...asked: Parameters<typeof fetch>) => {
@@ -20,10 +20,10 @@ export function createStripeLine() {
   })
 }
 
-/** The SDK finds that this is no JSON, and says so as of any other proxy's page. */
+/** Not JSON, so the SDK reports it like any invalid response. */
 const noAnswer = 'no answer of the card provider'
 
-/** A refusal carries an error, whatever else it carries: the SDK takes an answer without one for what was asked. */
+/** An error status must carry an error object; otherwise the SDK takes the body for a result. */
 const refusal = z.object({ error: z.object({ type: z.string() }) })
 const success = z.object({ error: z.undefined().optional() })
 

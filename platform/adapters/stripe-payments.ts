@@ -23,16 +23,16 @@ import {
 import { currency, readDisputeFees, readFee } from './stripe-fees.ts'
 import { createStripeLine } from './stripe-line.ts'
 
-/** The provider's SDK, connected to our account. */
+/** Stripe's SDK, connected to our account. */
 export type StripeConnection = ReturnType<typeof connectStripe>
 
-/** With all retries less than a browser waits for us. */
+/** Including retries, less than a browser waits for us, ms. */
 const timeoutMs = 15_000
 
-/** How often a call that was lost or met a fault is repeated, under the same key. */
+/** How often a failed call is repeated with the same key. */
 const retries = 2
 
-/** The card provider through its own SDK. Every call may throw a PaymentError. */
+/** The card provider through Stripe's SDK. Every call may throw a PaymentError. */
 export function connectStripe(account: StripeAccount, now: () => Date) {
   process.env.STRIPE_SUPPRESS_NOTICES ??= 'true'
   const stripe = new Stripe(account.secretKey.reveal(), {
@@ -69,7 +69,7 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
         readIntent(
           await stripe.paymentIntents.update(
             id,
-            // an order that is picked up after all has no address: one that was sent before goes
+            // an order that became a pickup has no address: remove an earlier one
             { shipping: '', ...paramsOf(change) },
             { idempotencyKey: key },
           ),
@@ -89,7 +89,7 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
             {
               payment_intent: intentId,
               amount: amountCents,
-              // with the refund itself, because its webhook may come before our own answer
+              // stored on the refund because its webhook may arrive before our response
               ...metadataOf(key, marks),
             },
             { idempotencyKey: key },
@@ -127,14 +127,14 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
     },
     readEvent(rawBody: Buffer, signature: string): PaymentEvent | undefined {
       if (!isSigned(rawBody, signature)) {
-        throw new AppError('badRequest', 'This event is not signed by the card provider')
+        throw new AppError('badRequest', 'This event is not signed by Stripe')
       }
       return readEvent(rawBody.toString())
     },
   }
 }
 
-/** One payment that cannot be read keeps no other from being found: what is wrong with it is thrown at the end. */
+/** An unreadable payment doesn't stop the others; its error is thrown at the end. */
 function attempt<T>(work: () => T, faults: unknown[]): T | undefined {
   try {
     return work()
@@ -144,7 +144,7 @@ function attempt<T>(work: () => T, faults: unknown[]): T | undefined {
   }
 }
 
-/** What belongs to one payment, in pages as large as they come. */
+/** Everything of one payment, in the largest pages. */
 function allOf(intentId: string) {
   return { payment_intent: intentId, limit: 100 }
 }
@@ -182,7 +182,7 @@ function paramsOf(change: IntentChange) {
             phone: shipping.phone,
             address: {
               line1: shipping.street,
-              // empty: an apartment that was sent before goes
+              // an empty line removes an earlier apartment
               line2: shipping.street2,
               city: shipping.city,
               state: shipping.state,
@@ -221,7 +221,7 @@ const stateCodes = [
 
 function translate(error: unknown): unknown {
   if (error instanceof PaymentError) return error
-  // what the SDK says of a list without its list, say
+  // such as the SDK's error for a list without data
   if (!(error instanceof Stripe.errors.StripeError)) return unreadable(error)
   const { code, statusCode, message } = error
   if (error instanceof Stripe.errors.StripeCardError) {

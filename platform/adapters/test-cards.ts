@@ -19,12 +19,12 @@ const refused = z.object({
   }),
 })
 
-/** Words that a buyer must never read: the thief would know that the card is reported. */
+/** Reasons that buyers must not see, because a thief would learn that the card was reported. */
 const secretDeclines = ['fraudulent', 'lost_card', 'stolen_card']
 
 /**
- * Does what the provider's own script does in a browser: charges a card with the publishable key
- * and the payment's client secret, and lets the bank ask the buyer.
+ * Does what Stripe.js does in a browser: charges a card with the publishable key and the payment's client
+ * secret, and handles the bank's authentication.
  */
 export function createTestCards({ apiUrl = '', publishableKey }: StripeAccount): TestCards {
   async function post(clientSecret: string, action: string, fields: Record<string, string>) {
@@ -84,7 +84,7 @@ function read(answer: unknown, clientSecret: string): TestCardAnswer {
   }
 }
 
-/** The API speaks to developers where the provider's script has words for the buyer. */
+/** The API's messages are for developers; these are Stripe.js's messages for buyers. */
 function kindWords({ code, message }: { code: string; message: string }): string {
   return code === 'payment_intent_authentication_failure'
     ? 'We are unable to authenticate your payment method. Please choose a different payment method and try again.'

@@ -1,8 +1,8 @@
 import { describeFailure } from '#platform/disk/disk-full.ts'
 
 /**
- * Runs what a command line asked for. What goes wrong is said in its own words, and ends the process
- * with 1. Who reads no more of what it says, as `head` does, stops nothing: the work comes to its end.
+ * Runs a command. An error is printed as a message and the process exits with 1. If the reader of its output
+ * goes away, such as `head`, the command continues.
  */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   ignoreClosedOutput()
@@ -14,10 +14,10 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** From now on nothing ends because nobody reads standard output, or there is no room for it. */
+/** Ignores write errors on standard output and error: no reader, or a full disk. */
 export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', sayNothing)
 }
 
-/** There is nobody to tell it to. */
+/** No one reads the output. */
 function sayNothing(): void {}

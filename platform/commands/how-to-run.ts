@@ -1,6 +1,6 @@
 /**
- * A command as an operator of this installation types it: `lampstand …` if we were started by it
- * (`server/command.js`), as on a server and in a container without npm; npm's script otherwise.
+ * Returns a command as operators of this installation type it: `lampstand …` if this process was started
+ * that way (`server/command.js`), otherwise npm's script.
  */
 export function howToRun(command: string, ...options: readonly string[]): string {
   const words = process.env.LAMPSTAND_COMMAND

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Secret } from '#platform/secrets/secret.ts'
 import { serviceAddress, toSecret, wholeNumber } from './setting-types.ts'
 
-/** The variables of back-ups, as the environment gives them. */
+/** Environment variables of backups. */
 export const backupSettings = {
   BACKUP_HOUR: wholeNumber(0, 23).default(3),
   BACKUP_KEEP_DAYS: wholeNumber(1, 366).default(7),
@@ -24,7 +24,7 @@ export const backupSettings = {
     .default('us-east-1'),
   BACKUP_S3_PREFIX: z
     .string()
-    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a folder, as in backups/lampstand')
+    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a folder, such as backups/lampstand')
     .transform((prefix) => `${prefix.replace(/\/$/, '')}/`)
     .default('lampstand/'),
   BACKUP_S3_KEY_ID: z.string().min(3, 'must be the id of a key').optional(),
@@ -33,7 +33,7 @@ export const backupSettings = {
 
 type Settings = z.output<z.ZodObject<typeof backupSettings>>
 
-/** A store that speaks S3's protocol. `prefix` ends with a slash. */
+/** An S3-compatible store. `prefix` ends with a slash. */
 export type S3Account = {
   endpoint: string
   bucket: string
@@ -43,20 +43,20 @@ export type S3Account = {
   secretKey: Secret
 }
 
-/** How many back-ups are kept: one a day, a week and a month, so many of each. */
+/** How many daily, weekly, and monthly backups are kept. */
 export type Keep = { days: number; weeks: number; months: number }
 
-/** What is backed up by itself, when, and where to. */
+/** When and where automatic backups are made. */
 export type BackupConfig = {
-  /** at the ministry */
+  /** in the ministry's time zone */
   hour: number
   keep: Keep
-  /** encrypts every back-up that is made without somebody's asking */
+  /** encrypts automatic backups */
   passphrase: Secret | undefined
   s3: S3Account | undefined
 }
 
-/** Settings of back-ups that are checked. */
+/** Reads the checked backup settings. */
 export function readBackup(env: Settings): BackupConfig {
   return {
     hour: env.BACKUP_HOUR,
@@ -70,10 +70,12 @@ export function readBackup(env: Settings): BackupConfig {
   }
 }
 
-/** One line for each setting that is missing: nothing leaves this machine unencrypted. */
+/** Lists missing settings, one line each. Unencrypted backups never leave this machine. */
 export function listBackupProblems(env: Settings): string[] {
   return env.BACKUP_S3_ENDPOINT && !env.BACKUP_PASSPHRASE
-    ? ['BACKUP_PASSPHRASE: is needed when BACKUP_S3_ENDPOINT is set: nothing leaves unencrypted']
+    ? [
+        'BACKUP_PASSPHRASE: is needed when BACKUP_S3_ENDPOINT is set, because backups must leave this machine encrypted',
+      ]
     : []
 }
 

@@ -22,7 +22,7 @@ const settings = z.object({
   DATABASE_POOL: wholeNumber(2, 100).default(10),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   SITE_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(10, 'needs at least 10 characters').transform(toSecret).optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   SMTP_URL: z
@@ -61,10 +61,10 @@ const settings = z.object({
 
 type Settings = z.output<typeof settings>
 
-/** The name of every setting. */
+/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
-/** Settings that are of use only together: one without the others stops the start. */
+/** Settings that are required together; one without the others stops the start. */
 const together = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -72,41 +72,41 @@ const together = [
   ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET_KEY'],
 ]
 
-/** Every setting of the process, checked. Paths are absolute, `siteUrl` has no slash at its end. */
+/** All checked settings. Paths are absolute; `siteUrl` has no trailing slash. */
 export type Config = {
   port: number
   host: string
   dataDir: string
   databaseUrl: Secret | undefined
-  /** most connections of this process to PostgreSQL */
+  /** maximum PostgreSQL connections of this process */
   databasePool: number
-  /** how long a process of several lets its proxy turn away before it stops */
+  /** how long a stopping process waits for its proxy to send requests elsewhere */
   drainSeconds: number
   siteUrl: string
   isSiteUrlGiven: boolean
   adminEmail: string | undefined
-  /** forgotten once the owner's account is made */
+  /** forgotten once the owner's account exists */
   adminPassword: Secret | undefined
   seed: 'demo' | 'none'
   smtpUrl: Secret | undefined
   mailFrom: string | undefined
   contactFormUrl: string | undefined
-  /** our account at the card provider; without it the shop runs in test mode on its own simulator */
+  /** our Stripe account; without it the shop runs in test mode on its simulator */
   stripe: StripeAccount | undefined
-  /** how often payments are compared with the card provider's */
+  /** how often payments are compared with Stripe's */
   sweepSeconds: number
-  /** the shipping service, where there are keys for it */
+  /** ShipStation, if there are keys */
   shipStation: { apiKey: Secret; apiSecret: Secret; apiUrl: string } | undefined
   trustedProxies: number
-  /** where metrics are read, on a port of their own, on the public one with a token, or nowhere */
+  /** metrics on a separate port, on the public port with a token, or off */
   metrics: { port: number | undefined; host: string; token: Secret | undefined }
-  /** from how long on a statement is logged as slow, ms */
+  /** slower statements are logged, ms */
   slowQueryMs: number
   logLevel: string
   backup: BackupConfig
 }
 
-/** Keys of the card provider. `apiUrl`: where it is, unless at its own address. */
+/** Stripe keys. `apiUrl` replaces Stripe's URL. */
 export type StripeAccount = {
   secretKey: Secret
   publishableKey: string
@@ -171,7 +171,7 @@ const secretNames = [
   'METRICS_TOKEN',
 ] as const
 
-/** Takes out of the environment what has been read: no process that we start needs a secret. */
+/** Removes secrets from the environment after reading, so that child processes don't get them. */
 export function forgetSecretsOf(environment: NodeJS.ProcessEnv): void {
   for (const name of secretNames) delete environment[name]
 }
@@ -183,7 +183,7 @@ function readStripe(env: Settings): Config['stripe'] {
   return { secretKey, publishableKey, webhookSecret, apiUrl }
 }
 
-/** A live key beside a test key would take money that the page cannot ask for. */
+/** A live key with a test key would charge cards that the page can't handle. */
 function listMixedModes(env: Settings): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env
   if (!secret) {
@@ -191,7 +191,7 @@ function listMixedModes(env: Settings): string[] {
   }
   const isMixed = secret.reveal().includes('_live_') !== publishable?.includes('_live_')
   return publishable && isMixed
-    ? ['STRIPE_PUBLISHABLE_KEY: is live where STRIPE_SECRET_KEY is for tests, or the reverse']
+    ? ['STRIPE_PUBLISHABLE_KEY: and STRIPE_SECRET_KEY must both be live keys or both be test keys']
     : []
 }
 
@@ -209,7 +209,7 @@ function readShipStation(env: Settings): Config['shipStation'] {
   return apiKey && apiSecret ? { apiKey, apiSecret, apiUrl: env.SHIPSTATION_API_URL } : undefined
 }
 
-/** One line for each setting that is missing while others of its kind are there. */
+/** Lists missing settings of incomplete groups, one line each. */
 function listMissing(given: NodeJS.ProcessEnv): string[] {
   return together.flatMap((names) => {
     const missing = names.filter((name) => getOwn(given, name) === undefined)

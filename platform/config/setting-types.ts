@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { Secret } from '#platform/secrets/secret.ts'
 
-/** An address of the web: http or https only. */
-export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+/** An http or https URL. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
 
-/** Where an outside service is: encrypted, unless it is on this machine, as in tests. */
+/** The URL of an outside service: https, or http on this machine, as in tests. */
 export const serviceAddress = webAddress
   .refine(isEncryptedOrLocal, 'must begin with https:// (http:// only on this machine)')
   .transform((url) => url.replace(/\/+$/, ''))
 
-/** Digits and nothing else: " ", "1e3" and "0x10" are numbers to JavaScript alone. */
+/** Digits only; JavaScript would also accept " ", "1e3", and "0x10". */
 export function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`
   return z
@@ -19,7 +19,7 @@ export function wholeNumber(least: number, most: number) {
     .refine((number) => number >= least && number <= most, message)
 }
 
-/** A setting that is never printed. */
+/** Wraps a setting that is never printed. */
 export function toSecret(text: string): Secret {
   return new Secret(text)
 }

@@ -50,6 +50,6 @@ test('a folder in place of the database is named', async () => {
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'lampstand.sqlite'))
   await expect(open(dataDir)).rejects.toThrow(
-    /lampstand\.sqlite can't be used: there is a folder where a file should be$/,
+    /lampstand\.sqlite can't be used: a folder is there instead of a file$/,
   )
 })

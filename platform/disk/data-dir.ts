@@ -16,17 +16,17 @@ import { dirname } from 'node:path'
 const reasons = new Map([
   ['EACCES', 'this user may not read and write there'],
   ['EPERM', 'this user may not read and write there'],
-  ['EROFS', 'that disk can only be read'],
-  ['ENOTDIR', 'there is a file where a folder should be'],
-  ['EEXIST', 'there is a file where a folder should be'],
-  ['EISDIR', 'there is a folder where a file should be'],
+  ['EROFS', 'that disk is read-only'],
+  ['ENOTDIR', 'a file is there instead of a folder'],
+  ['EEXIST', 'a file is there instead of a folder'],
+  ['EISDIR', 'a folder is there instead of a file'],
   ['EMFILE', 'this process may not open so many files (ulimit -n)'],
   ['ENFILE', 'this machine may not open so many files'],
-  ['ENOENT', 'the folder cannot be made there'],
-  ['ENOSPC', 'there is no room left'],
+  ['ENOENT', 'the folder cannot be created there'],
+  ['ENOSPC', 'the disk is full'],
 ])
 
-/** Makes the data folder where there is none. Throws an Error that names the setting and says why. */
+/** Creates the data folder if needed. Throws an Error that names the setting and the reason. */
 export function requireDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir)
@@ -37,8 +37,8 @@ export function requireDataDir(dataDir: string): void {
 }
 
 /**
- * A file in the data folder that this user may only read, as one that a command left which was run as root, would be
- * found out by the first visitor who writes. Throws an Error that names it and says whose it is.
+ * Checks at startup that this user can write a file in the data folder, which may belong to root after a command that
+ * was run as root. Throws an Error that names the file and its owner.
  */
 export function requireUsableFile(path: string): void {
   try {
@@ -50,20 +50,19 @@ export function requireUsableFile(path: string): void {
 }
 
 /**
- * Lets only its owner read a file with people's data, whoever may enter its folder: an existing file, or one
- * that a library is about to write. A file of another user keeps its mode; the doctor reports it. Whether
- * the file can be made at all is said by whoever writes to it.
+ * Makes a file with people's data readable only by its owner: an existing file, or one that a library is about
+ * to create. A file of another user keeps its mode; the doctor reports it. Errors are left to the writer.
  */
 export function makePrivate(path: string): void {
   try {
-    // Never opens an existing file: closing it would release the locks that SQLite has on it.
+    // Never opens an existing file: closing it would release SQLite's locks on it.
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
     if (codeOf(error) === 'EEXIST') restrict(path)
   }
 }
 
-/** The same for a SQLite database and the files beside it, which get its mode when SQLite makes them. */
+/** The same for a SQLite database and its `-wal` and `-shm` files, which inherit its mode. */
 export function makeDatabasePrivate(path: string): void {
   makePrivate(path)
   for (const ending of ['-wal', '-shm', '-journal']) restrict(path + ending)
@@ -81,7 +80,7 @@ function unusable(path: string, error: unknown): Error {
   return new Error(says, { cause: error })
 }
 
-/** Where another user has it, who, and what gives it back; nothing where that is not it, or cannot be known. */
+/** Names another user who owns the path and how to fix that; empty if that isn't the cause. */
 function whoseIs(path: string): string {
   const us = process.getuid?.()
   const owner = existsSync(path) ? statSync(path).uid : us
@@ -89,7 +88,7 @@ function whoseIs(path: string): string {
   return `. It belongs to user ${owner}, and this is user ${us}: chown -R ${us} the data folder`
 }
 
-/** Node's own recursion never ends where a system refuses a folder with ENOENT, as /proc does. */
+/** Node's recursive mkdir never ends if the system refuses a folder with ENOENT, as /proc does. */
 function makeFolder(path: string): void {
   if (existsSync(path)) {
     readdirSync(path)
@@ -104,25 +103,25 @@ function makeFolder(path: string): void {
   }
 }
 
-/** What a file system's refusal means. */
+/** Describes a file system error in words. */
 export function describeFsError(error: unknown): string {
   const code = codeOf(error)
   return reasons.get(code) ?? (code || String(error))
 }
 
-/** Why a file that was named on the command line can't be read or written, and which user can't. */
+/** Describes why a file named on the command line can't be read or written, and by which user. */
 export function describeNamedFile(error: unknown): string {
   if (!['EACCES', 'EPERM'].includes(codeOf(error))) return describeFsError(error)
   const uid = process.getuid?.()
   if (uid === undefined) return describeFsError(error)
-  return `commands run as user ${userName(uid)}, who may not read and write there. Put it where that user can, such as the data folder`
+  return `commands run as user ${userName(uid)}, who can't read and write there. Put it where that user can, such as the data folder`
 }
 
 function userName(uid: number): string {
   try {
     return `${userInfo().username} (${uid})`
   } catch {
-    // a container's user has no name
+    // a container's user may have no name
     return String(uid)
   }
 }

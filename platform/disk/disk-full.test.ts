@@ -26,7 +26,7 @@ test('a full disk is known whoever tells of it, and said in plain words', () => 
   ]
   for (const failure of failures) {
     expect(isDiskFull(failure)).toBe(true)
-    expect(describeFailure(failure)).toMatch(/^There is no room left on the disk \(.+\)\.$/)
+    expect(describeFailure(failure)).toMatch(/^The disk is full \(.+\)\.$/)
   }
 })
 

@@ -1,6 +1,5 @@
 /**
- * The body of what another machine answered; undefined where it is larger than `most` bytes. What goes on without end
- * is cut at the first byte too many, and never held.
+ * Reads a response body; undefined if it is larger than `most` bytes, in which case reading stops at once.
  */
 export async function readAnswerWithin(
   most: number,

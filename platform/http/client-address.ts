@@ -3,14 +3,13 @@ import { isIP } from 'node:net'
 declare const network: unique symbol
 
 /**
- * Who calls, as far as any limit goes: an IPv4 address, or the half of an IPv6 address that one
- * subscriber has to himself. Nothing but `networkOf` makes one, and a request carries no other.
+ * The client that rate limits count: an IPv4 address or an IPv6 /64. Only `networkOf` creates one.
  */
 export type ClientNetwork = string & { readonly [network]: true }
 
 /**
- * The visitor's network: of the connection itself, or, behind `trustedProxies` proxies, of the entry
- * of X-Forwarded-For that the outermost trusted proxy wrote. What a visitor adds himself never counts.
+ * Returns the visitor's network, from the connection or, behind `trustedProxies` proxies, from the entry of
+ * X-Forwarded-For that the outermost trusted proxy added. Entries that visitors add never count.
  */
 export function clientNetwork(
   connection: string | undefined,
@@ -21,8 +20,8 @@ export function clientNetwork(
 }
 
 /**
- * What the outermost of the trusted proxies wrote into a header that every proxy adds to; undefined
- * where none is trusted or none wrote. Of a header that came several times each counts.
+ * Returns what the outermost trusted proxy added to a list header; undefined if no proxy is trusted or none
+ * added a value. Repeated headers are joined.
  */
 export function trustedHop(
   header: string | string[] | undefined,
@@ -36,8 +35,8 @@ export function trustedHop(
 }
 
 /**
- * One subscriber's addresses count as one: IPv4 as it is, however it is written; of IPv6, where each
- * subscriber has 2^64 addresses or more, the first half. What is no address is `unknown`.
+ * Returns the network of an IP: IPv4 normalized, IPv6 as its /64, because a subscriber gets at least that. `unknown`
+ * for anything else.
  */
 export function networkOf(address: string): ClientNetwork {
   const plain = withoutPort(address)
@@ -55,14 +54,14 @@ export function networkOf(address: string): ClientNetwork {
   return named as ClientNetwork
 }
 
-/** The /48 that an IPv6 network is part of; undefined for an IPv4 address and for what is no network. */
+/** Returns the /48 of an IPv6 network; undefined for IPv4 and `unknown`. */
 export function wideNetworkOf(network: string): string | undefined {
   if (isIP(network) !== 6) return undefined
   const groups = groupsOf(network).slice(0, 3)
   return `${groups.map((group) => group.toString(16)).join(':')}::/48`
 }
 
-/** Some proxies write the port as well: 192.0.2.7:4711, [2001:db8::7]:4711. */
+/** Some proxies add the port: 192.0.2.7:4711, [2001:db8::7]:4711. */
 function withoutPort(address: string): string {
   const [, bracketed, plain] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? []
   return (bracketed ?? plain ?? address).split('%', 1)[0] ?? ''
@@ -79,7 +78,7 @@ function groupsOf(address: string): number[] {
   return [...head, ...gap, ...tail].map((group) => Number.parseInt(group, 16))
 }
 
-/** IPv4 written as IPv6, as a socket that listens to both has it (::ffff:192.0.2.7). */
+/** True for IPv4 mapped to IPv6 (::ffff:192.0.2.7), as dual-stack sockets report it. */
 function isMapped(groups: number[]): boolean {
   return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
 }

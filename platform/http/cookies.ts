@@ -1,17 +1,17 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { getOwn } from '#platform/get-own.ts'
 
-/** Where a cookie is good and for how long; scripts read it only where that is said. */
+/** A cookie's site, lifetime, and whether scripts may read it. */
 type Keeping = { siteUrl: string; seconds: number; isForScripts?: boolean }
 
-/** What a browser sent under this name; empty where it sent nothing. */
+/** Returns a cookie's value; empty if it wasn't sent. */
 export function readCookie(request: Request, name: string): string {
   return getOwn(parse(request.headers.get('cookie') ?? '', name), name) ?? ''
 }
 
 /**
- * The `Set-Cookie` headers by which a browser forgets every cookie that it sent and whose name begins with this
- * prefix, of those that only https carries too.
+ * Returns `Set-Cookie` headers that delete every sent cookie whose name begins with this prefix, with or without
+ * `__Secure-`.
  */
 export function forgetCookies(request: Request, prefix: string, siteUrl: string): string[] {
   const sent = Object.keys(parse(request.headers.get('cookie') ?? ''))
@@ -21,7 +21,7 @@ export function forgetCookies(request: Request, prefix: string, siteUrl: string)
     .map((name) => writeCookie(name, '', { siteUrl, seconds: 0 }))
 }
 
-/** The `Set-Cookie` of a cookie of the whole site, kept for so many seconds. */
+/** Returns a `Set-Cookie` header for the whole site that lasts `seconds`. */
 export function writeCookie(
   name: string,
   value: string,

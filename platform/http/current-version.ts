@@ -3,21 +3,20 @@ import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { isFresh } from '#platform/http/page-cache.ts'
 
 /**
- * How long cached answers go on being sent while the database is away, counted from when it last said
- * which version the site is at (record 16).
+ * How long cached responses are served while the database is unavailable, since the last known site version
+ * (record 16), ms.
  */
 export const maxStaleMs = 24 * 60 * 60 * 1000
 
-/** Answers whether what was made of this version, and ends at this time, may be sent now. */
+/** Returns whether a response of this version and expiry may be sent now. */
 type IsCurrent = (made: { siteVersion: number; expiresAt: number }) => boolean
 
-/** What the version says; `mayServeOld`: whether an older answer may stand in for one that cannot be made. */
+/** `mayServeOld`: whether an older response may replace one that can't be rendered. */
 export type VersionCheck = (go: (isCurrent: IsCurrent, mayServeOld: boolean) => void) => void
 
 /**
- * Asks the database which version the site is at and hands on what that says of cached answers: at
- * once on SQLite. While the database is away the last version that it told counts, and no answer
- * ends with its day.
+ * Reads the site version and decides which cached responses are current; synchronous on SQLite. While the
+ * database is unavailable, the last known version counts and responses don't expire at midnight.
  */
 export function createVersionCheck(app: AppContext): VersionCheck {
   const readVersion = shareVersion(app.readSiteVersion)
@@ -29,7 +28,7 @@ export function createVersionCheck(app: AppContext): VersionCheck {
       go((made) => made.siteVersion === version && isFresh(made), true)
     }
     function goOn(error: unknown): void {
-      // the database's own watch says it once, when it begins and when it ends
+      // the database watch logs outages
       if (!(error instanceof DatabaseUnavailable)) {
         app.log.error({ err: error }, 'the site version could not be read')
       }

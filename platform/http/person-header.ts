@@ -1,5 +1,5 @@
 /**
- * Whom a call of the office is made as, by id. A browser has one session for all of its tabs: where somebody else has
- * signed in since, an office that is still open is refused, and does nothing in their name.
+ * The id of the person for whom an office page was opened. All tabs of a browser share a session; if someone else has
+ * signed in since, calls from an older tab are refused.
  */
 export const personHeader = 'x-lampstand-person'

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is not somebody else's machine on the internet (IANA's special-purpose registries). */
+/** Non-public ranges (IANA's special-purpose registries). */
 const special = new BlockList()
 
 for (const [net, bits] of [
@@ -22,7 +22,7 @@ for (const [net, bits] of [
   special.addSubnet(net, bits, 'ipv4')
 }
 
-/** Of IPv6 only 2000::/3 is public; within it, tunnels and examples may lead anywhere. */
+/** Of IPv6 only 2000::/3 is public, except for tunnels and documentation ranges. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 for (const [net, bits] of [
@@ -34,7 +34,7 @@ for (const [net, bits] of [
   special.addSubnet(net, bits, 'ipv6')
 }
 
-/** True for the address of a machine that everybody on the internet can reach. */
+/** True for an IP that is reachable from the whole internet. */
 export function isPublicAddress(ip: string): boolean {
   const family = isIP(ip)
   if (family === 4) return !special.check(ip, 'ipv4')

@@ -4,15 +4,14 @@ import { trustedHop } from './client-address.ts'
 
 const hostShape = /^[a-z0-9._-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i
 
-/** True for a host as a URL takes it: `www.example.org:99999` and `1.2.3.999` look like one, and are none. */
+/** True for a valid URL host; `www.example.org:99999` and `1.2.3.999` are not. */
 export function isHost(text: string | undefined): text is string {
   return text !== undefined && hostShape.test(text) && URL.canParse(`http://${text}`)
 }
 
 /**
- * Where a visitor asked, as in `https://www.example.org`: `SITE_URL`; where it is not set, what the
- * trusted proxies say of scheme and host. Undefined where nobody says anything: then the request
- * was asked as it came, at its own `Host` by plain http.
+ * Returns the origin that the visitor requested, such as `https://www.example.org`: `SITE_URL` if set, otherwise
+ * from the trusted proxies' headers. Undefined without either: the request came to its `Host` over http.
  */
 export function originOfRequest(
   config: Pick<Config, 'siteUrl' | 'isSiteUrlGiven' | 'trustedProxies'>,
@@ -25,7 +24,7 @@ export function originOfRequest(
   return isHost(host) ? new URL(`${scheme}://${host}`).origin : undefined
 }
 
-/** The whole address of a request, from its target in either form (RFC 9112, 3.2). */
+/** Returns the absolute URL of a request from its target in either form (RFC 9112, 3.2). */
 export function addressOfRequest(origin: string, target: string): string {
   const path = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? ''
   const rest = target.slice(path.length)

@@ -2,8 +2,8 @@ import { AppError } from '#platform/errors.ts'
 import { isOfType } from './media-type.ts'
 
 /**
- * Reads a body of at most `limit` bytes, whether or not its length is announced: what is larger is
- * refused at the first byte too many, and never held. Throws `tooLarge`, and `badRequest` for what ends too early.
+ * Reads a body of at most `limit` bytes, with or without Content-Length. Throws `tooLarge` as soon as it is
+ * exceeded, and `badRequest` if the body ends early.
  */
 export async function readWithin(
   limit: number,
@@ -22,28 +22,28 @@ export async function readWithin(
   return Buffer.concat(parts, length)
 }
 
-/** Who hangs up before the end has sent too little; nothing of ours failed, and nothing is logged as if it had. */
+/** A client that disconnects early sent a bad request; it isn't logged as our failure. */
 async function* partsOf({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? []
   } catch {
-    throw new AppError('badRequest', 'The body did not come whole')
+    throw new AppError('badRequest', 'The body ended too early')
   }
 }
 
-/** Most bytes that a form on a page may send, unless its page says otherwise. */
+/** Default maximum size of a page's form, bytes. */
 export const ordinaryFormLimit = 16 * 1024
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** True for what a page's form sends. */
+/** True for a form submission. */
 export function isForm(request: Request): boolean {
   return request.method === 'POST' && isOfType(request, formTypes)
 }
 
 /**
- * The same request with its form read, and known to be one: an action that asks for it cannot fail.
- * Throws `tooLarge`, and `badRequest` for what says that it is a form and is none.
+ * Returns the same request with its form parsed, so that `formData()` can't fail in the action.
+ * Throws `tooLarge`, and `badRequest` for an invalid form.
  */
 export async function readPageForm(request: Request, limit = ordinaryFormLimit): Promise<Request> {
   if (!isForm(request)) return request

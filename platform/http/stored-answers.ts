@@ -11,15 +11,13 @@ const storedHead = z.object({
     cached: z.record(z.string(), z.array(z.string())),
     asked: z.record(z.string(), z.string()),
   }),
-  /** null: no end but the next change of content */
+  /** null: valid until content changes */
   expiresAt: z.number().nullable(),
 })
 
 type StoredHead = Omit<z.input<typeof storedHead>, 'known'> & { known: KnownQuery }
 
-/**
- * Puts an answer in the store, so that the next start need not make it again.
- */
+/** Stores responses so that the next start doesn't have to render them. */
 export async function storeAnswers(
   db: Db,
   maker: string,
@@ -50,7 +48,7 @@ export async function storeAnswers(
     .execute()
 }
 
-/** Takes from the store what this build made of the site as it is. */
+/** Loads stored responses of this build and the current site version. */
 export async function loadStoredAnswers(
   db: Db,
   maker: string,

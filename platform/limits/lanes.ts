@@ -1,15 +1,15 @@
-/** Kinds of jobs that share their workers: what holds one lane up holds up no other. */
+/** Kinds of jobs that share workers. A slow lane doesn't delay the others. */
 export type Lane = {
   kinds: readonly string[]
-  /** how many of its jobs one process carries out at the same time */
+  /** concurrent jobs per process */
   atOnce: number
-  /** how long a job may take before its worker goes on without it, ms */
+  /** a job's timeout, after which its worker continues, ms */
   limitMs: number
 }
 
 /**
- * The lanes of the outbox. What a person waits for before a screen has one of its own, so that it
- * never stands behind what nobody waits for; pictures, which are much work, go one by one.
+ * The lanes of the outbox. Jobs that someone waits for at a screen have their own lane; pictures, which need
+ * much CPU, run one at a time.
  */
 export const lanes = {
   accounts: {
@@ -33,10 +33,10 @@ export const lanes = {
   pictures: { kinds: ['images.render'], atOnce: 1, limitMs: 120_000 },
 } as const satisfies Record<string, Lane>
 
-/** A kind of job that has its lane. */
+/** A kind of job with a lane. */
 export type JobKind = (typeof lanes)[keyof typeof lanes]['kinds'][number]
 
-/** Every lane, and one more for kinds that only another version of the process knows. */
+/** All lanes, and one for kinds that only another version knows. */
 export const allLanes: readonly (Lane & { isForOthers?: true })[] = [
   ...Object.values(lanes),
   { kinds: knownKinds(), isForOthers: true, atOnce: 1, limitMs: 120_000 },

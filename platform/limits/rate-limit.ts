@@ -12,12 +12,12 @@ import { boundsOfWait } from './waits.ts'
 
 type Counting = Pick<AppContext, 'db' | 'now' | 'secrets'>
 
-/** A /48 may hold as many calls as this many of its /64s: a company's, or several subscribers'. */
+/** A /48 gets this multiple of a /64's limit: a company, or several subscribers. */
 const wideShare = 10
 
 /**
- * Counts one call by `who` and throws `tooManyRequests` when there were too many. Counted in the
- * database, so that several processes count together. With `about`, each caller is counted once per thing.
+ * Counts a call by `who`. Throws `tooManyRequests` over the limit. Counts are in the database, shared by all
+ * processes. With `about`, callers are counted separately per subject.
  */
 export async function requireWithinLimit(
   context: Counting,
@@ -31,7 +31,7 @@ export async function requireWithinLimit(
   }
 }
 
-/** Counts one call by `who` and says whether that's within the limit. */
+/** Counts a call by `who`; returns whether it is within the limit. */
 export async function isWithinLimit(
   context: Counting,
   limit: RateLimit,
@@ -43,7 +43,7 @@ export async function isWithinLimit(
   return true
 }
 
-/** Whom a call counts for: the caller, and with a higher limit the /48 that an IPv6 network is part of. */
+/** The counts of a call: the caller's, and its /48's with a higher limit. */
 function countsOf(
   limit: RateLimit,
   who: string,
@@ -59,8 +59,7 @@ function countsOf(
 }
 
 /**
- * The same for several limits, in one transaction that lasts whatever comes of it: one after
- * another, up to the first that is exceeded.
+ * The same for several limits in order, up to the first that is exceeded. The transaction commits in any case.
  */
 export async function requireWithinLimits(
   context: Counting,
@@ -94,7 +93,7 @@ function tooMany(
   })
 }
 
-/** Counts one call by `who`, and answers how many that makes and until when they count; limits none. */
+/** Counts a call by `who`; returns the count and when its window ends. Doesn't limit. */
 export async function countCall(
   { db, now, secrets }: Counting,
   limit: Omit<RateLimit, 'count'>,
@@ -110,7 +109,7 @@ export async function countCall(
   return counted
 }
 
-/** Knows a caller again, and tells nobody who reads the table whose network or mailbox it is. */
+/** A signature of the caller, so that the table doesn't reveal networks or emails. */
 function keyOf(secrets: Secrets, { name }: Pick<RateLimit, 'name'>, who: string): string {
   return `${name}:${sign(secrets, `limit-${name}`, who)}`
 }
@@ -141,7 +140,7 @@ const countOne = cacheQuery((db, { key, windowEndsAt, ...bounds }: Counted) => {
     .returning(['count', 'windowEndsAt'])
 })
 
-/** How many calls by `who` count at this moment, without counting another. */
+/** Returns the current count of `who` without counting a call. */
 export async function readCount(
   { db, now, secrets }: Counting,
   limit: RateLimit,
@@ -156,13 +155,13 @@ export async function readCount(
   return row?.count ?? 0
 }
 
-/** True where a window has ended, or by a clock that was wrong would end later than any can. */
+/** SQL condition: the window has ended, or ends impossibly late because of a wrong clock. */
 function overWindow({ now, latest }: { now: string; latest: string }) {
   return ({ or, eb }: ExpressionBuilder<Tables, 'rateLimits'>) =>
     or([eb('rateLimits.windowEndsAt', '<=', now), eb('rateLimits.windowEndsAt', '>', latest)])
 }
 
-/** Removes counts whose window has ended. */
+/** Deletes counts whose window has ended. */
 export async function forgetOldLimits({ db, now }: Pick<Counting, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('rateLimits').where('windowEndsAt', '<=', now().toISOString()).execute()
 }

@@ -2,16 +2,15 @@ import { AppError } from '#platform/errors.ts'
 import { type ClientNetwork, wideNetworkOf } from '#platform/http/client-address.ts'
 import { channels } from '#platform/telemetry/channels.ts'
 
-/** Most requests that wait for the application, of one client, of one IPv6 /48, and of all together. */
+/** Maximum waiting requests per client, per IPv6 /48, and in total. */
 export const maxWaiting = { ofOne: 150, ofWide: 500, ofAll: 1000 }
 const retrySeconds = 2
 
 type Waiting = { start: () => void; gone: AbortSignal }
 
 /**
- * Turns at the application. One request begins at each turn of the event loop, so that whatever is
- * ready as bytes goes out between two of them, however many want a page drawn; and the clients take
- * turns, so that one who asks for a hundred pages does not keep the others waiting.
+ * Queues requests for the application. One starts per turn of the event loop, so that cached responses are sent
+ * in between. Clients take turns, so that one with a hundred requests doesn't block the others.
  */
 export function createRequestQueue() {
   const queues = new Map<ClientNetwork, Waiting[]>()
@@ -27,7 +26,7 @@ export function createRequestQueue() {
     next.start()
   }
 
-  /** Who has gone is passed over. */
+  /** Skips clients that have disconnected. */
   function takeNext(): Waiting | undefined {
     for (const [client, queue] of queues) {
       queues.delete(client)
@@ -57,7 +56,7 @@ export function createRequestQueue() {
   }
 
   return {
-    /** Resolves when it is this request's turn. Throws `busy` where too many wait already. */
+    /** Resolves when it is this request's turn. Throws `busy` if too many wait. */
     async take(client: ClientNetwork, gone: AbortSignal): Promise<void> {
       if (isTurning) {
         if (isFull(client)) throw busy()
@@ -77,7 +76,7 @@ export function createRequestQueue() {
 
 function busy(): AppError {
   channels.refusals.publish({ limit: 'turns' })
-  return new AppError('busy', 'Very many are here at this moment. Please try again', {
+  return new AppError('busy', 'The site is very busy right now. Please try again', {
     retryAfterSeconds: retrySeconds,
   })
 }

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const sliceMs = 10
 
 /**
- * For long work on the thread that answers requests: await what this returns after every step. It waits only once a
- * slice is used up, and then lets everyone else have a turn.
+ * For long work on the main thread: await the returned function after every step. It yields to other requests once
+ * a slice is used up.
  */
 export function timeSlices(): () => Promise<void> {
   let began = performance.now()

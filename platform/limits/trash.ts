@@ -1,14 +1,14 @@
-/** For how many days what staff deleted can be put back (decision 85). */
+/** How many days deleted things can be restored (decision 85). */
 export const trashDays = 30
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What was deleted before this moment is gone for good. */
+/** Things deleted before this time are purged. */
 export function trashCutoff(now: Date): string {
   return new Date(now.getTime() - trashDays * dayMs).toISOString()
 }
 
-/** Until when something that was deleted at a moment can be put back. */
+/** Returns until when something deleted at that time can be restored. */
 export function purgedAt(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString()
 }

@@ -1,18 +1,18 @@
 /**
- * Moments that were stored so that something waits until then. Where the clock was wrong and has
- * been corrected since, such a moment may lie weeks ahead: none counts for longer than it can last.
+ * Stored end times of waits. If the clock was wrong when one was stored, it may be weeks ahead, so none counts for
+ * longer than its maximum.
  */
 
-/** How far the clocks of two machines may differ before a wait is taken for a mistake, ms. */
+/** Tolerated clock difference between machines, ms. */
 const slackMs = 5 * 60_000
 
-/** True where a wait is over: its end has come, or lies further ahead than any such wait lasts. */
+/** True if a wait is over: its end has passed or is further ahead than possible. */
 export function isOver(until: string | number, now: Date, longestMs: number): boolean {
   const leftMs = new Date(until).getTime() - now.getTime()
   return !(leftMs > 0 && leftMs <= longestMs + slackMs)
 }
 
-/** The same for a query: a wait counts that ends after `now` and not after `latest`. */
+/** The same for SQL: waits that end after `now` and by `latest` count. */
 export function boundsOfWait(now: Date, longestMs: number): { now: string; latest: string } {
   return {
     now: now.toISOString(),

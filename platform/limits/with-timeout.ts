@@ -1,6 +1,5 @@
 /**
- * Waits for work, but no longer than `ms`: then it throws what `late` makes, and what comes of the work afterwards is
- * nobody's.
+ * Resolves with `work`, or throws `late()` after `ms`. The work's later result or error is ignored.
  */
 export async function withTimeout<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -7,26 +7,26 @@ import type { Lane } from '#platform/limits/lanes.ts'
 import { boundsOfWait } from '#platform/limits/waits.ts'
 import { withoutAddresses } from '#platform/log.ts'
 
-/** A job that a worker has claimed; `attempts` says which claim this is. */
+/** A claimed job; `attempts` counts its claims. */
 export type Job = { id: string; kind: string; payload: string; attempts: number }
 
-/** Tried so often, over about a day; then it is marked as failed, for a person to look at. */
+/** Attempts over about a day, after which a job is marked as failed. */
 export const maxAttempts = 12
 const firstDelayMs = 15_000
-/** A clock that was ahead by less only delays a job that long. Older versions noted the due time as `createdAt`. */
+/** A smaller clock error only delays a job. Older versions stored the due time in `createdAt`. */
 const toleratedDriftMs = 15 * 60_000
 const longestDelayMs = 6 * 60 * 60 * 1000
 
 /**
- * A job belongs to the worker who took it as long as that worker says so again and again: when its
- * process is killed, another one takes the job up within a minute.
+ * A worker keeps its job by renewing the claim. If its process is killed, another worker takes the job within a
+ * minute.
  */
 const claimMs = 40_000
 const renewMs = 10_000
-/** Who hangs may still be at work: nobody else begins before this has passed. */
+/** A job that timed out may still be running, so it isn't retried before this, ms. */
 const restAfterHangingMs = 3 * 60_000
 
-/** The kinds of which something is due. */
+/** Lists kinds with due jobs. */
 export async function listDueKinds({ db, now }: AppContext): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -39,7 +39,7 @@ export async function listDueKinds({ db, now }: AppContext): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** Takes the job of a lane that is due longest; `taken` where another worker was faster. */
+/** Claims the lane's oldest due job; `taken` if another worker was faster. */
 export async function claimNext(
   { db, now }: AppContext,
   { kinds, isForOthers }: Lane & { isForOthers?: true },
@@ -57,7 +57,7 @@ export async function claimNext(
     .limit(1)
     .executeTakeFirst()
   if (!job) return 'none'
-  // A killed process leaves a job that was tried too often without having been marked.
+  // A killed process may leave a job that has used all attempts.
   const isOver = job.attempts >= maxAttempts
   const attempts = job.attempts + 1
   const { numUpdatedRows } = await db
@@ -74,8 +74,8 @@ export async function claimNext(
 }
 
 /**
- * Due now, or put off by a clock that was ahead and has been corrected since: the job is from the future,
- * or its next attempt is further away than attempts ever are.
+ * SQL condition: due now, or delayed by a clock that was ahead: the job is from the future, or its next attempt
+ * is further away than possible.
  */
 function isDue(timestamp: Date) {
   return ({ or, and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
@@ -92,7 +92,7 @@ function isDue(timestamp: Date) {
     ])
 }
 
-/** Keeps a claim alive until the answered function is called; that waits for a renewal under way. */
+/** Renews a claim until the returned function is called, which waits for a pending renewal. */
 export function holdClaim(context: AppContext, job: Job): () => Promise<void> {
   let renewing: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
@@ -108,7 +108,7 @@ export function holdClaim(context: AppContext, job: Job): () => Promise<void> {
   }
 }
 
-/** Notes that a job is done. */
+/** Marks a job as done. */
 export function finishJob(context: AppContext, job: Job): Promise<void> {
   return note(context, job, {
     doneAt: context.now().toISOString(),
@@ -118,7 +118,7 @@ export function finishJob(context: AppContext, job: Job): Promise<void> {
   })
 }
 
-/** Notes why a job failed, without anybody's address, and when it is tried again, if it is. */
+/** Records why a job failed, without anyone's email, and when it is retried, if at all. */
 export async function failJob(
   context: AppContext,
   job: Job,
@@ -145,7 +145,7 @@ type Outcome = {
   nextAttemptAt?: string
 }
 
-/** Writes it down, unless the claim had ended and another worker has taken the job since. */
+/** Stores the outcome unless the claim ended and another worker has the job. */
 async function note({ db }: AppContext, job: Job, outcome: Outcome): Promise<void> {
   await db
     .updateTable('outbox')
@@ -156,7 +156,7 @@ async function note({ db }: AppContext, job: Job, outcome: Outcome): Promise<voi
     .execute()
 }
 
-/** How long to wait after so many tries: doubles from 15 seconds up to six hours. */
+/** Returns the delay after `attempts`: doubles from 15 seconds to six hours, ms. */
 export function delayAfter(attempts: number): number {
   return Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
 }

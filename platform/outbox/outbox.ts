@@ -16,22 +16,21 @@ import {
   listDueKinds,
 } from './outbox-claims.ts'
 
-/** Carries out one kind of job. Throwing means: try again later. */
+/** Runs one kind of job. If it throws, the job is retried later. */
 export type JobHandler = (context: AppContext, payload: unknown) => Promise<void>
 
-/** What carries out each kind of job. */
+/** Handlers by kind of job. */
 export type JobHandlers = Partial<Record<string, JobHandler>>
 
 const pollMs = 2_000
-/** A process that stops waits no longer for jobs under way: others take them up. */
+/** A stopping process waits at most this long for running jobs, ms; others take them over. */
 const stopLimitMs = 5_000
-/** For so long it is tried to note what is done: a claim lasts 30 s more at least. */
+/** How long recording a finished job is retried, ms; the claim lasts at least 30 s longer. */
 const noteLimitMs = 25_000
 const noteAgainMs = 300
 
 /**
- * Puts a job in the outbox, due now or at any later time. Call it in the transaction that the job
- * belongs to.
+ * Adds a job to the outbox, due now or later. Call it in the transaction that causes the job.
  */
 export function enqueue(
   db: Db,
@@ -43,7 +42,7 @@ export function enqueue(
   return enqueueAll(db, now, [{ kind, payload }], due)
 }
 
-/** The same for several jobs, which are one statement. */
+/** The same for several jobs in one statement. */
 export async function enqueueAll(
   db: Db,
   now: Date,
@@ -69,8 +68,7 @@ export async function enqueueAll(
 }
 
 /**
- * Works through the outbox until stopped, every lane by workers of its own. `stop` waits for the
- * jobs under way, but not for long.
+ * Runs jobs until stopped; every lane has its own workers. `stop` waits briefly for running jobs.
  */
 export function startOutbox(context: AppContext, handlers: JobHandlers) {
   const stopping = new AbortController()
@@ -112,13 +110,13 @@ export function startOutbox(context: AppContext, handlers: JobHandlers) {
   }
 }
 
-/** Carries out every job that is due, the lanes side by side, until none is left or stopped. */
+/** Runs all due jobs, the lanes in parallel, until none is left or it is stopped. */
 export async function drainOutbox(
   context: AppContext,
   handlers: JobHandlers,
   stopped?: AbortSignal,
 ): Promise<void> {
-  // What a job of one lane leaves to another is done as well.
+  // Jobs may add jobs to other lanes.
   while (!stopped?.aborted && (await listDueKinds(context)).length > 0) {
     await Promise.all(allLanes.map((lane) => workLane(context, handlers, lane, stopped)))
   }
@@ -128,7 +126,7 @@ function isOfLane(kind: string, { kinds, isForOthers }: (typeof allLanes)[number
   return kinds.includes(kind) !== Boolean(isForOthers)
 }
 
-/** One worker: one job of its lane after another. */
+/** A worker: runs its lane's jobs one after another. */
 async function workLane(
   context: AppContext,
   handlers: JobHandlers,
@@ -170,7 +168,7 @@ async function carryOut(
   }
 }
 
-/** Gives each email of a job an id that stays the same when the job is tried again: mail programs show it once. */
+/** Gives a job's emails a Message-ID that stays the same in retries, so that mail programs show them once. */
 function withMessageIds(context: AppContext, job: Job): AppContext {
   const { mail, config } = context
   const counts = new Map<string, number>()
@@ -190,8 +188,8 @@ function withMessageIds(context: AppContext, job: Job): AppContext {
 }
 
 /**
- * Notes that a job is done, also where the database goes away in this moment and comes back while
- * the claim lasts: otherwise an e-mail that was sent would be sent again.
+ * Marks a job as done and retries while the database is unavailable and the claim lasts; otherwise an email
+ * would be sent twice.
  */
 async function noteDone(context: AppContext, job: Job): Promise<void> {
   const endsAt = performance.now() + noteLimitMs
@@ -206,7 +204,7 @@ async function noteDone(context: AppContext, job: Job): Promise<void> {
   }
 }
 
-/** Waits for the work, `late` where that takes longer. */
+/** Resolves with 'done', or 'late' after `ms`. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<'done' | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<'late'>((resolve) => {

@@ -3,8 +3,8 @@ import { inspect } from 'node:util'
 const shown = '[secret]'
 
 /**
- * A key, password or address with a password in it. Printed, logged, put into a text or turned into
- * JSON it is `[secret]`; only `reveal` gives it out, and nothing after `forget`.
+ * A key, password, or URL with a password. It prints, logs, and serializes as `[secret]`; only `reveal`
+ * returns it, and not after `forget`.
  */
 export class Secret {
   #text: string | undefined
@@ -13,9 +13,9 @@ export class Secret {
     this.#text = text
   }
 
-  /** The text itself. Throws where it was forgotten. */
+  /** Returns the text. Throws after `forget`. */
   reveal(): string {
-    if (this.#text === undefined) throw new Error('this secret was forgotten after its use')
+    if (this.#text === undefined) throw new Error('this secret was forgotten after use')
     return this.#text
   }
 
@@ -24,7 +24,7 @@ export class Secret {
     return this.#text !== undefined
   }
 
-  /** Lets go of a text that has done its work. */
+  /** Drops the text after use. */
   forget(): void {
     this.#text = undefined
   }

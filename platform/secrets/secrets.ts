@@ -13,25 +13,24 @@ const key = z
 const storedSecrets = z.object({ session: key, encryption: key, fingerprint: key.optional() })
 
 /**
- * Secrets of this installation: `session` signs cookies and links, `encryption` closes stored keys and
- * what visitors write, `fingerprint` recognizes withdrawn words (`encryption` does, until the first
- * rotation).
+ * The installation's secrets: `session` signs cookies and links, `encryption` encrypts stored keys and visitors'
+ * messages, `fingerprint` recognizes withdrawn testimonials (until the first rotation it equals `encryption`).
  */
 export type Secrets = z.infer<typeof storedSecrets>
 
 export const secretsFile = 'secrets.json'
 
-/** Stands beside `secretsFile` from the begin of a rotation to its end. */
+/** Exists beside `secretsFile` during a rotation. */
 export const nextSecretsFile = 'secrets.next.json'
 
-/** True if the data folder has its secrets. */
+/** True if the data folder has secrets. */
 export function hasSecrets(dataDir: string): boolean {
   return existsSync(join(dataDir, secretsFile))
 }
 
 /**
- * Reads the data folder's secrets. Throws an Error in plain words if they are missing or damaged, or if
- * replacing them was interrupted. Never makes any: only an empty database may get new ones.
+ * Reads the data folder's secrets. Throws an Error for operators if they are missing or damaged, or if a rotation
+ * was interrupted. Never creates any: only an empty database may get new ones.
  */
 export function loadSecrets(dataDir: string, { duringRotation = false } = {}): Secrets {
   requireDataDir(dataDir)
@@ -44,8 +43,8 @@ export function loadSecrets(dataDir: string, { duringRotation = false } = {}): S
 }
 
 /**
- * Reads the data folder's secrets, or makes them (file mode 600) for an installation without data. If
- * processes start together on a new folder, one makes them and the others read.
+ * Reads the data folder's secrets, or creates them (file mode 600) for an installation without data. If processes
+ * start together on a new folder, one creates them and the others read them.
  */
 export function loadOrMakeSecrets(dataDir: string): Secrets {
   requireDataDir(dataDir)
@@ -54,13 +53,13 @@ export function loadOrMakeSecrets(dataDir: string): Secrets {
   return loadSecrets(dataDir)
 }
 
-/** Reads a file of secrets. Throws an Error that names the file and says what to do, and nothing of what stands in it. */
+/** Reads a secrets file. Throws an Error that names the file and the remedy but none of its content. */
 export function readSecrets(path: string): Secrets {
   try {
     return parseSecrets(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new Error(
-      `DATA_DIR: ${path} ${whatIsWrong(path, error)}. Put it back from a back-up: with other secrets nobody stays signed in, and stored keys and messages cannot be opened.`,
+      `DATA_DIR: ${path} ${whatIsWrong(path, error)}. Restore it from a backup. With other secrets, everyone is signed out and stored keys and messages can't be read.`,
     )
   }
 }
@@ -70,33 +69,33 @@ function whatIsWrong(path: string, error: unknown): string {
   return existsSync(path) ? `cannot be read: ${describeFsError(error)}` : 'is missing'
 }
 
-/** The secrets that a text of theirs says. Throws where it is none. */
+/** Parses a secrets file. Throws if it is invalid. */
 export function parseSecrets(text: string): Secrets {
   return storedSecrets.parse(JSON.parse(text))
 }
 
-/** The secrets as the text of their file: for that file, and for what is encrypted as a whole. */
-export function serialiseSecrets(secrets: Secrets): string {
+/** Serializes secrets for their file or for an encrypted backup. */
+export function serializeSecrets(secrets: Secrets): string {
   const texts = Object.entries(secrets).map(([name, secret]) => [name, secret?.reveal()])
   return JSON.stringify(Object.fromEntries(texts), null, 2)
 }
 
-/** New secrets, that nobody has seen. */
+/** Generates new secrets. */
 export function generateSecrets(): Secrets {
   const draw = () => new Secret(randomBytes(32).toString('base64url'))
   return { session: draw(), encryption: draw() }
 }
 
-/** Writes secrets under a name that nobody has taken yet (file mode 600), whole or not at all. */
+/** Writes secrets to a new file (mode 600), completely or not at all. */
 export function writeSecrets(path: string, secrets: Secrets): void {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
-    // on the disk before anything is encrypted with them
-    writeFileSync(draft, serialiseSecrets(secrets), { mode: 0o600, flag: 'wx', flush: true })
+    // flush before anything is encrypted with them
+    writeFileSync(draft, serializeSecrets(secrets), { mode: 0o600, flag: 'wx', flush: true })
     try {
       linkSync(draft, path)
     } catch {
-      // Another process was first, or this file system knows no links.
+      // Another process was first, or the file system has no hard links.
       if (!existsSync(path)) renameSync(draft, path)
     }
   } finally {
@@ -104,7 +103,7 @@ export function writeSecrets(path: string, secrets: Secrets): void {
   }
 }
 
-/** Encrypts a text with AES-256-GCM; the answer is `v1.<iv>.<tag>.<text>`, base64url. */
+/** Encrypts a text with AES-256-GCM. Returns `v1.<iv>.<tag>.<text>`, base64url. */
 export function encrypt(secrets: Secrets, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', encryptionKey(secrets), iv)
@@ -112,12 +111,12 @@ export function encrypt(secrets: Secrets, text: string): string {
   return `v1.${[iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url')).join('.')}`
 }
 
-/** True where a text looks as `encrypt` leaves it, by whatever key. */
+/** True if a text has the shape of `encrypt`'s result. */
 export function looksEncrypted(text: string): boolean {
   return /^v1\.[\w-]{16}\.[\w-]{22}\.[\w-]*$/.test(text)
 }
 
-/** The text that was encrypted; undefined where it was changed, or closed by another key. */
+/** Decrypts a text; undefined if it was changed or encrypted with another key. */
 export function tryDecrypt(secrets: Secrets, closed: string): string | undefined {
   try {
     return decrypt(secrets, closed)
@@ -126,7 +125,7 @@ export function tryDecrypt(secrets: Secrets, closed: string): string | undefined
   }
 }
 
-/** Opens what `encrypt` closed. Throws where the text was changed or the key is another. */
+/** Decrypts a text. Throws if it was changed or encrypted with another key. */
 export function decrypt(secrets: Secrets, closed: string): string {
   const [, iv = '', tag = '', body = ''] = closed.split('.')
   const decipher = createDecipheriv(
@@ -141,7 +140,7 @@ export function decrypt(secrets: Secrets, closed: string): string {
   ]).toString('utf8')
 }
 
-/** The keys that were asked for: a search opens thousands of texts. */
+/** Cached keys: a search decrypts thousands of texts. */
 const keys = new WeakMap<Secret, Buffer>()
 
 function encryptionKey({ encryption }: Secrets): Buffer {

@@ -3,14 +3,14 @@ import type { Secret } from './secret.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
- * Our signature of a text (HMAC): whoever shows both has the text from us. The purpose keeps them apart, so
- * that one made for a cookie opens no e-mail's link.
+ * Signs a text (HMAC). The purpose is part of the signature, so that one made for a cookie isn't valid for an
+ * email's link.
  */
 export function sign(secrets: Secrets, purpose: string, text: string): string {
   return hmac(secrets.session, purpose, text)
 }
 
-/** True where the signature is ours; takes the same time however wrong it is. */
+/** True if the signature is valid. Constant time. */
 export function isSignature(
   secrets: Secrets,
   purpose: string,
@@ -21,14 +21,14 @@ export function isSignature(
 }
 
 /**
- * A signature that outlives `rotate-secrets`, for what must still be recognized years later: the stop
- * link of a newsletter, or an address that was removed.
+ * A signature that survives `rotate-secrets`, for links and hashes that must be valid for years: unsubscribe links
+ * and removed subscribers.
  */
 export function signLasting(secrets: Secrets, purpose: string, text: string): string {
   return hmac(secrets.fingerprint ?? secrets.encryption, purpose, text)
 }
 
-/** True if `signLasting` made the signature; takes the same time however wrong it is. */
+/** True if `signLasting` made the signature. Constant time. */
 export function isLastingSignature(
   secrets: Secrets,
   purpose: string,

@@ -1,34 +1,34 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** A statement, or what is not one: the beginning and the end of a transaction. No parameter is in it. */
+/** A statement, without parameters, or a transaction's begin or end. */
 export type QueryEvent = { sql: string; ms: number; isFailure: boolean }
 
-/** A transaction from asking for it to its end; `endMs`: what making it last took, or undoing it. */
+/** A transaction including its wait; `endMs`: duration of its commit or rollback. */
 export type TransactionEvent = { ms: number; endMs: number; outcome: 'committed' | 'undone' }
 
-/** An answer of the application. `route` is a pattern of ours, never what somebody asked for. */
+/** A response of the application. `route` is a pattern, never the requested path. */
 export type RequestEvent = { method: string; route: string; status: number; ms: number }
 
-/** An answer that was cached as bytes, or what a look for one found instead. */
+/** The result of a cache lookup. */
 export type CacheEvent =
   | { found: 'cached'; answer: object; url: string; status: number }
   | { found: 'stale' | 'nothing' }
 
-/** A file of the build that was sent. */
+/** A served build file. */
 export type FileEvent = { status: number }
 
-/** A job of the outbox. */
+/** An outbox job. */
 export type JobEvent = { kind: string; ms: number; outcome: 'done' | 'failed' | 'late' }
 
-/** A round of what works behind the requests. */
+/** A run of a background task. */
 export type RoundEvent = { name: string; ms: number; isFailure: boolean }
 
-/** A call that was refused because there were too many, by the name of its limit. */
+/** A refused call, by the name of its limit. */
 export type RefusalEvent = { limit: string }
 
 /**
- * What the process does, told to whoever listens: metrics, the log of slow queries, or a tracer of
- * somebody else's. Each is a channel of node:diagnostics_channel, and costs nothing unheard.
+ * Events of the process for metrics, the slow query log, or an external tracer. Each is a channel of
+ * node:diagnostics_channel and costs nothing without subscribers.
  */
 export const channels = {
   queries: typed<QueryEvent>('lampstand:query'),
@@ -47,9 +47,9 @@ function typed<T>(name: string) {
     publish(what: T): void {
       if (inner.hasSubscribers) inner.publish(what)
     },
-    /** Answers how to stop listening. */
+    /** Returns a function that unsubscribes. */
     subscribe(hear: (what: T) => void): () => void {
-      // whatever comes through a channel of ours was told by the line above
+      // only `publish` above sends on our channels
       const listener = (message: unknown) => hear(message as T)
       inner.subscribe(listener)
       return () => {

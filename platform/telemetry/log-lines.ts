@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 
-/** How long a line waits for a reader who is behind, ms, and how often it looks. */
+/** How long a line waits for a slow reader, and how often it retries, ms. */
 const timeoutMs = 100
 const lookMs = 10
 const standardOutput = 1
@@ -8,9 +8,8 @@ const standardOutput = 1
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
 /**
- * Where the lines of the log go: each at once, and none at the price of the site. The logger's own writer ends the
- * process over a disk without room and, as it ends, tries for ever to write what it has left. Here a line for which
- * there is no room, or no reader, is lost; those after it are written again as soon as they can be.
+ * Writes log lines immediately and drops lines that can't be written, on a full disk or without a reader. The logger's
+ * own writer would end the process on a full disk and retry forever while ending.
  */
 export function createLogLines(write: (fd: number, bytes: Buffer) => number = writeSync): {
   write: (line: string) => void
@@ -32,7 +31,7 @@ export function createLogLines(write: (fd: number, bytes: Buffer) => number = wr
 
   return {
     write(line) {
-      // what was left of a line that was cut stands by itself
+      // start on a new line after a truncated one
       const bytes = Buffer.from(isCut ? `\n${line}` : line)
       let rest = bytes
       while (rest.length > 0) {

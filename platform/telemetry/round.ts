@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { channels } from './channels.ts'
 
-/** Does a round of upkeep and tells how it went; what it throws is thrown. `name`: one of our words. */
+/** Runs a background task, publishes its duration and outcome, and rethrows its error. */
 export async function runRound(name: string, work: () => Promise<void>): Promise<void> {
   const startedAt = performance.now()
   let isFailure = true
@@ -14,13 +14,12 @@ export async function runRound(name: string, work: () => Promise<void>): Promise
   }
 }
 
-/** A part of a round that needs no other. `name` says in the log what it is about. */
+/** An independent part of a run. `name` is for the log. */
 export type Task = { name: string; work: () => Promise<unknown> }
 
 /**
- * Does a round's tasks, one after another. What goes wrong with one is logged as `failure` and keeps no other from its
- * turn; the first such fault is thrown at the end, so that the round counts as failed. What all of them need and is
- * away (the database, and what `isAway` knows) ends the round at once.
+ * Runs tasks one after another. An error is logged as `failure` and doesn't stop the others; the first one is thrown
+ * at the end. If something that all need is unavailable (the database, or per `isAway`), it stops at once.
  */
 export async function runAll(
   { log }: { log: Logger },

@@ -1,14 +1,13 @@
 import type { Logger } from 'pino'
 import { channels } from './channels.ts'
 
-/** So many lines at most in so long: under a flood of slow statements the log says how many more. */
+/** Maximum lines per period; more slow statements are only counted. */
 const mostLines = 10
 const windowMs = 60_000
 const longestSql = 1000
 
 /**
- * Logs statements that take longer than `slowMs`: their SQL, which has placeholders where values were, and
- * the request that they were for. Answers how to stop.
+ * Logs statements slower than `slowMs`: their SQL with placeholders, and the request. Returns a function that stops.
  */
 export function logSlowQueries(
   slowMs: number,

@@ -1,14 +1,14 @@
 import { normalized } from './normalized.ts'
 
 /**
- * Apostrophes and quotation marks, straight and curly, and the accents that keyboards write in their
- * place. The migration `fold-text` has the same for PostgreSQL.
+ * Apostrophes and quotation marks, straight and curly, and accents typed in their place. The migration
+ * `fold-text` has the same for PostgreSQL.
  */
 const quotes = /['"`´‘’‚‛“”„‟ʹʺʻʼʽˈ′″＇＂«»‹›]/g
 
 const dashes = /[‐‑‒–—―−]/g
 
-/** Text as it is searched: lowercase, without accents, apostrophes, and quotation marks. */
+/** Folds text for search: lowercase, without accents, apostrophes, and quotation marks. */
 export function fold(text: string): string {
   return normalized(text.replaceAll(quotes, ''), 'NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -16,7 +16,7 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
-/** The same, with the place in the text that each of its letters comes from. */
+/** The same, with the source index of every character. */
 export function foldWithPlaces(text: string): { folded: string; places: number[] } {
   const letters: string[] = []
   const places: number[] = []

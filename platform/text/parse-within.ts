@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
-/** What is said of a text that no field could take and that its field has no words of its own for. */
+/** Default message for a text that is too long. */
 export const tooLongText = 'This text is too long'
 
-/** Longest text of a form, a query, or a call that declares no larger body, in UTF-16 units. */
+/** Maximum text length of forms, queries, and calls without a larger body limit, in UTF-16 units. */
 export const ordinaryTextLength = 4096
 
 /**
- * Parses by a schema, which sees at most `longest` units of each text, whatever it does with them and in whatever
- * order. A text that is longer is always refused: in its field's own words if the schema has some, or as `tooLongText`.
- * Cuts `value` in place.
+ * Parses with a schema that sees at most `longest` units of each text. Longer texts are always refused, with the
+ * schema's own message or `tooLongText`. Truncates `value` in place.
  */
 export function parseWithin<S extends z.ZodType>(
   schema: S,
@@ -32,7 +31,7 @@ export function parseWithin<S extends z.ZodType>(
 
 type Visit = { holder: Record<string, unknown>; name: string; above: Visit | undefined }
 
-/** Cuts every text below `whole.value`, and answers the paths of those that were longer. No recursion: JSON nests deeply. */
+/** Truncates every text below `whole.value` and returns the paths of those. Not recursive, because JSON can nest deeply. */
 function cutTexts(whole: { value: unknown }, longest: number): string[][] {
   const cut: string[][] = []
   const visits: Visit[] = [{ holder: whole, name: '', above: undefined }]
@@ -55,7 +54,7 @@ function pathOf(visit: Visit): string[] {
   return names.reverse()
 }
 
-/** True for what JSON and forms are made of; files and bytes are left alone. */
+/** True for plain records; files and bytes are skipped. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)

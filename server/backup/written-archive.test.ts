@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
 import { expect, test } from 'vitest'
-import { generateSecrets, serialiseSecrets } from '#platform/secrets/secrets.ts'
+import { generateSecrets, serializeSecrets } from '#platform/secrets/secrets.ts'
 import { type ArchiveTable, partBytes } from './archive/format.ts'
 import { describeSnapshot, type Written, writeArchive } from './archive/write-archive.ts'
 import type { Table } from './database/schema.ts'
@@ -100,7 +100,7 @@ test('it says what it is, with a sum of every entry; its secrets are for nobody 
     ['secrets.json', 0o600],
   ])
   expect(entries.every(({ at }) => at?.getTime() === 0)).toBe(true)
-  expect(String(entries[2]?.data)).toBe(serialiseSecrets(secrets))
+  expect(String(entries[2]?.data)).toBe(serializeSecrets(secrets))
   const manifest = describeSnapshot(small, contents)
   expect(String(entries[1]?.data)).toBe(`${JSON.stringify(manifest, null, 1)}\n`)
   expect(manifest).toMatchObject({

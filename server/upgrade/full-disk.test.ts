@@ -47,7 +47,7 @@ test('a copy or a back-up for which there is no room leaves nothing, and is made
   const archive = join(dataDir, 'archive.tar.gz')
   expect(runWithin(100, `backup ${archive}`)).toEqual({
     status: 1,
-    stderr: expect.stringMatching(/^There is no room left on the disk/),
+    stderr: expect.stringMatching(/^The disk is full/),
   })
   expect(readdirSync(dataDir).filter((name) => name.includes('archive'))).toEqual([])
   const choice = { withPasswords: false, passphrase: undefined, now: new Date() }

@@ -19,7 +19,7 @@ import {
   loadOrMakeSecrets,
   loadSecrets,
   type Secrets,
-  serialiseSecrets,
+  serializeSecrets,
 } from '#platform/secrets/secrets.ts'
 import { prepareDatabase } from '#server/own-secrets.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -131,7 +131,7 @@ describeOnBoth('rotating the secrets', (app) => {
   test('refuses secrets that belong to another database, and changes nothing', async () => {
     const { dataDir, old } = await install(app())
     const file = join(dataDir, 'secrets.json')
-    const foreign = serialiseSecrets(generateSecrets())
+    const foreign = serializeSecrets(generateSecrets())
     writeFileSync(file, foreign)
     for (const options of [{}, { isOldLost: true }]) {
       await expect(rotateSecrets(app().context, dataDir, options)).rejects.toThrow(

@@ -151,7 +151,7 @@ describeOnBoth('prices for bulk labels', (app) => {
     const id = await desk.put()
     desk.simulator.fail({ call: asking, isCut: true })
     const lost = await desk.rates(id)
-    expect([lost.status, (await lost.json()).error]).toEqual([503, 'ShipStation did not answer'])
+    expect([lost.status, (await lost.json()).error]).toEqual([503, "ShipStation didn't answer"])
     expect((await (await desk.rates(id)).json()).rates).toHaveLength(4)
     expect(desk.simulator.count(asking)).toBe(2)
   })

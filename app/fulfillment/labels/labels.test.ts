@@ -169,7 +169,7 @@ describeOnBoth('ShipStation with API keys', (app) => {
       available: false,
       connected: false,
       configured: true,
-      message: 'ShipStation does not accept our keys: check the settings',
+      message: 'ShipStation rejected our keys. Check the settings',
     })
     // a bug of ours is not blamed on the carrier
     const { context } = app()

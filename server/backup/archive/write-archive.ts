@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
-import { type Secrets, serialiseSecrets } from '#platform/secrets/secrets.ts'
+import { type Secrets, serializeSecrets } from '#platform/secrets/secrets.ts'
 import type { Table } from '#server/backup/database/schema.ts'
 import type { Snapshot, SnapshotRow } from '#server/backup/database/snapshot.ts'
 import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
@@ -111,7 +111,7 @@ async function* listEntries(
   yield counted({ name: entryNames.readme, data: Buffer.from(readmeText) })
   yield counted({ name: entryNames.manifest, data: jsonOf(manifest) })
   if (contents.withSecrets) {
-    const text = serialiseSecrets(contents.secrets)
+    const text = serializeSecrets(contents.secrets)
     yield counted({ name: entryNames.secrets, data: Buffer.from(text), mode: 0o600 })
   }
   const [included] = split(snapshot.tables)
