@@ -48,12 +48,12 @@ test.each([
   [
     'DATA_DIR, a file',
     { DATA_DIR: join(folder, 'file') },
-    /^DATA_DIR: .*file can't be used: there is a file/,
+    /^DATA_DIR: .*file can't be used: a file is there/,
   ],
   [
     'DATA_DIR, below a file',
     { DATA_DIR: join(folder, 'file', 'data') },
-    /^DATA_DIR: .* there is a file/,
+    /^DATA_DIR: .* a file is there/,
   ],
   [
     'DATA_DIR, on no disk',

@@ -378,7 +378,7 @@ describe('ShipStation', () => {
     const { simulator, carrier } = await start()
     await carrier.syncOrder({ ...order, isTest: true })
     expect(simulator.orders).toMatchObject([
-      { orderNumber: 'TEST-q7m2x9kd', internalNotes: expect.stringContaining('do not send') },
+      { orderNumber: 'TEST-q7m2x9kd', internalNotes: expect.stringContaining("don't ship") },
     ])
   })
 

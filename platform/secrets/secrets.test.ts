@@ -81,7 +81,7 @@ describe('the secrets of an installation', () => {
 
   test('are not made by whoever only reads them', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lampstand-secrets-'))
-    expect(() => loadSecrets(folder)).toThrow('secrets.json is missing. Put it back')
+    expect(() => loadSecrets(folder)).toThrow('secrets.json is missing. Restore it from a backup')
     expect(readdirSync(folder)).toEqual([])
   })
 
