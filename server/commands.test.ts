@@ -46,7 +46,7 @@ test('messages name commands through howToRun only', () => {
   expect(sources.filter((name) => spelled.test(readFileSync(join(root, name), 'utf8')))).toEqual([])
 })
 
-test('says which user cannot read a named file', () => {
+test('says which user can’t read a given file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-commands-'))
   const archive = join(folder, 'a.tar.gz')
   writeFileSync(archive, 'x', { mode: 0o600 })
@@ -71,7 +71,7 @@ test('says which user cannot read a named file', () => {
   )
   expect(status).toBe(1)
   const user = isRoot ? '12345' : `${process.getuid?.()}`
-  expect(stderr).toMatch(new RegExp(`a\\.tar\\.gz cannot be read: commands run as user .*${user}`))
+  expect(stderr).toMatch(new RegExp(`a\\.tar\\.gz can’t be read: commands run as user .*${user}`))
   rmSync(folder, { recursive: true })
 })
 
@@ -88,7 +88,7 @@ test('put-back lists the copies it can restore', () => {
     encoding: 'utf8',
   })
   expect(stderr).toMatch(
-    /The copies are: (?:0\.9\.0, 0\.8\.0|0\.8\.0, 0\.9\.0)\. lampstand put-back NAME/,
+    /Available copies: (?:0\.9\.0, 0\.8\.0|0\.8\.0, 0\.9\.0)\. Run: lampstand put-back NAME/,
   )
   rmSync(dataDir, { recursive: true })
 })
@@ -129,7 +129,7 @@ test('rotate-secrets runs on the data folder of a stopped site', async () => {
   })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toContain(
-    'Encrypted again: 0 stored keys, 0 second steps, 0 messages and answers.',
+    'Encrypted again: 0 stored keys, 0 two-step verifications, 0 messages and replies.',
   )
   expect(existsSync(join(dataDir, 'secrets.next.json'))).toBe(false)
   rmSync(dataDir, { recursive: true })

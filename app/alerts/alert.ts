@@ -16,7 +16,7 @@ export const alertTextSchema = z.object({
   remedy: z.string(),
   /** whom to ask who cannot do that */
   ask: z.string(),
-  /** what is said when it is over, as in 'The disk has room again' */
+  /** what is said when it is over, as in 'The disk has enough space again' */
   over: z.string(),
   /** who sees it on the dashboard; the owner always does, and the owner gets the e-mails */
   audience: z.enum(['staff', 'content', 'shop', 'giving', 'people']),

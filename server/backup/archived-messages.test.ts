@@ -19,7 +19,7 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'lampstand-messages-'))
 }
 
-/** A site's database, open while `work` is done. */
+/** Opens a site's database for `work`. */
 async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   const result = await work(database.db)
@@ -27,7 +27,7 @@ async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Pro
   return result
 }
 
-/** Backs a site up into a file of its own folder. */
+/** Backs up a site to a file in its folder. */
 async function backUp(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name)
   await makeBackup({ dataDir, databaseUrl: undefined }, path, choice)
@@ -40,7 +40,7 @@ async function putBack(path: string): Promise<string> {
   return dataDir
 }
 
-/** The messages as anybody reads them who has the file and no Lampstand. */
+/** The messages as read from the file without Lampstand. */
 async function rowsIn(
   path: string,
   table = 'contact_messages',
@@ -54,7 +54,7 @@ async function rowsIn(
     .map((line) => JSON.parse(line))
 }
 
-test('messages can be read in an archive, and go onto a site with other secrets', async () => {
+test('messages are readable in an archive and restore to a site with other secrets', async () => {
   const home = newFolder()
   const secrets = loadOrMakeSecrets(home)
   const message = testMessage(secrets, { subject: 'Café' })
@@ -77,7 +77,7 @@ test('messages can be read in an archive, and go onto a site with other secrets'
   expect(await rowsIn(await backUp(other, 'second.tar.gz'))).toEqual(rows)
 })
 
-test('so can the answers to them', async () => {
+test('replies are, too', async () => {
   const home = newFolder()
   const secrets = loadOrMakeSecrets(home)
   const reply = testReply(secrets, 'message', 'Bring a lantern')
@@ -99,7 +99,7 @@ test('so can the answers to them', async () => {
   expect(readFileSync(join(other, 'lampstand.sqlite'), 'latin1')).not.toContain('lantern')
 })
 
-test('what could not be opened when the archive was made stays closed in it, and after it', async () => {
+test('undecryptable messages stay encrypted in the archive and after a restore', async () => {
   const home = newFolder()
   loadOrMakeSecrets(home)
   const lost = testMessage(generateSecrets())
@@ -114,7 +114,7 @@ test('what could not be opened when the archive was made stays closed in it, and
   expect(await inDatabase(other, stored)).toEqual([{ words: lost.words }])
 })
 
-test('an archive of the time before messages were closed has them closed once it is put back', async () => {
+test('an archive from before messages were encrypted gets them encrypted on restore', async () => {
   const home = newFolder()
   loadOrMakeSecrets(home)
   await inDatabase(home, async (db) => {

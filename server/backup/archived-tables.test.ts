@@ -8,7 +8,7 @@ import { inOrder } from './database/schema.ts'
 import { bytesOf, rowOf } from './database/snapshot.ts'
 import { listOwnTables } from './restore/own-tables.ts'
 
-/** Left out for good reasons, which stand in `leftOut`. Whoever adds a table decides here, knowingly. */
+/** Left out for the reasons in `leftOut`. Decide here for every new table. */
 const notInArchives = [
   'alerts',
   'image_renditions',
@@ -78,14 +78,14 @@ const inArchives = [
   'withdrawn_testimonials',
 ]
 
-test('every table of the newest version is in the archive, or left out knowingly', async () => {
+test('every table is archived or deliberately left out', async () => {
   const names = (await listOwnTables()).map(({ name }) => name)
   expect(names.filter((name) => !leftOut.has(name)).toSorted()).toEqual(inArchives)
   expect(names.filter((name) => leftOut.has(name)).toSorted()).toEqual(notInArchives)
 })
 
 describeOnBoth('the tables of a database', (app) => {
-  test('are described alike by both, each with a key, parents before children', async () => {
+  test('are described the same by both databases, with keys, parents before children', async () => {
     const shapes = (await inOrder(await listTables(app().context))).map(
       ({ name, columns, key, parents }) => ({
         name,
@@ -107,7 +107,7 @@ describeOnBoth('the tables of a database', (app) => {
     }
   })
 
-  test('draw no numbers of their own, which a restore would have to set', async () => {
+  test('have no auto-increment columns, which a restore would have to reset', async () => {
     const { db, dialect } = app().context
     const counters =
       dialect === 'postgres'
@@ -130,39 +130,39 @@ describe('a row', () => {
   ]
   const line = (size: string, id = '"a"') => `{"id":${id},"size":${size},"bytes":null}`
 
-  test('is read from its line, whether or not the last one ends', () => {
+  test('is parsed from its line, with or without a final newline', () => {
     const rows = [
       ['a', 1, null],
       ['a', 2, null],
     ]
     expect(parsed(`${line('1')}\n${line('2')}\n`)).toEqual(rows)
     expect(parsed(`${line('1')}\n${line('2')}`)).toEqual(rows)
-    expect(() => parsed(`\n${line('1')}`, 6)).toThrow('Row 7 of things is no row')
+    expect(() => parsed(`\n${line('1')}`, 6)).toThrow('Row 7 of things isn’t a JSON object')
   })
 
-  test('has each of its columns, and no other', () => {
+  test('has exactly its columns', () => {
     const file = { file: 'pictures/p.png', size: 3 }
     const whole = { id: 'a', size: 1, bytes: file }
     expect(parsed(JSON.stringify(whole))).toEqual([['a', 1, file]])
     const wrong = [
-      [{ id: 'a', size: 1 }, 'lacks bytes'],
-      [{ ...whole, bytes: 'x' }, 'bytes is no bytes'],
-      [{ ...whole, ['x'.repeat(101)]: 1 }, `has "${'x'.repeat(100)}", which is no column`],
+      [{ id: 'a', size: 1 }, 'is missing bytes'],
+      [{ ...whole, bytes: 'x' }, 'bytes isn’t of type bytes'],
+      [{ ...whole, ['x'.repeat(101)]: 1 }, `has an unknown column: "${'x'.repeat(100)}"`],
     ] as const
     for (const [row, said] of wrong) expect(() => parsed(JSON.stringify(row))).toThrow(said)
   })
 
-  test('keeps every digit of a number, and takes none that is not whole', () => {
+  test('keeps every digit of an integer and refuses fractions', () => {
     expect(parsed(line('-9223372036854775808'))).toEqual([['a', -9223372036854775808n, null]])
     expect(parsed(line('9007199254740991'))).toEqual([['a', 9007199254740991, null]])
     expect(parsed(line('1', '"1234567890123456789"'))).toEqual([['1234567890123456789', 1, null]])
     for (const size of ['1.5', '1e300', '12345678901234567.5', '"1"', 'true', '{}']) {
-      expect(() => parsed(line(size)), size).toThrow('Row 1 of things: size is no integer')
+      expect(() => parsed(line(size)), size).toThrow('Row 1 of things: size isn’t of type integer')
     }
-    expect(() => parsed(line('1', '12345678901234567'))).toThrow('id is no text')
+    expect(() => parsed(line('1', '12345678901234567'))).toThrow('id isn’t of type text')
   })
 
-  test('is taken from a database by the types of its columns', () => {
+  test('is converted from the database by column type', () => {
     const read = (found: Record<string, unknown>) => rowOf(table, found)
     const big = 2n ** 62n
     const start = Buffer.from('%PDF')
@@ -177,14 +177,14 @@ describe('a row', () => {
     expect(read({ c0: '', c1: 5 })).toEqual(['', 5, null])
     expect(read({ c0: '', c1: '-7', c2: null })).toEqual(['', -7, null])
     for (const wrong of [{ c0: 1 }, { c1: 1.5 }, { c1: 'x' }, { c1: '1x' }, { c1: true }]) {
-      expect(() => read(wrong)).toThrow(/^things\.(id|size) holds \w+ where \w+ belongs$/)
+      expect(() => read(wrong)).toThrow(/^things\.(id|size) contains a \w+ instead of \w+$/)
     }
     expect(() => bytesOf('text')).toThrow('the database gave no bytes')
     const within = new Uint8Array([1, 2, 3, 4]).subarray(1, 3)
     expect([...bytesOf(within)]).toEqual([2, 3])
   })
 
-  test('names its file by its key where that is plain, and by what it holds', () => {
+  test('names its file by a plain key and its content type', () => {
     const nameOf = (key: unknown[], start = '', place = { table: 'images', column: 'bytes' }) =>
       fileName(place, key, 42, Buffer.from(start, 'latin1'))
     expect(nameOf(['p-1'], '\xff\xd8\xff')).toBe('pictures/p-1.jpg')
@@ -198,13 +198,13 @@ describe('a row', () => {
   })
 })
 
-test('of tables the parents come first, and among equals the name decides', () => {
+test('orders tables with parents first, then by name', () => {
   const table = (name: string, ...parents: string[]) => ({ name, parents, columns: [], key: [] })
   const sorted = (...tables: ReturnType<typeof table>[]) => inOrder(tables).map(({ name }) => name)
   expect(sorted(table('b'), table('c'), table('a', 'c', 'a'), table('d'))).toEqual([
     ...['b', 'c', 'a', 'd'],
   ])
   expect(() => sorted(table('a', 'b'), table('b', 'a'), table('c'))).toThrow(
-    'tables refer to one another: a, b',
+    'tables reference each other: a, b',
   )
 })

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { describeNamedFile } from '#platform/disk/data-dir.ts'
 import { requirePassphrase } from './passphrase.ts'
 
-/** What stands on the command line. Throws an Error in plain words. */
+/** Parses the command line. Throws an Error with the usage. */
 export function readArguments(usage: string, flags: readonly string[]) {
   const boolean = { type: 'boolean' } as const
   try {
@@ -14,7 +14,7 @@ export function readArguments(usage: string, flags: readonly string[]) {
         ...Object.fromEntries(flags.map((flag) => [flag, boolean])),
       },
     })
-    if (positionals.length > 1) throw new Error(`${positionals[1]} is one name too many.`)
+    if (positionals.length > 1) throw new Error(`Unexpected argument: ${positionals[1]}.`)
     const file = values['passphrase-file']
     return {
       path: positionals[0],
@@ -26,14 +26,14 @@ export function readArguments(usage: string, flags: readonly string[]) {
   }
 }
 
-/** The first line of a file. Throws an Error that names the file, and nothing of what stands in it. */
+/** The first line of a file. Throws an Error that names the file but never its content. */
 function readPassphrase(path: string): string {
   let text: string
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    if (isMissing(error)) throw new Error(`--passphrase-file: there is no file ${path}.`)
-    throw new Error(`--passphrase-file: ${path} cannot be read: ${describeNamedFile(error)}.`)
+    if (isMissing(error)) throw new Error(`--passphrase-file: ${path} doesn’t exist.`)
+    throw new Error(`--passphrase-file: ${path} can’t be read: ${describeNamedFile(error)}.`)
   }
   const [line = ''] = text.split(/\r?\n/)
   requirePassphrase(line, `--passphrase-file: the first line of ${path}`)

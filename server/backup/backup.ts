@@ -1,6 +1,6 @@
 /**
- * What `npm run backup [-- FILE] [--passphrase-file F] [--with-passwords]` runs, while the site is in
- * use or not: one file with everything.
+ * `npm run backup [-- FILE] [--passphrase-file F] [--with-passwords]`: backs up everything to one file,
+ * whether the site is running or not.
  */
 
 import { mkdirSync } from 'node:fs'
@@ -22,12 +22,12 @@ await runCommand(async () => {
   const now = new Date()
   const withPasswords = has('with-passwords')
   const target = path ?? ownPath(config.dataDir, now, passphrase !== undefined)
-  // the secrets stay the same until the file is whole
+  // keeps the secrets from being rotated before the file is complete
   const release = await holdSite(config)
   const backup = await makeBackup(config, target, { withPasswords, passphrase, now })
   await release()
   console.log(
-    `${backup.path}: ${backup.rows} rows of ${backup.tables} tables, ${backup.files} pictures and files, ${backup.bytes} bytes.`,
+    `${backup.path}: ${backup.rows} rows in ${backup.tables} tables, ${backup.files} pictures and files, ${backup.bytes} bytes.`,
   )
   console.log(whatIsMissing(passphrase !== undefined, withPasswords))
 })
@@ -43,11 +43,11 @@ function ownPath(dataDir: string, now: Date, isEncrypted: boolean): string {
 function whatIsMissing(isEncrypted: boolean, withPasswords: boolean): string {
   const lines = [
     isEncrypted
-      ? 'It is encrypted, and holds the secrets of this installation. Whoever has lost the passphrase has lost the back-up.'
-      : 'It is NOT encrypted: whoever has it reads every order and message. It holds no secrets: keep secrets.json of the data folder apart, or keys of services, second steps at sign-in and links in old e-mails are lost with the machine.',
+      ? 'It’s encrypted and includes this installation’s secrets. Without the passphrase, the backup can’t be opened.'
+      : 'It is NOT encrypted: anyone who has it can read every order and message. It doesn’t include the secrets. Keep a copy of secrets.json from the data folder somewhere else. Without it, you’d lose service keys, two-step verification, and the links in earlier emails.',
   ]
   if (!withPasswords) {
-    lines.push('It holds no passwords: after a restore everybody draws a new one by e-mail.')
+    lines.push('It doesn’t include passwords. After a restore, everyone sets a new one by email.')
   }
   return lines.join('\n')
 }

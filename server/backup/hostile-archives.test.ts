@@ -49,7 +49,7 @@ beforeAll(async () => {
   await snapshot.close()
 })
 
-/** Makes the checksums right again: who changes a manifest on purpose does so too. */
+/** Fixes the checksums, as an attacker who changes a manifest would. */
 function sumAgain(work: (entries: Entry[]) => Entry[]) {
   return (entries: Entry[]) => {
     const changed = work(entries)
@@ -65,7 +65,7 @@ function sumAgain(work: (entries: Entry[]) => Entry[]) {
   }
 }
 
-/** The good archive with its entries changed. */
+/** The valid archive with changed entries. */
 async function change(name: string, work: (entries: Entry[]) => Entry[]): Promise<string> {
   const entries = (await unpackTar(gunzipSync(readFileSync(good)))).map(({ header, data }) => ({
     header: { name: header.name, size: header.size },
@@ -80,7 +80,7 @@ async function change(name: string, work: (entries: Entry[]) => Entry[]): Promis
   return path
 }
 
-/** One entry's text changed. */
+/** Changes one entry's text. */
 function edit(file: string, from: string | RegExp, to: string) {
   return (entries: Entry[]) =>
     entries.map((entry) =>
@@ -90,7 +90,7 @@ function edit(file: string, from: string | RegExp, to: string) {
     )
 }
 
-/** What looks an archive through, as each restore does first, says of it; what it lets pass is said by the restore. */
+/** The error of the check that each restore does first, otherwise of the restore. */
 async function refusalInside(path: string): Promise<string> {
   const found = await checkArchive(path, undefined).then(
     () => undefined,
@@ -109,15 +109,15 @@ async function refusal(path: string, passphrase?: string): Promise<string> {
   return String(error)
 }
 
-describe('an archive that is not as it must be is refused in plain words', () => {
-  test('the good one is none of them', async () => {
+describe('an invalid archive is refused in plain words', () => {
+  test('except the valid one', async () => {
     const { rows, bytes } = await checkArchive(good, undefined)
     expect(rows).toBe(2)
     const sizes = (await unpackTar(gunzipSync(readFileSync(good)))).map(({ data }) => data?.length)
     expect(bytes).toBe(sizes.reduce<number>((sum, size = 0) => sum + size, 0))
   })
 
-  test('nor is one whose rows come in two parts', async () => {
+  test('except one with a table in two parts', async () => {
     const path = await change(
       'two-parts',
       sumAgain((entries) => {
@@ -135,7 +135,7 @@ describe('an archive that is not as it must be is refused in plain words', () =>
     expect((await checkArchive(path, undefined)).rows).toBe(3)
   })
 
-  test('what who reads it throws is not its fault', async () => {
+  test('but visitor errors are passed through', async () => {
     const fault = new Error('the reader is tired')
     await expect(
       walkArchive(good, undefined, { manifest: () => Promise.reject(fault) }),
@@ -154,35 +154,39 @@ describe('an archive that is not as it must be is refused in plain words', () =>
       'checksum of tables/images/000001.ndjson is wrong',
     ],
     [
-      'a text where a number belongs',
+      'text instead of a number',
       edit('tables/images/000001.ndjson', '"width":1', '"width":"1"'),
-      'Row 1 of images: width is no integer',
+      'Row 1 of images: width isn’t of type integer',
     ],
     [
-      'a number where none may be missing',
+      'a missing number',
       edit('tables/images/000001.ndjson', '"width":1', '"width":null'),
-      'width is no integer',
+      'width isn’t of type integer',
     ],
     [
       'a column too many',
       edit('tables/images/000001.ndjson', '"width":1', '"width":1,"__proto__":1'),
-      '"__proto__", which is no column',
+      'an unknown column: "__proto__"',
     ],
     [
       'a column too few',
       edit('tables/images/000001.ndjson', '"width":1,', ''),
-      'Row 1 of images lacks width',
+      'Row 1 of images is missing width',
     ],
-    ['no JSON', edit('tables/images/000001.ndjson', '{', '<'), 'Row 1 of images is no row'],
+    [
+      'invalid JSON',
+      edit('tables/images/000001.ndjson', '{', '<'),
+      'Row 1 of images isn’t a JSON object',
+    ],
     [
       'a row without an end',
       edit('tables/images/000001.ndjson', '\n', '\n\n'),
-      'Row 2 of images is no row',
+      'Row 2 of images isn’t a JSON object',
     ],
     [
       'a file outside',
       edit('tables/images/000001.ndjson', 'pictures/p1.bin', '../../p1.bin'),
-      'bytes is no bytes',
+      'bytes isn’t of type bytes',
     ],
     [
       'a size that lies',
@@ -192,12 +196,12 @@ describe('an archive that is not as it must be is refused in plain words', () =>
     [
       'a table of its own',
       edit('manifest.json', '"name": "images"', '"name": "imagez"'),
-      'a table that no version had: imagez',
+      'a table that no version has: imagez',
     ],
     [
       'a table less',
       sumAgain(edit('manifest.json', /\{\n {3}"name": "carts"[\s\S]*?\n {2}\},\n/, '')),
-      'The archive lacks carts',
+      'The archive is missing carts',
     ],
     [
       'a table twice',
@@ -207,17 +211,17 @@ describe('an archive that is not as it must be is refused in plain words', () =>
     [
       'a type of its own',
       sumAgain(edit('manifest.json', '"type": "integer"', '"type": "text"')),
-      'has other columns than at that version',
+      'don’t match that version',
     ],
     [
       'a name that is SQL',
       edit('manifest.json', '"name": "images"', '"name": "images\\"; drop table x"'),
-      'manifest.json is not as it must be',
+      'manifest.json is invalid',
     ],
     [
       'a newer format',
       edit('manifest.json', '"format": 1', '"format": 2'),
-      'Error: This back-up was made by a newer Lampstand ("1.0.0", format 2',
+      'Error: This backup was made by a newer Lampstand ("1.0.0", format 2',
     ],
     [
       'a newer schema',
@@ -229,19 +233,19 @@ describe('an archive that is not as it must be is refused in plain words', () =>
       'made by a newer Lampstand',
     ],
     [
-      'migrations that never were',
+      'migrations that never existed',
       edit('manifest.json', '"2026-11-21-foundation",\n', ''),
-      'not in an order that ever was',
+      'in an order that never existed',
     ],
     [
       'another product',
       edit('manifest.json', '"lampstand"', '"other"'),
-      'no back-up of this product',
+      'this isn’t a Lampstand backup',
     ],
     [
       'other secrets',
       sumAgain(edit('secrets.json', '"session": "', '"session": "other')),
-      'secrets in the archive are not those',
+      'secrets in the archive don’t match',
     ],
     [
       'checksums of less',
@@ -261,17 +265,17 @@ describe('an archive that is not as it must be is refused in plain words', () =>
     [
       'a checksum of what is not there',
       edit('checksums.json', '],', `,{"name":"x","size":0,"sha256":"${'0'.repeat(64)}"}],`),
-      'checksums.json lists files that are not there',
+      'Some files listed in checksums.json are missing',
     ],
     [
       'rows that were not counted',
       edit('checksums.json', /("images",\s*"rows": )1/, '$12'),
-      'images has 1 rows, checksums.json says 2',
+      'images has 1 rows, but checksums.json says 2',
     ],
     [
       'no checksums',
       (entries) => entries.slice(0, -1),
-      'checksums.json is missing in the archive: it ends before',
+      'checksums.json is missing from the archive: the file ends too early',
     ],
     [
       'no picture',
@@ -292,41 +296,41 @@ describe('an archive that is not as it must be is refused in plain words', () =>
         { header: { name: 'README.txt', size: 0, type: 'symlink' }, data: new Uint8Array() },
         ...entries.slice(1),
       ],
-      'is no file but a symlink',
+      'is a symlink instead of a file',
     ],
   ])('%s', async (name, work, said) => {
     expect(await refusalInside(await change(name.replaceAll(' ', '-'), work))).toContain(said)
   })
 
-  test('cut short at any place, it is damaged or not whole', async () => {
+  test('damaged or incomplete if cut off anywhere', async () => {
     const bytes = readFileSync(good)
     for (const part of [0.1, 0.4, 0.7, 0.95, 0.999]) {
       const path = join(folder, `cut-${part}.tar.gz`)
       writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length * part)))
-      expect(await refusal(path)).toMatch(/damaged or not whole|is missing in the archive/)
+      expect(await refusal(path)).toMatch(/damaged or incomplete|is missing from the archive/)
     }
   })
 
-  test('something else altogether, and nothing', async () => {
+  test('other files and empty ones', async () => {
     const text = join(folder, 'text.txt')
     for (const start of ['hello', '\x1fello', 'h\x8bllo']) {
       writeFileSync(text, start, 'latin1')
-      expect(await refusal(text)).toContain('no back-up of Lampstand')
+      expect(await refusal(text)).toContain('isn’t a Lampstand backup')
     }
-    expect(await refusal(join(folder, 'nowhere'))).toContain('nowhere cannot be read')
+    expect(await refusal(join(folder, 'nowhere'))).toContain('nowhere can’t be read')
     const zeros = join(folder, 'zeros.tar.gz')
     writeFileSync(zeros, gzipSync(Buffer.alloc(50_000_000)))
     expect(await refusal(zeros)).toContain('README.txt is missing')
   })
 
   test.each([
-    [maxTextBytes + 1, 'README.txt is larger than anything a back-up holds'],
-    [maxTextBytes, 'damaged or not whole'],
+    [maxTextBytes + 1, 'README.txt is too large for a backup'],
+    [maxTextBytes, 'damaged or incomplete'],
   ])('an entry larger than any is refused before it is read: of %i bytes', async (size, said) => {
     const bytes = gunzipSync(readFileSync(good))
     expect(bytes.toString('latin1', 0, 11)).toBe('README.txt\0')
     bytes.write(`${size.toString(8).padStart(11, '0')}\0`, 124, 'latin1')
-    // the header's own checksum (POSIX): its bytes added up, with blanks for the sum itself
+    // POSIX header checksum: sum of its bytes, with spaces for the sum itself
     bytes.fill(' ', 148, 156)
     const sum = bytes.subarray(0, 512).reduce((total, byte) => total + byte, 0)
     bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
@@ -340,18 +344,18 @@ describe('an encrypted archive', () => {
   const sealed = join(folder, 'sealed.tar.gz.age')
   const passphrase = 'a lamp on its stand'
 
-  test('opens with its passphrase alone, and says so', async () => {
+  test('opens only with its passphrase', async () => {
     const { createReadStream } = await import('node:fs')
     await writeFile(sealed, await encryptArchive(createReadStream(good), passphrase, 4))
     expect((await checkArchive(sealed, passphrase)).rows).toBe(2)
-    expect(await refusal(sealed)).toContain('This back-up is encrypted: name a file')
-    expect(await refusal(sealed, 'another lamp there')).toContain('passphrase does not open')
+    expect(await refusal(sealed)).toContain('This backup is encrypted. Use --passphrase-file')
+    expect(await refusal(sealed, 'another lamp there')).toContain('passphrase doesn’t open')
   })
 
-  test('with a changed byte is damaged', async () => {
+  test('is reported as damaged if a byte changed', async () => {
     const bytes = readFileSync(sealed)
     bytes[bytes.length - 40] = (bytes.at(-40) ?? 0) ^ 1
     writeFileSync(`${sealed}.changed`, bytes)
-    expect(await refusal(`${sealed}.changed`, passphrase)).toContain('damaged or not whole')
+    expect(await refusal(`${sealed}.changed`, passphrase)).toContain('damaged or incomplete')
   })
 })

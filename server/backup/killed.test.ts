@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 type Run = { command: 'backup' | 'restore'; given: string[]; dataDir: string; folder: string }
 
-/** Runs one of the two commands; `copies` hold its folder as it was at each step, up to the one at which it is killed. */
+/** Runs one of the two commands; `copies` are snapshots of its folder at each step until it is killed. */
 function run({ command, given, dataDir, folder }: Run, killAt = 0) {
   const program = join(import.meta.dirname, `${command}.ts`)
   const copies = emptyFolder()
@@ -61,7 +61,7 @@ function run({ command, given, dataDir, folder }: Run, killAt = 0) {
   return { ...done, steps, copyAt: (step: number) => join(copies, `${step}`) }
 }
 
-/** Runs it whole, and once killed at its middle: that leaves what the copy of that step says. */
+/** Runs it to the end, and once killed midway, which must match that step's snapshot. */
 function runStepByStep(words: string, whole: Run, other: Run) {
   const done = run(whole)
   expect([done.status, done.stderr, done.stdout]).toEqual([0, '', expect.stringContaining(words)])
@@ -82,7 +82,7 @@ function listFiles(folder: string) {
   return readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size])
 }
 
-test('a back-up that is killed at any step is not there, or whole', async () => {
+test('a backup killed at any step is missing or complete', async () => {
   const name = 'again.tar.gz'
   const into = (folder: string): Run => {
     return { command: 'backup', given: [join(folder, name)], dataDir: home, folder }
@@ -91,18 +91,18 @@ test('a back-up that is killed at any step is not there, or whole', async () => 
   const { steps, copyAt } = runStepByStep(name, into(folder), into(emptyFolder()))
   const check = [join(folder, name), '--check']
   const checked = run({ ...into(folder), command: 'restore', given: check })
-  expect(checked.stdout).toContain('is whole: 2 rows')
+  expect(checked.stdout).toContain('is complete: 2 rows')
   for (let step = 1; step <= steps; step += 1) {
     const path = join(copyAt(step), name)
     if (existsSync(path)) expect(await checkArchive(path, undefined)).toMatchObject({ rows: 2 })
   }
 })
 
-test('a restore that is killed at any step changed nothing, or did everything, and can be run again', async () => {
+test('a restore killed at any step did nothing or everything, and can be repeated', async () => {
   const into = (dataDir: string): Run => {
     return { command: 'restore', given: sealed, dataDir, folder: dataDir }
   }
-  const words = 'Everything is back: 2 rows'
+  const words = 'Everything was restored: 2 rows'
   const { steps, copyAt } = runStepByStep(words, into(emptyFolder()), into(emptyFolder()))
   for (let step = 1; step <= steps; step += 1) {
     const dataDir = copyAt(step)
@@ -116,7 +116,7 @@ test('a restore that is killed at any step changed nothing, or did everything, a
     expect(readFileSync(join(dataDir, 'secrets.json'))).toEqual(
       readFileSync(join(home, 'secrets.json')),
     )
-    // but for the draft of one that was killed behind its end
+    // except for the temporary file of one killed at the very end
     expect(readdirSync(dataDir).filter((name) => !name.includes('.restoring'))).toEqual([
       'lampstand.sqlite',
       'secrets.json',

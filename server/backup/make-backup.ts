@@ -13,19 +13,19 @@ import type { Snapshot } from './database/snapshot.ts'
 import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
 import { secretsFingerprint } from './secrets-fingerprint.ts'
 
-/** The installation that is backed up. */
+/** The installation to back up. */
 export type Installation = { databaseUrl: Secret | undefined; dataDir: string }
 
-/** What a back-up holds besides content. With a passphrase the file is encrypted and holds the secrets. */
+/** What a backup includes. With a passphrase, the file is encrypted and includes the secrets. */
 export type BackupChoice = { withPasswords: boolean; passphrase: string | undefined; now: Date }
 
-/** A back-up that is whole and on the disk. */
+/** A complete backup on disk. */
 export type Backup = Written & { path: string; bytes: number }
 
-/** Marks a file that is not whole yet. */
+/** Marks an incomplete file. */
 export const partialSuffix = '.part-'
 
-/** One moment of an installation's database, while it is in use. */
+/** A snapshot of the installation's database, even while the site is running. */
 export async function openSnapshot({ databaseUrl, dataDir }: Installation): Promise<Snapshot> {
   return databaseUrl
     ? openPostgresSnapshot(await connectPostgres(databaseUrl.reveal()))
@@ -33,8 +33,8 @@ export async function openSnapshot({ databaseUrl, dataDir }: Installation): Prom
 }
 
 /**
- * Writes a back-up of an installation in use. It has its name only when all of it is on the disk;
- * whatever ends us before leaves a file that is named as a part. Throws where the name is taken.
+ * Backs up an installation, even while it runs. The file gets its name only once it is complete and
+ * flushed; an interruption leaves a file with `partialSuffix`. Throws if the name is taken.
  */
 export async function makeBackup(
   place: Installation,
@@ -42,7 +42,7 @@ export async function makeBackup(
   choice: BackupChoice,
 ): Promise<Backup> {
   const whole = resolve(path)
-  if (existsSync(whole)) throw new Error(`${whole} is there already: nothing was written.`)
+  if (existsSync(whole)) throw new Error(`${whole} already exists. Nothing was written.`)
   const part = `${whole}${partialSuffix}${process.pid}`
   try {
     const written = await writePart(place, part, choice)
@@ -55,7 +55,7 @@ export async function makeBackup(
   }
 }
 
-/** The same as a stream, for somebody who keeps it elsewhere. `onWhole` is called at its end. */
+/** The same as a stream. Calls `onWhole` at its end. */
 export async function streamBackup(
   place: Installation,
   { withPasswords, passphrase, now }: BackupChoice,
@@ -82,10 +82,10 @@ export async function streamBackup(
   return { stream, close: snapshot.close }
 }
 
-/** A backup with other secrets would hold messages that nobody can read. */
+/** Refuses secrets that can't decrypt the messages, or the backup would hold unreadable text. */
 async function secretsOf(snapshot: Snapshot, dataDir: string): Promise<Secrets> {
   if (snapshot.migrations.length === 0) {
-    throw new Error('There is nothing to back up: the database is empty.')
+    throw new Error('There’s nothing to back up: the database is empty.')
   }
   const secrets = loadSecrets(dataDir)
   const table = snapshot.tables.find(({ name }) => name === 'installation')
@@ -114,19 +114,19 @@ async function writePart(
     }
     await file.sync()
     const { size } = await file.stat()
-    if (!written) throw new Error('The back-up ended before it was whole.')
+    if (!written) throw new Error('The backup stopped before it was complete.')
     return { ...written, bytes: size }
   } finally {
     await file.close()
   }
 }
 
-/** Nobody but its owner may read it: it names people. */
+/** Creates the file so that only its owner can read it; it contains personal data. */
 async function openPart(part: string) {
   try {
     return await open(part, 'wx', 0o600)
   } catch (error) {
-    throw new Error(`${part} cannot be written: ${describeNamedFile(error)}`, { cause: error })
+    throw new Error(`${part} can’t be written: ${describeNamedFile(error)}`, { cause: error })
   }
 }
 

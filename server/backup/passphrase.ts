@@ -1,8 +1,10 @@
-/** Shorter ones are guessed: whoever has the file has all the time in the world. */
+/** Shorter ones can be guessed, because attackers have unlimited time with the file. */
 export const shortestPassphrase = 12
 
-/** Throws where a passphrase is too short to keep anything. `whose` begins the sentence. */
+/** Throws if a passphrase is too short. `whose` starts the sentence. */
 export function requirePassphrase(passphrase: string, whose: string): void {
   if (passphrase.length >= shortestPassphrase) return
-  throw new Error(`${whose} needs at least ${shortestPassphrase} characters: five words, say.`)
+  throw new Error(
+    `${whose} needs at least ${shortestPassphrase} characters, for example five words.`,
+  )
 }

@@ -1,4 +1,4 @@
-/** True while a process of this number runs on this machine. */
+/** True if a process with this id is running on this machine. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {

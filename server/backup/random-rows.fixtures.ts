@@ -4,14 +4,14 @@ import type { Column, Table } from './database/schema.ts'
 
 type Value = string | number | Buffer | null
 
-/** The rows that other rows name, by table; their ids are no ids of ours. */
+/** Rows that others reference, by table; their ids aren't in our format. */
 const named: Partial<Record<string, string[]>> = {
   users: ['u1', 'ü-2', 'u 3'],
   shared_drafts: ['d1', 'ö-2', 'd 3'],
   imports: ['i1', 'ï-2'],
 }
 
-/** The columns that name such a row. */
+/** Columns that reference such a row. */
 const naming: Partial<Record<string, string[]>> = {
   user_id: named.users,
   from_user_id: named.users,
@@ -20,7 +20,7 @@ const naming: Partial<Record<string, string[]>> = {
   import_id: named.imports,
 }
 
-/** Rows of a table, as anybody might have stored them: `sqlType` is what PostgreSQL calls a column's type. */
+/** Random rows of a table; `sqlType` is PostgreSQL's name for a column's type. */
 export function rowsOf(table: Table): fc.Arbitrary<Value[][]> {
   const cells = (id?: string) =>
     fc.tuple(
@@ -33,7 +33,7 @@ export function rowsOf(table: Table): fc.Arbitrary<Value[][]> {
     )
   const ids = named[table.name]
   if (ids) return fc.tuple(...ids.map(cells))
-  // what belongs to a session is in no archive, as sessions are not
+  // sessions aren't archived
   const isBare = table.parents.includes('sessions') || table.name.startsWith('kysely_')
   return fc.array(cells(), { maxLength: isBare ? 0 : 6 })
 }

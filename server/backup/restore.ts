@@ -1,6 +1,6 @@
 /**
- * What `npm run restore FILE` runs, while the site stands still: fills an empty database, of either
- * kind, with a back-up of either kind; all of it, or nothing.
+ * `npm run restore FILE`, while the site is stopped: loads a backup into an empty database, all or
+ * nothing. Backups work across SQLite and PostgreSQL.
  */
 
 import { runCommand } from '#platform/commands/command.ts'
@@ -23,14 +23,14 @@ await runCommand(async () => {
     throw new Error(usage)
   } else if (has('check')) {
     const { manifest, rows } = await checkArchive(path, passphrase)
-    console.log(`${path} is whole: ${rows} rows, made ${manifest.madeAt}. Nothing was changed.`)
+    console.log(`${path} is complete: ${rows} rows, made ${manifest.madeAt}. Nothing was changed.`)
   } else {
     const done = await restore(path, passphrase, config)
-    console.log(`Everything is back: ${done.rows} rows, as of ${done.manifest.madeAt}.`)
+    console.log(`Everything was restored: ${done.rows} rows, as of ${done.manifest.madeAt}.`)
     const { keys, secondSteps } = done.emptied ?? { keys: 0, secondSteps: 0 }
     if (done.emptied) {
       console.log(
-        `The secrets of the old installation are NOT here. What they closed is empty now: ${keys} stored keys (type them in again in the office), ${secondSteps} second steps at sign-in. Links in old e-mails open nothing, and withdrawn testimonials are not known again when somebody types them in anew.`,
+        `The old installation’s secrets are NOT here, so what they encrypted was removed: ${keys} stored keys (enter them again in the office) and ${secondSteps} two-step verifications. Links in earlier emails no longer work, and withdrawn testimonials won’t be recognized if someone enters them again.`,
       )
     }
     if (!done.manifest.includes.passwords) {
@@ -40,7 +40,7 @@ await runCommand(async () => {
 })
 
 async function tellWayIn(config: Config): Promise<void> {
-  // it knows people, and so much of the product
+  // loaded on demand, because it loads much of the product
   const { describePasswordLinks } = await import('./restore/password-links.ts')
   for (const line of await describePasswordLinks(config)) console.log(line)
 }

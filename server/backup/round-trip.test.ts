@@ -21,12 +21,12 @@ import { listOwnTables } from './restore/own-tables.ts'
 import { fillInTransaction } from './restore/postgres-target.ts'
 import { fillSqlite } from './restore/sqlite-target.ts'
 
-/** How many random databases are moved; more are asked for by BACKUP_RUNS. */
+/** How many random databases to move; set BACKUP_RUNS for more. */
 const runs = Number(process.env.BACKUP_RUNS ?? 3)
 const secrets = generateSecrets()
 
 test.skipIf(!dialects.includes('postgres'))(
-  'back up, restore on the other database, back up again: the same bytes, and back again',
+  'backup, restore to the other database, and backup give the same bytes, both ways',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lampstand-backup-'))
     const { url, drop } = await createMigratedPostgres()
@@ -90,11 +90,11 @@ test.skipIf(!dialects.includes('postgres'))(
   60_000 + runs * 20_000,
 )
 
-/** Stores what fits (keys that meet, and amounts below none, do not), and counts it. */
+/** Stores rows that fit (duplicate keys and negative amounts don't) and counts them. */
 function store(path: string, tables: readonly Table[], all: readonly unknown[][][]): number {
   const file = new Sqlite(path)
   file.pragma('foreign_keys = ON')
-  // what a visitor wrote, which each installation closes otherwise
+  // messages, which each site encrypts differently
   file
     .prepare(`insert into contact_messages (id, words, created_at) values ('closed', ?, 'now')`)
     .run(encrypt(secrets, '{"name":"Sam"}'))

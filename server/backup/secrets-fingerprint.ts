@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 
-/**
- * By what an archive knows the secrets again that closed what is closed in it. Of two keys of 256
- * bits it tells nothing else.
- */
+/** Identifies the secrets that encrypted an archive's content, without revealing anything about them. */
 export function secretsFingerprint({ session, encryption }: Secrets): string {
   return createHash('sha256')
     .update(`lampstand back-up\n${session.reveal()}\n${encryption.reveal()}`)

@@ -1,4 +1,4 @@
-/** The process that makes, sends and proves back-ups. It is told what to do on its standard input. */
+/** The process that makes, uploads, and tests backups. Reads its task from standard input. */
 import { setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -8,7 +8,7 @@ import { makeNightly } from './nightly/make-nightly.ts'
 import { type Order, orderSchema } from './nightly/orders.ts'
 import { prove } from './nightly/prove.ts'
 
-// pages come first
+// page requests go first
 setPriority(10)
 
 await runCommand(async () => {

@@ -27,7 +27,7 @@ function table(name: string, types: Record<string, Type>, key = ['id']): Table {
   return { name, columns, key, parents: [] }
 }
 
-/** A database in memory; a cell's bytes are of the name of its column and its key. */
+/** An in-memory database; a cell's bytes spell its column and key. */
 function snapshotOf(rows: [Table, SnapshotRow[]][]): Snapshot {
   return {
     tables: rows.map(([table]) => table),
@@ -68,7 +68,7 @@ const small = snapshotOf([
   [accounts, [['u', 'x', 'a hash']]],
 ])
 
-test('each row stands in its table’s part, and its bytes after it, in the order of the key', async () => {
+test('writes rows in key order, each part followed by its files', async () => {
   const { entries, written } = await entriesOf(small)
   const texts = entries.slice(3, -1).map(({ name, data }) => [name, String(data)])
   expect(texts).toEqual([
@@ -92,7 +92,7 @@ test('each row stands in its table’s part, and its bytes after it, in the orde
   expect(written).toEqual({ rows: 5, files: 4, tables: 4 })
 })
 
-test('it says what it is, with a sum of every entry; its secrets are for nobody else', async () => {
+test('includes a manifest and a checksum of every entry, and only requested secrets', async () => {
   const { entries, packed } = await entriesOf(small)
   expect(entries.slice(0, 3).map(({ name, mode }) => [name, mode])).toEqual([
     ['README.txt', 0o644],
@@ -135,11 +135,11 @@ test('it says what it is, with a sum of every entry; its secrets are for nobody 
       return { name, size: data.length, sha256: createHash('sha256').update(data).digest('hex') }
     }),
   )
-  // it is packed
+  // compressed
   expect(packed.length).toBeLessThan(entries.reduce((sum, { data }) => sum + data.length, 0))
 })
 
-test('passwords and secrets are in it only where they were asked for', async () => {
+test('includes passwords and secrets only on request', async () => {
   const choice = { ...contents, withPasswords: true, withSecrets: false }
   const { entries } = await entriesOf(small, choice)
   expect(entries.map(({ name }) => name)).not.toContain('secrets.json')
@@ -148,7 +148,7 @@ test('passwords and secrets are in it only where they were asked for', async () 
   expect(manifest).toMatchObject({ includes: { passwords: true, secrets: false }, emptied: [] })
 })
 
-test('a part is filled to its end, and a longer row has one of its own', async () => {
+test('fills parts, and gives a longer row its own', async () => {
   const row = (id: string, size: number) => [id, 'x'.repeat(size - '{"id":"a","text":""}\n'.length)]
   const half = partBytes / 2
   const full = [row('b', half), row('c', half), row('d', 99)]
@@ -168,7 +168,7 @@ test('a part is filled to its end, and a longer row has one of its own', async (
   expect(written).toEqual({ rows: 7, files: 0, tables: 2 })
 })
 
-test('a file of one byte has it, and one of none is there', async () => {
+test('writes files of one byte and of none', async () => {
   const rows = [
     ['a', { size: 1, start }],
     ['b', { size: 0, start: Buffer.alloc(0) }],
@@ -182,7 +182,7 @@ test('a file of one byte has it, and one of none is there', async () => {
   ])
 })
 
-test('what fails while it is written fails the archive, and it is never called whole', async () => {
+test('fails the archive on any error and never reports it as complete', async () => {
   const readBytes = () => Promise.reject(new Error('the disk is gone'))
   const calls: Written[] = []
   const stream = writeArchive({ ...small, readBytes }, contents, (whole) => calls.push(whole))

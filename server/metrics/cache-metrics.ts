@@ -2,12 +2,12 @@ import type { Counter } from 'prom-client'
 import { channels } from '#platform/telemetry/channels.ts'
 import { stopAll } from './stop-all.ts'
 
-/** How often answers of one pattern were sent, by status; and how many of those are told already. */
+/** Responses sent per route, by status, and how many of them the counter already has. */
 type Tally = { route: string; sent: Map<number, number>; counted: Map<number, number> }
 
 /**
- * Counts cached answers and files in plain numbers, for tens of thousands may go out in a second: they
- * come into the counters when those are read.
+ * Counts cached responses and files in plain numbers, because there may be tens of thousands per second.
+ * The Prometheus counters are updated only when they are read.
  */
 export function tallyCached() {
   const tallies = new Map<string, Tally>()
@@ -37,7 +37,7 @@ export function tallyCached() {
     channels.files.subscribe(({ status }) => add(files, status)),
   ]
   return {
-    /** Brings the counter of requests up to what was sent. */
+    /** Adds what was sent since the last call to the counter. */
     tellRequests(requests: Counter<'method' | 'route' | 'status'>): void {
       for (const { route, sent, counted } of tallies.values()) {
         for (const [status, count] of sent) {
@@ -56,8 +56,8 @@ function add({ sent }: Tally, status: number): void {
 }
 
 /**
- * The pattern of an address under which something is kept. Only what we answered with 200 is, plainly
- * spelt, so that its first two words are ours; what follows them may be anything.
+ * The route pattern of a cached URL. Only pages that returned 200 are cached, so the first two segments
+ * are ours; later ones may be anything.
  */
 export function routeOfCached(url: string): string {
   const [path = '/'] = url.split('?', 1)

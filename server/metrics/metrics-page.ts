@@ -7,7 +7,7 @@ import { metricsPath } from './metrics-path.ts'
 
 type Door = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The one page of the metrics. With a token it opens to nobody who does not name it. */
+/** Serves /metrics. If `token` is set, requests must send it. */
 export function createMetricsPage(metrics: Metrics, token: Secret | undefined, log: Logger): Door {
   const isLetIn = token ? createTokenCheck(token) : () => true
   return (request, response) => {
@@ -29,7 +29,7 @@ export function createMetricsPage(metrics: Metrics, token: Secret | undefined, l
         response.end(request.method === 'HEAD' ? undefined : text)
       },
       (error: unknown) => {
-        log.error({ err: error }, 'the metrics could not be read')
+        log.error({ err: error }, 'could not read the metrics')
         refuse(response, 503)
       },
     )
@@ -43,7 +43,7 @@ function refuse(response: ServerResponse, status: number, more: Record<string, s
   response.end()
 }
 
-/** Compares digests of equal length, so that no answer comes sooner for being nearer, or shorter. */
+/** Compares digests, so that timing reveals neither the token nor its length. */
 function createTokenCheck(token: Secret): (authorization: string | undefined) => boolean {
   const key = randomBytes(32)
   const markOf = (text: string) => createHmac('sha256', key).update(text).digest()

@@ -1,2 +1,2 @@
-/** Where metrics are read. */
+/** Path of the metrics page. */
 export const metricsPath = '/metrics'

@@ -34,7 +34,7 @@ async function open(listener: Parameters<typeof createServer>[1]): Promise<strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** What the metrics say now: past the second for which they are kept. */
+/** Reads fresh metrics, past the second for which they are cached. */
 async function read(): Promise<string> {
   clock += 5000
   return metrics.read()
@@ -71,11 +71,11 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('the page of the metrics', () => {
+describe('the metrics page', () => {
   const ask = (authorization?: string, init: RequestInit = {}, path = '/metrics') =>
     fetch(`${site}${path}`, { ...init, headers: authorization ? { authorization } : {} })
 
-  test('opens to who names the token', async () => {
+  test('accepts requests with the token', async () => {
     const answer = await ask(`Bearer ${token}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -100,7 +100,7 @@ describe('the page of the metrics', () => {
     expect([answer.status, await answer.text()]).toEqual([401, ''])
   })
 
-  test('takes no writing, and has no other page', async () => {
+  test('refuses writes and other paths', async () => {
     expect((await ask(`Bearer ${token}`, { method: 'POST' })).status).toBe(405)
     const alone = await open(createMetricsPage(metrics, undefined, app.context.log))
     expect((await fetch(`${alone}/metrics`)).status).toBe(200)
@@ -108,12 +108,12 @@ describe('the page of the metrics', () => {
     expect((await fetch(`${alone}/`)).status).toBe(404)
   })
 
-  test('without a token the public port has no such page', async () => {
+  test('isn’t on the public port without a token', async () => {
     const answer = await fetch(`${own}/metrics`)
     expect(await answer.text()).not.toContain('lampstand_')
   })
 
-  test('a thousand askers in a second have it put together once', async () => {
+  test('collects once for a thousand requests in a second', async () => {
     const measured = vi.spyOn(app.context.db, 'selectFrom')
     await Promise.all(Array.from({ length: 1000 }, () => metrics.read()))
     expect(measured.mock.calls.length).toBeLessThan(20)
@@ -121,7 +121,7 @@ describe('the page of the metrics', () => {
 })
 
 describe('the metrics', () => {
-  test('a stranger’s thousand addresses, methods and words make no label', async () => {
+  test('create no labels from a stranger’s paths, methods, or text', async () => {
     const api = createApplication(app.context, async () => new Response('', { status: 404 }))
     const before = (await read()).split('\n').length
     for (let at = 0; at < 1000; at += 1) {
@@ -138,7 +138,7 @@ describe('the metrics', () => {
     expect(text.split('\n').length - before).toBeLessThan(60)
   }, 60_000)
 
-  test('pages are counted as made and as kept, by their pattern', async () => {
+  test('count rendered and cached pages by route pattern', async () => {
     const before = await read()
     for (let at = 0; at < 5; at += 1) await (await fetch(`${site}/about`)).text()
     const { headers } = await fetch(`${site}/about`)
@@ -156,7 +156,7 @@ describe('the metrics', () => {
     )
   })
 
-  test('say how database, outbox, limits and upkeep do', async () => {
+  test('show the state of the database, outbox, limits, and maintenance', async () => {
     const at = new Date(app.clock.now.getTime() - 60_000).toISOString()
     const job = { payload: '{}', attempts: 0, nextAttemptAt: at, createdAt: at, lastError: null }
     const rows = [null, null, at].map((failedAt) => ({
@@ -184,7 +184,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes /m)
   })
 
-  test('say how old the last back-up and its proof are, once there are any', async () => {
+  test('show the age of the last backup and restore test once there are any', async () => {
     expect(await read()).not.toMatch(/^lampstand_backup_(proof_)?age_seconds /m)
     const hoursAgo = (hours: number) =>
       new Date(app.clock.now.getTime() - hours * 3_600_000).toISOString()
@@ -201,7 +201,7 @@ describe('the metrics', () => {
     expect(figure(text, 'lampstand_backups_bad')).toBe(1)
   })
 
-  test('come without what the database would say while it is away', async () => {
+  test('leave out database values while the database is down', async () => {
     vi.spyOn(app.context.db, 'selectFrom').mockImplementation(() => {
       throw new DatabaseUnavailable(new Error('gone'))
     })
@@ -211,7 +211,7 @@ describe('the metrics', () => {
   })
 })
 
-/** `fetch` hides a 304 where it can. */
+/** `fetch` may hide a 304. */
 function askUnchanged(url: string, etag: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const ask = request(url, { headers: { 'if-none-match': etag } }, (answer) => {

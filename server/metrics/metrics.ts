@@ -4,21 +4,21 @@ import type { Database } from '#platform/db/open.ts'
 import { countState } from './state-metrics.ts'
 import { countWork } from './work-metrics.ts'
 
-/** However often it is asked, what the process measures is put together once a second, ms. */
+/** Metrics are collected at most this often, ms. */
 const freshMs = 1000
 
-/** What the process says of itself to a person on call, in the text that Prometheus reads. */
+/** The process's metrics in the Prometheus text format. */
 export type Metrics = {
   contentType: string
   read: () => Promise<string>
   stop: () => void
 }
 
-/** Listens to what the process does, and measures how it stands whenever it is asked. */
+/** Subscribes to events and reads gauges whenever the metrics are requested. */
 export function createMetrics(
   app: AppContext,
   database: Database,
-  // not the clock on the wall, which may jump
+  // not the system clock, which may jump
   clock: () => number = () => performance.now(),
 ): Metrics {
   const registry = new Registry()

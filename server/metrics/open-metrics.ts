@@ -5,8 +5,8 @@ import { createMetrics } from './metrics.ts'
 import { createMetricsPage } from './metrics-page.ts'
 
 /**
- * Begins to measure, and opens the page of it: on a port of its own where METRICS_PORT is set. The
- * token, where there is one, is asked for on both ports; without one the public port has no such page.
+ * Starts collecting metrics and serves them on their own port if METRICS_PORT is set. A token applies to
+ * both ports; without one, the public port has no metrics page.
  */
 export async function openMetrics(
   app: AppContext,

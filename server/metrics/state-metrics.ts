@@ -6,10 +6,10 @@ import type { AppContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/open.ts'
 import { measureDisk } from '#platform/disk/disk-space.ts'
 
-/** A database that is slow must not make the metrics wait, ms. */
+/** A slow database must not delay the metrics page, ms. */
 const longestMs = 1500
 
-/** One gauge, and where its values come from when it is asked. */
+/** One gauge and how to read its values. */
 type State = {
   name: string
   help: string
@@ -17,7 +17,7 @@ type State = {
   read: () => Promise<[value: number, label?: string][]>
 }
 
-/** Measures how things stand whenever the metrics are read. What cannot be known is left out. */
+/** Registers gauges that are read whenever the metrics are requested. Unknown values are left out. */
 export function countState(registry: Registry, app: AppContext, database: Database): void {
   for (const { name, help, label, read } of listStates(app, database)) {
     new Gauge({
@@ -42,12 +42,12 @@ function listStates(app: AppContext, database: Database): State[] {
   return [
     {
       name: 'lampstand_database_away',
-      help: '1 while the database is known not to answer',
+      help: '1 while the database is known to be unavailable',
       read: async () => [[app.isDatabaseUnavailable() ? 1 : 0]],
     },
     {
       name: 'lampstand_database_away_seconds',
-      help: 'For how long the metrics have found the database away; 0 while it is there',
+      help: 'How long the database has been unavailable, as seen by metrics requests; 0 while it is up',
       async read() {
         awaySince = app.isDatabaseUnavailable() ? (awaySince ?? performance.now()) : undefined
         return [[awaySince === undefined ? 0 : (performance.now() - awaySince) / 1000]]
@@ -55,7 +55,7 @@ function listStates(app: AppContext, database: Database): State[] {
     },
     {
       name: 'lampstand_database_connections',
-      help: 'Connections of the pool in use and idle, and requests that wait for one (PostgreSQL)',
+      help: 'Pool connections in use and idle, and requests waiting for one (PostgreSQL)',
       label: 'state',
       async read() {
         const pool = database.measurePool?.()
@@ -64,23 +64,23 @@ function listStates(app: AppContext, database: Database): State[] {
     },
     {
       name: 'lampstand_outbox_jobs',
-      help: 'Jobs of the outbox that wait, that are due and were not begun, and that were given up',
+      help: 'Outbox jobs waiting, due but not started, and failed',
       label: 'state',
       read: () => countOutbox(app),
     },
     {
       name: 'lampstand_outbox_oldest_due_seconds',
-      help: 'For how long the job that is due longest has been due',
+      help: 'How long the oldest due job has been due',
       read: () => readOldestDue(app),
     },
     {
       name: 'lampstand_alerts',
-      help: 'Conditions of the site that its owners are told of',
+      help: 'Open alerts that the owners were notified about',
       read: () => countAlerts(app),
     },
     {
       name: 'lampstand_payments_apart',
-      help: 'Differences between card provider and books that have stood for more than an hour',
+      help: 'Differences between the card provider and the ledger for more than an hour',
       read: async () => [[await countMismatchedPayments(app)]],
     },
     {
@@ -91,22 +91,22 @@ function listStates(app: AppContext, database: Database): State[] {
     },
     {
       name: 'lampstand_backups_bad',
-      help: '1 while the dashboard is red for back-ups: one failed, none for two days, or a proof',
+      help: '1 while the dashboard shows a backup problem: one failed, none for two days, or a failed test',
       read: async () => [[(await readBackupHealth(app)).health === 'bad' ? 1 : 0]],
     },
     {
       name: 'lampstand_backup_age_seconds',
-      help: 'How long ago the last good back-up was made by itself',
+      help: 'Age of the last good automatic backup',
       read: async () => ageOf(app, (await readBackupHealth(app)).madeAt),
     },
     {
       name: 'lampstand_backup_proof_age_seconds',
-      help: 'How long ago a back-up was last put back and compared',
+      help: 'Time since a backup was last restored and compared as a test',
       read: async () => ageOf(app, (await readBackupHealth(app)).provedAt),
     },
     {
       name: 'lampstand_disk_free_bytes',
-      help: 'What is left of the disk with the data folder',
+      help: 'Free space on the disk with the data folder',
       read: async () => [[(await measureDisk(app.config.dataDir)).freeBytes]],
     },
   ]
@@ -162,7 +162,7 @@ async function countAlerts({ db }: AppContext): Promise<[number][]> {
   return [[Number(count)]]
 }
 
-/** What is known in time; nothing where it is not, or cannot be: the other metrics still come. */
+/** The values if they arrive in time, otherwise none, so that the other metrics aren't lost. */
 async function inTime<T>(reading: Promise<T[]>): Promise<T[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<T[]>((resolve) => {

@@ -1,4 +1,4 @@
-/** One way to stop all of these. */
+/** Returns a function that calls all of these. */
 export function stopAll(stops: readonly (() => void)[]): () => void {
   return () => {
     for (const stop of stops) stop()

@@ -4,14 +4,14 @@ import { channels } from '#platform/telemetry/channels.ts'
 import { tallyCached } from './cache-metrics.ts'
 import { stopAll } from './stop-all.ts'
 
-/** Seconds: what a visitor does not notice, what they do, and what is broken. */
+/** Histogram buckets in seconds: unnoticeable, noticeable, and broken. */
 const requestBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const queryBuckets = [0.0005, 0.002, 0.01, 0.05, 0.2, 1, 5]
 const jobBuckets = [0.1, 0.5, 2, 10, 30, 120]
 
 const knownKinds = new Set(allLanes.flatMap(({ kinds }) => kinds))
 
-/** Counts what is told through our channels. Every label is one of our own words. Answers how to stop. */
+/** Counts events from our channels; labels have a fixed set of values. Returns how to stop. */
 export function countWork(registry: Registry): () => void {
   return stopAll([
     countRequests(registry),
@@ -26,7 +26,7 @@ function countRequests(registry: Registry): () => void {
   const cached = tallyCached()
   const requests = new Counter({
     name: 'lampstand_requests_total',
-    help: 'Requests answered, by the pattern of their address',
+    help: 'Requests answered, by route pattern',
     labelNames: ['method', 'route', 'status'],
     registers,
     collect() {
@@ -35,7 +35,7 @@ function countRequests(registry: Registry): () => void {
   })
   new Counter({
     name: 'lampstand_page_cache_total',
-    help: 'Looks for a cached answer: sent as bytes, too old, or not there',
+    help: 'Cache lookups: sent from the cache, stale, or missing',
     labelNames: ['found'],
     registers,
     collect() {
@@ -45,14 +45,14 @@ function countRequests(registry: Registry): () => void {
   })
   const durations = new Histogram({
     name: 'lampstand_request_duration_seconds',
-    help: 'How long the application took for an answer; cached answers and files are not among them',
+    help: 'Time the application took to respond, without cached responses and files',
     labelNames: ['route'],
     buckets: requestBuckets,
     registers,
   })
   const refusals = new Counter({
     name: 'lampstand_refusals_total',
-    help: 'Calls refused because there were too many, by the name of the limit',
+    help: 'Requests refused by a rate limit, by its name',
     labelNames: ['limit'],
     registers,
   })
@@ -70,25 +70,25 @@ function countQueries(registry: Registry): () => void {
   const registers = [registry]
   const queries = new Histogram({
     name: 'lampstand_query_duration_seconds',
-    help: 'How long statements took at the database',
+    help: 'Duration of database statements',
     buckets: queryBuckets,
     registers,
   })
   const failures = new Counter({
     name: 'lampstand_query_failures_total',
-    help: 'Statements that the database refused',
+    help: 'Database statements that failed',
     registers,
   })
   const transactions = new Histogram({
     name: 'lampstand_transaction_duration_seconds',
-    help: 'How long transactions took, from asking for one to its end',
+    help: 'Duration of transactions, including the wait for a connection',
     labelNames: ['outcome'],
     buckets: queryBuckets,
     registers,
   })
   const ends = new Histogram({
     name: 'lampstand_commit_duration_seconds',
-    help: 'How long it took to make a transaction last: on SQLite the disk',
+    help: 'Duration of commits; on SQLite, mostly disk writes',
     buckets: queryBuckets,
     registers,
   })
@@ -108,13 +108,13 @@ function countJobs(registry: Registry): () => void {
   const registers = [registry]
   const durations = new Histogram({
     name: 'lampstand_job_duration_seconds',
-    help: 'How long jobs of the outbox took, by kind and by what came of them',
+    help: 'Duration of outbox jobs, by kind and outcome',
     labelNames: ['kind', 'outcome'],
     buckets: jobBuckets,
     registers,
   })
   return channels.jobs.subscribe(({ kind, ms, outcome }) => {
-    // another version of the process may have left what we do not know
+    // jobs of another version are counted as other
     durations.observe({ kind: knownKinds.has(kind) ? kind : 'other', outcome }, ms / 1000)
   })
 }
@@ -124,13 +124,13 @@ function countRounds(registry: Registry): () => void {
   const labelNames = ['name']
   const last = new Gauge({
     name: 'lampstand_upkeep_last_success_timestamp_seconds',
-    help: 'When each kind of upkeep last ended well in this process',
+    help: 'When each kind of maintenance last succeeded in this process',
     labelNames,
     registers,
   })
   const failures = new Counter({
     name: 'lampstand_upkeep_failures_total',
-    help: 'Rounds of upkeep that failed in this process',
+    help: 'Maintenance runs that failed in this process',
     labelNames,
     registers,
   })

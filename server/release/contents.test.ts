@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const tracked = execFileSync('git', ['-C', root, 'ls-files', '*.md'], { encoding: 'utf8' })
 const pages = tracked.trim().split('\n').filter(isInRelease)
 
-test('every relative link of every page of a release leads to a file that the release holds', () => {
+test('every relative link in a release’s docs points to a file in the release', () => {
   expect(pages).toContain('docs/disaster.md')
   const broken = pages.flatMap((page) =>
     [...withoutCode(readFileSync(join(root, page), 'utf8')).matchAll(/\]\((?<link>[^)\s]+)\)/g)]
@@ -25,7 +25,7 @@ function withoutCode(markdown: string): string {
   return markdown.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')
 }
 
-test('a release names the commit that it was made from', () => {
+test('a release names the commit it was built from', () => {
   expect(commitOf(root)).toMatch(/^[0-9a-f]{40}\+?$/)
   expect(commitOf('/')).toBe('')
 })

@@ -4,25 +4,25 @@ import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { copyPackage, listPackages } from './packages.ts'
 
-/** What a release says of itself in `release.json`. */
+/** Contents of `release.json`. */
 export type ReleaseNote = {
   version: string
-  /** the commit it was made from; empty: it was not made in a checkout */
+  /** the commit it was built from; empty if not built in a checkout */
   commit: string
-  /** the machines it runs on, as in `linux-x64`: two packages have native code */
+  /** such as `linux-x64`; two packages have native code */
   platform: string
-  /** the Node it was made with, which it brings unless `hasRuntime` is false */
+  /** the Node version it was built with, which is included if `hasRuntime` */
   node: string
   hasRuntime: boolean
 }
 
-/** Sources that a running site or one of its commands loads; what the build is made of stays away. */
+/** Sources that a running site or command loads, without what only the build needs. */
 const isRunSource = (path: string) =>
   !/\.[a-z]+$/.test(path) ||
   (/\.(ts|js|json)$/.test(path) && !/\.(test|fixtures)\.ts$/.test(path)) ||
   /\/demo\/pictures\//.test(path)
 
-/** Folders and files that are taken as they are, or what of them is taken. */
+/** Folders and files to include, optionally filtered. */
 const parts: { path: string; isTaken?: (path: string) => boolean }[] = [
   { path: 'build', isTaken: (path) => !path.includes('/compile-cache') },
   ...['app', 'platform'].map((path) => ({ path, isTaken: isRunSource })),
@@ -31,13 +31,13 @@ const parts: { path: string; isTaken?: (path: string) => boolean }[] = [
     isTaken: (path) => isRunSource(path) && !/\/server\/(release|dev\.ts|trim-p)/.test(path),
   },
   { path: 'deploy' },
-  // the docs with everything that they link to
+  // docs link to these
   { path: 'docs' },
   { path: 'art/README.md' },
   ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md'].map((path) => ({ path })),
 ]
 
-/** Fills `target` with everything that a server needs. The build under `root` has to be there. */
+/** Copies everything that a server needs to `target`. The site must already be built. */
 export function fillRelease(root: string, target: string, hasRuntime: boolean): ReleaseNote {
   for (const { path, isTaken } of parts) {
     cpSync(join(root, path), join(target, path), {
@@ -67,7 +67,7 @@ export function fillRelease(root: string, target: string, hasRuntime: boolean): 
 
 const manifestSchema = z.looseObject({ version: z.string(), devDependencies: z.unknown() })
 
-/** The commit of a checkout, with a + if files differ from it; empty elsewhere. */
+/** The commit of a checkout, with + if files were changed; empty outside a checkout. */
 export function commitOf(root: string): string {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim()
@@ -79,7 +79,7 @@ export function commitOf(root: string): string {
   }
 }
 
-/** Whether a release holds this path of the repository, such as `docs/backup.md`. */
+/** True if a release contains this repository path, such as `docs/backup.md`. */
 export function isInRelease(path: string): boolean {
   return parts.some(
     (part) =>
@@ -88,7 +88,7 @@ export function isInRelease(path: string): boolean {
   )
 }
 
-/** Node itself, and the library of its that slim systems have not. */
+/** Node and the one library that slim systems lack. */
 function copyRuntime(folder: string): void {
   mkdirSync(join(folder, 'lib'), { recursive: true })
   copyFileSync(process.execPath, join(folder, 'node'))

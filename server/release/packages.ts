@@ -12,14 +12,13 @@ const manifestSchema = z.object({
     .default({}),
 })
 
-/** What only people and compilers read of a package; its license stays. */
+/** Files that nothing reads at run time; licenses stay. */
 const needless =
   /\.(map|md|markdown|flow|d\.[cm]?ts|[cm]?tsx?|tsbuildinfo)$|\/(test|tests|docs|example|examples|\.github)(\/|$)/i
 
 /**
- * The folders of the packages that a running site needs, from those that are installed under `root`:
- * what package.json names as dependencies, and what these depend on. A peer that may be missing is
- * left out, for it is a tool of development. Throws where a package is not installed.
+ * Folders of the installed packages that a running site needs: the dependencies in package.json and
+ * theirs. Optional peers are left out, because they are development tools. Throws if one isn't installed.
  */
 export function listPackages(root: string): string[] {
   const found = new Set<string>()
@@ -35,7 +34,7 @@ export function listPackages(root: string): string[] {
     for (const name of [...Object.keys(manifest.dependencies), ...peers]) {
       open.push(requirePackage(root, folder, name))
     }
-    // those for other machines are not there
+    // optional packages for other machines aren't installed
     for (const name of Object.keys(manifest.optionalDependencies)) {
       const optional = findPackage(root, folder, name)
       if (optional) open.push(optional)
@@ -44,7 +43,7 @@ export function listPackages(root: string): string[] {
   return [...found].map((folder) => relative(root, folder)).toSorted()
 }
 
-/** Copies one package without what nobody reads at run time, and without the packages inside it. */
+/** Copies one package without needless files and nested packages. */
 export function copyPackage(root: string, folder: string, target: string): void {
   const from = join(root, folder)
   cpSync(from, join(target, folder), {
@@ -63,11 +62,11 @@ function requirePackage(root: string, from: string, name: string): string {
   const found = findPackage(root, from, name)
   if (found) return found
   throw new Error(
-    `${name}, which ${relative(root, from) || 'this'} needs, is not installed: npm ci`,
+    `${name}, which ${relative(root, from) || 'this project'} needs, isn’t installed. Run npm ci.`,
   )
 }
 
-/** As Node looks for it: in the folder's own packages, then in those of each folder above. */
+/** Finds a package the way Node does: in this folder's node_modules, then in each parent's. */
 function findPackage(root: string, from: string, name: string): string | undefined {
   for (let folder = from; folder.length >= root.length; folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name)

@@ -1,7 +1,7 @@
 /**
- * What `npm run release` runs: makes one archive, `lampstand-VERSION.tar.gz`, with all that a server
- * needs. `-- --without-runtime` leaves Node out; `-- --folder PATH` fills a folder and packs nothing,
- * as a container's image wants it; `-- --to PATH` says where the archive goes.
+ * `npm run release`: builds `lampstand-VERSION.tar.gz` with everything that a server needs.
+ * `-- --without-runtime` leaves Node out; `-- --folder PATH` fills a folder instead, for container
+ * images; `-- --to PATH` sets where the archive goes.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
@@ -29,7 +29,7 @@ await runCommand(async () => {
 
 function fill(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new Error(`--folder: ${folder} is not empty`)
+    throw new Error(`--folder: ${folder} isn’t empty`)
   }
   describe(folder, fillRelease(root, folder, !values['without-runtime']))
 }
@@ -43,7 +43,7 @@ function pack(to: string): void {
     renameSync(draft, join(scratch, name))
     describe(join(scratch, name), note)
     const archive = join(to, `${name}.tar.gz`)
-    // whole under its name, or not there
+    // written under another name until it's complete
     const owners = ['--owner=0', '--group=0', '--numeric-owner']
     const part = `${archive}.part`
     execFileSync('tar', [...owners, '-czf', part, '-C', scratch, name], { stdio: 'inherit' })
@@ -59,7 +59,9 @@ function describe(folder: string, note: ReleaseNote): void {
   const runtime = join(folder, 'runtime')
   const runtimeBytes = hasRuntime ? sizeOf(runtime) : 0
   const own = megabytes(sizeOf(folder) - runtimeBytes)
-  const brought = hasRuntime ? `, Node ${node} ${megabytes(runtimeBytes)}` : `, Node ${node} apart`
+  const brought = hasRuntime
+    ? `, Node ${node} ${megabytes(runtimeBytes)}`
+    : `, without Node ${node}`
   const from = commit ? ` (commit ${commit.slice(0, 12)})` : ''
   console.log(`Lampstand ${version}${from} for ${platform}, unpacked: ${own}${brought}`)
 }

@@ -6,9 +6,11 @@ import { makePrivate } from '#platform/disk/data-dir.ts'
 import { dumpPostgres, loadPostgres } from './postgres-copies.ts'
 import { pruneCopies } from './prune-copies.ts'
 
-/** Where the copies of an upgrade are, before it and, if it goes back, after it. */
+/** Paths of an upgrade's database copies: before it, and after it if it's rolled back. */
 export function copiesOf({ dataDir, databaseUrl }: Config, id: string) {
-  if (!/^[\w.-]+$/.test(id)) throw new Error('a copy is named by letters, digits, dots and dashes')
+  if (!/^[\w.-]+$/.test(id)) {
+    throw new Error('The name of a copy may contain only letters, digits, dots, and dashes.')
+  }
   const folder = join(dataDir, 'backups', 'upgrades')
   const ending = databaseUrl ? 'sql' : 'sqlite'
   return {
@@ -18,7 +20,7 @@ export function copiesOf({ dataDir, databaseUrl }: Config, id: string) {
   }
 }
 
-/** Copies the whole database, exactly as it is; under its name only when it is whole. Once made it stays. */
+/** Copies the whole database. The file gets its name only when complete; an existing copy is kept. */
 export async function putAside(config: Config, id: string): Promise<string> {
   const { folder, before } = copiesOf(config, id)
   if (existsSync(before)) return before
@@ -32,8 +34,8 @@ export async function putAside(config: Config, id: string): Promise<string> {
 }
 
 /**
- * Puts the copy back in place of the database, which is kept beside it. The site has to stand still.
- * Killed at any moment, it is done by doing it again.
+ * Restores the copy and keeps the replaced database next to it. The site must be stopped. Safe to repeat
+ * after an interruption.
  */
 export async function putBack(config: Config, id: string): Promise<string> {
   if (!listCopies(config).includes(id)) throw new Error(noSuchCopy(config, id))
@@ -53,7 +55,7 @@ export async function putBack(config: Config, id: string): Promise<string> {
   return after
 }
 
-/** The names by which copies can be put back, the newest first. */
+/** Names of the copies that can be restored, newest first. */
 export function listCopies(config: Config): string[] {
   const { folder, before } = copiesOf(config, 'x')
   if (!existsSync(folder)) return []
@@ -69,12 +71,11 @@ export function listCopies(config: Config): string[] {
 
 function noSuchCopy(config: Config, id: string): string {
   const names = listCopies(config)
-  const known =
-    names.length > 0 ? `The copies are: ${names.join(', ')}.` : 'There are no copies to put back.'
-  return `Nothing was changed: ${id ? `there is no copy ${id}` : 'name a copy'}. ${known} ${howToRun('put-back', 'NAME')}`
+  const known = names.length > 0 ? `Available copies: ${names.join(', ')}.` : 'There are no copies.'
+  return `Nothing was changed. ${id ? `There’s no copy named ${id}.` : 'Which copy?'} ${known} Run: ${howToRun('put-back', 'NAME')}`
 }
 
-/** Has a file made beside its place and puts it there; where that fails, as on a full disk, nothing of it stays. */
+/** Writes a file under a temporary name and renames it when complete. Cleans up if that fails. */
 async function makeWhole(path: string, make: (part: string) => Promise<void>): Promise<void> {
   const part = `${path}.part`
   const clear = () => {
@@ -104,12 +105,12 @@ async function copySqlite(from: string, to: string): Promise<void> {
   }
 }
 
-/** Takes what was written last into the file itself: what lay beside it would be mixed into another. */
+/** Merges the WAL into the file; otherwise SQLite would apply it to the file that replaces this one. */
 async function settle(live: string): Promise<void> {
   if (!existsSync(live)) return
   const { DatabaseSync } = await import('node:sqlite')
   const file = new DatabaseSync(live, { timeout: 5000 })
   file.exec('pragma wal_checkpoint(truncate)')
   file.close()
-  if (existsSync(`${live}-wal`)) throw new Error('The site still runs: stop it first.')
+  if (existsSync(`${live}-wal`)) throw new Error('The site is still running. Stop it first.')
 }

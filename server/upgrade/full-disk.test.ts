@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..')
 beforeAll(async () => {
   const database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   await prepareDatabase(database, dataDir)
-  // more than fits, however well it is packed
+  // too much to fit, even compressed
   const body = JSON.stringify(randomBytes(300_000).toString('base64'))
   const document = { key: 'large', body, version: 1, updatedAt: '', updatedBy: null }
   await database.db.insertInto('documents').values(document).execute()
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-/** Runs a command for which no file may grow beyond so many blocks of 512 bytes, as on a disk that is full. */
+/** Runs a command with a file size limit, in blocks of 512 bytes, which acts like a full disk. */
 function runWithin(blocks: number, command: string, folder = dataDir) {
   const program = `ulimit -f ${blocks}; exec node ${join(root, 'server/command.js')} ${command}`
   const { status, stderr } = spawnSync('sh', ['-c', program], {
@@ -36,7 +36,7 @@ function runWithin(blocks: number, command: string, folder = dataDir) {
   return { status, stderr }
 }
 
-test('a copy or a back-up for which there is no room leaves nothing, and is made once there is', async () => {
+test('a copy or backup leaves nothing behind on a full disk, and succeeds once there’s room', async () => {
   const config = readConfig({ DATA_DIR: dataDir })
   const copies = join(dataDir, 'backups/upgrades')
   expect(runWithin(100, 'put-aside x')).toMatchObject({ status: 1 })
@@ -60,9 +60,9 @@ test('a copy or a back-up for which there is no room leaves nothing, and is made
   expect(existsSync(join(empty, 'lampstand.sqlite'))).toBe(true)
 })
 
-test('tables for which there is no room are made once there is, and why not is no riddle', async () => {
+test('migrations explain a full disk and succeed once there’s room', async () => {
   const fresh = join(dataDir, 'fresh')
-  // to SQLite a file that may not grow is a disk that fails
+  // SQLite reports a file size limit as a failing disk
   expect(runWithin(300, 'migrate', fresh)).toEqual({
     status: 1,
     stderr: expect.stringMatching(/no room left on the disk|disk I\/O error/),

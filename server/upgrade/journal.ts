@@ -2,26 +2,26 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** What an upgrade does, in this order. */
+/** The steps of an upgrade, in order. */
 export const steps = ['stop', 'put-aside', 'switch', 'migrate', 'start'] as const
 export type Step = (typeof steps)[number]
 
 const journalSchema = z.object({
-  /** names the copy of the data, so that none is taken for another's */
+  /** names this upgrade's copy of the data */
   id: z.string(),
   version: z.string(),
-  /** the release before, by the name of its folder; null at the first installation */
+  /** folder name of the previous release; null on the first installation */
   from: z.string().nullable(),
-  /** whether the new release changes the database, so that going back means its copy */
+  /** whether the new release changes the database, so that rolling back needs the copy */
   migrates: z.boolean(),
-  /** `back` instead of all that was still to come */
+  /** `back`: rolling back */
   step: z.enum([...steps, 'back']),
 })
 
-/** What is under way; written before each step, so that whoever comes after a kill knows where it stood. */
+/** State of an upgrade, saved before each step so that the next run can continue after an interruption. */
 export type Journal = z.infer<typeof journalSchema>
 
-/** The journal of an upgrade that came to no end; undefined where none did. */
+/** The journal of an unfinished upgrade, or undefined. */
 export function readJournal(home: string): Journal | undefined {
   let text: string
   try {
@@ -32,14 +32,14 @@ export function readJournal(home: string): Journal | undefined {
   return journalSchema.parse(JSON.parse(text))
 }
 
-/** Whole or not at all. */
+/** Writes the file atomically. */
 export function writeJournal(home: string, journal: Journal): void {
   const draft = `${place(home)}.part`
   writeFileSync(draft, JSON.stringify(journal), { flush: true })
   renameSync(draft, place(home))
 }
 
-/** It has come to its end. */
+/** Marks the upgrade as finished. */
 export function closeJournal(home: string): void {
   rmSync(place(home), { force: true })
 }

@@ -1,6 +1,6 @@
 /**
- * What `lampstand migrate` runs: brings the database to this version, as a start does. With `--check` it
- * only looks, and ends with 2 where migrations wait.
+ * `lampstand migrate`: migrates the database to this version, as a start does. With `--check` it changes
+ * nothing and exits with 2 if migrations are pending.
  */
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'

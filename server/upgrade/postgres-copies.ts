@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import type { Secret } from '#platform/secrets/secret.ts'
 
-/** In one transaction: every table goes, then the copy comes. */
+/** Drops every table, in the same transaction that loads the copy. */
 const emptying = `do $$ declare one record; begin
   for one in select tablename from pg_tables where schemaname = current_schema() loop
     execute format('drop table %I cascade', one.tablename);
   end loop;
 end $$`
 
-/** Writes the whole database to a file by PostgreSQL's own pg_dump. Throws an Error without its password. */
+/** Dumps the whole database with pg_dump. Throws an Error that never contains the password. */
 export function dumpPostgres(url: Secret, file: string): void {
   run('pg_dump', ['--no-owner', '--no-privileges', '--file', file], url)
 }
 
-/** Puts a database back as `dumpPostgres` wrote it: all of it, or nothing is changed. */
+/** Restores a dump by `dumpPostgres` in one transaction. */
 export function loadPostgres(url: Secret, file: string): void {
   const strict = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1']
   run('psql', [...strict, '--command', emptying, '--file', file], url)
@@ -27,13 +27,13 @@ function run(program: string, options: string[], url: Secret): void {
   })
   if (error) {
     throw new Error(
-      `${program} is not here, and copies PostgreSQL: apt-get install postgresql-client (not older than the server).`,
+      `${program} isn’t installed, but it’s needed to copy PostgreSQL. Run apt-get install postgresql-client (the server’s version or newer).`,
     )
   }
-  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr.trim()}`)
+  if (status !== 0) throw new Error(`${program} failed (${status}): ${stderr.trim()}`)
 }
 
-/** In the environment, for everybody on the machine can read a command's words. */
+/** Passed in the environment, because other users can see command-line arguments. */
 function connectionOf(url: Secret): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url.reveal())
   const known = {

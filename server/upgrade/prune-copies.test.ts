@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pruneCopies } from './prune-copies.ts'
 
-test('the copies of the last three upgrades stay, with what was put aside on the way back', () => {
+test('keeps the copies of the last three upgrades, including those made by a rollback', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-copies-'))
   const old = [
     'before-1.0.0-2025-01-01T000000.sqlite',
@@ -18,7 +18,7 @@ test('the copies of the last three upgrades stay, with what was put aside on the
     'before-1.10.0-2026-02-01T000000.sqlite',
     'after-1.10.0-2026-02-01T000000.sqlite',
     'before-1.9.0-2026-03-01T000000.sqlite',
-    // what people named
+    // named by people
     'before-easter.sqlite',
     'before-2025-01-01.sqlite',
     'notes-1.0.0-2025-01-01T000000.sqlite',

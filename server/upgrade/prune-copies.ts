@@ -1,13 +1,13 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** So many upgrades can be undone by hand, the one under way among them. */
+/** How many upgrades can be undone by hand, including the current one. */
 const retainedUpgrades = 3
-/** A copy that an upgrade made, by its timestamp; of other names, which people gave, none ends so. */
+/** Matches copies made by upgrades, which have a timestamp; names chosen by people don't match. */
 const madeByUpgrade =
   /^(?:before|after)-.+-(\d{4}-\d{2}-\d{2}T\d{6})\.(?:sqlite|sql)(?:\.part(?:-journal)?)?$/
 
-/** Throws away the copies of all upgrades but the last few. What people copied themselves stays. */
+/** Deletes the copies of all but the latest upgrades. Copies that people made stay. */
 export function pruneCopies(folder: string): void {
   const copies = readdirSync(folder).flatMap((name) => {
     const timestamp = madeByUpgrade.exec(name)?.[1]

@@ -1,10 +1,10 @@
-/** What `lampstand put-aside NAME` runs: an exact copy of the database, for an upgrade to go back to. */
+/** `lampstand put-aside NAME`: copies the database so that an upgrade can be rolled back. */
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { putAside } from './copies.ts'
 
 await runCommand(async () => {
   console.log(
-    `The data are copied to ${await putAside(readConfig(process.env), process.argv[2] ?? '')}`,
+    `The data was copied to ${await putAside(readConfig(process.env), process.argv[2] ?? '')}`,
   )
 })

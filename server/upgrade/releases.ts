@@ -19,8 +19,8 @@ const noteSchema = z.object({
 })
 
 /**
- * Unpacks an archive beside the releases that are there, and answers its version. Throws an Error that
- * says why it is none, or not for this machine; then nothing of it stays.
+ * Unpacks an archive next to the installed releases and returns its version. Throws an Error that says
+ * why if the archive isn't a release for this machine, and leaves nothing behind.
  */
 export function unpack(home: string, archive: string): string {
   const releases = join(home, 'releases')
@@ -33,9 +33,9 @@ export function unpack(home: string, archive: string): string {
       JSON.parse(readFileSync(join(draft, 'release.json'), 'utf8')),
     )
     const own = `${process.platform}-${process.arch}`
-    if (platform !== own) throw new Error(`it is for ${platform}, and this machine is ${own}`)
+    if (platform !== own) throw new Error(`it’s for ${platform}, but this machine is ${own}`)
     const place = join(releases, version)
-    if (currentRelease(home) === version) throw new Error(`${version} is what runs already`)
+    if (currentRelease(home) === version) throw new Error(`${version} is already running`)
     rmSync(place, { recursive: true, force: true })
     execFileSync('chmod', ['755', draft])
     renameSync(draft, place)
@@ -43,12 +43,12 @@ export function unpack(home: string, archive: string): string {
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     const isRead = error instanceof z.ZodError || error instanceof SyntaxError
-    const why = isRead ? 'it is no release of Lampstand' : reasonOf(error)
-    throw new Error(`${archive} cannot be taken: ${why}. Nothing was changed.`)
+    const why = isRead ? 'it isn’t a Lampstand release' : reasonOf(error)
+    throw new Error(`Can’t install ${archive}: ${why}. Nothing was changed.`)
   }
 }
 
-/** The folder's name of the release that runs, or null. */
+/** The running release's folder name, or null. */
 export function currentRelease(home: string): string | null {
   try {
     return basename(readlinkSync(join(home, 'current')))
@@ -57,7 +57,7 @@ export function currentRelease(home: string): string | null {
   }
 }
 
-/** From one moment to the next `current` is another release; null takes it away. */
+/** Atomically points `current` to another release; null removes it. */
 export function switchTo(home: string, release: string | null): void {
   const link = join(home, 'current')
   if (release === null) {
@@ -70,7 +70,7 @@ export function switchTo(home: string, release: string | null): void {
   renameSync(draft, link)
 }
 
-/** Only what runs and what ran before stay. */
+/** Deletes all other releases; callers keep the current and the previous one. */
 export function removeOldReleases(home: string, names: (string | null)[]): void {
   const releases = join(home, 'releases')
   if (!existsSync(releases)) return

@@ -6,19 +6,19 @@ import { ownAddress } from '#platform/http/own-address.ts'
 import { readSecrets, type Secrets, secretsFile } from '#platform/secrets/secrets.ts'
 import { askSite } from '#server/doctor/ask-site.ts'
 
-/** How a machine starts and stops the site. */
+/** How to start and stop the site on this machine. */
 export type Service = {
   start: () => void
   stop: () => void
-  /** Waits until this version answers, is well and draws its first page; false where it does not in time. */
+  /** Waits until this version is healthy and renders the home page. False if it takes longer. */
   becomesWell: (version: string, waitMs: number) => Promise<boolean>
 }
 
 const pauseMs = 200
 
 /**
- * The service of systemd, or what LAMPSTAND_START and LAMPSTAND_STOP say to a shell. `start` and `stop`
- * throw where their command fails.
+ * The systemd service, or the shell commands in LAMPSTAND_START and LAMPSTAND_STOP. `start` and `stop`
+ * throw if their command fails.
  */
 export function createService(config: Config, environment: NodeJS.ProcessEnv): Service {
   const commands = {
@@ -49,7 +49,7 @@ export function createService(config: Config, environment: NodeJS.ProcessEnv): S
   }
 }
 
-/** The first start makes them. */
+/** undefined before the first start, which creates them. */
 function knownSecrets(dataDir: string): Secrets | undefined {
   try {
     return readSecrets(join(dataDir, secretsFile))
@@ -60,5 +60,5 @@ function knownSecrets(dataDir: string): Secrets | undefined {
 
 function run(command: string): void {
   const { status } = spawnSync('sh', ['-c', command], { stdio: ['ignore', 'inherit', 'inherit'] })
-  if (status !== 0) throw new Error(`${command} ended with ${status}`)
+  if (status !== 0) throw new Error(`${command} failed (${status})`)
 }

@@ -5,29 +5,29 @@ import { closeJournal, type Journal, type Step, steps, writeJournal } from './jo
 import { removeOldReleases, switchTo } from './releases.ts'
 import type { Service } from './service.ts'
 
-/** What an upgrade works with: `tools` is the release whose commands copy the data. */
+/** What an upgrade needs; `tools` is the release whose commands copy the data. */
 export type UpgradeContext = {
   home: string
   tools: string
   service: Service
-  /** how long a new release may take until it is well */
+  /** how long a new release may take to become healthy */
   waitMs: number
   say: (line: string) => void
 }
 
-/** The release before was well: nobody is helped by giving it up early. */
+/** The previous release was healthy before, so give it more time. */
 const shortestWaitBackMs = 60_000
 
 const words: Record<Journal['step'], string> = {
-  stop: 'stops the site',
-  'put-aside': 'copies the data',
-  switch: 'puts the new release in place',
-  migrate: 'brings the database to the new version',
-  start: 'starts the site and looks whether it is well',
-  back: 'goes back to the release before',
+  stop: 'stopping the site',
+  'put-aside': 'copying the data',
+  switch: 'installing the new release',
+  migrate: 'migrating the database',
+  start: 'starting the site and checking that it is healthy',
+  back: 'rolling back to the previous release',
 }
 
-/** Goes on from this step to the end; where something fails, back. True where it came to the new release. */
+/** Runs this step and all later ones; rolls back if one fails. True if the new release is running. */
 export async function runSteps(
   shop: UpgradeContext,
   journal: Journal,
@@ -56,7 +56,7 @@ async function take(
   journal: Journal,
   step: Step,
 ) {
-  // a database that does not change needs no copy to go back
+  // no copy is needed if the database doesn't change
   if (step === 'put-aside' && journal.migrates) runCommand(tools, 'put-aside', journal.id)
   if (step === 'stop') service.stop()
   if (step === 'switch') switchTo(home, journal.version)
@@ -64,13 +64,13 @@ async function take(
   if (step === 'start') {
     service.start()
     if (await service.becomesWell(journal.version, waitMs)) return
-    throw new Error(`${journal.version} does not become well`)
+    throw new Error(`${journal.version} did not become healthy`)
   }
 }
 
 /**
- * Back to the release before and, where the database was changed, to the copy of it. Throws where even
- * that fails; the journal stays, and the next call goes on here.
+ * Returns to the previous release and, if the database was changed, restores its copy. If that fails it
+ * throws and keeps the journal, so that the next run continues.
  */
 export async function rollBack(
   shop: UpgradeContext,
@@ -85,7 +85,7 @@ export async function rollBack(
   if (journal.from !== null) {
     service.start()
     if (!(await service.becomesWell(journal.from, Math.max(shop.waitMs, shortestWaitBackMs)))) {
-      throw new Error(`${journal.from} was put back and does not become well: see its log`)
+      throw new Error(`${journal.from} was restored but did not become healthy: check its log`)
     }
   }
   closeJournal(home)
@@ -96,7 +96,7 @@ function note(shop: UpgradeContext, journal: Journal): void {
   shop.say(`${journal.step}: ${words[journal.step]}`)
 }
 
-/** A disk that takes no note must not leave the site stopped: without one, the next call begins the way back again. */
+/** Continues even if the disk is full, so that the site isn't left stopped; the next run rolls back again. */
 function noteBack(shop: UpgradeContext, journal: Journal): void {
   try {
     note(shop, journal)
@@ -109,5 +109,5 @@ function runCommand(release: string, ...command: string[]): void {
   const { status } = spawnSync(join(release, 'deploy/lampstand'), command, {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (status !== 0) throw new Error(`lampstand ${command.join(' ')} ended with ${status}`)
+  if (status !== 0) throw new Error(`lampstand ${command.join(' ')} failed (${status})`)
 }

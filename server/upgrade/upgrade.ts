@@ -1,7 +1,7 @@
 /**
- * What `deploy/upgrade ARCHIVE` runs, as root: unpacks a release beside the one that runs, copies the
- * data, migrates, starts, and looks whether the site is well; where it is not, everything goes back.
- * Killed at any moment, the next call, also without an archive, brings what was begun to its end first.
+ * `deploy/upgrade ARCHIVE`, as root: unpacks a release next to the running one, copies the data,
+ * migrates, starts, and checks that the site is healthy; otherwise rolls back. After an interruption,
+ * the next run finishes first, even without an archive.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -26,11 +26,11 @@ async function upgrade(): Promise<boolean> {
     allowPositionals: true,
     options: { home: { type: 'string' }, wait: { type: 'string', default: '60' } },
   })
-  if (!/^[1-9]\d{0,3}$/.test(values.wait)) throw new Error('--wait: seconds, from 1 to 9999.')
+  if (!/^[1-9]\d{0,3}$/.test(values.wait)) throw new Error('--wait must be 1 to 9999 seconds.')
   const home = resolve(values.home ?? ownHome())
   mkdirSync(home, { recursive: true })
   const unlock = await lock(join(home, 'upgrade.lock'))
-  if (!unlock) throw new Error('Another upgrade is under way. Nothing was changed.')
+  if (!unlock) throw new Error('Another upgrade is running. Nothing was changed.')
   try {
     const config = readConfig(process.env)
     const service = createService(config, process.env)
@@ -40,7 +40,8 @@ async function upgrade(): Promise<boolean> {
     if (begun) await finish(shop, begun)
     const [archive] = positionals
     if (archive === undefined) {
-      if (!begun) throw new Error('upgrade ARCHIVE, as in upgrade lampstand-1.0.0.tar.gz')
+      if (!begun)
+        throw new Error('Usage: upgrade ARCHIVE, for example upgrade lampstand-1.0.0.tar.gz')
       return true
     }
     return await begin(shop, resolve(archive))
@@ -54,33 +55,36 @@ async function begin(shop: UpgradeContext, archive: string): Promise<boolean> {
   const version = unpack(shop.home, archive)
   const migrates = needsMigration(join(shop.home, 'releases', version))
   const id = `${version}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`
-  // at the first installation there is nothing to copy
+  // nothing to copy on the first installation
   const journal = { id, version, from, migrates: migrates && from !== null, step: 'stop' } as const
   const isNew = await runSteps(shop, journal, 'stop')
-  const outcome = from === null ? 'nothing runs' : `${from} runs again, with the data as they were`
-  console.log(isNew ? `${version} runs.` : `${version} was not taken: ${outcome}.`)
+  const outcome =
+    from === null ? 'nothing is running' : `${from} is running again with its old data`
+  console.log(isNew ? `${version} is running.` : `${version} was not installed; ${outcome}.`)
   return isNew
 }
 
-/** What was killed before the new release was in place goes back; what came further goes on. */
+/** Rolls back if the new release wasn't in place yet; otherwise continues. */
 async function finish(shop: UpgradeContext, journal: Journal): Promise<void> {
-  console.log(`An upgrade to ${journal.version} came to no end, and is brought to one first.`)
+  console.log(`Finishing the interrupted upgrade to ${journal.version} first.`)
   const { step } = journal
   if (step === 'back') await rollBack(shop, journal, journal.migrates)
   else if (step === 'migrate' || step === 'start') await runSteps(shop, journal, step)
   else await rollBack(shop, journal, false)
 }
 
-/** Asks the new release itself, which also shows that it runs here and takes the settings. */
+/** Asks the new release, which also shows that it runs here and accepts the settings. */
 function needsMigration(release: string): boolean {
   const { status } = spawnSync(join(release, 'deploy/lampstand'), ['migrate', '--check'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status === 0 || status === 2) return status === 2
-  throw new Error(`${basename(release)} does not run here (${status}). Nothing was changed.`)
+  throw new Error(
+    `${basename(release)} doesn’t run on this machine (${status}). Nothing was changed.`,
+  )
 }
 
-/** Of a release among `releases` the folder above; for one that was unpacked anywhere the usual place. */
+/** The folder above `releases`, or the default if this release was unpacked elsewhere. */
 function ownHome(): string {
   const above = dirname(root)
   return basename(above) === 'releases' ? dirname(above) : '/srv/lampstand'

@@ -19,7 +19,7 @@ import { carryOutRefund } from '#app/payments/refunds.server.ts'
 import type { JobKind } from '#platform/limits/lanes.ts'
 import type { JobHandler } from '#platform/outbox/outbox.ts'
 
-/** What the outbox can do, by the kind of job. */
+/** Handlers for outbox jobs, by kind. */
 export const jobHandlers: Record<JobKind, JobHandler> = {
   'contact.notify': notifyMinistry,
   'contact.forward': forwardMessage,
@@ -34,7 +34,7 @@ export const jobHandlers: Record<JobKind, JobHandler> = {
   [followChangesJob]: followChanges,
   [changeNoticeJob]: sendChangeNotice,
   [renderJob]: renderImage,
-  // loaded when needed: these emails are drawn with React
+  // loaded on demand: these emails render with React
   [requestJob]: async (context, payload) => {
     const { sendConfirmation } = await import('#app/events/newsletter/newsletter-emails.server.ts')
     await sendConfirmation(context, payload)

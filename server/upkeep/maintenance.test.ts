@@ -7,10 +7,10 @@ import { startMaintenance, tidy, tidyOnce } from './maintenance.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describeOnBoth('upkeep', (get) => {
-  test('leaves what still counts', async () => {
+describeOnBoth('maintenance', (get) => {
+  test('keeps data that hasn’t expired', async () => {
     const { context, clock } = get()
-    // a session is dated by the machine's own clock
+    // session dates come from the system clock
     clock.now = new Date()
     const cookie = await get().signIn('editor')
     await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
@@ -23,7 +23,7 @@ describeOnBoth('upkeep', (get) => {
     expect(await context.db.selectFrom('outbox').select('kind').execute()).toHaveLength(1)
   })
 
-  test('is done once an hour, by whichever process comes first', async () => {
+  test('runs once an hour, in whichever process is first', async () => {
     const { context, clock } = get()
     await Promise.all(Array.from({ length: 8 }, () => tidyOnce(context)))
     await addCart(context)
@@ -43,7 +43,7 @@ describeOnBoth('upkeep', (get) => {
     ])
   })
 
-  test('forgets the rest where one part of it fails, says which, and counts as failed', async () => {
+  test('continues if one task fails, logs which, and counts as failed', async () => {
     const { context, clock } = get()
     await addCart(context)
     await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
@@ -56,15 +56,15 @@ describeOnBoth('upkeep', (get) => {
     await expect(tidy(context)).rejects.toBe(fault)
     vi.restoreAllMocks()
     expect(error.mock.calls).toEqual([
-      [{ err: fault, about: 'counts of calls' }, 'a part of the upkeep failed'],
+      [{ err: fault, about: 'counts of calls' }, 'a maintenance task failed'],
     ])
     expect(await context.db.selectFrom('rateLimits').select('key').execute()).not.toEqual([])
     expect(await context.db.selectFrom('carts').select('id').execute()).toEqual([])
   })
 
-  test('throws away counts, sessions, done jobs and carts that have had their time', async () => {
+  test('deletes expired counts, sessions, finished jobs, and carts', async () => {
     const { context, clock } = get()
-    // The sign-in library has its own clock: a session ends two weeks after the real now.
+    // The sign-in library uses the real time: sessions end two weeks after it.
     clock.now = new Date()
     await get().signIn('editor')
     await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
@@ -83,8 +83,8 @@ describeOnBoth('upkeep', (get) => {
   })
 })
 
-describeOnBoth('upkeep in processes that live for minutes', (get) => {
-  test('is done at the start of the first, and of the first after an hour', async () => {
+describeOnBoth('maintenance in short-lived processes', (get) => {
+  test('runs when the first process starts, and in the first one after an hour', async () => {
     const { context, clock } = get()
     const carts = () => context.db.selectFrom('carts').select('id').execute()
     const live = async (isDone: () => Promise<boolean>) => {
@@ -101,8 +101,8 @@ describeOnBoth('upkeep in processes that live for minutes', (get) => {
   })
 })
 
-describeOnBoth('jobs that failed', (get) => {
-  test('are thrown away after three months, but not what is owed to somebody', async () => {
+describeOnBoth('failed jobs', (get) => {
+  test('are deleted after three months, unless someone is still owed something', async () => {
     const { context, clock } = get()
     for (const kind of ['orders.alarm', 'orders.refund', 'contact.reply'] as const) {
       await enqueue(context.db, context.now(), kind, {})

@@ -16,19 +16,18 @@ import { acquireLease, claimedMs, type Rounds, runEvery } from '#platform/upkeep
 import { shortenStrayWaits } from './stray-waits.ts'
 
 const everyMs = 60 * 60 * 1000
-/** A start has quieter things to do first, ms. */
+/** Delay after a start, ms. */
 const firstLookMs = 30_000
-/** A process may live for less than an hour, so each looks often whether an hour has passed, ms. */
+/** Processes may live for less than an hour, so check often whether an hour has passed, ms. */
 const lookMs = 5 * 60_000
 const keepDoneJobsMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Once an hour one of the processes throws away what has had its time, however short each of them lives;
- * at the start, and then as often, waits are shortened that a wrong clock left. `stop` waits for the
- * round under way.
+ * Once an hour, one of the processes deletes expired data. Also shortens waits that a wrong clock left,
+ * on start and hourly. `stop` waits for a run in progress.
  */
 export function startMaintenance(context: AppContext, firstMs = firstLookMs): Rounds {
-  const failure = 'upkeep failed'
+  const failure = 'maintenance failed'
   const atStart = runRound('maintenance', () => shortenStrayWaits(context)).catch(
     (error: unknown) => context.log.error({ err: error }, failure),
   )
@@ -43,18 +42,15 @@ export function startMaintenance(context: AppContext, firstMs = firstLookMs): Ro
   }
 }
 
-/** `tidy`, by whichever process comes first in this hour. */
+/** Runs `tidy` in whichever process is first this hour. */
 export async function tidyOnce(context: AppContext): Promise<void> {
   if (await acquireLease(context, 'tidying', claimedMs(everyMs))) await tidy(context)
 }
 
-/**
- * Forgets counts of calls, ended sessions, drafts, old jobs, idle carts, people and sums of views of long ago: each
- * for itself, for what is promised to be forgotten must not wait for what cannot be.
- */
+/** Deletes all expired data. Tasks run independently, so that a failure doesn't delay a promised deletion. */
 export async function tidy(context: AppContext): Promise<void> {
   const tasks = Object.entries(tidying).map(([name, work]) => ({ name, work: () => work(context) }))
-  await runAll(context, tasks, { failure: 'a part of the upkeep failed' })
+  await runAll(context, tasks, { failure: 'a maintenance task failed' })
 }
 
 const tidying: Record<string, (context: AppContext) => Promise<unknown>> = {

@@ -1,6 +1,6 @@
 /**
- * What `npm run money` runs: holds the payments at the provider against the orders, prints both and
- * every difference, and ends with 0 only where the books agree.
+ * `npm run money`: compares the provider's payments with the ledger, prints both with every difference,
+ * and exits with 0 only if they match.
  */
 import { checkMoney } from '#app/payments/money-check.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
@@ -25,21 +25,21 @@ await runCommand(async () => {
     lines.map((line) => ({
       payment: line.intentId,
       order: line.orderNumber,
-      taken: toDecimal(line.takenCents),
-      booked: toDecimal(line.bookedCents),
-      back: toDecimal(line.backCents),
-      'booked back': toDecimal(line.bookedBackCents),
+      charged: toDecimal(line.takenCents),
+      recorded: toDecimal(line.bookedCents),
+      refunded: toDecimal(line.backCents),
+      'refunds recorded': toDecimal(line.bookedBackCents),
       disputed: toDecimal(line.disputedCents),
-      'booked disputed': toDecimal(line.bookedDisputedCents),
+      'disputes recorded': toDecimal(line.bookedDisputedCents),
     })),
   )
   if (foreign.length > 0) {
-    console.log('Payments of the same account that this shop did not make:')
+    console.log('Payments in the same account that aren’t from this shop:')
     console.table(
       foreign.map(({ intentId, takenCents, backCents }) => ({
         payment: intentId,
-        taken: toDecimal(takenCents),
-        back: toDecimal(backCents),
+        charged: toDecimal(takenCents),
+        refunded: toDecimal(backCents),
       })),
     )
   }
@@ -47,10 +47,10 @@ await runCommand(async () => {
     (sum, line) => sum + line.takenCents - line.backCents - line.disputedCents,
     0,
   )
-  console.log(
-    `${lines.length} payments, ${toDecimal(taken)} dollars kept (${context.payments.mode})`,
-  )
+  console.log(`${lines.length} payments, $${toDecimal(taken)} net (${context.payments.mode})`)
   for (const difference of differences) console.error(difference)
-  console.log(differences.length === 0 ? 'The books agree.' : `${differences.length} differences.`)
+  console.log(
+    differences.length === 0 ? 'The ledger matches.' : `Differences: ${differences.length}.`,
+  )
   process.exitCode = differences.length === 0 ? 0 : 1
 })

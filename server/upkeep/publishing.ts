@@ -4,12 +4,12 @@ import type { AppContext } from '#platform/context.ts'
 import { runRound } from '#platform/telemetry/round.ts'
 import { type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 
-/** What is planned is planned to the minute, ms. */
+/** Scheduled times are precise to the minute, ms. */
 const everyMs = 5_000
 
-/** Publishes drafts, and takes down what they said, when their time has come. */
+/** Publishes scheduled drafts and takes them down when their time comes. */
 export function startPublishing(context: AppContext): Rounds {
-  const how = { firstMs: 1_000, everyMs, failure: 'planned changes could not be looked at' }
+  const how = { firstMs: 1_000, everyMs, failure: 'could not publish scheduled changes' }
   return runEvery(context, how, () =>
     runRound('publishing', () => runDueChanges(context, (key) => findDocument(context.db, key))),
   )

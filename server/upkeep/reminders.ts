@@ -3,12 +3,12 @@ import type { AppContext } from '#platform/context.ts'
 import { runRound } from '#platform/telemetry/round.ts'
 import { type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 
-/** A start has quieter things to do first, ms. */
+/** Delay after a start, ms. */
 const firstLookMs = 20_000
 const everyMs = 60_000
 
-/** Looks every minute whether somebody wanted to come back to a message by now. */
+/** Sends due message reminders every minute. */
 export function startReminders(context: AppContext): Rounds {
-  const how = { firstMs: firstLookMs, everyMs, failure: 'reminders could not be sent' }
+  const how = { firstMs: firstLookMs, everyMs, failure: 'could not send reminders' }
   return runEvery(context, how, () => runRound('reminders', () => remindDue(context)))
 }

@@ -1,6 +1,6 @@
 /**
- * What `npm run rotate-secrets` runs while the site is stopped: makes new secrets, encrypts with them what
- * was encrypted with the old ones, and says what that means for people.
+ * `npm run rotate-secrets`, while the site is stopped: creates new secrets, re-encrypts everything with
+ * them, and explains the consequences.
  */
 import { parseArgs } from 'node:util'
 import { runCommand } from '#platform/commands/command.ts'
@@ -30,27 +30,25 @@ await runCommand(async () => {
 
 function describe({ wasInterrupted, documents, secondSteps, messages, ...rest }: Rotation): string {
   const lines = [
-    wasInterrupted
-      ? 'Finished a change of the secrets that was interrupted.'
-      : 'The secrets are new.',
+    wasInterrupted ? 'Finished an interrupted change of secrets.' : 'The secrets were replaced.',
   ]
   if (rest.isOldLost) {
     lines.push(
-      `The old ones are lost: ${documents} stored keys and ${secondSteps} second steps at sign-in were removed. Type the keys in again in the office.`,
+      `Because the old ones are lost, ${documents} stored keys and ${secondSteps} two-step verifications were removed. Enter the keys again in the office.`,
     )
   } else {
     lines.push(
-      `Encrypted again: ${documents} stored keys, ${secondSteps} second steps, ${messages} messages and answers.`,
+      `Encrypted again: ${documents} stored keys, ${secondSteps} two-step verifications, ${messages} messages and replies.`,
     )
   }
   lines.push(
-    'Everyone has to sign in again. Recovery codes on paper no longer work: make new ones under My Account.',
-    'Links in emails sent before (orders, invitations, new passwords) no longer work.',
-    'If several processes share the database, give each of them the new secrets.json before you start them.',
+    'Everyone has to sign in again. Printed recovery codes no longer work; create new ones under My Account.',
+    'Links in earlier emails (orders, invitations, password resets) no longer work.',
+    'If several processes share the database, copy the new secrets.json to each of them before you start them.',
   )
   if (rest.unreadable > 0) {
     lines.push(
-      `${rest.unreadable} messages or answers can't be opened, because their key is lost. They stay as they are.`,
+      `${rest.unreadable} messages or replies can’t be decrypted because their key is lost. They were left unchanged.`,
     )
   }
   return lines.join('\n')

@@ -29,7 +29,7 @@ const words = { name: 'Ruth', quote: 'They kept me a chair.', role: '', status: 
 
 const subjects = ['A bed', 'A meal']
 
-/** An installation with a stored key in a document and in its history, and somebody signed in. */
+/** A site with a stored key in a document and its history, and a signed-in user. */
 async function install(app: TestApp) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-rotation-'))
   app.context.secrets = loadOrMakeSecrets(dataDir)
@@ -73,7 +73,7 @@ async function answeredIn({ context }: TestApp, secrets: Secrets) {
 }
 
 describeOnBoth('rotating the secrets', (app) => {
-  test('draws both anew, closes stored keys with them, and ends every session', async () => {
+  test('creates new secrets, re-encrypts stored keys, and ends every session', async () => {
     const { dataDir, cookie, old } = await install(app())
     const counted = await rotateSecrets(app().context, dataDir)
     const closed = { documents: 3, secondSteps: 0, messages: 4, unreadable: 0 }
@@ -92,7 +92,7 @@ describeOnBoth('rotating the secrets', (app) => {
     expect(existsSync(join(dataDir, 'secrets.next.json'))).toBe(false)
   })
 
-  test('withdrawn words are still recognized, after one rotation and after two', async () => {
+  test('still recognizes withdrawn testimonials after one and two rotations', async () => {
     const { dataDir, old } = await install(app())
     for (const _ of [1, 2]) {
       await rotateSecrets(app().context, dataDir)
@@ -100,12 +100,12 @@ describeOnBoth('rotating the secrets', (app) => {
     }
   })
 
-  test('interrupted before its end it stops the start, and goes on where it was', async () => {
+  test('blocks a start after an interruption and continues on the next run', async () => {
     const { dataDir } = await install(app())
     const file = join(dataDir, 'secrets.json')
     copyFileSync(file, `${file}.before`)
     await rotateSecrets(app().context, dataDir)
-    // As if the process had been killed after the database and before the file.
+    // As if killed after the database commit and before the file was renamed.
     writeFileSync(join(dataDir, 'secrets.next.json'), readFileSync(file))
     copyFileSync(`${file}.before`, file)
     expect(() => loadSecrets(dataDir)).toThrow('Run this again: npm run rotate-secrets')
@@ -116,7 +116,7 @@ describeOnBoth('rotating the secrets', (app) => {
     expect(await storedKeys(app(), loadSecrets(dataDir))).toContain('second-key')
   })
 
-  test('a message whose key was lost before does not stop it, and stays as it is', async () => {
+  test('leaves messages with a lost key unchanged', async () => {
     const { dataDir } = await install(app())
     const lost = testMessage(generateSecrets())
     await app().context.db.insertInto('contactMessages').values(lost).execute()
@@ -134,16 +134,14 @@ describeOnBoth('rotating the secrets', (app) => {
     const foreign = serializeSecrets(generateSecrets())
     writeFileSync(file, foreign)
     for (const options of [{}, { isOldLost: true }]) {
-      await expect(rotateSecrets(app().context, dataDir, options)).rejects.toThrow(
-        'does not belong',
-      )
+      await expect(rotateSecrets(app().context, dataDir, options)).rejects.toThrow('doesn’t belong')
     }
     expect(readdirSync(dataDir)).toEqual(['secrets.json'])
     expect(readFileSync(file, 'utf8')).toBe(foreign)
     expect(await writtenIn(app(), old)).toEqual(subjects)
   })
 
-  test('makes new ones for lost ones only if told so, and removes what cannot be used', async () => {
+  test('replaces lost secrets only on request, and removes what can’t be decrypted', async () => {
     const { dataDir, cookie } = await install(app())
     rmSync(join(dataDir, 'secrets.json'))
     await expect(rotateSecrets(app().context, dataDir)).rejects.toThrow('is missing')
@@ -157,7 +155,7 @@ describeOnBoth('rotating the secrets', (app) => {
     expect((await app().send('/api/admin/tithely', { cookie: owner })).status).toBe(200)
   })
 
-  test('what opens with neither key stops it, and nothing is changed', async () => {
+  test('stops without changes if a key can’t be decrypted with either secret', async () => {
     const { dataDir, cookie } = await install(app())
     const body = JSON.stringify({ apiKey: 'v1.AAAA.AAAA.AAAA' })
     await app().context.db.updateTable('documents').set({ body }).execute()

@@ -27,20 +27,20 @@ export type Rotation = {
   isOldLost: boolean
   documents: number
   secondSteps: number
-  /** and answers to them */
+  /** including replies */
   messages: number
-  /** those that no key opens any more: they stay as they are */
+  /** no known key decrypts these, so they are left unchanged */
   unreadable: number
 }
 
-/** `old` is undefined if it is lost: then what it encrypted can't be kept. */
+/** `old` is undefined if it's lost; then what it encrypted can't be kept. */
 type Keys = { old: Secrets | undefined; next: Secrets }
 
 /**
- * Makes new secrets for a stopped site, and encrypts with them what the old ones encrypted: stored keys,
- * second steps, and messages. Ends every session; links in emails sent before no longer work. If it is
- * interrupted, the next run finishes it. Throws, without changing anything, if the old secrets belong to
- * another database, or if a key or second step opens with neither the old nor the new ones.
+ * Creates new secrets for a stopped site and re-encrypts stored keys, two-step verifications, and
+ * messages. Ends every session; links in earlier emails stop working. If interrupted, the next run
+ * finishes. Throws without changing anything if the old secrets belong to another database, or if a key
+ * or two-step secret can't be decrypted with the old or the new ones.
  */
 export async function rotateSecrets(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
@@ -54,7 +54,7 @@ export async function rotateSecrets(
   if (old && !isOwn && !(wasInterrupted && (await areOwnSecrets(db, readSecrets(nextFile))))) {
     throw new Error(foreignSecrets(join(dataDir, secretsFile)))
   }
-  // What withdrawn words are known by cannot be made again: their key stays (record 15).
+  // Fingerprints of withdrawn text can't be recomputed, so that key stays (record 15).
   if (!wasInterrupted) {
     const fingerprint = old && (old.fingerprint ?? old.encryption)
     writeSecrets(nextFile, { ...generateSecrets(), ...(fingerprint && { fingerprint }) })
@@ -100,19 +100,19 @@ type KnownKeys = { old: Secrets; next: Secrets }
 function closeText(closed: string, { old, next }: KnownKeys): string {
   const text = tryDecrypt(old, closed)
   if (text !== undefined) return encrypt(next, text)
-  // Closed by the next one already, by a rotation that was interrupted; throws where it was not.
+  // Already encrypted with the new secrets by an interrupted rotation; otherwise this throws.
   decrypt(next, closed)
   return closed
 }
 
-/** A message that neither key opens stays as it is: its key was lost before, and may be found. */
+/** A message that neither key decrypts is left unchanged; its lost key may be found. */
 function closeMessage(closed: string, { old, next }: KnownKeys): string | undefined {
   const text = tryDecrypt(old, closed)
   if (text !== undefined) return encrypt(next, text)
   return tryDecrypt(next, closed) === undefined ? undefined : closed
 }
 
-/** The sign-in library closes the second step's key by the secret that signs its cookies. */
+/** The sign-in library encrypts two-step secrets with the key that signs its cookies. */
 async function closeSecondSteps(tx: Db, { old, next }: KnownKeys): Promise<number> {
   const rows = await tx.selectFrom('twoFactors').select(['id', 'secret']).execute()
   const [key, nextKey] = [old.session.reveal(), next.session.reveal()]

@@ -2,12 +2,12 @@ import { mapFields } from '#app/content/kit/document.ts'
 import { documents } from '#app/documents.ts'
 import type { Db } from '#platform/db/open.ts'
 
-/** What becomes of a stored key: it is given closed, and what is answered is stored. */
+/** Takes and returns a stored key in encrypted form. */
 type Change = (closed: string) => string
 
 /**
- * Goes over every key that documents and their history store closed, and changes it. Answers how
- * many texts were written. Call it in a transaction.
+ * Applies `change` to every encrypted key in documents and their history. Returns how many texts were
+ * changed. Call it in a transaction.
  */
 export async function changeStoredKeys(tx: Db, change: Change): Promise<number> {
   return (await changeDocuments(tx, change)) + (await changeRevisions(tx, change))
@@ -50,7 +50,7 @@ function holdsSecret(field: (typeof documents)[number]['whole'] | Inner): boolea
 
 type Inner = (typeof documents)[number]['fields'][string]
 
-/** The stored text of a document with its keys changed. */
+/** Returns a document's stored text with its keys changed. */
 function changeKeys(documentKey: string, body: string, change: Change): string {
   const document = documents.find(({ key }) => key === documentKey)
   if (!document || !holdsSecret(document.whole)) return body

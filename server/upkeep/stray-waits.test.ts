@@ -8,7 +8,7 @@ import { shortenStrayWaits, storedWaits } from './stray-waits.ts'
 const day = 24 * 60 * 60 * 1000
 
 describeOnBoth('stored waits', (get) => {
-  test('every stored moment in the future is known, with how far ahead it may lie', async () => {
+  test('lists every stored future time with its longest wait', async () => {
     const tables = await get().context.db.introspection.getTables()
     const waits = tables.flatMap(({ name, columns }) =>
       columns
@@ -17,12 +17,12 @@ describeOnBoth('stored waits', (get) => {
     )
     const snake = (name: string) => name.replaceAll(/[A-Z]/g, (up) => `_${up.toLowerCase()}`)
     const known = storedWaits.map(({ table, column }) => `${snake(table)}.${snake(column)}`)
-    // tokens of outside accounts, of which there are none
+    // tokens of outside accounts, which aren't used
     const unused = ['accounts.access_token_expires_at', 'accounts.refresh_token_expires_at']
     expect(waits.filter((one) => !unused.includes(one)).toSorted()).toEqual(known.toSorted())
   })
 
-  test('a corrected clock leaves nobody locked out for weeks, and no link good for weeks', async () => {
+  test('shortens locks and links that a wrong clock made weeks too long', async () => {
     const { context, clock } = get()
     await get().signIn('editor')
     const { id: userId } = await context.db
@@ -50,7 +50,7 @@ describeOnBoth('stored waits', (get) => {
   })
 })
 
-test('no wait lasts longer than it says, whatever the clock was', () => {
+test('no wait is longer than listed, whatever the clock said', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 0, max: day }), (away, longest) => {
       const now = new Date('2026-11-21T18:00:00Z')

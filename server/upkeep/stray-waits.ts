@@ -11,13 +11,13 @@ type StoredWait = {
   table: keyof Tables
   column: string
   longestMs: number
-  /** which rows; all without it */
+  /** which rows; default: all */
   only?: RawBuilder<unknown>
 }
 
-/** Every stored moment until which something waits, and how long such a wait can be at most. */
+/** Every stored time until which something waits, with the longest possible wait. */
 export const storedWaits: readonly StoredWait[] = [
-  // a first attempt may be put off for as long as somebody wants
+  // first attempts may be scheduled arbitrarily far ahead
   { table: 'outbox', column: 'nextAttemptAt', longestMs: 6 * hour, only: sql`attempts > 0` },
   { table: 'ledgerFees', column: 'nextAttemptAt', longestMs: 7 * day },
   { table: 'rateLimits', column: 'windowEndsAt', longestMs: day },
@@ -30,13 +30,13 @@ export const storedWaits: readonly StoredWait[] = [
   { table: 'sessions', column: 'expiresAt', longestMs: 14 * day },
   { table: 'verifications', column: 'expiresAt', longestMs: day },
   { table: 'twoFactors', column: 'lockedUntil', longestMs: hour },
-  // tomorrow morning, from just after midnight
+  // until tomorrow morning, from just after midnight
   { table: 'messageReminders', column: 'waitsUntil', longestMs: 34 * hour },
 ]
 
 /**
- * A clock that was wrong and has been corrected leaves waits, locks and links that end weeks
- * later than they can: they end as if they had begun now.
+ * A wrong clock that was corrected leaves waits, locks, and links that end weeks too late. Shortens them
+ * to the longest possible wait from now.
  */
 export async function shortenStrayWaits({ db, log, now }: AppContext): Promise<void> {
   for (const { table, column, longestMs, only = sql`true` } of storedWaits) {
@@ -45,7 +45,7 @@ export async function shortenStrayWaits({ db, log, now }: AppContext): Promise<v
       update ${sql.table(table)} set ${sql.ref(column)} = ${latest}
       where ${sql.ref(column)} > ${latest} and ${only}`.execute(db)
     if (numAffectedRows > 0n) {
-      log.warn({ table, rows: Number(numAffectedRows) }, 'waits were longer than they can be')
+      log.warn({ table, rows: Number(numAffectedRows) }, 'shortened waits that were too long')
     }
   }
 }

@@ -4,14 +4,16 @@ import { runRound } from '#platform/telemetry/round.ts'
 import { type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 import { listConditions } from './conditions/conditions.ts'
 
-/** A start has quieter things to do first, ms. */
+/** Delay after a start, ms. */
 const firstLookMs = 15_000
 const everyMs = 5 * 60_000
 
-/** Looks every five minutes whether something is wrong with the site itself. */
+/** Checks the site's own conditions every five minutes and alerts owners. */
 export function startWatch(context: AppContext): Rounds {
   const conditions = listConditions(context)
-  return runEvery(context, { firstMs: firstLookMs, everyMs, failure: 'the watch failed' }, () =>
-    runRound('watch', () => watchConditions(context, conditions)),
+  return runEvery(
+    context,
+    { firstMs: firstLookMs, everyMs, failure: 'checking conditions failed' },
+    () => runRound('watch', () => watchConditions(context, conditions)),
   )
 }

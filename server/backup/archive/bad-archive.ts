@@ -1,2 +1,2 @@
-/** What is wrong with an archive, in words for who wants to put it back. */
+/** A problem with an archive, explained for the person restoring it. */
 export class BadArchive extends Error {}

@@ -1,7 +1,7 @@
-/** Where the bytes of a column go; all others are in `files/<table>_<column>`. */
+/** Folders for bytes columns; all others go to `files/<table>_<column>`. */
 const folders = new Map([['images.bytes', 'pictures']])
 
-/** First bytes by which a file is known (hex), with what it is called; `....` fits any two. */
+/** File types by their first bytes (hex); `....` matches any two bytes. */
 const kinds = [
   [/^ffd8ff/, 'jpg'],
   [/^89504e47/, 'png'],
@@ -13,8 +13,8 @@ const kinds = [
 ] as const
 
 /**
- * The name of a file of a row: by its key where that is plain, otherwise by its number in the table.
- * A stranger's key never becomes part of a path.
+ * The file name for a row's bytes: its key if that's plain, otherwise its number in the table, so that
+ * untrusted keys never become part of a path.
  */
 export function fileName(
   { table, column }: { table: string; column: string },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Of the archive's own form. A file with a higher number was made by a newer Lampstand. */
+/** Version of the archive format; higher ones were made by a newer Lampstand. */
 export const formatVersion = 1
 
-/** Text of rows that one entry holds at most, bytes; a longer single row has an entry of its own. */
+/** Maximum bytes of rows per entry; a longer single row gets its own entry. */
 export const partBytes = 4 * 1024 * 1024
-/** Most bytes that one entry may have when it is read: rows, and one picture or document. */
+/** Maximum bytes of an entry when reading: rows, and a picture or document. */
 export const maxTextBytes = 64 * 1024 * 1024
 export const maxFileBytes = 512 * 1024 * 1024
 
@@ -16,12 +16,12 @@ export const entryNames = {
   checksums: 'checksums.json',
 } as const
 
-/** Names of tables and columns, as SQL writes them. */
+/** Table and column names as in SQL. */
 const sqlName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/, 'must be a name of a table or column')
 
 const tableSchema = z.strictObject({
   name: sqlName,
-  /** in the database's order; `integer` holds whole numbers and 0 or 1 for no and yes */
+  /** in database order; `integer` also holds booleans as 0 and 1 */
   columns: z
     .array(
       z.strictObject({
@@ -31,21 +31,21 @@ const tableSchema = z.strictObject({
       }),
     )
     .min(1),
-  /** the columns by which rows are ordered and told apart */
+  /** the columns that order and identify rows */
   key: z.array(sqlName).min(1),
 })
 
-/** What stands at the begin of an archive: what it is, and what is in it. */
+/** The first entry of an archive: what it is and what's in it. */
 export const manifestSchema = z.strictObject({
-  product: z.literal('lampstand', 'must be lampstand: this is no back-up of this product'),
+  product: z.literal('lampstand', 'must be lampstand: this isn’t a Lampstand backup'),
   format: z.int().min(1),
-  /** of the product that made it */
+  /** version of the product that made it */
   version: z.string().max(50),
   madeAt: z.iso.datetime(),
-  /** the database's schema, as the migrations that have run */
+  /** migrations that had run */
   migrations: z.array(z.string().max(200)).min(1),
   includes: z.strictObject({ passwords: z.boolean(), secrets: z.boolean() }),
-  /** tells whether an installation's secrets are those that closed what is closed in here */
+  /** identifies the secrets that encrypted what's still encrypted in here */
   secretsMark: z.string().max(100),
   tables: z.array(tableSchema).min(1),
   leftOut: z.array(z.strictObject({ table: sqlName, why: z.string() })),
@@ -55,7 +55,7 @@ export const manifestSchema = z.strictObject({
 export type Manifest = z.infer<typeof manifestSchema>
 export type ArchiveTable = Manifest['tables'][number]
 
-/** What stands at the end: SHA-256 (hex) and size of every entry before it, and the rows of each table. */
+/** The last entry: SHA-256 (hex) and size of every other entry, and each table's row count. */
 export const checksumsSchema = z.strictObject({
   entries: z.array(
     z.strictObject({
@@ -69,7 +69,7 @@ export const checksumsSchema = z.strictObject({
 
 export type Checksums = z.infer<typeof checksumsSchema>
 
-/** Where a row's bytes are: in an entry of their own, which follows the row's. */
+/** A reference to a row's bytes, in an entry that follows the row. */
 export const fileReferenceSchema = z.strictObject({
   file: z.string().regex(/^(pictures|files\/[a-z0-9_]+)\/[a-z0-9_-]{1,90}\.[a-z]{2,4}$/),
   size: z.int().min(0),
@@ -80,7 +80,7 @@ export type FileReference = z.infer<typeof fileReferenceSchema>
 /** A cell of a row; bytes are a reference to their file. */
 export type Cell = string | number | bigint | null | FileReference
 
-/** The entry of a table's rows: 1 is the first. */
+/** Entry name of a table's rows; `number` starts at 1. */
 export function partName(table: string, number: number): string {
   return `tables/${table}/${String(number).padStart(6, '0')}.ndjson`
 }

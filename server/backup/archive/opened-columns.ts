@@ -4,15 +4,15 @@ import type { SnapshotRow } from '#server/backup/database/snapshot.ts'
 import type { WholeRow } from './read-archive.ts'
 
 /**
- * Columns that a database holds closed and an archive open, so that whoever has it can read it, and any
- * installation can take it: what visitors wrote, and what they were answered. Keys of services stay closed.
+ * Columns that are encrypted in the database but plain in an archive, so that it can be read without
+ * Lampstand and restored anywhere: visitors' messages and the replies. Service keys stay encrypted.
  */
 const openedColumns: ReadonlyMap<string, string> = new Map([
   ['contact_messages', 'words'],
   ['message_replies', 'words'],
 ])
 
-/** A row as an archive has it. What this installation cannot open stays closed. */
+/** A database row with these columns decrypted; what can't be decrypted stays as it is. */
 export function opened(table: Table, row: SnapshotRow, secrets: Secrets): SnapshotRow {
   const name = openedColumns.get(table.name)
   const place = table.columns.findIndex((column) => column.name === name)
@@ -21,7 +21,7 @@ export function opened(table: Table, row: SnapshotRow, secrets: Secrets): Snapsh
   return row.with(place, tryDecrypt(secrets, closed) ?? closed)
 }
 
-/** The same row as a database has it. */
+/** An archive row with these columns encrypted again. */
 export function closedAgain(table: string, row: WholeRow, secrets: Secrets): WholeRow {
   const name = openedColumns.get(table) ?? ''
   const text = row.get(name)

@@ -1,8 +1,8 @@
 import { type Duplex, pipeline, type Readable } from 'node:stream'
 
 /**
- * A stream through another. What fails in either is told to who reads, even if reading begins later;
- * who stops reading ends both.
+ * Pipes a stream through another. The reader gets errors of both, even if it starts reading later; if it
+ * stops reading, both end.
  */
 export function pipeThrough(source: Readable, through: Duplex): Readable {
   pipeline(source, through, () => {})

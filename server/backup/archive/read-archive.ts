@@ -22,22 +22,22 @@ import { pipeThrough } from './pipe-through.ts'
 import { parseRows, type Row } from './rows.ts'
 import { webStreamOf } from './web-streams.ts'
 
-/** A row whose bytes have been read. */
+/** A row including its bytes. */
 export type WholeRow = ReadonlyMap<string, string | number | bigint | Buffer | null>
 
-/** What is done with an archive as it is read. Each may throw; nothing counts before `walkArchive` has ended. */
+/** Callbacks for reading an archive. Each may throw. Don't commit anything before `walkArchive` resolves. */
 export type Visitor = {
   manifest?: (manifest: Manifest) => Promise<void>
   secrets?: (text: string) => Promise<void>
   row?: (table: ArchiveTable, row: WholeRow) => Promise<void>
 }
 
-/** What an archive held. */
+/** What an archive contained. */
 export type Walked = { manifest: Manifest; checksums: Checksums; bytes: number }
 
 /**
- * Reads an archive from its begin to its end and checks all of it: names, order, forms, types, sizes
- * and every checksum. Throws `BadArchive` where anything is not as it must be.
+ * Reads a whole archive and verifies everything: names, order, shapes, types, sizes, and checksums.
+ * Throws `BadArchive` if anything is wrong.
  */
 export async function walkArchive(
   path: string,
@@ -48,9 +48,9 @@ export async function walkArchive(
   try {
     return await walk(entries, visitor)
   } catch (error) {
-    // what we or our visitor threw says already what it is
+    // errors of ours or of the visitor are already clear
     if (!entries.failure) throw error
-    throw new BadArchive(`The file is damaged or not whole: ${reasonOf(entries.failure)}`, {
+    throw new BadArchive(`The file is damaged or incomplete: ${reasonOf(entries.failure)}`, {
       cause: error,
     })
   } finally {
@@ -80,7 +80,7 @@ async function walk(entries: Entries, visitor: Visitor): Promise<Walked> {
   requireSame(seen, tables, stated)
   const more = await entries.next()
   if (more)
-    throw new BadArchive(`The archive holds ${shown(more.name)}, which belongs to no table.`)
+    throw new BadArchive(`The archive contains ${shown(more.name)}, which belongs to no table.`)
   return { manifest, checksums: stated, bytes: entries.bytes }
 }
 
@@ -122,7 +122,7 @@ function requireKnownFormat(value: unknown): void {
   const format = Object(value).format
   if (typeof format === 'number' && format > formatVersion) {
     throw new BadArchive(
-      `This back-up was made by a newer Lampstand (${shown(Object(value).version)}, format ${format}; this one reads up to format ${formatVersion}). Bring this one up to date first.`,
+      `This backup was made by a newer Lampstand (${shown(Object(value).version)}, format ${format}; this one reads up to format ${formatVersion}). Upgrade Lampstand first.`,
     )
   }
 }
@@ -136,22 +136,22 @@ function requireSame(
     const known = stated.entries[index]
     if (known?.name !== entry.name || known.size !== entry.size || known.sha256 !== entry.sha256) {
       throw new BadArchive(
-        `The checksum of ${entry.name} is wrong: the file was changed or damaged.`,
+        `The checksum of ${entry.name} is wrong. The file was changed or damaged.`,
       )
     }
   }
   if (stated.entries.length !== seen.length) {
-    throw new BadArchive('checksums.json lists files that are not there: something is missing.')
+    throw new BadArchive('Some files listed in checksums.json are missing.')
   }
   for (const [index, { name, rows }] of tables.entries()) {
     const known = stated.tables[index]
     if (known?.name !== name || known.rows !== rows) {
-      throw new BadArchive(`${name} has ${rows} rows, checksums.json says ${known?.rows}.`)
+      throw new BadArchive(`${name} has ${rows} rows, but checksums.json says ${known?.rows}.`)
     }
   }
 }
 
-/** The entries of a tar, one after another; each is whole in memory, and only one. */
+/** A tar's entries one after another; only one is in memory at a time. */
 class Entries {
   readonly seen: Checksums['entries'] = []
   bytes = 0
@@ -166,20 +166,22 @@ class Entries {
     this.#reader = webStreamOf(source).pipeThrough(decoder).getReader()
   }
 
-  /** The entry's bytes. Throws where the next one is another. */
+  /** Returns the entry's bytes. Throws if the next entry has another name. */
   async need(name: string, most: number): Promise<Buffer> {
     const data = await this.take(name, most)
     if (data) return data
-    const found = this.#ahead ? `${shown(this.#ahead.name)} stands in its place` : 'it ends before'
-    throw new BadArchive(`${name} is missing in the archive: ${found}.`)
+    const found = this.#ahead
+      ? `found ${shown(this.#ahead.name)} instead`
+      : 'the file ends too early'
+    throw new BadArchive(`${name} is missing from the archive: ${found}.`)
   }
 
-  /** The bytes of the next entry if it has this name; otherwise it stays the next one. */
+  /** The next entry's bytes if it has this name; otherwise undefined, and it stays next. */
   async take(name: string, most: number): Promise<Buffer | undefined> {
     const next = await this.next()
     if (next?.name !== name) return undefined
     if (next.size > most) {
-      throw new BadArchive(`${name} is larger than anything a back-up holds (${next.size} bytes).`)
+      throw new BadArchive(`${name} is too large for a backup (${next.size} bytes).`)
     }
     this.#ahead = undefined
     const data = await this.#guard(readAll(next.body, next.size))
@@ -195,7 +197,7 @@ class Entries {
     if (done) return undefined
     const { name, size, type = 'file' } = value.header
     if (type !== 'file') {
-      throw new BadArchive(`${shown(name)} is no file but a ${type}: no back-up holds one.`)
+      throw new BadArchive(`${shown(name)} is a ${type} instead of a file.`)
     }
     this.#ahead = { name, size, body: value.body }
     return this.#ahead
@@ -222,7 +224,7 @@ async function readAll(body: ReadableStream<Uint8Array>, size: number): Promise<
   return Buffer.concat(pieces, size)
 }
 
-/** The bytes of the tar, unpacked and, where that is needed, decrypted. */
+/** The tar's bytes, decompressed and, if necessary, decrypted. */
 async function openPlain(path: string, passphrase: string | undefined): Promise<Readable> {
   const file = await openFile(path)
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(32), position: 0 })
@@ -232,14 +234,14 @@ async function openPlain(path: string, passphrase: string | undefined): Promise<
     if (passphrase === undefined) {
       stream.destroy()
       throw new BadArchive(
-        'This back-up is encrypted: name a file with its passphrase, --passphrase-file FILE, or set BACKUP_PASSPHRASE.',
+        'This backup is encrypted. Use --passphrase-file FILE with its passphrase, or set BACKUP_PASSPHRASE.',
       )
     }
     return unpacked(await unsealed(stream, passphrase))
   }
   if (start[0] !== 0x1f || start[1] !== 0x8b) {
     stream.destroy()
-    throw new BadArchive('This is no back-up of Lampstand: those are .tar.gz or .tar.gz.age files.')
+    throw new BadArchive('This isn’t a Lampstand backup. Those are .tar.gz or .tar.gz.age files.')
   }
   return unpacked(stream)
 }
@@ -249,8 +251,8 @@ async function openFile(path: string) {
     return await open(path)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    const why = code === 'ENOENT' ? 'there is no such file' : describeNamedFile(error)
-    throw new BadArchive(`${path} cannot be read: ${why}`, { cause: error })
+    const why = code === 'ENOENT' ? 'no such file' : describeNamedFile(error)
+    throw new BadArchive(`${path} can’t be read: ${why}`, { cause: error })
   }
 }
 
@@ -278,7 +280,7 @@ function parse<T>(
     return schema.parse(value)
   } catch (error) {
     if (error instanceof BadArchive) throw error
-    throw new BadArchive(`${name} is not as it must be: ${reasonOf(error)}`, { cause: error })
+    throw new BadArchive(`${name} is invalid: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -286,7 +288,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** A name out of a stranger's file, fit for a terminal. */
+/** Quotes an untrusted name for terminal output. */
 function shown(name: unknown): string {
   return JSON.stringify(String(name).slice(0, 100))
 }

@@ -1,10 +1,10 @@
 import { BadArchive } from './bad-archive.ts'
 import { type ArchiveTable, type Cell, fileReferenceSchema } from './format.ts'
 
-/** A row as an archive writes it. */
+/** A row as written to an archive. */
 export type Row = Map<string, Cell>
 
-/** The rows of one part. Throws `BadArchive` naming the row where one does not fit its table. */
+/** Parses one part's rows. Throws `BadArchive` naming the first row that doesn't fit its table. */
 export function* parseRows(table: ArchiveTable, text: Buffer, before: number): Generator<Row> {
   let [start, number] = [0, before]
   while (start < text.length) {
@@ -20,25 +20,27 @@ function parseRow(table: ArchiveTable, line: string, number: number): Row {
   const value = parseLine(line)
   const where = `Row ${number} of ${table.name}`
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new BadArchive(`${where} is no row.`)
+    throw new BadArchive(`${where} isn’t a JSON object.`)
   }
   const cells = new Map<string, unknown>(Object.entries(value))
   const row: Row = new Map()
   for (const column of table.columns) {
-    if (!cells.has(column.name)) throw new BadArchive(`${where} lacks ${column.name}.`)
+    if (!cells.has(column.name)) throw new BadArchive(`${where} is missing ${column.name}.`)
     const cell = cellOf(column, cells.get(column.name))
-    if (cell === undefined) throw new BadArchive(`${where}: ${column.name} is no ${column.type}.`)
+    if (cell === undefined) {
+      throw new BadArchive(`${where}: ${column.name} isn’t of type ${column.type}.`)
+    }
     row.set(column.name, cell)
     cells.delete(column.name)
   }
   const [extra] = cells.keys()
   if (extra !== undefined) {
-    throw new BadArchive(`${where} has ${JSON.stringify(extra.slice(0, 100))}, which is no column.`)
+    throw new BadArchive(`${where} has an unknown column: ${JSON.stringify(extra.slice(0, 100))}.`)
   }
   return row
 }
 
-/** Whole numbers beyond what JavaScript counts exactly keep every digit. */
+/** Parses JSON; integers beyond JavaScript's safe range keep every digit. */
 function parseLine(line: string): unknown {
   try {
     if (!/\d{16}/.test(line)) return JSON.parse(line)
@@ -52,7 +54,7 @@ function parseLine(line: string): unknown {
   }
 }
 
-/** The cell, or undefined where it is not of the column's type. */
+/** The cell, or undefined if it doesn't have the column's type. */
 function cellOf(
   { type, isOptional }: ArchiveTable['columns'][number],
   value: unknown,

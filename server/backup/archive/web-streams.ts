@@ -1,4 +1,4 @@
-/** A stream of the web over whatever gives bytes, read no faster than they are taken. */
+/** A web stream over any source of bytes, with backpressure. */
 export function webStreamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const bytes = source[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({

@@ -26,20 +26,20 @@ export type Contents = {
   madeAt: Date
   version: string
   withPasswords: boolean
-  /** whether secrets.json is in it */
+  /** whether to include secrets.json */
   withSecrets: boolean
-  /** of the installation: they open what stands open in an archive */
+  /** the installation's secrets, which decrypt what's plain in an archive */
   secrets: Secrets
 }
 
-/** What was written, told when it is whole. */
+/** What was written. */
 export type Written = { rows: number; files: number; tables: number }
 
 type Entry = { name: string; data: Buffer; mode?: number }
 
 /**
- * A snapshot as the bytes of a `.tar.gz`, read no faster than they are taken. The same content gives
- * the same bytes. `onWhole` is called when the last of them has been made.
+ * A snapshot as the bytes of a `.tar.gz`, with backpressure. Deterministic: the same content gives the
+ * same bytes. Calls `onWhole` once the last byte is made.
  */
 export function writeArchive(
   snapshot: Snapshot,
@@ -69,7 +69,7 @@ export function writeArchive(
   return pipeThrough(plain, gzip)
 }
 
-/** What an archive of this snapshot says of itself. */
+/** The manifest for this snapshot. */
 export function describeSnapshot(snapshot: Snapshot, contents: Contents): Manifest {
   const { withPasswords, withSecrets, secrets, version, madeAt } = contents
   const [included, left] = split(snapshot.tables)
@@ -132,7 +132,7 @@ async function* listEntries(
 type File = { column: string; key: SnapshotRow; name: string }
 type Part = { entry: Entry; rows: number; files: File[] }
 
-/** The rows of a table in parts, each with the files that follow it. */
+/** A table's rows in parts, each followed by its files. */
 async function* listParts(
   snapshot: Snapshot,
   table: Table,
@@ -173,7 +173,7 @@ function present(table: Table, row: SnapshotRow, number: number, emptied: readon
   return { line: `{${cells.join(',')}}\n`, named }
 }
 
-/** A whole number too large for JavaScript is a number all the same, digit by digit. */
+/** Writes integers beyond JavaScript's safe range as JSON numbers, digit by digit. */
 function textOf(column: string, value: Cell): string {
   return `${JSON.stringify(column)}:${typeof value === 'bigint' ? value : JSON.stringify(value)}`
 }
@@ -186,7 +186,7 @@ function jsonOf(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
 }
 
-/** What goes in, and what does not. */
+/** Splits tables into those included and those left out. */
 function split(tables: readonly Table[]): [Table[], Table[]] {
   const isLeft = ({ name }: Table) => leftOut.has(name)
   return [tables.filter((table) => !isLeft(table)), tables.filter(isLeft)]

@@ -12,17 +12,17 @@ import { listPostgresTables } from './postgres-catalog.ts'
 import { quoted, type RunQuery, type Table } from './schema.ts'
 import { listSqliteTables } from './sqlite-catalog.ts'
 
-/** Where an archive goes: an empty database, in a transaction or in a file that nobody knows yet. */
+/** Where an archive goes: an empty database, in a transaction or in a temporary file. */
 export type Target = { db: Db; dialect: DialectName }
 
-/** How many values one statement carries at most: SQLite takes 32,766. */
+/** Values per statement; SQLite's limit is 32,766. */
 const mostValues = 20_000
 const mostRowsAtOnce = 200
 
 /**
- * Fills an empty database with an archive, at the version at which it was made; what stands open in it
- * and closed in a database is closed with these secrets. Throws before its caller makes anything last,
- * where the archive is not whole or does not fit.
+ * Loads an archive into an empty database, at the version at which it was made. Encrypts with these
+ * secrets what's plain in the archive but encrypted in the database. Throws before the caller commits
+ * if the archive is incomplete or doesn't fit.
  */
 export async function loadArchive(
   target: Target,
@@ -43,14 +43,14 @@ export async function loadArchive(
       const all = await listTables(target)
       requireFitting(manifest, all)
       tables = new Map(all.map((table) => [table.name, table]))
-      // migrations begin some tables with a row
+      // migrations insert a row into some tables
       for (const { name } of manifest.tables.toReversed()) {
         await run(target.db, `delete from ${quoted(name)}`)
       }
     },
     async row({ name }, row) {
       const table = tables.get(name)
-      if (!table) throw new BadArchive(`${name} is no table of this version.`)
+      if (!table) throw new BadArchive(`This version has no table ${name}.`)
       if (waiting && (waiting.table !== table || isFull(waiting))) await flush()
       waiting ??= { table, rows: [] }
       waiting.rows.push(closedAgain(name, row, secrets))
@@ -60,19 +60,17 @@ export async function loadArchive(
   return walked
 }
 
-/** Throws `BadArchive` where these migrations are not ours, or not the first of ours. */
+/** Throws `BadArchive` unless these are our first migrations, in order. */
 export function requireKnownMigrations({ migrations, version }: Manifest): void {
   const ours = listMigrationNames()
   const unknown = migrations.filter((name) => !ours.includes(name))
   if (unknown.length > 0) {
     throw new BadArchive(
-      `This back-up was made by a newer Lampstand (${JSON.stringify(version)}, with ${unknown.length} changes of the database that this one does not know). Bring this one up to date first.`,
+      `This backup was made by a newer Lampstand (${JSON.stringify(version)}, with ${unknown.length} database changes that this one doesn’t know). Upgrade Lampstand first.`,
     )
   }
   if (migrations.some((name, index) => ours[index] !== name)) {
-    throw new BadArchive(
-      'The migrations that the manifest lists are not in an order that ever was.',
-    )
+    throw new BadArchive('The migrations in the manifest are in an order that never existed.')
   }
 }
 
@@ -82,7 +80,7 @@ export function listTables({ db, dialect }: Target): Promise<Table[]> {
   return dialect === 'sqlite' ? listSqliteTables(ask) : listPostgresTables(ask)
 }
 
-/** One statement in the database's own SQL. */
+/** Runs one statement in the database's own SQL. */
 export async function run(
   db: Kysely<never> | Db,
   text: string,
@@ -92,20 +90,20 @@ export async function run(
   return (await db.executeQuery<Record<string, unknown>>(query)).rows
 }
 
-/** Throws `BadArchive` where the archive has other tables or columns than there were at its version. */
+/** Throws `BadArchive` unless the archive has exactly the tables and columns of its version. */
 export function requireFitting(manifest: Manifest, all: readonly Table[]): void {
   const known = all.filter(({ name }) => !leftOut.has(name))
   for (const table of manifest.tables) {
     const own = known.find(({ name }) => name === table.name)
-    if (!own) throw new BadArchive(`The archive has a table that no version had: ${table.name}.`)
+    if (!own) throw new BadArchive(`The archive has a table that no version has: ${table.name}.`)
     if (shapeOf(own) !== shapeOf(table)) {
-      throw new BadArchive(`${table.name} has other columns than at that version.`)
+      throw new BadArchive(`The columns of ${table.name} don’t match that version.`)
     }
   }
   const named = new Set(manifest.tables.map(({ name }) => name))
   if (named.size < manifest.tables.length) throw new BadArchive('A table is listed twice.')
   const missing = known.filter(({ name }) => !named.has(name)).map(({ name }) => name)
-  if (missing.length > 0) throw new BadArchive(`The archive lacks ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new BadArchive(`The archive is missing ${missing.join(', ')}.`)
 }
 
 function shapeOf({ columns, key }: ArchiveTable): string {
@@ -116,7 +114,7 @@ function shapeOf({ columns, key }: ArchiveTable): string {
 }
 
 function isFull({ table, rows }: { table: Table; rows: WholeRow[] }): boolean {
-  // a picture is let go of as soon as it is stored
+  // frees each picture's memory as soon as it is stored
   if (table.columns.some(({ type }) => type === 'bytes')) return true
   return rows.length >= Math.min(mostRowsAtOnce, Math.floor(mostValues / table.columns.length))
 }
@@ -138,7 +136,7 @@ async function insert({ db, dialect }: Target, table: Table, rows: WholeRow[]): 
   } catch (error) {
     if (isDiskFull(error)) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    throw new BadArchive(`Rows of ${table.name} do not fit into the database: ${reason}`, {
+    throw new BadArchive(`Rows of ${table.name} don’t fit into the database: ${reason}`, {
       cause: error,
     })
   }

@@ -13,7 +13,7 @@ const types = new Map([
 const here = `c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
   and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
-/** Every table of a PostgreSQL database. Throws where a column has a type that archives do not know. */
+/** Every table of a PostgreSQL database. Throws if a column has a type that archives don't support. */
 export async function listPostgresTables(ask: RunQuery): Promise<Table[]> {
   const columns = await ask(`
     select c.relname as "table", a.attname as name, t.typname as type,
@@ -49,6 +49,6 @@ export async function listPostgresTables(ask: RunQuery): Promise<Table[]> {
 
 function typeOf({ table, name, type: sqlType }: Record<string, unknown>) {
   const type = [...types].find(([known]) => known === sqlType)?.[1]
-  if (!type) throw new Error(`${table}.${name}: no archive knows the type ${sqlType}`)
+  if (!type) throw new Error(`${table}.${name}: archives don’t support the type ${sqlType}`)
   return type
 }

@@ -2,18 +2,18 @@ import { listPostgresTables } from './postgres-catalog.ts'
 import { type Column, inOrder, listMigrations, quoted, type Table } from './schema.ts'
 import { bytesOf, rowOf, type Snapshot, selection } from './snapshot.ts'
 
-/** A connection to PostgreSQL that belongs to us alone. */
+/** A dedicated PostgreSQL connection. */
 export type PostgresConnection = {
   query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
   close: () => Promise<void>
 }
 
-/** How many rows are fetched at a time: some megabytes at most, for bodies may be long. */
+/** Rows per fetch: a few MB at most, since bodies may be long. */
 const rowsAtOnce = 200
-/** How long a connection may take to be made, ms. */
+/** Connection timeout, ms. */
 const connectMs = 10_000
 
-/** Connects to PostgreSQL. Throws an Error that names the setting, and nothing of the address. */
+/** Connects to PostgreSQL. Throws an Error that names the setting but never the URL. */
 export async function connectPostgres(url: string): Promise<PostgresConnection> {
   const { default: pg } = await import('pg')
   const client = new pg.Client({
@@ -21,13 +21,13 @@ export async function connectPostgres(url: string): Promise<PostgresConnection> 
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
   })
-  // what breaks is told by the query that was under way, or is the next
+  // the current or next query reports a broken connection
   client.on('error', () => {})
   try {
     await client.connect()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`DATABASE_URL: that database can't be used: ${reason}`, { cause: error })
+    throw new Error(`DATABASE_URL: this database can’t be used: ${reason}`, { cause: error })
   }
   return {
     query: (text, values) => client.query<Record<string, unknown>>(text, values),
@@ -35,14 +35,14 @@ export async function connectPostgres(url: string): Promise<PostgresConnection> 
   }
 }
 
-/** One moment of a PostgreSQL database; the connection is closed with it. */
+/** A snapshot of a PostgreSQL database; closing it closes the connection. */
 export async function openPostgresSnapshot({
   query,
   close,
 }: PostgresConnection): Promise<Snapshot> {
   const ask = async (text: string) => (await query(text)).rows
   await query('begin isolation level repeatable read read only')
-  // a table of many gigabytes is read for long; nothing waits for us meanwhile
+  // reading a large table takes long, and nothing waits for this transaction
   await query('set local statement_timeout = 0')
   await query('set local idle_in_transaction_session_timeout = 0')
   const tables = inOrder(await listPostgresTables(ask))
@@ -76,7 +76,7 @@ export async function openPostgresSnapshot({
   }
 }
 
-/** The form that both databases share: SQLite holds moments as text, yes and no as 1 and 0. */
+/** Converts to the common form: SQLite stores times as text and booleans as 1 and 0. */
 function read({ name, sqlType }: Column): string {
   const column = quoted(name)
   if (sqlType === 'bool') return `${column}::integer`
@@ -88,7 +88,7 @@ function read({ name, sqlType }: Column): string {
   return column
 }
 
-/** By bytes, as SQLite orders; the language of the database would order otherwise. */
+/** Orders by bytes, as SQLite does, instead of by the database's locale. */
 function orderOf(table: Table, name: string): string {
   const isText = table.columns.some((column) => column.name === name && column.type === 'text')
   return isText ? `${quoted(name)} collate "C"` : quoted(name)

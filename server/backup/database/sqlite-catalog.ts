@@ -7,7 +7,7 @@ const types = new Map([
   ['blob', 'bytes'],
 ] as const)
 
-/** Every table of a SQLite database. Throws where a column has a type that archives do not know. */
+/** Every table of a SQLite database. Throws if a column has a type that archives don't support. */
 export async function listSqliteTables(ask: RunQuery): Promise<Table[]> {
   const names = await ask(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'",
@@ -36,6 +36,7 @@ async function describe(ask: RunQuery, name: string): Promise<Table> {
 
 function typeOf(table: string, column: Record<string, unknown>) {
   const type = [...types].find(([sqlType]) => sqlType === String(column.type).toLowerCase())?.[1]
-  if (!type) throw new Error(`${table}.${column.name}: no archive knows the type ${column.type}`)
+  if (!type)
+    throw new Error(`${table}.${column.name}: archives don’t support the type ${column.type}`)
   return type
 }

@@ -4,9 +4,9 @@ import { inOrder, listMigrations, quoted, type Table } from './schema.ts'
 import { bytesOf, rowOf, type Snapshot, selection } from './snapshot.ts'
 import { listSqliteTables } from './sqlite-catalog.ts'
 
-/** One moment of a SQLite file, over a connection of its own that can only read. */
+/** A snapshot of a SQLite file, over its own read-only connection. */
 export async function openSqliteSnapshot(path: string): Promise<Snapshot> {
-  if (!existsSync(path)) throw new Error(`DATA_DIR: there is no database at ${path}`)
+  if (!existsSync(path)) throw new Error(`DATA_DIR: there’s no database at ${path}`)
   const file = new Sqlite(path, { readonly: true })
   try {
     file.pragma('busy_timeout = 5000')

@@ -4,11 +4,11 @@ import { listConditions } from '#server/upkeep/conditions/conditions.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { backUpWhereDue, type NightlyWork } from './by-itself.ts'
 
-/** The process goes on. */
+/** A signal that never aborts. */
 const running = new AbortController().signal
 const made = { file: 'lampstand-nightly-x.tar.gz', bytes: 5, isSentAway: false }
 
-/** Work that notes what it was asked for, and fails where it is told to. */
+/** Fake work that records calls and fails on demand. */
 function noted() {
   const asked: string[] = []
   const failing = { nightly: '', proof: '', differences: [] as string[] }
@@ -27,7 +27,7 @@ function noted() {
   return { asked, failing, work }
 }
 
-describeOnBoth('back-ups by themselves', (get) => {
+describeOnBoth('automatic backups', (get) => {
   async function at(moment: string, work: NightlyWork): Promise<void> {
     get().clock.now = new Date(moment)
     await backUpWhereDue(get().context, work, running)
@@ -40,13 +40,13 @@ describeOnBoth('back-ups by themselves', (get) => {
     return words.flatMap((one) => (one ? [one.title] : []))
   }
 
-  test('one a night, from three in the morning at the ministry; one proof a month', async () => {
+  test('run nightly from 3 AM in the ministry’s time zone, with one restore test a month', async () => {
     const { asked, work } = noted()
-    // in Los Angeles it is 2:50 and 3:10 of a winter night
+    // 2:50 and 3:10 AM in Los Angeles, in winter
     await at('2026-11-22T10:50:00Z', work)
     expect(asked).toEqual(['2026-11-21', 'proof'])
     await at('2026-11-22T11:10:00Z', work)
-    // who was first a moment ago goes first again only after a while
+    // the process that was first holds the lease for a while
     expect(asked).toEqual(['2026-11-21', 'proof'])
     await at('2026-11-22T14:10:00Z', work)
     await at('2026-11-22T20:00:00Z', work)
@@ -60,7 +60,7 @@ describeOnBoth('back-ups by themselves', (get) => {
     expect(await titles()).toEqual([])
   })
 
-  test('of two processes one does it', async () => {
+  test('run in only one of two processes', async () => {
     const { asked, work } = noted()
     get().clock.now = new Date('2026-11-22T14:00:00Z')
     const one = () => backUpWhereDue(get().context, work, running)
@@ -68,7 +68,7 @@ describeOnBoth('back-ups by themselves', (get) => {
     expect(asked).toEqual(['2026-11-22', 'proof'])
   })
 
-  test('what fails is told, keeps the last good one, and is tried again after three hours', async () => {
+  test('alert on a failure, keep the last good one, and retry after three hours', async () => {
     const { asked, failing, work } = noted()
     await at('2026-11-21T14:00:00Z', work)
     failing.nightly = 'the disk is full, says owner@example.org'
@@ -76,7 +76,7 @@ describeOnBoth('back-ups by themselves', (get) => {
     const state = await readBackupState(get().context.db)
     expect(state?.good?.night).toBe('2026-11-21')
     expect(state?.error).toBe('the disk is full, says [address]')
-    expect(await titles()).toEqual(['The back-up of last night failed'])
+    expect(await titles()).toEqual(['Last night’s backup failed'])
     await at('2026-11-22T16:00:00Z', work)
     expect(asked.filter((night) => night === '2026-11-22')).toHaveLength(1)
     failing.nightly = ''
@@ -85,7 +85,7 @@ describeOnBoth('back-ups by themselves', (get) => {
   })
 
   test.each(['nightly', 'proof'] as const)(
-    'a process that is stopped during the %s tells of no failure; another does it later',
+    'don’t alert if a process stops during the %s; another one does it later',
     async (which) => {
       const stopping = new AbortController()
       const { asked, work } = noted()
@@ -93,7 +93,7 @@ describeOnBoth('back-ups by themselves', (get) => {
         ...work,
         [which]: async () => {
           stopping.abort()
-          throw new Error('the process that makes back-ups ended with SIGKILL')
+          throw new Error('the backup process exited with SIGKILL')
         },
       }
       get().clock.now = new Date('2026-11-22T14:00:00Z')
@@ -107,21 +107,21 @@ describeOnBoth('back-ups by themselves', (get) => {
     },
   )
 
-  test('two days without one are told, on a new site too', async () => {
+  test('alert after two days without a backup, even on a new site', async () => {
     await get().signIn()
     expect(await titles()).toEqual([])
     get().clock.now = new Date(Date.now() + 49 * 3_600_000)
-    expect(await titles()).toEqual(['No back-up for two days'])
+    expect(await titles()).toEqual(['No backup for two days'])
   })
 
   test.each(['proof', 'differences'] as const)(
-    'a proof that is red by %s is told, and made again the next night',
+    'alert if the restore test fails by %s, and repeat it the next night',
     async (how) => {
       const { asked, failing, work } = noted()
       if (how === 'proof') failing.proof = 'it is damaged'
-      else failing.differences = ['carts: 1 rows are not in the back-up']
+      else failing.differences = ['carts: 1 rows are missing from the backup']
       await at('2026-11-21T14:00:00Z', work)
-      expect(await titles()).toEqual(['The newest back-up may not be good'])
+      expect(await titles()).toEqual(['The newest backup may be damaged'])
       failing.proof = ''
       failing.differences = []
       await at('2026-11-22T14:00:00Z', work)

@@ -15,21 +15,21 @@ import { acquireLease, endRound, type Rounds, runEvery } from '#platform/upkeep-
 import { nightlySchema, proofSchema } from './orders.ts'
 import { runWorker } from './run-worker.ts'
 
-/** A start has other things to do first, ms. */
+/** Delay after a start, ms. */
 const firstLookMs = 3 * 60_000
 const everyMs = 10 * 60_000
-/** Who failed, or was killed, is tried again after so long: the largest is made by then, ms. */
+/** Time before another try after a failure or crash; even the largest backup is done by then, ms. */
 const tryAgainMs = 3 * 60 * 60_000
 
-/** What does the work of a night; tests give another. */
+/** The nightly work; tests replace it. */
 export type NightlyWork = {
   nightly: (night: string) => Promise<z.output<typeof nightlySchema>>
   proof: () => Promise<z.output<typeof proofSchema>>
 }
 
 /**
- * Makes a back-up every night, by one process of all, and proves one a month. `stop` ends what is
- * under way: nothing but a part of a file is left.
+ * Makes a backup every night and tests one a month, in one of the processes. `stop` ends work in
+ * progress and leaves only an incomplete file behind.
  */
 export function startBackups(context: AppContext): Rounds {
   const stopping = new AbortController()
@@ -41,7 +41,7 @@ export function startBackups(context: AppContext): Rounds {
     proof: async () =>
       proofSchema.parse(await runWorker(context.config, { kind: 'proof' }, stopping.signal)),
   }
-  const how = { firstMs: firstLookMs, everyMs, failure: 'no back-up could be begun' }
+  const how = { firstMs: firstLookMs, everyMs, failure: 'could not start a backup' }
   const rounds = runEvery(context, how, () => backUpWhereDue(context, work, stopping.signal))
   return {
     async stop(): Promise<void> {
@@ -51,7 +51,7 @@ export function startBackups(context: AppContext): Rounds {
   }
 }
 
-/** Makes the back-up of this night unless there is one, and the proof of this month. */
+/** Makes tonight's backup and this month's restore test if they haven't been done. */
 export async function backUpWhereDue(
   context: AppContext,
   work: NightlyWork,
@@ -64,7 +64,7 @@ export async function backUpWhereDue(
   const state = await makeOne(context, night, work, before)
   if (isCutShort(state, stopping)) return
   await endRound(context, backupRound, state)
-  // by the same process: the file is on its machine
+  // in the same process, because the file is on its machine
   if (state.error === null) await proveWhereDue(context, night, work, stopping)
 }
 
@@ -76,10 +76,10 @@ async function makeOne(
 ): Promise<BackupState> {
   try {
     const made = await work.nightly(night)
-    log.info({ night, bytes: made.bytes, isSentAway: made.isSentAway }, 'a back-up was made')
+    log.info({ night, bytes: made.bytes, isSentAway: made.isSentAway }, 'made a backup')
     return { good: { night, at: now().toISOString(), ...made }, error: null }
   } catch (error) {
-    log.error({ err: error, night }, 'the back-up of this night failed')
+    log.error({ err: error, night }, 'the nightly backup failed')
     return { good: before?.good ?? null, error: wordsOf(error) }
   }
 }
@@ -107,20 +107,20 @@ async function proveOne(
   const at = now().toISOString()
   try {
     const { file, rows, differences } = await work.proof()
-    log.info({ rows, differences }, 'a back-up was put back and compared')
+    log.info({ rows, differences }, 'restored and compared a backup')
     return { month, at, file, differences, error: null }
   } catch (error) {
-    log.error({ err: error }, 'a back-up could not be put back')
+    log.error({ err: error }, 'could not restore a backup as a test')
     return { month, at, file: null, differences: [], error: wordsOf(error) }
   }
 }
 
-/** Whether it failed only because this process ends: nobody is to be told of a failure. */
+/** True if it failed only because this process is stopping, which isn't worth an alert. */
 function isCutShort({ error }: BackupState | ProofState, stopping: AbortSignal): boolean {
   return stopping.aborted && error !== null
 }
 
-/** The night that counts now: today's from the hour on, at the ministry; yesterday's before. */
+/** The date of the current backup night: today after the backup hour in the ministry's time zone, else yesterday. */
 async function findNight({ db, config, now }: AppContext): Promise<string> {
   const { values } = await readDocument(db, site)
   const there = Temporal.Instant.from(now().toISOString()).toZonedDateTimeISO(values.timeZone)

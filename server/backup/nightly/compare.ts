@@ -1,15 +1,15 @@
 import type { Column, Table } from '#server/backup/database/schema.ts'
 import type { Snapshot, SnapshotRow } from '#server/backup/database/snapshot.ts'
 
-/** What never changes once it is written, and never goes: money, and pieces that moved. */
+/** Tables whose rows never change or disappear: money and stock movements. */
 const onlyGrow = new Set(['ledger_entries', 'stock_movements'])
-/** A row may be stored so long after the moment that stands in it, ms: a transaction, and two clocks. */
+/** A row may be committed this long after its own timestamp (transaction time, clock differences), ms. */
 const slackMs = 60_000
 
 /**
- * What is wrong with a back-up that was put back, held against the site in use. The site has gone on
- * since: rows may be newer, changed or deleted. But nothing in it that is older than the back-up may
- * be missing in there, and what never changes is the same to the cent.
+ * Compares a restored backup with the live site. Rows may have been added, changed, or deleted since,
+ * but no live row older than the backup may be missing from it, and rows of `onlyGrow` must be identical.
+ * Returns the differences.
  */
 export async function compareWithLive(
   back: Snapshot,
@@ -21,7 +21,7 @@ export async function compareWithLive(
   for (const table of live.tables) {
     const translation = back.tables.find(({ name }) => name === table.name)
     if (!translation) {
-      differences.push(`${table.name} is missing in the back-up`)
+      differences.push(`${table.name} is missing from the backup`)
       continue
     }
     if (!table.columns.some(({ name }) => name === 'created_at')) continue
@@ -31,16 +31,16 @@ export async function compareWithLive(
       live,
       before,
     })
-    if (missing > 0) differences.push(`${table.name}: ${missing} rows are not in the back-up`)
-    if (gone > 0) differences.push(`${table.name}: ${gone} rows are gone from the site`)
-    if (changed > 0) differences.push(`${table.name}: ${changed} rows are others than on the site`)
+    if (missing > 0) differences.push(`${table.name}: ${missing} rows are missing from the backup`)
+    if (gone > 0) differences.push(`${table.name}: ${gone} rows are missing from the site`)
+    if (changed > 0) differences.push(`${table.name}: ${changed} rows differ from the site`)
   }
   return differences
 }
 
 type Sides = { back: Snapshot; translation: Table; live: Snapshot; before: string }
 
-/** Walks both tables in the order of their keys. */
+/** Walks both tables in key order. */
 async function compareTable(table: Table, { back, translation, live, before }: Sides) {
   const found = { missing: 0, gone: 0, changed: 0 }
   const isFixed = onlyGrow.has(table.name)

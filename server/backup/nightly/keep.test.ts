@@ -3,7 +3,7 @@ import { listOutdated, nightlyName, nightOf } from './keep.ts'
 
 const keep = { days: 7, weeks: 4, months: 12 }
 
-/** So many nights up to this one, newest first. */
+/** This many nights up to this one, newest first. */
 function nightsUpTo(last: string, count: number): string[] {
   const end = Temporal.PlainDate.from(last)
   return Array.from({ length: count }, (_, days) => end.subtract({ days }).toString())
@@ -15,7 +15,7 @@ function keptOf(nights: readonly string[], how = keep): string[] {
   return names.filter((name) => !outdated.has(name)).map((name) => nightOf(name) ?? '')
 }
 
-test('of three years there are seven days, the ends of four weeks and of twelve months', () => {
+test('keeps 7 days, 4 weeks, and 12 months of three years', () => {
   const kept = keptOf(nightsUpTo('2026-11-22', 1100))
   expect(kept).toEqual([
     ...nightsUpTo('2026-11-22', 7),
@@ -25,13 +25,13 @@ test('of three years there are seven days, the ends of four weeks and of twelve 
   ])
 })
 
-test('night after night the same stay as if they had been chosen at once', () => {
+test('keeps the same whether pruned nightly or at once', () => {
   let there: string[] = []
   for (const night of nightsUpTo('2026-11-22', 500).toReversed()) there = keptOf([night, ...there])
   expect(there).toEqual(keptOf(nightsUpTo('2026-11-22', 500)))
 })
 
-test('a site that stood still for a year keeps what it has', () => {
+test('keeps everything after a year without backups', () => {
   expect(keptOf(['2026-11-22', '2025-10-03', '2025-10-02'])).toEqual([
     '2026-11-22',
     '2025-10-03',
@@ -39,7 +39,7 @@ test('a site that stood still for a year keeps what it has', () => {
   ])
 })
 
-test('nothing but nightly back-ups is ever taken away', () => {
+test('deletes only nightly backups', () => {
   const others = [
     'lampstand-2020-01-01-030000.tar.gz',
     'secrets.json',

@@ -2,19 +2,19 @@ import type { Keep } from '#platform/config/backup-config.ts'
 
 const nightly = /^lampstand-nightly-(\d{4}-\d{2}-\d{2})\.tar\.gz(\.age)?$/
 
-/** What a night's back-up is called. */
+/** The file name of a nightly backup. */
 export function nightlyName(night: string, isEncrypted: boolean): string {
   return `lampstand-nightly-${night}.tar.gz${isEncrypted ? '.age' : ''}`
 }
 
-/** The night of a nightly back-up, as in 2026-11-22; undefined for every other file. */
+/** The date of a nightly backup, such as 2026-11-22; undefined for any other file. */
 export function nightOf(name: string): string | undefined {
   return nightly.exec(name)?.[1]
 }
 
 /**
- * Which nightly back-ups have had their time: all but the newest of so many days, of so many weeks
- * and of so many months. Files of other names are nobody's business here.
+ * Returns the nightly backups to delete: all but the newest of the given numbers of days, weeks, and
+ * months. Ignores other files.
  */
 export function listOutdated(names: readonly string[], { days, weeks, months }: Keep): string[] {
   const files = names
@@ -32,7 +32,7 @@ export function listOutdated(names: readonly string[], { days, weeks, months }: 
   return files.filter(({ night }) => !retained.has(night)).map(({ name }) => name)
 }
 
-/** The newest night of each of the newest periods. */
+/** The newest backup in each of the latest periods. */
 function newestOfEach(
   nights: readonly string[],
   most: number,
@@ -46,7 +46,7 @@ function newestOfEach(
   return [...newest.values()].slice(0, most)
 }
 
-/** The Monday of a night's week. */
+/** The Monday of that week. */
 function weekOf(night: string): string {
   const date = Temporal.PlainDate.from(night)
   return date.subtract({ days: date.dayOfWeek - 1 }).toString()

@@ -7,14 +7,14 @@ import { openStore } from '#server/backup/store/s3-store.ts'
 import { listOutdated, nightlyName } from './keep.ts'
 import type { nightlySchema, Order } from './orders.ts'
 
-/** Where nightly back-ups are. */
+/** Folder of the nightly backups. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
 /**
- * The work of one night: a back-up, which also goes to the store where there is one, and those that
- * have had their time are thrown away, here and there. Done again, it goes on where it was.
+ * Makes tonight's backup, uploads it if storage is set up, and deletes outdated ones in both places.
+ * Safe to repeat: continues where it was interrupted.
  */
 export async function makeNightly(
   place: Installation,
@@ -40,7 +40,7 @@ export async function makeNightly(
   return { file: name, bytes, isSentAway: true }
 }
 
-/** What processes left that were killed while they wrote. */
+/** Deletes incomplete files left by killed processes. */
 function sweepParts(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = name.split(partialSuffix)

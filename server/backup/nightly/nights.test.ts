@@ -43,7 +43,7 @@ function charge(id: string, at: string): void {
     values ('${id}', 'o', 'p', 'charge', 'c-${id}', 1999, '${at}')`)
 }
 
-/** Encrypted ones are much work: one of them is. */
+/** Encryption is slow, so only one is encrypted. */
 function nightly(night: string, { secretKey = account.secretKey, isEncrypted = false } = {}) {
   return makeNightly(place, {
     ...{ kind: 'nightly', dataDir, night, keep },
@@ -61,8 +61,8 @@ function proof() {
   return prove(place, { kind: 'proof', dataDir })
 }
 
-describe('night after night', () => {
-  test('a back-up is made, encrypted and sent away, and those that have had their time go', async () => {
+describe('nightly backups', () => {
+  test('are made, encrypted, and uploaded, and outdated ones are deleted', async () => {
     for (const night of ['2026-11-20', '2026-11-21', '2026-11-22']) {
       const isEncrypted = night === '2026-11-22'
       const { file, isSentAway } = await nightly(night, { isEncrypted })
@@ -78,7 +78,7 @@ describe('night after night', () => {
     expect(readFileSync(path, 'latin1').startsWith('age-encryption.org/v1')).toBe(true)
   })
 
-  test('killed between file and store, it goes on with the same file', async () => {
+  test('continue with the same file if killed before the upload', async () => {
     const name = 'lampstand-nightly-2026-11-22.tar.gz'
     await nightly('2026-11-22')
     const before = readFileSync(join(dataDir, 'backups', name))
@@ -92,21 +92,21 @@ describe('night after night', () => {
     expect(readdirSync(join(dataDir, 'backups'))).toEqual([name, underWay])
   })
 
-  test('a store that refuses fails the night, with the file kept here', async () => {
+  test('fail if the storage refuses, but keep the local file', async () => {
     await expect(nightly('2026-11-23', { secretKey: 'another key' })).rejects.toThrow(
-      'The store for back-ups',
+      'The backup storage',
     )
     expect(readdirSync(join(dataDir, 'backups'))).toContain('lampstand-nightly-2026-11-23.tar.gz')
   })
 })
 
-describe('the proof', () => {
+describe('the restore test', () => {
   beforeEach(async () => {
     await nightly('2026-11-22')
     await nightly('2026-11-23')
   })
 
-  test('is green while the site goes on: rows newer, and others deleted', async () => {
+  test('passes while the site adds and deletes rows', async () => {
     charge('e2', new Date().toISOString())
     const { file, rows, differences } = await proof()
     expect(file).toBe('lampstand-nightly-2026-11-23.tar.gz')
@@ -115,58 +115,60 @@ describe('the proof', () => {
     expect(readdirSync(dataDir)).not.toContain('tmp')
   })
 
-  test('is red where the site has an old row that the back-up lacks', async () => {
+  test('fails if an old row of the site is missing from the backup', async () => {
     change(
       `insert into carts (id, created_at, updated_at) values ('c', '2026-01-01T00:00:00.000Z', 'x')`,
     )
-    expect((await proof()).differences).toEqual(['carts: 1 rows are not in the back-up'])
+    expect((await proof()).differences).toEqual(['carts: 1 rows are missing from the backup'])
   })
 
-  test('is red where money was changed, or is gone', async () => {
+  test('fails if ledger entries were changed or deleted', async () => {
     change(`update ledger_entries set amount_cents = 1998 where id = 'e1'`)
-    expect((await proof()).differences).toEqual([
-      'ledger_entries: 1 rows are others than on the site',
-    ])
+    expect((await proof()).differences).toEqual(['ledger_entries: 1 rows differ from the site'])
     change(`delete from ledger_entries where id = 'e1'`)
-    expect((await proof()).differences).toEqual(['ledger_entries: 1 rows are gone from the site'])
+    expect((await proof()).differences).toEqual([
+      'ledger_entries: 1 rows are missing from the site',
+    ])
   })
 
-  test('walks both sides by the bytes of their keys, to the end of each', async () => {
+  test('walks both sides to the end in byte order of their keys', async () => {
     for (const id of ['a', 'é', 'z', '😀']) charge(id, '2026-01-01T00:00:00.000Z')
     await nightly('2026-11-24')
     for (const id of ['0', 'b', 'ö', '😁']) charge(id, '2026-01-01T00:00:00.000Z')
     change(`delete from ledger_entries where id in ('a', 'z')`)
     change(`update ledger_entries set amount_cents = 1 where id in ('é', '😀')`)
     expect((await proof()).differences).toEqual([
-      'ledger_entries: 4 rows are not in the back-up',
-      'ledger_entries: 2 rows are gone from the site',
-      'ledger_entries: 2 rows are others than on the site',
+      'ledger_entries: 4 rows are missing from the backup',
+      'ledger_entries: 2 rows are missing from the site',
+      'ledger_entries: 2 rows differ from the site',
     ])
   })
 
-  test('takes a row of the last minute before for one that came after', async () => {
+  test('ignores rows of the last minute before the backup', async () => {
     const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
     charge('e2', ago(30_000))
     expect((await proof()).differences).toEqual([])
     charge('e3', ago(90_000))
-    expect((await proof()).differences).toEqual(['ledger_entries: 1 rows are not in the back-up'])
-  })
-
-  test('is red where the store lacks the file', async () => {
-    s3.files.delete('lampstand/lampstand-nightly-2026-11-23.tar.gz')
-    const { differences } = await prove(place, { kind: 'proof', dataDir, s3: s3Account() })
-    expect(differences).toEqual([
-      'lampstand-nightly-2026-11-23.tar.gz is not in the store for back-ups',
+    expect((await proof()).differences).toEqual([
+      'ledger_entries: 1 rows are missing from the backup',
     ])
   })
 
-  test('says that there is no back-up yet', async () => {
-    rmSync(join(dataDir, 'backups'), { recursive: true })
-    mkdirSync(join(dataDir, 'backups'))
-    await expect(proof()).rejects.toThrow('There is no nightly back-up yet.')
+  test('fails if the file is missing from the storage', async () => {
+    s3.files.delete('lampstand/lampstand-nightly-2026-11-23.tar.gz')
+    const { differences } = await prove(place, { kind: 'proof', dataDir, s3: s3Account() })
+    expect(differences).toEqual([
+      'lampstand-nightly-2026-11-23.tar.gz is missing from the backup storage',
+    ])
   })
 
-  test('is red where the file is damaged', async () => {
+  test('reports that there’s no backup yet', async () => {
+    rmSync(join(dataDir, 'backups'), { recursive: true })
+    mkdirSync(join(dataDir, 'backups'))
+    await expect(proof()).rejects.toThrow('There’s no nightly backup yet.')
+  })
+
+  test('fails if the file is damaged', async () => {
     const path = join(dataDir, 'backups', 'lampstand-nightly-2026-11-23.tar.gz')
     const bytes = readFileSync(path)
     const middle = Math.floor(bytes.length / 2)

@@ -3,7 +3,7 @@ import { Secret } from '#platform/secrets/secret.ts'
 
 const secret = z.string().transform((text) => new Secret(text))
 
-/** The installation that a process of its own is to work on. */
+/** The installation that a worker process works on. */
 const place = { dataDir: z.string(), databaseUrl: secret.optional() }
 
 const s3 = z.strictObject({
@@ -15,7 +15,7 @@ const s3 = z.strictObject({
   secretKey: secret,
 })
 
-/** What a process of its own is told to do, on its standard input: no other process sees it there. */
+/** A worker's task, sent on standard input so that other processes can't see it. */
 export const orderSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stream'), ...place, passphrase: z.string().optional() }),
   z.strictObject({
@@ -36,14 +36,14 @@ export const orderSchema = z.discriminatedUnion('kind', [
 
 export type Order = z.output<typeof orderSchema>
 
-/** What a night's work came to. */
+/** The result of a nightly backup. */
 export const nightlySchema = z.object({
   file: z.string(),
   bytes: z.number(),
   isSentAway: z.boolean(),
 })
 
-/** What a proof found: nothing wrong, or what. */
+/** The result of a restore test; no differences means it passed. */
 export const proofSchema = z.object({
   file: z.string(),
   rows: z.number(),

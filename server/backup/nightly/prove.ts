@@ -15,8 +15,8 @@ import { backupFolder } from './make-nightly.ts'
 import type { Order, proofSchema } from './orders.ts'
 
 /**
- * Puts the newest nightly back-up back into a scratch file and holds it against the site in use.
- * Throws where it cannot be put back at all.
+ * Restores the newest nightly backup to a temporary file and compares it with the live site. Throws if
+ * it can't be restored.
  */
 export async function prove(
   place: Installation,
@@ -27,10 +27,10 @@ export async function prove(
     .filter((name) => nightOf(name))
     .toSorted()
     .toReversed()
-  if (!file) throw new Error('There is no nightly back-up yet.')
+  if (!file) throw new Error('There’s no nightly backup yet.')
   const path = join(folder, file)
   const scratchFolder = join(place.dataDir, 'tmp')
-  // whoever was killed left its scratch file; only one proof runs at a time
+  // a killed test may have left its file; only one test runs at a time
   rmSync(scratchFolder, { recursive: true, force: true })
   mkdirSync(scratchFolder, { mode: 0o700 })
   const scratch = join(scratchFolder, 'proof.sqlite')
@@ -41,7 +41,7 @@ export async function prove(
     const madeAt = new Date(checked.manifest.madeAt)
     const differences = await differencesOf(place, scratch, madeAt)
     if (s3 && !(await openStore(s3).list()).has(file)) {
-      differences.push(`${file} is not in the store for back-ups`)
+      differences.push(`${file} is missing from the backup storage`)
     }
     return { file, rows: checked.rows, differences }
   } finally {

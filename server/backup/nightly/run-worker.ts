@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 
-/** What a worker is told besides where the installation is. */
+/** A worker's task, without the installation. */
 export type Task =
   | { kind: 'stream'; passphrase: string | undefined }
   | { kind: 'nightly'; night: string }
@@ -12,8 +12,8 @@ export type Task =
 const mostErrorText = 4000
 
 /**
- * Starts the process that makes, sends and proves back-ups: no visitor waits for it, and the memory
- * that it takes is given back at its end.
+ * Starts a process that makes, uploads, and tests backups, so that no visitor waits for it and its memory
+ * is freed afterward.
  */
 export function startWorker({ dataDir, databaseUrl, backup }: Config, task: Task): ChildProcess {
   const child = spawn(process.execPath, [workerFile()], { stdio: ['pipe', 'pipe', 'pipe'] })
@@ -25,15 +25,15 @@ export function startWorker({ dataDir, databaseUrl, backup }: Config, task: Task
     task.kind === 'stream'
       ? { ...place, ...task }
       : { ...place, ...own, ...task, ...(task.kind === 'nightly' ? { keep } : {}) }
-  // a worker that has ended already tells so by its end
+  // if the worker has already exited, its exit reports it
   child.stdin?.on('error', () => {})
   child.stdin?.end(JSON.stringify(order))
   return child
 }
 
 /**
- * Has a worker do something and answers what it says. Throws an Error with the worker's own words,
- * or the reason of `stopped`, which ends it.
+ * Runs a task in a worker and returns its output. Throws an Error with the worker's own message, or the
+ * reason of `stopped`, which ends the worker.
  */
 export async function runWorker(
   config: Config,
@@ -53,7 +53,7 @@ export async function runWorker(
   }
 }
 
-/** Why a worker ended, undefined where it did its work. */
+/** Why a worker failed; undefined if it succeeded. */
 export async function failureOf(child: ChildProcess): Promise<Error | undefined> {
   const [text, code] = await Promise.all([
     textOf(child.stderr),
@@ -63,7 +63,7 @@ export async function failureOf(child: ChildProcess): Promise<Error | undefined>
     }),
   ])
   if (code === 0) return undefined
-  return new Error(text.trim() || `the process that makes back-ups ended with ${code}`)
+  return new Error(text.trim() || `the backup process exited with ${code}`)
 }
 
 async function textOf(stream: ChildProcess['stdout']): Promise<string> {
@@ -73,7 +73,7 @@ async function textOf(stream: ChildProcess['stdout']): Promise<string> {
   return text
 }
 
-/** The worker's source: Node runs it as it is, from the build as from the sources. */
+/** The worker's source file, which Node runs directly, also from the build. */
 function workerFile(): string {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) {

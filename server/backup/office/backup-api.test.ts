@@ -18,7 +18,7 @@ let app: TestApp
 beforeAll(async () => {
   database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   await prepareDatabase(database, dataDir)
-  // more than a pipe holds: who gives up leaves some of it unread
+  // more than a pipe buffers, so that an aborted download leaves some unread
   const body = JSON.stringify(randomBytes(3_000_000).toString('base64'))
   const document = { key: 'large', body, version: 1, updatedAt: '', updatedBy: null }
   await database.db.insertInto('documents').values(document).execute()
@@ -37,7 +37,7 @@ function form(passphrase?: string): FormData {
 
 let callers = 0
 
-/** Each time from another network: what is limited is not what is asked here. */
+/** Sends each request from another network to avoid rate limits. */
 function download(cookie: string | undefined, passphrase?: string): Promise<Response> {
   callers += 1
   return app.send('/api/admin/backups/download', {
@@ -48,7 +48,7 @@ function download(cookie: string | undefined, passphrase?: string): Promise<Resp
 }
 
 describe('POST /api/admin/backups/download', () => {
-  test('answers 401 to nobody, 403 to whom it is none of the business', async () => {
+  test('answers 401 without a session and 403 to anyone but owners', async () => {
     expect((await download(undefined)).status).toBe(401)
     for (const role of ['editor', 'shop']) {
       expect((await download(await app.signIn(role))).status).toBe(403)
@@ -57,8 +57,8 @@ describe('POST /api/admin/backups/download', () => {
     }
   })
 
-  test('streams a file that is whole, kept by no cache', async () => {
-    // the field is left empty
+  test('streams a complete file that isn’t cached', async () => {
+    // with an empty passphrase field
     const response = await download(await app.signIn(), '')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toBe(
@@ -70,7 +70,7 @@ describe('POST /api/admin/backups/download', () => {
     expect(manifest.includes).toEqual({ passwords: false, secrets: false })
   })
 
-  test('is encrypted by the passphrase that was posted', async () => {
+  test('is encrypted with the given passphrase', async () => {
     const response = await download(await app.signIn(), 'a lamp on its stand')
     expect(response.headers.get('content-disposition')).toContain('lampstand-2026-11-21.tar.gz.age')
     writeFileSync(file, Buffer.from(await response.arrayBuffer()))
@@ -78,12 +78,12 @@ describe('POST /api/admin/backups/download', () => {
     expect(manifest.includes).toEqual({ passwords: false, secrets: true })
   })
 
-  test('refuses a passphrase that is short, and what is no form', async () => {
+  test('refuses short passphrases and bodies that aren’t forms', async () => {
     const cookie = await app.signIn()
     const short = await download(cookie, 'short')
     expect(short.status).toBe(400)
     expect((await short.json()).error).toBe(
-      'passphrase: needs at least 12 characters, or none at all',
+      'passphrase: needs at least 12 characters, or leave it empty',
     )
     const twice = form('a lamp on its stand')
     twice.append('passphrase', 'another on its stand')
@@ -93,7 +93,7 @@ describe('POST /api/admin/backups/download', () => {
     expect(json.status).toBe(415)
   })
 
-  test('a browser that would show the answer is shown a page that says what is wrong', async () => {
+  test('shows browsers an HTML page with the error', async () => {
     const response = await app.send('/api/admin/backups/download', {
       cookie: await app.signIn(),
       body: form('<b>short'),
@@ -103,16 +103,16 @@ describe('POST /api/admin/backups/download', () => {
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     const text = await response.text()
-    expect(text).toContain('passphrase: needs at least 12 characters, or none at all')
+    expect(text).toContain('passphrase: needs at least 12 characters, or leave it empty')
     expect(text).toContain('<a href="/admin">Back to the office</a>')
   })
 
-  test('one at a time: who comes second is told, and who gave up leaves room', async () => {
+  test('allows one download at a time, and another after one is aborted', async () => {
     const cookie = await app.signIn()
     const first = await download(cookie)
     const second = await download(cookie)
     expect(second.status).toBe(503)
-    expect((await second.json()).error).toContain('A back-up is being made already')
+    expect((await second.json()).error).toContain('Another backup is being made')
     await first.body?.cancel()
     await expect
       .poll(
@@ -126,10 +126,10 @@ describe('POST /api/admin/backups/download', () => {
       .toBe(200)
   })
 
-  test('where no process can be begun it says so, and the next try finds its place free', async () => {
+  test('reports that no process can start, and allows another try', async () => {
     const cookie = await app.signIn('owner')
     const { execPath } = process
-    // the test before may hold the place for a moment longer
+    // the previous test's download may take a moment to end
     const patience = { timeout: 25_000, interval: 500 }
     const asked = async (program: string) => {
       process.execPath = program
@@ -141,14 +141,14 @@ describe('POST /api/admin/backups/download', () => {
     }
     await expect.poll(() => asked(execPath), patience).toBe(200)
     const noted = vi.spyOn(app.context.log, 'error')
-    // refused before anything is started, as by a machine without memory
+    // refused before anything starts, as on a machine without memory
     await expect
       .poll(async () => [await asked(''), noted.mock.calls.length > 0], patience)
       .toEqual([503, true])
     await expect.poll(() => asked(execPath), patience).toBe(200)
   })
 
-  test('where none can be made it says why, without a 500', async () => {
+  test('explains why a backup can’t be made, without a 500', async () => {
     const away = mkdtempSync(join(tmpdir(), 'lampstand-office-'))
     const other = await createTestApp(database, { DATA_DIR: away })
     const cookie = await other.signIn()
@@ -164,13 +164,13 @@ describe('POST /api/admin/backups/download', () => {
         },
         { timeout: 25_000, interval: 1000 },
       )
-      .toMatch(/^503 .*could not be made: DATA_DIR: there is no database/)
+      .toMatch(/^503 .*couldn’t be made: DATA_DIR: there’s no database/)
     await other.context.payments.close()
     rmSync(away, { recursive: true })
   })
 })
 
-test('GET /api/admin/backups says what came of the nights', async () => {
+test('GET /api/admin/backups returns the results of nightly backups', async () => {
   const cookie = await app.signIn()
   const before = await (await app.send('/api/admin/backups', { cookie })).json()
   expect(before).toEqual({

@@ -7,19 +7,19 @@ import { downloadBackup } from './download.ts'
 
 const passphrase = z
   .string('must be text')
-  .max(1000, 'has 1000 characters at most')
+  .max(1000, 'can have at most 1,000 characters')
   .refine(
     (text) => text === '' || text.length >= shortestPassphrase,
-    `needs at least ${shortestPassphrase} characters, or none at all`,
+    `needs at least ${shortestPassphrase} characters, or leave it empty`,
   )
   .optional()
 
-/** Calls of back-ups, for owners alone: a back-up names everybody. */
+/** Backup endpoints, for owners only: a backup contains everyone's personal data. */
 export const backupEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/backups',
-    summary: 'The last back-up that was made by itself, and what its proof found',
+    summary: 'The last automatic backup and the result of its restore test',
     access: 'people',
     answer: shownBackupsSchema,
     handle: async ({ context: { db, config } }) => ({
@@ -34,9 +34,9 @@ export const backupEndpoints = [
     method: 'POST',
     path: '/api/admin/backups/download',
     summary:
-      'Everything in one file, as it is now; with a passphrase encrypted, and with the secrets',
+      'Everything in one file, as of now; with a passphrase, it is encrypted and includes the secrets',
     access: 'people',
-    activity: { part: 'exports', did: 'Took everything home' },
+    activity: { part: 'exports', did: 'Downloaded a backup' },
     bodyType: 'multipart',
     bodyLimit: 10_000,
     body: z.strictObject({ passphrase }),

@@ -6,13 +6,13 @@ import { AppError } from '#platform/errors.ts'
 import { withoutAddresses } from '#platform/log.ts'
 import { failureOf, startWorker } from '#server/backup/nightly/run-worker.ts'
 
-/** One at a time is read off the database; who comes second is told so. */
+/** Only one backup is downloaded at a time. */
 let isUnderWay = false
 
 /**
- * A back-up of this moment as a download, written by a process of its own while it is sent. What
- * fails half way breaks the download off: no half file looks like a whole one. Throws `busy` while
- * another is made, and `unavailable` where none can be begun.
+ * Streams a new backup as a download, written by a worker process. If it fails midway, the download
+ * breaks off, so that a partial file never looks complete. Throws `busy` during another download and
+ * `unavailable` if it can't start.
  */
 export async function downloadBackup(
   { config, log, now }: AppContext,
@@ -20,7 +20,7 @@ export async function downloadBackup(
   gone: AbortSignal,
 ): Promise<Response> {
   if (isUnderWay) {
-    throw new AppError('busy', 'A back-up is being made already. Try again when it is done.', {
+    throw new AppError('busy', 'Another backup is being made. Try again when it’s done.', {
       retryAfterSeconds: 60,
     })
   }
@@ -34,14 +34,14 @@ export async function downloadBackup(
   const end = () => {
     isGivenUp = true
     child.kill('SIGKILL')
-    // what nobody reads would hold the pipe open, and with it the place of the next download
+    // an unread stream would keep the pipe open and block the next download
     void bytes.return(undefined)
   }
   gone.addEventListener('abort', end, { once: true })
   const first = await bytes.next()
   if (first.done) {
     const failure = await failed
-    if (!isGivenUp) log.error({ err: failure }, 'a back-up could not be made')
+    if (!isGivenUp) log.error({ err: failure }, 'could not make a backup')
     throw notMade(failure?.message ?? 'it was empty')
   }
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -51,7 +51,7 @@ export async function downloadBackup(
       if (!done) return controller.enqueue(value)
       const failure = await failed
       if (!failure) return controller.close()
-      if (!isGivenUp) log.error({ err: failure }, 'a back-up broke off')
+      if (!isGivenUp) log.error({ err: failure }, 'a backup download broke off')
       controller.error(failure)
     },
     cancel: end,
@@ -67,18 +67,18 @@ export async function downloadBackup(
   })
 }
 
-/** A machine that has no memory for another process says so at once, and the next try is not in its way. */
+/** Reports at once if the machine can't start another process, and lets the next try begin. */
 function begin(config: Config, passphrase: string | undefined, log: Logger): ChildProcess {
   try {
     return startWorker(config, { kind: 'stream', passphrase })
   } catch (error) {
-    log.error({ err: error }, 'a back-up could not be begun')
+    log.error({ err: error }, 'could not start a backup')
     throw notMade(error instanceof Error ? error.message : String(error))
   }
 }
 
 function notMade(reason: string): AppError {
-  return new AppError('unavailable', `The back-up could not be made: ${withoutAddresses(reason)}`)
+  return new AppError('unavailable', `The backup couldn’t be made: ${withoutAddresses(reason)}`)
 }
 
 async function* piecesOf(

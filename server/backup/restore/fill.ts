@@ -14,19 +14,19 @@ import { markSecrets } from '#server/own-secrets.ts'
 import { listOwnTables } from './own-tables.ts'
 import type { Removed } from './remove-undecryptable.ts'
 
-/** An archive that was looked through, and what it brings. */
+/** A verified archive and what it contains. */
 export type Checked = {
   path: string
   passphrase: string | undefined
   manifest: Manifest
   rows: number
-  /** bytes of all that is in it */
+  /** total bytes of its content */
   bytes: number
-  /** of the installation that it comes from, where it brings them */
+  /** the secrets of the installation it came from, if included */
   secrets: Secrets | undefined
 }
 
-/** Looks through a whole archive without storing anything. Throws `BadArchive`. */
+/** Verifies a whole archive without storing anything. Throws `BadArchive`. */
 export async function checkArchive(path: string, passphrase: string | undefined): Promise<Checked> {
   let secrets: Secrets | undefined
   const { manifest, checksums, bytes } = await walkArchive(path, passphrase, {
@@ -39,16 +39,16 @@ export async function checkArchive(path: string, passphrase: string | undefined)
     },
   })
   if (secrets && secretsFingerprint(secrets) !== manifest.secretsMark) {
-    throw new BadArchive('The secrets in the archive are not those that closed what is in it.')
+    throw new BadArchive('The secrets in the archive don’t match what they encrypted.')
   }
   const rows = checksums.tables.reduce((sum, table) => sum + table.rows, 0)
   return { path, passphrase, manifest, rows, bytes, secrets }
 }
 
 /**
- * Fills an empty database with an archive that was looked through, and brings it to the newest
- * version. What stands open in it is closed with `present`; what only other secrets than those could
- * open is emptied; undefined: nothing was.
+ * Loads a verified archive into an empty database and migrates it. Encrypts its plain messages with
+ * `present`, and empties what only other secrets could decrypt. Returns what was emptied; undefined:
+ * nothing.
  */
 export async function fill(
   target: Target,
@@ -57,12 +57,12 @@ export async function fill(
 ): Promise<Removed | undefined> {
   const loaded = await loadArchive(target, path, passphrase, present)
   if (JSON.stringify(loaded.manifest) !== JSON.stringify(manifest)) {
-    throw new BadArchive('The file was changed while it was read.')
+    throw new BadArchive('The file changed while it was being read.')
   }
   await migrate(target, present)
   await markSecrets(target.db, present)
   if (secretsFingerprint(present) === manifest.secretsMark) return undefined
-  // it knows the documents, and so the whole product
+  // loaded on demand, because it loads every document definition
   const { removeUndecryptable } = await import('./remove-undecryptable.ts')
   return removeUndecryptable(target.db)
 }
@@ -71,6 +71,6 @@ function readSecrets(text: string): Secrets {
   try {
     return parseSecrets(text)
   } catch {
-    throw new BadArchive('secrets.json in the archive is not as it must be.')
+    throw new BadArchive('secrets.json in the archive is invalid.')
   }
 }

@@ -3,7 +3,7 @@ import { openSqlite } from '#platform/db/open.ts'
 import { listTables } from '#server/backup/database/load-archive.ts'
 import type { Table } from '#server/backup/database/schema.ts'
 
-/** All our tables as this migration left them; as the newest version has them without one. */
+/** Our tables as of this migration, or of the newest version without one. */
 export async function listOwnTables(
   migration: string = listMigrationNames().at(-1) ?? '',
 ): Promise<Table[]> {

@@ -7,7 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { createContext } from '#platform/process-context.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
 
-/** How people come in again whose passwords were in no back-up: lines for the terminal. */
+/** How people sign in after a restore without passwords, as lines for the terminal. */
 export async function describePasswordLinks(config: Config): Promise<string[]> {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log)
@@ -20,14 +20,16 @@ export async function describePasswordLinks(config: Config): Promise<string[]> {
   )
   try {
     if (context.mail.isOn) {
-      return [`Nobody has a password: each draws one at ${config.siteUrl}/admin/forgot, by e-mail.`]
+      return [
+        `No passwords were restored. Everyone can set a new one by email at ${config.siteUrl}/admin/forgot.`,
+      ]
     }
     const owners = await listOwners(database.db)
     const links = await Promise.all(
       owners.map(async ({ id, email }) => `${email}: ${await createResetLink(context, id)}`),
     )
     return [
-      `Nobody has a password, and e-mail is off. Within an hour each owner draws one here (${howToRun('restore', '--links')} makes new links):`,
+      `No passwords were restored, and email isn’t set up. Owners can set a new password here within an hour (${howToRun('restore', '--links')} makes new links):`,
       ...links,
     ]
   } finally {

@@ -45,20 +45,20 @@ function put(dataDir: string) {
   return restore(archive, undefined, { databaseUrl: undefined, dataDir })
 }
 
-/** From now on each disk has so much room, bytes. */
+/** Mocks the free space of every disk, in bytes. */
 function leaveRoom(bytes: number): void {
   const stats = { ...fs.statfsSync(home), bavail: bytes / 4, bsize: 4 }
   vi.spyOn(fs, 'statfsSync').mockReturnValue(stats)
   syncBuiltinESMExports()
 }
 
-test('the secrets of an archive take the place of others, and leave the same ones alone', async () => {
+test('replaces other secrets with the archive’s, and leaves identical ones unchanged', async () => {
   const dataDir = newFolder()
   const path = join(dataDir, 'secrets.json')
   const ours = readFileSync(join(home, 'secrets.json'), 'utf8')
   loadOrMakeSecrets(dataDir)
   expect(readFileSync(path, 'utf8')).not.toBe(ours)
-  // what they closed can be opened, and so is kept
+  // what they encrypted can be decrypted, so it's kept
   expect(await put(dataDir)).toMatchObject({ emptied: undefined })
   expect(readFileSync(path, 'utf8')).toBe(ours)
   expect(readdirSync(dataDir)).toEqual(['lampstand.sqlite', 'secrets.json', 'site.lock'])
@@ -68,7 +68,7 @@ test('the secrets of an archive take the place of others, and leave the same one
   expect(statSync(path).ino).toBe(ino)
 })
 
-test('a data folder that is not there is made, and one that cannot be is named', async () => {
+test('creates a missing data folder, and names one that can’t be created', async () => {
   const dataDir = join(newFolder(), 'data')
   await put(dataDir)
   expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(
@@ -77,19 +77,19 @@ test('a data folder that is not there is made, and one that cannot be is named',
   await expect(put(archive)).rejects.toThrow(`DATA_DIR: ${archive} can't be used`)
 })
 
-test('a tenth more room than a back-up needs is asked for, before anything is stored', async () => {
+test('requires a tenth more space than the backup before storing anything', async () => {
   leaveRoom(11_000_000)
   requireDiskSpace(home, { bytes: 10_000_000 })
   expect(() => requireDiskSpace(home, { bytes: 10_000_001 })).toThrow(
-    'DATA_DIR: the disk has 11 MB of room, and this back-up needs about 12.',
+    'DATA_DIR: this backup needs about 12 MB, but the disk has only 11 MB free.',
   )
   leaveRoom(8000)
   const dataDir = newFolder()
-  await expect(put(dataDir)).rejects.toThrow('the disk has 1 MB of room')
+  await expect(put(dataDir)).rejects.toThrow('the disk has only 1 MB free')
   expect(readdirSync(dataDir)).toEqual(['site.lock'])
 })
 
-test('of what stands in the place eight are named, and of more how many', async () => {
+test('names up to eight tables in the way and counts the rest', async () => {
   const dataDir = newFolder()
   const file = new Sqlite(join(dataDir, 'lampstand.sqlite'))
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) file.exec(`create table t${number} (id text)`)
@@ -99,7 +99,7 @@ test('of what stands in the place eight are named, and of more how many', async 
   file.close()
 })
 
-test('what restores left that were killed is cleared away, and nothing else', async () => {
+test('deletes only the files of killed restores', async () => {
   const dataDir = newFolder()
   const gone = 2 ** 22 + 1
   const name = (pid: number, end = '', site = 'lampstand') =>
@@ -118,12 +118,12 @@ test('what restores left that were killed is cleared away, and nothing else', as
   )
 })
 
-test('a file that is another when it is read again, and rows without their parents, do not last', async () => {
+test('discards everything if the file changes between reads or rows lack their parents', async () => {
   const checked = await checkArchive(archive, undefined)
   const other = { ...checked, manifest: { ...checked.manifest, version: '1.0.1' } }
   await expect(
     fillFile(join(newFolder(), 'x'), (target) => fill(target, other, loadOrMakeSecrets(home))),
-  ).rejects.toThrow('The file was changed while it was read.')
+  ).rejects.toThrow('The file changed while it was being read.')
   await expect(
     fillFile(join(newFolder(), 'x'), async ({ db }) => {
       await run(db, 'pragma foreign_keys = off')
@@ -131,5 +131,5 @@ test('a file that is another when it is read again, and rows without their paren
       await run(db, 'create table children (id text, parent text references parents)')
       await run(db, `insert into children values ('c', 'nobody')`)
     }),
-  ).rejects.toThrow('refer to others that are not in it')
+  ).rejects.toThrow('refer to rows that aren’t in it')
 })

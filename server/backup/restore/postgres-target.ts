@@ -6,7 +6,7 @@ import { run, type Target } from '#server/backup/database/load-archive.ts'
 import { quoted } from '#server/backup/database/schema.ts'
 import { requireEmpty } from './require-empty.ts'
 
-/** Fills a PostgreSQL database, all or nothing, while no process of the product starts on it. */
+/** Loads a PostgreSQL database, all or nothing, and keeps processes from starting on it meanwhile. */
 export function fillPostgres<T>(
   url: string,
   ours: readonly string[],
@@ -19,7 +19,7 @@ export function fillPostgres<T>(
   )
 }
 
-/** The same on a connection that is open. Throws an Error that names what is there where it is not empty. */
+/** The same on an open connection. Throws an Error that names the tables if it isn't empty. */
 export function fillInTransaction<T>(
   db: Db,
   ours: readonly string[],
@@ -28,7 +28,7 @@ export function fillInTransaction<T>(
   return db.transaction().execute(async (tx) => {
     const target: Target = { db: tx, dialect: 'postgres' }
     const names = await requireEmpty(target, ours)
-    // made anew at the version of the archive
+    // they are created again at the archive's version
     if (names.length > 0) await run(tx, `drop table ${names.map(quoted).join(', ')} cascade`)
     return work(target)
   })

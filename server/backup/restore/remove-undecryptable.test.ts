@@ -3,8 +3,8 @@ import { newId } from '#platform/ids.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { removeUndecryptable } from './remove-undecryptable.ts'
 
-describeOnBoth('what other secrets closed', (app) => {
-  test('is empty afterwards, in the history too; nothing else is', async () => {
+describeOnBoth('what other secrets encrypted', (app) => {
+  test('is removed, in the history, too, and nothing else', async () => {
     const { db } = app().context
     const cookie = await app().signIn('owner')
     for (const apiKey of ['first-key', 'second-key']) {
@@ -26,7 +26,7 @@ describeOnBoth('what other secrets closed', (app) => {
     ])
     expect(bodies.flat().map(({ body }) => JSON.parse(body).apiKey)).toEqual(['', '', ''])
     expect(await db.selectFrom('twoFactors').select('id').execute()).toEqual([])
-    // the office and the page take it for a key that was never set
+    // the office and the page treat it as a key that was never set
     const settings = await app().send('/api/admin/tithely', { cookie })
     expect(settings.status).toBe(200)
     expect(await removeUndecryptable(db)).toEqual({ keys: 0, secondSteps: 0 })

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/open.ts'
 import { changeStoredKeys } from '#server/upkeep/stored-keys.ts'
 
-/** What nobody can open any more, for the secrets that closed it are gone. */
+/** What was removed because its secrets are lost. */
 export type Removed = { keys: number; secondSteps: number }
 
-/** Empties what was closed by other secrets than are there now: keys of services, second steps. */
+/** Removes what the current secrets can't decrypt: service keys and two-step verification. */
 export async function removeUndecryptable(db: Db): Promise<Removed> {
   const keys = await changeStoredKeys(db, () => '')
   const { numDeletedRows } = await db.deleteFrom('twoFactors').executeTakeFirst()

@@ -3,22 +3,22 @@ import { leftOut } from '#server/backup/archive/left-out.ts'
 import { listTables, run, type Target } from '#server/backup/database/load-archive.ts'
 import { quoted } from '#server/backup/database/schema.ts'
 
-/** Tables that a migration fills by itself, and how many rows that is. */
+/** Tables that migrations fill, with their row count. */
 const rowsOfMigrations = new Map([['site_state', 1]])
-/** Tables that mere visits fill: somebody who looked at a new site doesn't block its restore. */
+/** Tables that page views fill; they don't block a restore. */
 const filledByVisits: ReadonlySet<string> = new Set(['page_days'])
 const mostNamed = 8
 
 /**
- * Throws an Error that names what is there, unless a database is empty: no tables, or ours without
- * a row that anybody would miss. Answers the names of its tables.
+ * Throws an Error that names the tables unless the database is empty: no tables, or ours without data
+ * that anyone would miss. Returns its table names.
  */
 export async function requireEmpty(target: Target, ours: readonly string[]): Promise<string[]> {
   const names = (await listTables(target)).map(({ name }) => name)
   const strange = names.filter((name) => !ours.includes(name) && !leftOut.has(name))
   if (strange.length > 0) {
     throw new Error(
-      `Nothing was changed: the database holds tables of something else (${listed(strange)}). Name an empty one.`,
+      `Nothing was changed. The database has tables of another application (${listed(strange)}). Use an empty one.`,
     )
   }
   const full: string[] = []
@@ -28,7 +28,7 @@ export async function requireEmpty(target: Target, ours: readonly string[]): Pro
   }
   if (full.length > 0) {
     throw new Error(
-      `Nothing was changed: the database is not empty. Its tables hold rows (${listed(full)}). A back-up goes into an empty one alone.`,
+      `Nothing was changed. The database isn’t empty: these tables have rows (${listed(full)}). Restore into an empty database.`,
     )
   }
   return names

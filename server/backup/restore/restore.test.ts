@@ -20,7 +20,7 @@ import { makeBackup } from '#server/backup/make-backup.ts'
 import { restore } from './restore.ts'
 
 const whole = mkdtempSync(join(tmpdir(), 'lampstand-restore-'))
-/** a site with one cart, and its back-up: those of each test */
+/** a site with one cart and its backup, new for each test */
 let home: string
 let archive: string
 const choice = { withPasswords: true, passphrase: undefined, now: new Date() }
@@ -64,17 +64,17 @@ function put(dataDir: string, path = archive) {
   return restore(path, undefined, { databaseUrl: undefined, dataDir })
 }
 
-test('a site that was started and has nothing in it counts as empty', async () => {
+test('a started site without content counts as empty', async () => {
   const dataDir = emptyFolder()
   await makeSite(dataDir)
   const { rows, emptied } = await put(dataDir)
   expect(rows).toBe(2)
-  // its secrets were others than those that the archive knows
+  // its secrets differ from the archive's
   expect(emptied).toEqual({ keys: 0, secondSteps: 0 })
   expect(readdirSync(dataDir)).toEqual(['lampstand.sqlite', 'secrets.json', 'site.lock'])
 })
 
-test('a site that somebody only looked at counts as empty', async () => {
+test('a site with only page views counts as empty', async () => {
   const dataDir = emptyFolder()
   await makeSite(dataDir)
   const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
@@ -87,33 +87,33 @@ test('a site that somebody only looked at counts as empty', async () => {
   expect((await put(dataDir)).rows).toBe(2)
 })
 
-test('a full one is refused, and what is there is named', async () => {
-  await expect(put(home)).rejects.toThrow('Its tables hold rows (carts: 1)')
+test('refuses a database with data and names its tables', async () => {
+  await expect(put(home)).rejects.toThrow('these tables have rows (carts: 1)')
 })
 
-test('tables of something else are refused', async () => {
+test('refuses another application’s tables', async () => {
   const dataDir = emptyFolder()
   write(dataDir, 'create table recipes (id text primary key)')
-  await expect(put(dataDir)).rejects.toThrow('holds tables of something else (recipes)')
+  await expect(put(dataDir)).rejects.toThrow('has tables of another application (recipes)')
 })
 
-test('what another database left beside the place is not mixed in', async () => {
+test('refuses leftover files of another database', async () => {
   const dataDir = emptyFolder()
   writeFileSync(join(dataDir, 'lampstand.sqlite-wal'), 'old')
   await expect(put(dataDir)).rejects.toThrow('lampstand.sqlite-wal were left by another database')
 })
 
-test('an empty site that runs is not replaced under its feet', async () => {
+test('refuses to replace an empty site while it runs', async () => {
   const dataDir = emptyFolder()
   await makeSite(dataDir)
   const running = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   await running.db.selectFrom('users').select('id').execute()
-  await expect(put(dataDir)).rejects.toThrow('a site runs on this data folder')
+  await expect(put(dataDir)).rejects.toThrow('The site is running on this data folder')
   await running.close()
   expect((await put(dataDir)).rows).toBe(2)
 })
 
-test('a file of an older version goes into this one', async () => {
+test('restores a backup of an older version', async () => {
   const old = emptyFolder()
   await makeSite(old, '2026-11-22-withdrawals')
   write(
@@ -127,10 +127,10 @@ test('a file of an older version goes into this one', async () => {
   const path = join(old, 'old.tar.gz')
   await makeBackup({ dataDir: old, databaseUrl: undefined }, path, choice)
   const dataDir = emptyFolder()
-  // the order and the site's version; pages made ready stay behind, whatever they were called then
+  // the order and the site's version; cached pages are left out under their old name, too
   expect((await put(dataDir, path)).rows).toBe(2)
   const file = new Sqlite(join(dataDir, 'lampstand.sqlite'))
-  // a column that came later, filled by its migration
+  // a later column, filled by its migration
   expect(file.prepare('select placed_at from orders').pluck().get()).toBe('2026-01-02')
   file.close()
   const tables = await openSqlite(join(dataDir, 'lampstand.sqlite'))
@@ -138,7 +138,7 @@ test('a file of an older version goes into this one', async () => {
   await tables.close()
 })
 
-test('a table of more than one part comes whole, and passwords only where they were asked for', async () => {
+test('restores tables of several parts, and passwords only if included', async () => {
   const note = 'x'.repeat(3 * 1024 * 1024)
   write(
     home,
@@ -161,7 +161,7 @@ test('a table of more than one part comes whole, and passwords only where they w
   }
 })
 
-test('a back-up is one moment, whatever is written meanwhile', async () => {
+test('a backup is a consistent snapshot despite concurrent writes', async () => {
   const snapshot = await openSqliteSnapshot(join(home, 'lampstand.sqlite'))
   write(home, `insert into carts (id, created_at, updated_at) values ('d', 'now', 'now')`)
   const carts = snapshot.tables.find(({ name }) => name === 'carts')
@@ -170,20 +170,20 @@ test('a back-up is one moment, whatever is written meanwhile', async () => {
   expect(rows).toEqual([['c', 'now', 'now', null]])
 })
 
-test('a name that is taken is not written over, and a place that cannot be written is named', async () => {
+test('never overwrites a file, and names a place it can’t write to', async () => {
   const place = { dataDir: home, databaseUrl: undefined }
   const before = readFileSync(archive)
-  await expect(makeBackup(place, archive, choice)).rejects.toThrow('is there already')
+  await expect(makeBackup(place, archive, choice)).rejects.toThrow('already exists')
   expect(readFileSync(archive).equals(before)).toBe(true)
   const nowhere = join(home, 'nowhere', 'x.tar.gz')
-  await expect(makeBackup(place, nowhere, choice)).rejects.toThrow('cannot be written')
+  await expect(makeBackup(place, nowhere, choice)).rejects.toThrow('can’t be written')
 })
 
-test('where there is nothing to back up it says so, and leaves nothing', async () => {
+test('reports that there’s nothing to back up, and leaves no file', async () => {
   const dataDir = emptyFolder()
   const path = join(dataDir, 'x.tar.gz')
   const place = { dataDir, databaseUrl: undefined }
-  await expect(makeBackup(place, path, choice)).rejects.toThrow('there is no database at')
+  await expect(makeBackup(place, path, choice)).rejects.toThrow('there’s no database at')
   new Sqlite(join(dataDir, 'lampstand.sqlite')).exec('vacuum').close()
   await expect(makeBackup(place, path, choice)).rejects.toThrow('the database is empty')
   expect(existsSync(path)).toBe(false)

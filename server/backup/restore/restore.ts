@@ -17,13 +17,12 @@ import { fillPostgres } from './postgres-target.ts'
 import type { Removed } from './remove-undecryptable.ts'
 import { fillSqlite } from './sqlite-target.ts'
 
-/** What a restore did. */
+/** The result of a restore. */
 export type Restored = Checked & { emptied: Removed | undefined }
 
 /**
- * Puts an archive back into an empty installation, all of it or nothing. Every checksum is looked at
- * before anything is stored. Throws an Error in plain words, and then nothing was changed; also while a
- * process of the site, or another restore, runs there.
+ * Restores an archive into an empty installation, all or nothing, after verifying every checksum. Throws
+ * an Error and changes nothing if it fails, or while the site or another command is running.
  */
 export function restore(
   path: string,
@@ -39,11 +38,11 @@ async function restoreAlone(
   { databaseUrl, dataDir }: SitePlace,
 ): Promise<Restored> {
   const work = async (target: Target): Promise<Restored> => {
-    // an empty place was found; now the whole file is looked through, and then read again
+    // the place is empty; now verify the whole file, then read it again
     const checked = await checkArchive(path, passphrase)
     if (!databaseUrl) requireDiskSpace(dataDir, checked)
     const emptied = await fill(target, checked, checked.secrets ?? loadOrMakeSecrets(dataDir))
-    // The database is still empty for everybody else: its secrets may come first.
+    // The database still looks empty to everyone else, so the secrets can be written first.
     if (checked.secrets) putSecrets(dataDir, checked.secrets)
     return { ...checked, emptied }
   }
@@ -53,7 +52,7 @@ async function restoreAlone(
     : fillSqlite(join(dataDir, 'lampstand.sqlite'), ours, work)
 }
 
-/** An installation without content has nothing that its own secrets close. */
+/** Writes the secrets; an installation without content has nothing encrypted with its own. */
 function putSecrets(dataDir: string, secrets: Secrets): void {
   const path = join(dataDir, secretsFile)
   if (existsSync(path) && secretsFingerprint(readSecrets(path)) === secretsFingerprint(secrets))

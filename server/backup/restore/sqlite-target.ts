@@ -11,9 +11,9 @@ import { requireEmpty } from './require-empty.ts'
 const mark = '.restoring-'
 
 /**
- * Fills a new SQLite file beside its place, and lets it take that place when it is whole and on the
- * disk. Killed before, it leaves nothing but a file that the next one clears away. Throws an Error
- * that names what is there where a database stands in that place already.
+ * Loads a new SQLite file under a temporary name and renames it once it is complete and flushed. An
+ * interruption leaves only that file, which the next run deletes. Throws an Error if a database with
+ * data is in the way.
  */
 export async function fillSqlite<T>(
   path: string,
@@ -33,11 +33,11 @@ export async function fillSqlite<T>(
   }
 }
 
-/** Fills a file that nobody else knows; what it holds is on the disk when this has ended. */
+/** Loads a file that nothing else uses; its content is flushed when this resolves. */
 export async function fillFile<T>(path: string, work: (target: Target) => Promise<T>): Promise<T> {
   makePrivate(path)
   const file = new Sqlite(path)
-  // nothing of it counts before it is whole
+  // no journal needed: an incomplete file is discarded
   file.pragma('journal_mode = OFF')
   file.pragma('synchronous = OFF')
   file.pragma('foreign_keys = ON')
@@ -48,7 +48,7 @@ export async function fillFile<T>(path: string, work: (target: Target) => Promis
   try {
     const result = await work({ db, dialect: 'sqlite' })
     const [broken] = file.pragma('foreign_key_check') as unknown[]
-    if (broken) throw new Error('Rows in the archive refer to others that are not in it.')
+    if (broken) throw new Error('Some rows in the archive refer to rows that aren’t in it.')
     return result
   } finally {
     await db.destroy()
@@ -56,7 +56,7 @@ export async function fillFile<T>(path: string, work: (target: Target) => Promis
   }
 }
 
-/** True where an empty database stands there. */
+/** True if an empty database is in the way, which will be replaced. */
 async function requirePlace(path: string, ours: readonly string[]): Promise<boolean> {
   if (existsSync(path)) {
     await lookInto(path, ours)
@@ -65,7 +65,7 @@ async function requirePlace(path: string, ours: readonly string[]): Promise<bool
   const stray = ['-wal', '-shm'].map((end) => path + end).filter((file) => existsSync(file))
   if (stray.length > 0) {
     throw new Error(
-      `Nothing was changed: ${stray.join(' and ')} were left by another database. Move them away first.`,
+      `Nothing was changed. ${stray.join(' and ')} were left by another database. Move them away first.`,
     )
   }
   return false
@@ -76,7 +76,7 @@ async function removeEmpty(path: string, ours: readonly string[]): Promise<void>
   for (const end of ['-wal', '-shm', '']) rmSync(path + end, { force: true })
 }
 
-/** Throws where it is not empty, or a site runs on it: that would go on writing to a file that is gone. */
+/** Throws if the database has data or the site is running, which would keep writing to a deleted file. */
 async function lookInto(path: string, ours: readonly string[]): Promise<void> {
   const file = new Sqlite(path)
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
@@ -93,9 +93,12 @@ function requireAlone(file: Sqlite.Database): void {
     file.pragma('locking_mode = EXCLUSIVE')
     file.exec('begin exclusive; commit')
   } catch (error) {
-    throw new Error('Nothing was changed: a site runs on this data folder. Stop it first.', {
-      cause: error,
-    })
+    throw new Error(
+      'Nothing was changed. The site is running on this data folder. Stop it first.',
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -103,7 +106,7 @@ function takePlace(draft: string, path: string): void {
   try {
     linkSync(draft, path)
   } catch (error) {
-    throw new Error(`Nothing was changed: ${path} cannot be made: ${describeFsError(error)}.`, {
+    throw new Error(`Nothing was changed. ${path} can’t be created: ${describeFsError(error)}.`, {
       cause: error,
     })
   }
@@ -119,7 +122,7 @@ function flush(path: string): void {
   }
 }
 
-/** What restores left that were killed. */
+/** Deletes files of killed restores. */
 function clearAway(path: string): void {
   const folder = dirname(path)
   const start = path.slice(folder.length + 1) + mark

@@ -15,9 +15,9 @@ import { createMigratedPostgres, dialects, openPostgres } from '#test/migrated-d
 import { restore } from './restore.ts'
 
 /**
- * Back-ups as versions of the past made them, each of the demo with a purchase, a message and a response, its
- * pictures cut to a few bytes: `npm run backup -- FILE --passphrase-file F --with-passwords`. A version
- * that changes the format or the tables adds one; none is ever changed.
+ * Backups made by past versions, each of the demo with an order, a message, and an RSVP, with pictures cut to
+ * a few bytes: `npm run backup -- FILE --passphrase-file F --with-passwords`. A version
+ * that changes the format or tables adds one; never change one.
  */
 const folder = join(import.meta.dirname, 'stored')
 const passphrase = 'a lamp on its stand'
@@ -27,7 +27,7 @@ function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'lampstand-stored-'))
 }
 
-/** What a database that was filled from it has. */
+/** What a restored database contains. */
 async function proveContent({ db }: Database, dataDir: string): Promise<void> {
   expect(await readMessages(db, loadSecrets(dataDir))).toMatchObject([
     { name: 'Sam', message: 'Please call me back.' },
@@ -47,10 +47,10 @@ async function proveContent({ db }: Database, dataDir: string): Promise<void> {
   expect(owner).toEqual([{ email: 'owner@example.org', password: expect.stringMatching(/.{20}/) }])
 }
 
-describe.each(stored)('the back-up of %s', (name) => {
+describe.each(stored)('the backup of %s', (name) => {
   const path = join(folder, name)
 
-  test('goes into SQLite as it is now', async () => {
+  test('restores into the current SQLite schema', async () => {
     const dataDir = emptyFolder()
     const { rows } = await restore(path, passphrase, { dataDir, databaseUrl: undefined })
     expect(rows).toBe(376)
@@ -59,17 +59,20 @@ describe.each(stored)('the back-up of %s', (name) => {
     await database.close()
   })
 
-  test.skipIf(!dialects.includes('postgres'))('goes into PostgreSQL as it is now', async () => {
-    const { url, drop } = await createMigratedPostgres()
-    const dataDir = emptyFolder()
-    await restore(path, passphrase, { dataDir, databaseUrl: new Secret(url) })
-    const database = await openPostgres(url)
-    await proveContent(database, dataDir)
-    await database.close()
-    await drop()
-  })
+  test.skipIf(!dialects.includes('postgres'))(
+    'restores into the current PostgreSQL schema',
+    async () => {
+      const { url, drop } = await createMigratedPostgres()
+      const dataDir = emptyFolder()
+      await restore(path, passphrase, { dataDir, databaseUrl: new Secret(url) })
+      const database = await openPostgres(url)
+      await proveContent(database, dataDir)
+      await database.close()
+      await drop()
+    },
+  )
 
-  test('is read without Lampstand: by age and tar, as its own README says', async () => {
+  test('can be read without Lampstand using age and tar, as its README says', async () => {
     const plain = emptyFolder()
     await openWithAge(path, join(plain, 'FILE.tar.gz'))
     const unpacked = spawnSync('tar', ['-xzf', 'FILE.tar.gz'], { cwd: plain, encoding: 'utf8' })
@@ -90,7 +93,7 @@ describe.each(stored)('the back-up of %s', (name) => {
   })
 })
 
-/** `age` asks for the passphrase at a terminal, which `script` is to it. */
+/** `age` asks for the passphrase on a terminal, which `script` provides. */
 async function openWithAge(path: string, target: string): Promise<void> {
   const age = findOrInstallProgram('age')
   const terminal = spawn('script', ['-qec', `'${age}' -d -o '${target}' '${path}'`, '/dev/null'])

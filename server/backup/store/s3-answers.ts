@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes'
 
-/** One thing of a list in an answer of the store: the texts of its fields. */
+/** One item of a list in a response: the texts of its fields. */
 export type Item = ReadonlyMap<string, string>
 
-/** What an answer of the store says: fields of its own, and the items of its lists. */
+/** A storage response: its own fields and the items of its lists. */
 export type Answer = { fields: Item; items: Item[] }
 
 const itemNames = new Set(['Contents', 'Upload'])
 
-/** Reads an answer in the protocol's XML. Throws where it is none. */
+/** Parses an S3 XML response. Throws if it isn't XML. */
 export function readAnswer(text: string): Answer {
   const fields = new Map<string, string>()
   const items: Item[] = []
@@ -16,7 +16,7 @@ export function readAnswer(text: string): Answer {
   let words = ''
   const parser = new SaxesParser()
   parser.on('error', (error) => {
-    throw new Error(`the store's answer is no XML: ${error.message}`)
+    throw new Error(`the storage’s response isn’t XML: ${error.message}`)
   })
   parser.on('opentag', ({ name }) => {
     words = ''

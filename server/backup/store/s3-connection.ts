@@ -5,15 +5,15 @@ import type { S3Account } from '#platform/config/backup-config.ts'
 import { readAnswerWithin } from '#platform/http/answer-body.ts'
 import { readAnswer } from './s3-answers.ts'
 
-/** How long one request may take, ms: a part of 16 MB over a slow line. */
+/** Timeout of one request, ms: a 16 MB part over a slow connection. */
 const requestMs = 10 * 60_000
-/** A list of a thousand back-ups, the longest answer that is asked for, is a third of a megabyte. */
+/** The longest response, a list of a thousand backups, is a third of a megabyte. */
 const mostBytes = 8 * 1024 * 1024
-/** What passes by itself is tried so often, each wait twice the one before, ms. */
+/** Tries for temporary errors; each wait is twice as long as the one before. */
 const maxTries = 5
 const firstWaitMs = 1000
 
-/** One request to a store. */
+/** One storage request. */
 export type S3Request = {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   key?: string
@@ -21,7 +21,7 @@ export type S3Request = {
   body?: Buffer<ArrayBuffer>
 }
 
-/** Sends signed requests, again where that helps. Throws an Error in plain words, without any key. */
+/** Sends signed requests and retries temporary errors. Throws an Error that never contains a key. */
 export function connect(account: S3Account, waitMs = firstWaitMs) {
   const client = new AwsClient({
     accessKeyId: account.keyId,
@@ -50,7 +50,7 @@ export function connect(account: S3Account, waitMs = firstWaitMs) {
       const answer = await attempt(() => send(asked))
       if (answer.text !== undefined) return answer
       if (!answer.passes || tries === maxTries) {
-        throw new Error(`The store for back-ups (BACKUP_S3_ENDPOINT) ${answer.reason}`)
+        throw new Error(`The backup storage (BACKUP_S3_ENDPOINT) ${answer.reason}`)
       }
       await wait(waitMs * 2 ** (tries - 1))
     }
@@ -69,22 +69,22 @@ async function attempt(send: () => Promise<Response>): Promise<Attempt> {
     bytes = await readAnswerWithin(mostBytes, response)
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    return { passes: true, reason: `cannot be reached: ${describe(cause)}` }
+    return { passes: true, reason: `can’t be reached: ${describe(cause)}` }
   }
-  if (!bytes) return { passes: false, reason: 'answers without an end: it is no such store' }
+  if (!bytes) return { passes: false, reason: 'sent an endless response, so it isn’t S3 storage' }
   const text = bytes.toString()
   if (response.ok) return { text, headers: response.headers }
   const passes = response.status >= 500 || response.status === 429
-  return { passes, reason: `refuses: ${whyOf(response.status, text)}` }
+  return { passes, reason: `refused the request: ${whyOf(response.status, text)}` }
 }
 
-/** What the codes of the protocol mean for who set the variables. */
+/** What S3 error codes mean for the person who set the variables. */
 const meanings = new Map([
-  ['SignatureDoesNotMatch', 'BACKUP_S3_SECRET_KEY is not the key of BACKUP_S3_KEY_ID'],
-  ['InvalidAccessKeyId', 'it does not know BACKUP_S3_KEY_ID'],
-  ['AccessDenied', 'the key may not read, write and delete in this bucket'],
-  ['NoSuchBucket', 'it has no bucket of the name in BACKUP_S3_BUCKET'],
-  ['RequestTimeTooSkewed', 'the clock of this machine is wrong'],
+  ['SignatureDoesNotMatch', 'BACKUP_S3_SECRET_KEY doesn’t belong to BACKUP_S3_KEY_ID'],
+  ['InvalidAccessKeyId', 'BACKUP_S3_KEY_ID doesn’t exist'],
+  ['AccessDenied', 'the key isn’t allowed to read, write, and delete in this bucket'],
+  ['NoSuchBucket', 'the bucket in BACKUP_S3_BUCKET doesn’t exist'],
+  ['RequestTimeTooSkewed', 'this server’s clock is wrong'],
 ])
 
 function whyOf(status: number, text: string): string {
@@ -97,9 +97,9 @@ function describe(error: unknown): string {
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
-/** Throws where an answer that should say how it went says that it failed. */
+/** Returns a field of a response. Throws if it's missing: S3 may answer 200 and then report an error. */
 export function requireField(text: string, name: string): string {
   const value = readAnswer(text).fields.get(name)
-  if (!value) throw new Error(`The store for back-ups did not answer with ${name}.`)
+  if (!value) throw new Error(`The backup storage didn’t answer with ${name}.`)
   return value
 }

@@ -15,7 +15,7 @@ const largeBytes = randomBytes(16 * 1024 * 1024 + 5)
 let s3: S3Simulator
 
 beforeAll(async () => {
-  writeFileSync(small, 'a back-up')
+  writeFileSync(small, 'my backup')
   writeFileSync(large, largeBytes)
   s3 = await startS3()
 })
@@ -47,13 +47,13 @@ function open(
   )
 }
 
-test('a file in two parts arrives whole, signed, under its name', async () => {
+test('uploads a file in two signed parts', async () => {
   await open().put('a b+ü.age', large)
   expect(s3.files.get('lampstand/a b+ü.age')?.equals(largeBytes)).toBe(true)
   expect(s3.uploads.size).toBe(0)
 })
 
-test('all pages of the list are read, of our folder alone; what is removed is gone', async () => {
+test('lists all pages of our prefix only, and deletes files', async () => {
   const store = open()
   for (const name of ['1', '2', '3', '4', '5']) await store.put(name, small)
   s3.files.set('others/6', Buffer.from('x'))
@@ -61,7 +61,7 @@ test('all pages of the list are read, of our folder alone; what is removed is go
   expect([...(await store.list())]).toEqual(['1', '2', '4', '5'].map((name) => [name, 9]))
 })
 
-test('what is there already is not sent again', async () => {
+test('doesn’t upload a file that is already there', async () => {
   const store = open()
   await store.put('1', small)
   const first = s3.files.get('lampstand/1')
@@ -69,7 +69,7 @@ test('what is there already is not sent again', async () => {
   expect(s3.files.get('lampstand/1')).toBe(first)
 })
 
-test('a line that breaks and a store that is busy are tried again', async () => {
+test('retries broken connections and busy stores', async () => {
   s3.trouble.breakOff = 2
   await open().put('1', large)
   s3.trouble.refuse = 3
@@ -77,20 +77,20 @@ test('a line that breaks and a store that is busy are tried again', async () => 
   expect([...s3.files.keys()]).toEqual(['lampstand/1', 'lampstand/2'])
 })
 
-test('a network that is gone leaves nothing under the name', async () => {
+test('leaves no file if the network fails', async () => {
   s3.trouble.breakOff = 1000
-  await expect(open().put('1', small)).rejects.toThrow(/BACKUP_S3_ENDPOINT\) cannot be reached/)
+  await expect(open().put('1', small)).rejects.toThrow(/BACKUP_S3_ENDPOINT\) can’t be reached/)
   s3.trouble.breakOff = 0
   expect(s3.files.size).toBe(0)
   const nowhere = open({ endpoint: 'http://127.0.0.1:9' })
-  await expect(nowhere.list()).rejects.toThrow('cannot be reached: bad port')
+  await expect(nowhere.list()).rejects.toThrow('can’t be reached: bad port')
 })
 
 test.each([
-  [{ secretKey: 'another secret' }, 'BACKUP_S3_SECRET_KEY is not the key of BACKUP_S3_KEY_ID'],
-  [{ keyId: 'AKIAOTHER' }, 'it does not know BACKUP_S3_KEY_ID'],
-  [{ bucket: 'others' }, 'no bucket of the name in BACKUP_S3_BUCKET'],
-])('%o is refused in words that name the variable, and no key', async (other, said) => {
+  [{ secretKey: 'another secret' }, 'BACKUP_S3_SECRET_KEY doesn’t belong to BACKUP_S3_KEY_ID'],
+  [{ keyId: 'AKIAOTHER' }, 'BACKUP_S3_KEY_ID doesn’t exist'],
+  [{ bucket: 'others' }, 'the bucket in BACKUP_S3_BUCKET doesn’t exist'],
+])('reports a wrong %o by its variable without the key', async (other, said) => {
   const error: unknown = await open(other)
     .put('1', small)
     .catch((reason: unknown) => reason)
@@ -99,7 +99,7 @@ test.each([
   expect(s3.files.size).toBe(0)
 })
 
-describe('a store that is none', () => {
+describe('a server that isn’t S3 storage', () => {
   let host: Awaited<ReturnType<typeof startRubbish>>
   beforeAll(async () => {
     host = await startRubbish()
@@ -112,13 +112,13 @@ describe('a store that is none', () => {
   })
 
   test.each(Object.entries(rubbish))(
-    'and answers %s takes nothing, in plain words',
+    'answers %s and is reported in plain words',
     async (_, answer) => {
       host.answer(answer)
       const error: unknown = await open({ endpoint: host.address })
         .put('1', small)
         .catch((reason: unknown) => reason)
-      expect(String(error)).toMatch(/^Error: [Tt]he store(’|')?(s| for back-ups)/)
+      expect(String(error)).toMatch(/^Error: [Tt]he (backup )?storage/)
       expect(String(error)).not.toContain('secret')
     },
   )
@@ -127,34 +127,31 @@ describe('a store that is none', () => {
     [500, 5],
     [429, 5],
     [499, 1],
-  ])(
-    'what is refused with %i is asked for %i times, and later each time',
-    async (status, times) => {
-      let asked = 0
-      host.answer((response) => {
-        asked += 1
-        response.writeHead(status).end()
-      })
-      const startedAt = performance.now()
-      await expect(open({ endpoint: host.address, waitMs: 10 }).list()).rejects.toThrow(
-        `refuses: ${status}`,
-      )
-      expect(asked).toBe(times)
-      expect(performance.now() - startedAt).toBeGreaterThan(times === 1 ? 0 : 10 + 20 + 40 + 80 - 5)
-    },
-  )
+  ])('an error %i is tried %i times with growing waits', async (status, times) => {
+    let asked = 0
+    host.answer((response) => {
+      asked += 1
+      response.writeHead(status).end()
+    })
+    const startedAt = performance.now()
+    await expect(open({ endpoint: host.address, waitMs: 10 }).list()).rejects.toThrow(
+      `refused the request: ${status}`,
+    )
+    expect(asked).toBe(times)
+    expect(performance.now() - startedAt).toBeGreaterThan(times === 1 ? 0 : 10 + 20 + 40 + 80 - 5)
+  })
 
-  test('an upload that is begun without a name ends in words', async () => {
+  test('reports an upload that starts without an id', async () => {
     host.answer(list(''))
     await expect(open({ endpoint: host.address }).put('1', small)).rejects.toThrow(
-      'did not answer with UploadId',
+      'didn’t answer with UploadId',
     )
   })
 
   test.each([
-    ['<Error><Code>InternalError</Code></Error>', 'did not answer with ETag', 'DELETE'],
-    ['<R><ETag>whole</ETag></R>', 'has nothing of 9 bytes of 1', 'GET'],
-  ])('an upload that ends with %s and is not there is none', async (end, said, last) => {
+    ['<Error><Code>InternalError</Code></Error>', 'didn’t answer with ETag', 'DELETE'],
+    ['<R><ETag>whole</ETag></R>', 'has 0 of 9 bytes of 1', 'GET'],
+  ])('fails if an upload ends with %s and the file isn’t there', async (end, said, last) => {
     const asked: string[] = []
     host.answer((response) => {
       const { method = '', url = '' } = response.req
@@ -167,12 +164,12 @@ describe('a store that is none', () => {
     expect(asked.at(-1)).toBe(last)
   })
 
-  test('a list that goes on with the same page again and again ends', async () => {
+  test('stops listing when the same page repeats', async () => {
     host.answer(list('<NextContinuationToken>more</NextContinuationToken>'))
-    await expect(open({ endpoint: host.address }).list()).rejects.toThrow('without an end')
+    await expect(open({ endpoint: host.address }).list()).rejects.toThrow('an endless list')
   })
 
-  test('other people’s files are not ours, though the store lists them', async () => {
+  test('ignores files outside our prefix even if the store lists them', async () => {
     const names = ['lampstand/1', 'private/1', '../lampstand/2', '__proto__']
     const items = names.map((name) => `<Contents><Key>${name}</Key><Size>9</Size></Contents>`)
     host.answer(list(items.join('')))
@@ -180,11 +177,11 @@ describe('a store that is none', () => {
   })
 })
 
-test('uploads that were broken off long ago are thrown away, not those under way', async () => {
+test('deletes old unfinished uploads but not current ones', async () => {
   const parts = new Map<number, Buffer>()
   s3.uploads.set('old', { key: 'lampstand/x', parts, initiated: '2026-11-20T00:00:00.000Z' })
   s3.uploads.set('new', { key: 'lampstand/y', parts, initiated: '2026-11-21T03:00:00.000Z' })
-  // a store may list what is not under our prefix
+  // a store may list files outside our prefix
   s3.uploads.set('theirs', { key: 'others/x', parts, initiated: '2026-11-20T00:00:00.000Z' })
   await open().sweep(new Date('2026-11-22T03:00:00Z'))
   expect([...s3.uploads.keys()]).toEqual(['new', 'theirs'])

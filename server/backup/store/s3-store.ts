@@ -3,31 +3,31 @@ import type { S3Account } from '#platform/config/backup-config.ts'
 import { readAnswer } from './s3-answers.ts'
 import { connect, requireField } from './s3-connection.ts'
 
-/** One request carries so much, bytes: 160 GB in the protocol's 10,000 parts. */
+/** Bytes per part: allows 160 GB in S3's 10,000 parts. */
 const partBytes = 16 * 1024 * 1024
-/** An upload that nobody goes on with for so long is thrown away, ms. */
+/** Unfinished uploads older than this are deleted, ms. */
 const staleMs = 24 * 60 * 60 * 1000
 
 /** Of a thousand names each. */
 const mostPages = 1000
-const noEnd = 'The store for back-ups (BACKUP_S3_ENDPOINT) lists its files without an end.'
+const noEnd = 'The backup storage (BACKUP_S3_ENDPOINT) returns an endless list of files.'
 
-/** Back-ups in a store that speaks S3's protocol. */
+/** Backups in S3-compatible storage. */
 export type Store = {
-  /** Sends a file. It is there under its name when all of it is, and not before. */
+  /** Uploads a file, which appears only once it is complete. */
   put: (name: string, path: string) => Promise<void>
-  /** The names that are there, with their sizes. */
+  /** The stored names with their sizes. */
   list: () => Promise<Map<string, number>>
   remove: (name: string) => Promise<void>
-  /** Throws away parts of uploads that were broken off long ago. */
+  /** Deletes unfinished uploads from long ago. */
   sweep: (now?: Date) => Promise<void>
 }
 
-/** Opens a store; nothing is asked yet. `waitMs` is the first of the waits between tries. */
+/** Opens a store without sending a request. `waitMs` is the first wait between tries. */
 export function openStore(account: S3Account, waitMs?: number): Store {
   const ask = connect(account, waitMs)
   const keyOf = (name: string) => account.prefix + name
-  // who does not know the prefix of a question answers with other people's files as well
+  // a store that ignores the prefix parameter lists other people's files, too
   const isOurs = (key: string) => key.startsWith(account.prefix)
 
   async function list(): Promise<Map<string, number>> {
@@ -74,10 +74,10 @@ export function openStore(account: S3Account, waitMs?: number): Store {
       )
       const text = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
       const done = await ask({ method: 'POST', key, query: { uploadId }, body: Buffer.from(text) })
-      // it may say 200 and then that it failed
+      // it may answer 200 and then report an error
       requireField(done.text, 'ETag')
     } catch (error) {
-      // what it has of the file would be kept, and paid for; the sweep comes for what stays all the same
+      // stored parts would cost money; `sweep` deletes what remains
       await ask({ method: 'DELETE', key, query: { uploadId } }).catch(() => {})
       throw error
     }
@@ -90,9 +90,7 @@ export function openStore(account: S3Account, waitMs?: number): Store {
       await putInParts(keyOf(name), path, size)
       const there = (await list()).get(name)
       if (there !== size) {
-        throw new Error(
-          `The store for back-ups has ${there ?? 'nothing'} of ${size} bytes of ${name}.`,
-        )
+        throw new Error(`The backup storage has ${there ?? 0} of ${size} bytes of ${name}.`)
       }
     },
     list,

@@ -9,14 +9,14 @@ import { howToRun } from '#platform/commands/how-to-run.ts'
 import type { AppContext } from '#platform/context.ts'
 
 const common = {
-  ask: 'Whoever runs the server. In the meantime anybody who is an owner can keep a back-up at home: Back-ups, in the office.',
+  ask: 'Whoever manages the server. Until it’s fixed, any owner can download a backup in the office, under Backups.',
   audience: 'people',
 } as const
 
-/** A back-up is made every night. */
+/** Backups are made every night. */
 export const backupsAreMade: Condition = { key: 'back-ups', look: aboutNights }
 
-/** The newest back-up can be put back, as was tried this month. */
+/** The monthly restore test of the newest backup passed. */
 export const backupsAreProved: Condition = { key: 'back-up proof', look: aboutProof }
 
 async function aboutNights(context: AppContext): Promise<AlertText | undefined> {
@@ -24,17 +24,17 @@ async function aboutNights(context: AppContext): Promise<AlertText | undefined> 
   const isLate = await isBackupLate(context, state)
   if (!state?.error && !isLate) return undefined
   const last = state?.good
-    ? `The last good one is of ${state.good.night}.`
-    : 'There is none at all.'
+    ? `The last good backup is from ${state.good.night}.`
+    : 'There are no backups yet.'
   return {
     ...common,
-    title: isLate ? 'No back-up for two days' : 'The back-up of last night failed',
-    happened: `${state?.error ? `The site tried, and says: ${state.error}` : 'No back-up was made.'} ${last}`,
+    title: isLate ? 'No backup for two days' : 'Last night’s backup failed',
+    happened: `${state?.error ? `The backup failed: ${state.error}` : 'No backup was made.'} ${last}`,
     meaning:
-      'Visitors notice nothing. But if the server broke now, what was written since the last back-up would be lost.',
+      'Visitors don’t notice anything. But if the server failed now, everything since the last backup would be lost.',
     remedy:
-      'Read what it says. Often the disk is full, or the store for back-ups refuses its key. The site tries again every three hours.',
-    over: 'A back-up was made again',
+      'Check the reason above. Often the disk is full or the backup storage rejects its key. The site tries again every three hours.',
+    over: 'Backups are working again',
   }
 }
 
@@ -43,10 +43,10 @@ async function aboutProof({ db }: AppContext): Promise<AlertText | undefined> {
   if (!proof || isGreen(proof)) return undefined
   return {
     ...common,
-    title: 'The newest back-up may not be good',
-    happened: `Once a month the site puts its newest back-up back into a scratch place and compares. This time: ${proof.error ?? proof.differences.join('; ')}.`,
-    meaning: 'Visitors notice nothing. But the back-up might not bring everything back.',
-    remedy: `Make a back-up by hand and look through it (${howToRun('restore', 'FILE', '--check')}). The site proves the next night’s again.`,
-    over: 'The newest back-up was put back and found good',
+    title: 'The newest backup may be damaged',
+    happened: `Once a month, the site restores its newest backup to a temporary place and compares it. This time: ${proof.error ?? proof.differences.join('; ')}.`,
+    meaning: 'Visitors don’t notice anything. But a restore might not bring everything back.',
+    remedy: `Make a backup by hand and check it (${howToRun('restore', 'FILE', '--check')}). The site tests the next night’s backup again.`,
+    over: 'The newest backup passed its test',
   }
 }

@@ -11,7 +11,7 @@ import { listConditions } from './conditions.ts'
 import { dataFolderTakes } from './data-folder.ts'
 import { diskAlert } from './disk.ts'
 
-describeOnBoth('what the owners are told of', (get) => {
+describeOnBoth('conditions that alert owners', (get) => {
   async function look(key: string): Promise<AlertText | undefined> {
     const { context } = get()
     const condition = listConditions(context).find((one) => one.key.split(' ')[0] === key)
@@ -24,7 +24,7 @@ describeOnBoth('what the owners are told of', (get) => {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000)
   }
 
-  test('a data folder that takes nothing is told until it does again, and nothing is left in it by the look', async () => {
+  test('reports a data folder that isn’t writable, and leaves no files when checking', async () => {
     const { context } = get()
     const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-takes-'))
     const own = { ...context, config: { ...context.config, dataDir } }
@@ -33,12 +33,12 @@ describeOnBoth('what the owners are told of', (get) => {
     expect(readdirSync(dataDir)).toEqual([])
     rmSync(dataDir, { recursive: true })
     expect(await lookThere()).toMatchObject({
-      title: 'The site cannot write to its data folder',
+      title: 'The site can’t write to its data folder',
       happened: expect.stringContaining(`${dataDir}`),
     })
   })
 
-  test('a new site has nothing to tell', async () => {
+  test('report nothing on a new site', async () => {
     expect(await look('emails')).toBeUndefined()
     expect(await look('payments')).toBeUndefined()
     expect((await look('data-folder'))?.happened).toBeUndefined()
@@ -47,7 +47,7 @@ describeOnBoth('what the owners are told of', (get) => {
     expect(freeBytes).toBeGreaterThan(0)
   })
 
-  test('e-mails that were given up, not those that are tried again, and no other task', async () => {
+  test('report failed emails, but not those being retried or other jobs', async () => {
     const at = get().context.now().toISOString()
     const put = (kind: string, failedAt: string | null) =>
       get()
@@ -73,15 +73,15 @@ describeOnBoth('what the owners are told of', (get) => {
     expect((await look('emails'))?.title).toBe('2 emails couldn’t be sent')
   })
 
-  test('payments that stand apart for more than an hour, until they agree', async () => {
+  test('report payments that don’t match for more than an hour, until they do', async () => {
     const order = await putOrder(get().context.db, { mode: 'test' })
     expect(await look('payments')).toBeUndefined()
     pass(30)
     expect(await look('payments')).toBeUndefined()
     pass(31)
     const words = await look('payments')
-    expect(words?.happened).toMatch(/^One payment stood otherwise/)
-    // longer than the usual look: what stands apart is not forgotten for being old
+    expect(words?.happened).toMatch(/one payment hasn’t matched/)
+    // beyond the usual time range: old differences are still reported
     for (let day = 0; day < 5; day += 1) {
       pass(24 * 60)
       const createdAt = get().context.now().toISOString()
@@ -107,5 +107,5 @@ test.each([
 ])('a disk of %d GB with %d GB free is nearly full: %s', (total, free, isTold) => {
   const words = diskAlert({ totalBytes: total * 1e9, freeBytes: free * 1e9 }, '/data')
   expect(words !== undefined).toBe(isTold)
-  if (words) expect(words.happened).toContain(`${free.toFixed(1)} GB are left`)
+  if (words) expect(words.happened).toContain(`${free.toFixed(1)} GB of `)
 })

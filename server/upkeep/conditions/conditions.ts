@@ -6,7 +6,7 @@ import { backupsAreMade, backupsAreProved } from './backups.ts'
 import { dataFolderTakes } from './data-folder.ts'
 import { diskHasRoom } from './disk.ts'
 
-/** All that the owners are told of when it goes wrong: one line each. */
+/** Everything that owners are alerted to. */
 export function listConditions(context: AppContext): Condition[] {
   const disk = [diskHasRoom(context), dataFolderTakes(context)]
   return [...disk, emailsLeave, paymentsMatch, backupsAreMade, backupsAreProved]

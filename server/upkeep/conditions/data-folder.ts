@@ -7,7 +7,7 @@ import { describeFsError, requireUsableFile } from '#platform/disk/data-dir.ts'
 import { isDiskFull } from '#platform/disk/disk-full.ts'
 import { keyOn, ownMachine, placeOf } from './own-machine.ts'
 
-/** The data folder can be written to. Machines that share a database have each their own. */
+/** Checks that the data folder is writable; servers that share a database each have their own. */
 export function dataFolderTakes(context: AppContext): Condition {
   const { dataDir } = context.config
   const machine = ownMachine(context)
@@ -20,7 +20,7 @@ export function dataFolderTakes(context: AppContext): Condition {
   }
 }
 
-/** Why nothing can be written there; a file is made and taken away again, since a disk that broke says it to nothing less. */
+/** Why writing fails, or undefined. Creates and deletes a file, because a broken disk reports nothing else. */
 async function whyNot(dataDir: string): Promise<string | undefined> {
   const path = join(dataDir, `.takes-files-${process.pid}`)
   try {
@@ -30,7 +30,7 @@ async function whyNot(dataDir: string): Promise<string | undefined> {
     if (existsSync(database)) requireUsableFile(database)
     return undefined
   } catch (error) {
-    // of that the owners are told by the disk's own words
+    // the disk condition reports this
     if (isDiskFull(error)) return undefined
     return describeFsError(error instanceof Error && error.cause ? error.cause : error)
   }
@@ -38,14 +38,14 @@ async function whyNot(dataDir: string): Promise<string | undefined> {
 
 function words(place: string, reason: string): AlertText {
   return {
-    title: 'The site cannot write to its data folder',
-    happened: `A file was to be written to ${place}: ${reason}.`,
+    title: 'The site can’t write to its data folder',
+    happened: `Writing a file to ${place} failed: ${reason}.`,
     meaning:
-      'Pages can be read, but what goes into this folder is lost or refused: messages, sign-ups and purchases where the site keeps its records there, and back-ups.',
+      'Visitors can read pages, but the site may lose or refuse messages, sign-ups, purchases, and backups.',
     remedy:
-      'See whether the disk is broken or was made read-only, and whether the folder and all in it still belong to the user that the site runs as. Once it can be written again, the site goes on by itself.',
-    ask: 'Whoever runs the server, or the company that you rent it from.',
-    over: 'The data folder can be written to again',
+      'Check whether the disk is broken or read-only, and whether the folder and everything in it belong to the user that the site runs as. The site recovers automatically once it can write again.',
+    ask: 'Whoever manages the server, or your hosting company.',
+    over: 'The site can write to its data folder again',
     audience: 'staff',
   }
 }

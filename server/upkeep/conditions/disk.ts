@@ -3,11 +3,11 @@ import type { AppContext } from '#platform/context.ts'
 import { type DiskSpace, gigabyte, inGigabytes, measureDisk } from '#platform/disk/disk-space.ts'
 import { keyOn, ownMachine, placeOf } from './own-machine.ts'
 
-/** A disk is nearly full with less than a tenth free, where that is not still plenty. */
+/** A disk is nearly full with less than a tenth free, unless that's still plenty. */
 const leastShare = 0.1
 const plentyBytes = 5 * gigabyte
 
-/** The disk of the data folder has room. Machines that share a database have each their own. */
+/** Checks free disk space; servers that share a database each have their own disk. */
 export function diskHasRoom(context: AppContext): Condition {
   const { dataDir } = context.config
   const machine = ownMachine(context)
@@ -17,7 +17,7 @@ export function diskHasRoom(context: AppContext): Condition {
   }
 }
 
-/** What to tell of a disk with so much room; undefined where that is enough. */
+/** The alert for a disk with this much space; undefined if it's enough. */
 export function diskAlert(
   { freeBytes, totalBytes }: DiskSpace,
   place: string,
@@ -25,13 +25,13 @@ export function diskAlert(
   if (freeBytes >= Math.min(totalBytes * leastShare, plentyBytes)) return undefined
   return {
     title: 'The disk is nearly full',
-    happened: `Of ${inGigabytes(totalBytes)} on the disk with the site's data (${place}) ${inGigabytes(freeBytes)} are left.`,
+    happened: `${inGigabytes(freeBytes)} of ${inGigabytes(totalBytes)} are free on the disk with the site’s data (${place}).`,
     meaning:
-      'Visitors notice nothing yet. When nothing is left, pages can still be read, but messages, sign-ups and purchases are refused.',
+      'Visitors don’t notice anything yet. When the disk is full, they can still read pages, but the site can’t take messages, sign-ups, or purchases.',
     remedy:
-      'Make room on this disk, or have it made larger. Old files that the site does not need, such as logs or copies, may go; nothing inside its data folder but old back-ups.',
-    ask: 'Whoever runs the server, or the company that you rent it from.',
-    over: 'The disk has room again',
+      'Free up space on this disk, or get a larger one. You can delete old files that the site doesn’t need, such as logs. In the data folder, delete only old backups.',
+    ask: 'Whoever manages the server, or your hosting company.',
+    over: 'The disk has enough space again',
     audience: 'staff',
   }
 }

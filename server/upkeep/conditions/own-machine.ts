@@ -1,17 +1,17 @@
 import { hostname } from 'node:os'
 import type { AppContext } from '#platform/context.ts'
 
-/** This machine's name, where others may share its database, each with a disk of its own; '' where none can. */
+/** This server's name if several may share the database (PostgreSQL), otherwise ''. */
 export function ownMachine({ dialect }: Pick<AppContext, 'dialect'>): string {
   return dialect === 'sqlite' ? '' : hostname()
 }
 
-/** The key of a condition that each machine has for itself. */
+/** The key of a condition that each server has separately. */
 export function keyOn(machine: string, key: string): string {
   return machine ? `${key} ${machine}` : key
 }
 
-/** A folder as it is told of: with its machine, where there may be several. */
+/** How to name a folder in an alert: with its server if there may be several. */
 export function placeOf(folder: string, machine: string): string {
   return machine ? `${folder} on ${machine}` : folder
 }

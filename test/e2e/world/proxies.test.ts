@@ -175,7 +175,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s', (name) => {
         expect([status, headers['retry-after'], body.toString()]).toEqual([
           503,
           '30',
-          'We are back in a moment. Please try again.',
+          'We’ll be back in a moment. Please try again.',
         ])
       }
     })()

@@ -91,7 +91,7 @@ test('it starts with Node alone: pages, pictures and the office are there', asyn
 
 test('its commands run without npm, and a wrong one is told which there are', () => {
   expect(command('health')).toEqual({ status: 0, stdout: 'well\n', stderr: '' })
-  expect(command('money').stdout).toContain('The books agree.')
+  expect(command('money').stdout).toContain('The ledger matches.')
   for (const wrong of [[], ['no-such'], ['constructor'], ['release'], ['postinstall']]) {
     const { status, stderr } = command(...wrong)
     expect([status, stderr]).toEqual([

@@ -65,8 +65,8 @@ test('a restore into PostgreSQL that is killed changed nothing or did everything
   await expectWhole(tables, 'undisturbed')
   const again = restore()
   expect(again.status).toBe(1)
-  expect(again.stderr).toMatch(/^Nothing was changed: the database is not empty/)
-  expect(again.stderr).toContain(`Its tables hold rows (carts: ${total}`)
+  expect(again.stderr).toMatch(/^Nothing was changed\. The database isn’t empty/)
+  expect(again.stderr).toContain(`these tables have rows (carts: ${total}`)
   await empty()
   // before it begins, among its tables, and around the commit, which decides
   for (const at of [1, 20, Math.round(commit / 2), commit - 1, commit, commit + 1]) {

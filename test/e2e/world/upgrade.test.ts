@@ -161,7 +161,7 @@ test('a first release is installed, what is no release changes nothing, a second
   const ends = await Promise.all([upgrade(second), upgrade(second)])
   expect(ends.map(({ status }) => status).toSorted()).toEqual([0, 1])
   expect(ends.find(({ status }) => status === 1)?.said).toMatch(
-    /Another upgrade is under way|runs already/,
+    /Another upgrade is running|is already running/,
   )
   expect(await look()).toEqual(after)
   expect(readdirSync(join(dataDir, 'backups/upgrades'))).toEqual([
@@ -189,11 +189,11 @@ async function refuseAll(whole: Buffer): Promise<void> {
   const same = await upgrade(join(home, 'lampstand-1.0.0.tar.gz'))
   expect(same).toEqual({
     status: 1,
-    said: expect.stringMatching(/1\.0\.0 is what runs already\. Nothing was changed/),
+    said: expect.stringMatching(/1\.0\.0 is already running\. Nothing was changed/),
   })
   patience = 'a while'
   const { status, said } = await upgrade(join(home, 'lampstand-2.0.0.tar.gz'))
-  expect([status, said]).toEqual([1, expect.stringMatching(/--wait: seconds/)])
+  expect([status, said]).toEqual([1, expect.stringMatching(/--wait must be/)])
   patience = '60'
 }
 
@@ -238,7 +238,7 @@ async function refuseWithoutRoom(): Promise<void> {
   const { status, said } = await upgrade(makeRelease('2.0.4', 2))
   expect([status, said]).toEqual([
     1,
-    expect.stringMatching(/2\.0\.4 was not taken: 1\.0\.0 runs again/),
+    expect.stringMatching(/2\.0\.4 was not installed; 1\.0\.0 is running again/),
   ])
   expect(await look()).toEqual(before)
   expect(readdirSync(join(dataDir, 'backups/upgrades'))).toEqual([])
