@@ -179,7 +179,7 @@ describe('a row', () => {
     for (const wrong of [{ c0: 1 }, { c1: 1.5 }, { c1: 'x' }, { c1: '1x' }, { c1: true }]) {
       expect(() => read(wrong)).toThrow(/^things\.(id|size) contains a \w+ instead of \w+$/)
     }
-    expect(() => bytesOf('text')).toThrow('the database gave no bytes')
+    expect(() => bytesOf('text')).toThrow('the database returned no bytes')
     const within = new Uint8Array([1, 2, 3, 4]).subarray(1, 3)
     expect([...bytesOf(within)]).toEqual([2, 3])
   })
