@@ -16,12 +16,12 @@ import type { CartAnswer, CartItem } from './cart.ts'
 import { quantityCookie, writeCartCookies } from './cart-cookie.ts'
 import { shippingOf } from './cart-shipping.server.ts'
 
-/** A cart with what the visitor is told of it, and the cookies that its answer sets. */
+/** A cart for the visitor, and the cookies that its response sets. */
 export type CartReply = { cart: CartAnswer; cookies: string[] }
 
 const dayMs = 86_400_000
 
-/** What the visitor of this request has in the cart. Its thirty days begin anew once a day. */
+/** Reads the visitor's cart. Renews its 30 days at most once a day. */
 export async function readOwnCart(context: RequestContext, request: Request): Promise<CartReply> {
   const own = await readCartWithProducts(context.db, cartIdOf(request))
   const cart = await presentCart(context, own)
@@ -31,7 +31,7 @@ export async function readOwnCart(context: RequestContext, request: Request): Pr
   return { cart, cookies: isRenewed || !isCountCorrect ? cookies : [] }
 }
 
-/** A cart right after it was changed. */
+/** Reads a cart right after it was changed. */
 export async function readChangedCart(
   context: RequestContext,
   cartId: string | null,
@@ -40,7 +40,6 @@ export async function readChangedCart(
   return { cart, cookies: cookiesOf(context, cartId, cart.count) }
 }
 
-/** The answer of a call about the cart. */
 export function cartResponse({ cart, cookies }: CartReply): Response {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)
@@ -51,7 +50,7 @@ function cookiesOf({ config }: RequestContext, cartId: string | null, count: num
   return writeCartCookies(cartId, count, config.siteUrl)
 }
 
-/** What the browser believes is in its cart. */
+/** The count that the browser's cookie holds. */
 function countIn(request: Request): number {
   return Number(readCookie(request, quantityCookie))
 }

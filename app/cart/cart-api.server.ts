@@ -9,7 +9,7 @@ const path = '/api/shop/cart'
 const itemPath = `${path}/{itemId}`
 const itemParameter = z.object({ itemId: z.string().max(100) })
 
-/** The calls of the cart (V§7.2). A change answers the whole cart as it is then. */
+/** The cart endpoints (V§7.2). Every change returns the whole cart. */
 export const cartEndpoints = [
   endpoint({
     method: 'GET',

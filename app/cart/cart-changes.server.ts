@@ -15,22 +15,22 @@ import { isOffered } from './cart.server.ts'
 import type { NewCartItem } from './cart.ts'
 import { cartDays } from './cart-cookie.ts'
 
-/** Changes of carts by one address: a family, or a whole church, may stand behind it. */
+/** Cart changes by one IP address, which a whole church may share. */
 export const cartLimit: RateLimit = { name: 'carts', count: 240, seconds: 60 }
 
 /** Changes of one cart. */
 const perCartLimit: RateLimit = { name: 'cart', count: 60, seconds: 60 }
 
-/** Different things in one cart. */
+/** Different items in one cart. */
 const maxLines = 50
 
 type Store = Pick<AppContext, 'db' | 'now' | 'secrets'> & Partial<Pick<RequestContext, 'language'>>
 
 /**
- * Puts units into a cart and answers its id: a new one where the visitor has none. The same thing
- * again makes its line longer (decision 39); it is one guarded statement, so units added at the
- * same time are all there. Throws `notFound`, `badRequest` for a size or color that the product
- * does not come in, `conflict` for more than there are.
+ * Adds units to a cart and returns its id, a new one if the visitor has no cart. The same item
+ * again raises its quantity (decision 39) in one guarded statement, so concurrent adds all count.
+ * Throws `notFound`, `badRequest` for a size or color the product doesn't come in, `conflict` for
+ * more than are left.
  */
 export async function addItem(
   store: Store,
@@ -81,7 +81,10 @@ export async function addItem(
   })
 }
 
-/** Sets how many units a line has. Throws `notFound` where it is in no such cart, `conflict`. */
+/**
+ * Sets a line's quantity. Throws `notFound` if it isn't in this cart, `conflict` for more than are
+ * left.
+ */
 export async function changeQuantity(
   store: Store,
   cartId: string | null,
@@ -115,7 +118,7 @@ export async function changeQuantity(
   })
 }
 
-/** Takes a line out. Throws `notFound` where it is in no such cart. */
+/** Removes a line. Throws `notFound` if it isn't in this cart. */
 export async function removeItem(
   store: Store,
   cartId: string | null,
@@ -134,16 +137,16 @@ export async function removeItem(
   })
 }
 
-/** Removes a cart with all that is in it; an order that it was on its way to stays as it is. */
+/** Deletes a cart and its lines; an order started from it stays. */
 export async function removeCart(db: Db, cartId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // the cart first: whoever adds to it in another tab waits for that, and then finds none
+    // delete the cart first: an add in another tab waits for that and then finds no cart
     await tx.deleteFrom('carts').where('id', '=', cartId).execute()
     await tx.deleteFrom('cartItems').where('cartId', '=', cartId).execute()
   })
 }
 
-/** Removes carts that nobody has used for thirty days (decision 49). */
+/** Deletes carts that no one has used for 30 days (decision 49). */
 export async function removeIdleCarts({ db, now }: Pick<Store, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - cartDays * 86_400_000).toISOString()
   await db.transaction().execute(async (tx) => {
@@ -154,8 +157,8 @@ export async function removeIdleCarts({ db, now }: Pick<Store, 'db' | 'now'>): P
 }
 
 /**
- * Notes that a cart is in use, and makes whoever else changes it wait. Where there is none of this
- * id a new one is made: an id that we did not draw is never taken over.
+ * Marks a cart as used, and locks it until the transaction ends. Creates a new one for an unknown
+ * id: an id that we didn't generate is never adopted.
  */
 async function lockOrCreateCart(tx: Db, now: Date, cartId: string | null): Promise<string> {
   const updatedAt = now.toISOString()
@@ -204,7 +207,7 @@ async function quantityOf(tx: Db, cartId: string, key: StockKey): Promise<number
 
 type QuantityLimit = { count: number; isStock: boolean }
 
-/** How many units of this one cart may hold: 99, or what is left of a counted thing. */
+/** How many units this cart may hold: 99, or what's left of counted stock. */
 async function maxQuantityFor(
   db: Db,
   cartId: string | null,
@@ -236,7 +239,7 @@ function itemNotFound(): AppError {
   return new AppError('notFound', message('This is no longer in your cart'))
 }
 
-/** The product's own spelling of a size, or 'One Size' where it has none. */
+/** The product's own spelling of a size, or 'One Size' if it has no sizes. */
 function chooseSize({ name, sizes }: SaleProduct, request: string, t: Words): string {
   const offered = sizes.length === 0 ? [oneSize] : sizes
   if (sizes.length === 0 && request === '') return oneSize
@@ -253,7 +256,7 @@ function chooseSize({ name, sizes }: SaleProduct, request: string, t: Words): st
   )
 }
 
-/** The variant of this name; a product without any is sold as 'Black' (decisions 42, 43). */
+/** The color with this name; a product without colors is sold as 'Black' (decisions 42, 43). */
 function chooseColor(
   { name, colors }: SaleProduct,
   request: string,

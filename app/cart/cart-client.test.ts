@@ -12,7 +12,7 @@ const empty: CartAnswer = {
 }
 const wish = { productId: 'mug', size: 'One Size', color: '', quantity: 2 }
 
-/** The shop as it answers each reading of the cart, one after the other; the answer to a change is lost. */
+/** Answers each read of the cart with the next count; answers to changes are lost. */
 function loseAnswers(...counts: number[]): void {
   vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
     if (method !== 'GET') throw new TypeError('the line is cut')

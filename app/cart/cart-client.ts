@@ -7,18 +7,18 @@ import { cookiesBlockedText, quantityCookie } from './cart-cookie.ts'
 import { withoutItem, withQuantity } from './optimistic-cart.ts'
 
 /**
- * The visitor's cart in the browser: read once, then after each change and whenever the frame's
- * script says that it is time (`site/scripts/frame/enhance-cart.ts`); never stale, never tried again by itself (V§9). One small store: a library of
- * queries would weigh many times as much, on every page of the shop, for this one read.
+ * The visitor's cart in the browser: read once, after each change, and whenever the frame's script
+ * asks (`site/scripts/frame/enhance-cart.ts`); never stale, never retried (V§9). A small store,
+ * because a query library would weigh much more on every shop page.
  */
 export type CartState = {
-  /** undefined until it has been read; and where it could not be */
+  /** undefined until it's read, or if it couldn't be read */
   cart: CartAnswer | undefined
-  /** while it is first read and while it is being changed: cart buttons are disabled (V§2.3) */
+  /** while it's first read and while it changes: cart buttons are disabled (V§2.3) */
   isLoading: boolean
 }
 
-/** What is put into the cart; size and color by name. */
+/** An item to add to the cart; size and color by name. */
 export type CartRequest = { productId: string; size: string; color: string; quantity: number }
 
 const changeFailed = message('We couldn’t change your cart. Please try again.')
@@ -27,14 +27,14 @@ const addFailed = message('Failed to add item to cart. Please try again.')
 const loading: CartState = { cart: undefined, isLoading: true }
 const listeners = new Set<() => void>()
 let state = loading
-/** counts reads and changes: an answer that was asked for before the last of them is too old */
+/** counts reads and changes: an answer to an earlier one is outdated */
 let latestRequest = 0
-/** true while the visitor has taken the last line out on this very page */
+/** whether the visitor removed the last line on this page */
 let emptiedHere = false
-/** changes go one after another; true once the last one is made, false where it failed */
+/** changes run one after another; true once the last one is done, false if it failed */
 let lastChange: Promise<boolean> = Promise.resolve(true)
 
-/** The cart, read when the first component asks for it and kept up to date while one does. */
+/** The cart, read when the first component uses it and kept current while any does. */
 export function useCart(): CartState {
   return useSyncExternalStore(
     listen,
@@ -43,7 +43,7 @@ export function useCart(): CartState {
   )
 }
 
-/** Puts something into the cart. Throws CallError, with words for the visitor. */
+/** Adds an item to the cart. Throws CallError with a message for the visitor. */
 export async function addToCart(request: CartRequest): Promise<void> {
   const body = { ...request, quantity: String(request.quantity) }
   await change(
@@ -58,7 +58,7 @@ export async function addToCart(request: CartRequest): Promise<void> {
   )
 }
 
-/** Changes how many of a line; shown at once, rolled back where it fails. Throws CallError. */
+/** Changes a line's quantity; shown at once, rolled back on failure. Throws CallError. */
 export async function setQuantity(itemId: string, quantity: number): Promise<void> {
   await change(
     (cart) => withQuantity(cart, itemId, quantity),
@@ -70,7 +70,7 @@ export async function setQuantity(itemId: string, quantity: number): Promise<voi
   )
 }
 
-/** Takes a line out; shown at once, rolled back where it fails. Throws CallError. */
+/** Removes a line; shown at once, rolled back on failure. Throws CallError. */
 export async function removeFromCart(itemId: string): Promise<void> {
   await change(
     (cart) => withoutItem(cart, itemId),
@@ -82,12 +82,12 @@ export async function removeFromCart(itemId: string): Promise<void> {
   )
 }
 
-/** True where the cart is empty because its last line was taken out on this very page. */
+/** Whether the cart is empty because its last line was removed on this page. */
 export function isEmptiedHere(): boolean {
   return emptiedHere
 }
 
-/** Reads the cart again, after the changes under way. Where that fails the one before stays. */
+/** Reads the cart again after pending changes. On failure the previous cart stays. */
 export async function refreshCart(): Promise<void> {
   await lastChange
   await read()
@@ -101,8 +101,9 @@ async function read(): Promise<void> {
 }
 
 /**
- * Shows a change before it is made; the answer to it is the cart read anew. Where that is lost on the way, the cart tells
- * whether it was made: who is told that it failed puts a second one in. `extraUnits`: units that are not foreseen.
+ * Shows a change before it's made. If the answer is lost, the cart itself shows whether it was
+ * made: a visitor who reads that it failed would add the item twice. `extraUnits`: units that
+ * `predict` doesn't add.
  */
 function change(
   predict: (cart: CartAnswer) => CartAnswer,
@@ -135,7 +136,7 @@ function change(
   return own
 }
 
-/** Waits for the change under way; false where it failed. */
+/** Waits for the pending change; false if it failed. */
 export function waitForChange(): Promise<boolean> {
   return lastChange
 }
@@ -163,12 +164,12 @@ function listen(listener: () => void): () => void {
   }
 }
 
-/** A page that the Back button brings back whole may show a cart that has been paid since. */
+/** A page restored by the Back button may show a cart that has been paid since. */
 function refreshRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) refreshCart()
 }
 
-/** In place of the frame's script, which would only read the number of units. */
+/** Replaces the frame's own handler, which would only read the count. */
 function refreshOnEvent(event: Event): void {
   event.preventDefault()
   if (!state.isLoading) refreshCart()

@@ -193,7 +193,7 @@ describeOnBoth('what the cart refuses', (get) => {
     for (const productId of ids.slice(0, 50)) {
       expect((await guest.add({ productId })).status).toBe(200)
     }
-    // another minute: not the limit of calls is meant
+    // another minute, so that the rate limit doesn't apply
     get().clock.now = new Date(get().clock.now.getTime() + 61_000)
     expect((await guest.add({ productId: ids[50] })).status).toBe(409)
     expect((await guest.add({ productId: ids[49] })).status).toBe(200)
@@ -278,7 +278,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await guest.change(id, 2)).status).toBe(429)
     expect((await guest.add({ productId })).status).toBe(429)
     expect((await guest.remove(id)).status).toBe(429)
-    // reading is not counted, and the next minute is a new one
+    // reads aren't counted, and the next minute starts over
     expect((await guest.ask(path)).status).toBe(200)
     get().clock.now = new Date(get().clock.now.getTime() + 61_000)
     expect((await guest.change(id, 2)).status).toBe(200)

@@ -5,15 +5,15 @@ import type { Config } from '#platform/config/config.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Cart } from './cart.server.ts'
 
-/** What the shop's settings say of shipping, as far as a cart shows it. */
+/** The shop's shipping settings, as far as a cart shows them. */
 type Rule = { flatCents: Cents; freeOverCents: Cents }
 
 /** By process: carts are read far more often than staff change a setting. */
 const rules = new WeakMap<Config, { version: number; rule: Rule }>()
 
 /**
- * What shipping a cart costs before an address is known: the shop's flat rate (decision 48); and
- * from which subtotal it is free, 0: never. Throws where the shop's settings cannot be read.
+ * Shipping before an address is known: the shop's flat rate (decision 48), and the subtotal from
+ * which it's free (0: never). Throws if the shop's settings can't be read.
  */
 export async function shippingOf(
   context: RequestContext,
@@ -26,7 +26,7 @@ export async function shippingOf(
 }
 
 async function readRule(context: RequestContext): Promise<Rule> {
-  // read first: a change meanwhile makes the rule old, never wrongly new
+  // read first: a change in between makes the rule outdated, never wrongly current
   const version = await context.readSiteVersion()
   const known = rules.get(context.config)
   if (known?.version === version) return known.rule

@@ -41,7 +41,7 @@ describeOnBoth('the sums of a cart', (get) => {
           ),
         )
         const guest = visitor(get(), `198.51.100.${Math.random()}`)
-        /** what the cart has to hold, kept beside it in the plainest way */
+        /** what the cart has to hold, tracked in the simplest way */
         const expected = new Map<string, number>()
         let cart = await guest.read()
         for (const one of steps) {
@@ -81,13 +81,13 @@ function expectSums(cart: CartAnswer): void {
   expect(cart.count).toBe(cart.items.reduce((sum, { quantity }) => sum + Number(quantity), 0))
 }
 
-/** What the browser shows before the answer is what the answer says; shipping apart. */
+/** The browser's prediction equals the answer, except for shipping. */
 function expectForeseen(foreseen: CartAnswer, answer: CartAnswer): void {
   expect({ ...foreseen, shipping: '', total: '' }).toEqual({ ...answer, shipping: '', total: '' })
   expectSums(foreseen)
 }
 
-/** Whole cents of a decimal text, read without our own reader. */
+/** Parses a decimal without our own parser. */
 function centsOf(decimal: string): bigint {
   expect(decimal).toMatch(/^\d+\.\d\d$/)
   const cents = BigInt(decimal.replace('.', ''))

@@ -9,15 +9,15 @@ import type { Db } from '#platform/db/open.ts'
 import { readCookie } from '#platform/http/cookies.ts'
 import { cartCookie } from './cart-cookie.ts'
 
-/** A line of a cart with what the shop's own records say of it now: name, color, price. */
+/** A cart line with the catalog's current name, color, and price. */
 export type CartLine = {
   id: string
   productId: string
   name: string
   size: string
-  /** empty where the product has no colors */
+  /** empty if the product has no colors */
   colorId: string
-  /** 'Black' where the product has no colors (decision 42) */
+  /** 'Black' if the product has no colors (decision 42) */
   color: string
   quantity: number
   priceCents: Cents
@@ -27,11 +27,11 @@ export type CartLine = {
   weightGrams: number
   /** how many can still be bought; null: made to order */
   left: number | null
-  /** false: hidden or deleted, or no longer made in this size or color */
+  /** false: hidden, deleted, or no longer made in this size or color */
   isForSale: boolean
 }
 
-/** A cart. `pieces` counts every line, `subtotalCents` those that are for sale. */
+/** A cart. `count` includes every line, `subtotalCents` only those for sale. */
 export type Cart = {
   id: string | null
   lines: CartLine[]
@@ -39,25 +39,25 @@ export type Cart = {
   subtotalCents: Cents
 }
 
-/** The id of the visitor's cart, from the request's cookie; null where there is none. */
+/** The id of the visitor's cart from the request's cookie; null without one. */
 export function cartIdOf(request: Request): string | null {
   const id = readCookie(request, cartCookie)
   return /^[\w-]{22}$/.test(id) ? id : null
 }
 
-/** Reads a cart, oldest line first; one that nobody has is empty. */
+/** Reads a cart, oldest line first; an unknown one is empty. */
 export async function readCart(db: Db, cartId: string | null): Promise<Cart> {
   return (await readCartWithProducts(db, cartId)).cart
 }
 
-/** A cart with the products that are in it, and when it was last used (null: it is empty). */
+/** A cart with its products, and when it was last used (null if it's empty). */
 export type CartWithProducts = {
   cart: Cart
   products: Map<string, SaleProduct>
   usedAt: string | null
 }
 
-/** The same with all that belongs to it. */
+/** Reads a cart with its products. */
 export async function readCartWithProducts(
   db: Db,
   cartId: string | null,
@@ -79,7 +79,7 @@ export async function readCartWithProducts(
   return { cart, products, usedAt: rows[0]?.usedAt ?? null }
 }
 
-/** True where a product is sold in this size and color: staff may have taken either away. */
+/** Whether a product is sold in this size and color: staff may have removed either. */
 export function isOffered(product: SaleProduct, size: string, colorId: string): boolean {
   return product.isForSale && isVariant({ size, colorId }, product)
 }

@@ -330,7 +330,7 @@ describeOnBoth('the cart', (get) => {
     expect((await reader.ask(path)).headers.getSetCookie()).toHaveLength(2)
     clock.now = new Date(start + 30 * day)
     await removeIdleCarts(context)
-    // the last moment of its thirty days; reading it would begin them anew
+    // the last moment of its 30 days; reading it would renew them
     const { jar } = sleeper
     const lines = context.db
       .selectFrom('cartItems')

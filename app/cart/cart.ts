@@ -13,7 +13,7 @@ const quantitySchema = z
       .max(maxQuantity, `must be at most ${maxQuantity}`),
   )
 
-/** What is put into the cart. Size and color may be left out where the product has none. */
+/** An item to add. Size and color may be omitted if the product has none. */
 export const newCartItemSchema = z.object({
   productId: z.string('must be text').min(1, 'is required').max(100, 'is too long'),
   size: optionalText(z.string('must be text').trim().max(40, 'is too long')),
@@ -37,11 +37,11 @@ const cartItemSchema = z.object({
   size: z.string(),
   color: z.string(),
   quantity: z.string(),
-  /** additive: false where the product has no colors, and 'Black' is not shown (decision 42) */
+  /** additive: false if the product has no colors, and 'Black' isn't shown (decision 42) */
   hasColors: z.boolean(),
   /** additive: id of the picture of this color */
   colorImage: z.string().nullable(),
-  /** additive: that picture, as pages draw it */
+  /** additive: that picture, ready to render */
   picture: pictureSchema.nullable(),
   /** additive: how many can still be bought; null: made to order */
   available: z.number().nullable(),
@@ -49,14 +49,16 @@ const cartItemSchema = z.object({
   isForSale: z.boolean(),
 })
 
-/** What GET /api/shop/cart answers: prices are decimal text, `count` counts units (decision 38). */
+/**
+ * The response of GET /api/shop/cart: prices are decimal text, `count` counts units (decision 38).
+ */
 export const cartAnswerSchema = z.object({
   items: z.array(cartItemSchema),
   count: z.number(),
   subtotal: z.string(),
   shipping: z.string(),
   total: z.string(),
-  /** additive: from this subtotal on shipping is free; null: never, or nothing to ship */
+  /** additive: shipping is free from this subtotal; null: never, or nothing to ship */
   freeOver: z.string().nullable(),
 })
 

@@ -1,11 +1,11 @@
 import type { Cents } from '#app/ui/format/money.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 
-/** The least and the most that the card provider takes at once. */
+/** The card processor's limits for one charge. */
 const minCents = 50
 const maxCents = 99_999_999
 
-/** Why a sum cannot be paid by card, in words for the buyer; empty where it can. */
+/** Why a total can't be paid by card, as a message for the buyer; empty if it can. */
 export function chargeProblem(totalCents: Cents): Message | '' {
   if (totalCents < minCents) {
     return message('Card payments start at $0.50. Please add another item.')

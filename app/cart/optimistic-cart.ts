@@ -5,7 +5,7 @@ import { sum } from '#app/ui/format/sum.ts'
 import type { Words } from '#app/ui/words/words.ts'
 import type { CartAnswer, CartItem } from './cart.ts'
 
-/** The cart as it will be with another quantity: shown at once, before the server has answered. */
+/** The cart with another quantity, shown before the server has answered. */
 export function withQuantity(cart: CartAnswer, itemId: string, quantity: number): CartAnswer {
   return withItems(
     cart,
@@ -13,7 +13,7 @@ export function withQuantity(cart: CartAnswer, itemId: string, quantity: number)
   )
 }
 
-/** The cart as it will be without a line. */
+/** The cart without a line. */
 export function withoutItem(cart: CartAnswer, itemId: string): CartAnswer {
   return withItems(
     cart,
@@ -21,7 +21,7 @@ export function withoutItem(cart: CartAnswer, itemId: string): CartAnswer {
   )
 }
 
-/** Sums anew; shipping stays what it was, until the server says otherwise. */
+/** Recalculates the totals; shipping stays until the server answers. */
 function withItems(cart: CartAnswer, items: CartItem[]): CartAnswer {
   const forSale = items.filter(({ isForSale }) => isForSale)
   const subtotal = sum(forSale.map(lineCents))
@@ -36,22 +36,22 @@ function withItems(cart: CartAnswer, items: CartItem[]): CartAnswer {
   }
 }
 
-/** What a line costs, in cents. */
+/** A line's price in cents. */
 export function lineCents({ product, quantity }: CartItem): number {
   return (parseCents(product.price) ?? 0) * Number(quantity)
 }
 
-/** How many of a line can be bought: 99, or as many as there are (decision 40). */
+/** How many of a line can be bought: 99, or what's left (decision 40). */
 export function maxQuantityOf({ available }: CartItem): number {
   return Math.min(available ?? maxQuantity, maxQuantity)
 }
 
-/** Why a line cannot be bought as it stands; empty where it can. */
+/** Why a line can't be bought; empty if it can. */
 export function lineProblem(item: CartItem, t: Words): string {
   return shortageOf(stockLineOf(item), t)
 }
 
-/** True where everything in the cart can be bought as it stands. */
+/** Whether everything in the cart can be bought. */
 export function isReady({ items }: CartAnswer): boolean {
   return items.every((item) => isEnough(stockLineOf(item)))
 }

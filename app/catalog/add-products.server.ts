@@ -10,18 +10,18 @@ import type { NewProduct } from './product-schema.ts'
 import { readSizePriceRows } from './size-price-rows.ts'
 import { refuseInvalid } from './validation.server.ts'
 
-/** A product with its colors, to be added with many others. Its stock names the colors. */
+/** A product with its colors, to add with many others. Its stock refers to colors by name. */
 export type ProductWithColors = {
   product: NewProduct
   colors: readonly { name: string; hex: string; imageId: string | null }[]
 }
 
-/** Rows that one statement inserts. */
+/** Rows per insert statement. */
 const rowsPerInsert = 100
 
 /**
- * Puts many products in the catalog, with their colors and counts; call it in a transaction. Answers
- * their ids, in the order given.
+ * Adds many products with their colors and stock; call it in a transaction. Returns their ids in
+ * the given order.
  */
 export async function addProducts(
   db: Db,
@@ -67,7 +67,7 @@ function rowOf(product: NewProduct, at: string): ProductTable {
   }
 }
 
-/** Throws where a price names a size that the product doesn't have. */
+/** Throws if a price names a size that the product doesn't have. */
 function sizePricesOf({ sizePrices = [], sizes = [] }: NewProduct): SizePrice[] {
   const read = readSizePriceRows(sizePrices, sizes)
   refuseInvalid(read.errors)

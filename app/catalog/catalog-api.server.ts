@@ -29,14 +29,14 @@ import {
   updateProduct,
 } from './products.server.ts'
 
-/** Holds a count for each of the 2,000 sizes and colors that a product may have. */
+/** Room for a count of each of the 2,000 variants that a product may have. */
 const productBodyLimit = documentBodyLimit
 
 const id = z.string().max(100)
 const byId = z.object({ id })
 const byColor = z.object({ id, colorId: id })
 
-/** What an answer says in the language of who asks. */
+/** Fields returned in the caller's language. */
 const translatedFields = ['name', 'description'] as const
 
 const listQuery = z.object({
@@ -211,7 +211,7 @@ const colorWrites = [
   }),
 ] as const
 
-/** The catalog's calls: products and their colors (V§7.2, A§7.3). */
+/** The catalog endpoints: products and their colors (V§7.2, A§7.3). */
 export const catalogEndpoints = [
   ...reads,
   ...productWrites,

@@ -92,7 +92,7 @@ describeOnBoth('GET /api/shop/products', (get) => {
   test('goes on after the product that the cursor names, each product once, newest first', async () => {
     const { context } = get()
     for (let at = 0; at < 7; at += 1) {
-      // two of each day, so that a day can lie on both sides of a page's end
+      // two on each day, so that a day can straddle a page break
       const createdAt = `2026-01-0${1 + Math.floor(at / 2)}`
       await addTestProduct(context, { name: `No ${at}`, createdAt })
     }

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { faBagShopping } from '#app/ui/symbols/solid.ts'
 
-/** Stands in the box of a product's picture until staff have chosen one. */
+/** Placeholder for a missing product picture. */
 export function NoPicture() {
   return (
     <div className="grid size-full place-items-center text-muted">

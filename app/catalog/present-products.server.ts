@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
 import type { ProductAnswer } from './product-schema.ts'
 
-/** Products in the documented shape, with what is counted of them by the names of the colors. */
+/** Products in the documented shape; stock refers to colors by name. */
 export async function presentProducts(db: Db, rows: ProductTable[]): Promise<ProductAnswer[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

@@ -4,10 +4,10 @@ import type { ProductTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { isVariant, type Variants } from './stock-rows.ts'
 
-/** Who looks: staff of the shop see hidden products too (decisions 35, 36). */
+/** Shop staff also see hidden products (decisions 35, 36). */
 export type Visibility = { includesHidden: boolean }
 
-/** A product's row. Throws `notFound` where it is deleted, hidden from the caller or was never there. */
+/** A product's row. Throws `notFound` if it's deleted, hidden from the caller, or unknown. */
 export async function getProductRow(
   db: Db,
   id: string,
@@ -20,12 +20,14 @@ export async function getProductRow(
   return row
 }
 
-/** A product's row, hidden and deleted ones too. */
+/** A product's row, including hidden and deleted ones. */
 export function findProductRow(db: Db, id: string): Promise<ProductTable | undefined> {
   return db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The row that all who change a product, its colors or its counts wait for. Throws `notFound`. */
+/**
+ * Locks a product against concurrent changes of it, its colors, or its stock. Throws `notFound`.
+ */
 export async function lockProduct(db: Db, now: Date, id: string): Promise<ProductTable> {
   const row = await db
     .updateTable('products')
@@ -38,7 +40,7 @@ export async function lockProduct(db: Db, now: Date, id: string): Promise<Produc
   return row
 }
 
-/** The colors that a product has now, in their order. */
+/** A product's current colors in order. */
 export function listColorRows(db: Db, productId: string) {
   return db
     .selectFrom('productColors')
@@ -49,7 +51,7 @@ export function listColorRows(db: Db, productId: string) {
     .execute()
 }
 
-/** Takes counted places away that the product has no more; what is left stays as it is. */
+/** Deletes stock counts of variants that the product no longer has. */
 export async function removeOrphanedStock(
   db: Db,
   now: Date,

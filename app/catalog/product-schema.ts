@@ -9,7 +9,7 @@ const maxSizeLength = 30
 const maxWeightGrams = 100_000
 const maxStock = 99_999
 
-/** A reference that may be missing: null, nothing and 'none' all say so (A§5.3). */
+/** An optional reference: null, empty, and 'none' all mean no reference (A§5.3). */
 function optionalId(what: string) {
   return z
     .union([z.null(), z.string().trim().max(100)], `must be the id of ${what}, or null`)
@@ -34,7 +34,7 @@ function wholeNumber(least: number, most: number) {
 
 const priceMessage = 'must be from 0 to 99,999.99 dollars, with at most two decimals'
 
-/** Number or decimal text in; cents inside (decisions 33, 37). */
+/** A number or decimal text in, cents out (decisions 33, 37). */
 const price = z.union([z.number(), z.string()], priceMessage).transform((amount, check) => {
   const cents = parseCents(amount)
   if (cents !== undefined && cents <= maxPriceCents) return cents
@@ -59,7 +59,7 @@ const sizes = z
   )
   .optional()
 
-/** Empty where the product has no sizes, or no colors. */
+/** Empty if the product has no sizes, or no colors. */
 const variantName = z
   .union([z.null(), z.string().trim().max(100)], 'must be text')
   .transform((word) => word ?? '')
@@ -78,12 +78,13 @@ export type SizePriceRow = z.output<typeof sizePriceRow>
 
 export type StockRow = z.output<typeof stockRow>
 
-/** What our own answers carry and a client may send back; the address says which one is meant. */
+/** Our responses include it and clients may send it back; the URL's id counts. */
 const ignored = z.unknown().optional()
 
 /**
- * A new product (A§3.4, A§5.3). Additive: `stock`, what staff have counted (anything not in it is made
- * to order), `sizePrices`, what a size costs where that isn't `price`, and `weight` of a unit in grams (null: the usual weight of its type).
+ * A new product (A§3.4, A§5.3). Additive: `stock`, counted units (anything else is made to order),
+ * `sizePrices`, prices that differ from `price`, and `weight` of a unit in grams (null: the usual
+ * weight of its type).
  */
 export const newProductSchema = z.strictObject({
   id: ignored,
@@ -120,13 +121,13 @@ export const newProductSchema = z.strictObject({
     .optional(),
 })
 
-/** A change of a product: what is not sent stays. */
+/** A product update: omitted fields stay. */
 export const productChangeSchema = newProductSchema.partial()
 
 export type NewProduct = z.output<typeof newProductSchema>
 export type ProductChange = z.output<typeof productChangeSchema>
 
-/** A product as the API answers it: decimal text, "true" and "false" as text (A§3.4, decision 33). */
+/** A product in API responses: decimal text, "true" and "false" as text (A§3.4, decision 33). */
 export const productAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -145,7 +146,7 @@ export const productAnswer = z.object({
   vendorName: z.string().nullable(),
   /** id of the picture */
   vendorLogo: z.string().nullable(),
-  /** what is counted; what is not in it is made to order */
+  /** counted units; anything else is made to order */
   stock: z.array(z.object({ size: z.string(), color: z.string(), quantity: z.number() })),
   /** grams of a unit; null: the usual weight of its type */
   weight: z.number().nullable(),

@@ -8,7 +8,7 @@ const tee = { name: 'Lamp Tee', description: 'A shirt.', price: '25.00' }
 
 const cookies = new WeakMap<TestApp, Promise<string>>()
 
-/** Signs a person of the shop in once for each test: it takes a while. */
+/** Signs in once for each test, because it takes a while. */
 function shopCookie(app: TestApp): Promise<string> {
   const cookie = cookies.get(app) ?? app.signIn('shop')
   cookies.set(app, cookie)

@@ -2,10 +2,10 @@ import { oneSize } from '#app/stock/product-terms.ts'
 import { type CsvColumns, spreadsheetTimestamp } from '#app/ui/format/csv.ts'
 import type { ProductAnswer } from './product-schema.ts'
 
-/** A product with what a spreadsheet says of it besides. */
+/** A product with the extra columns of the spreadsheet. */
 export type ListedProduct = ProductAnswer & { colors: string[]; createdAt: string }
 
-/** What a spreadsheet of the products says of each; the price as decimal dollars. */
+/** The columns of the product export; the price in decimal dollars. */
 export function productColumns(timeZone: string): CsvColumns<ListedProduct> {
   const formatTimestamp = spreadsheetTimestamp(timeZone)
   return {
@@ -28,7 +28,7 @@ export function productColumns(timeZone: string): CsvColumns<ListedProduct> {
   }
 }
 
-/** One counted place in words: 'Forest Green, L: 12'; what is not counted is made to order. */
+/** A counted variant: 'Forest Green, L: 12'; anything else is made to order. */
 function describeCount({ color, size, quantity }: ProductAnswer['stock'][number]): string {
   const variant = [color, size === oneSize ? '' : size].filter(Boolean).join(', ') || 'all'
   return `${variant}: ${quantity}`

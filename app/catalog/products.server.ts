@@ -23,10 +23,10 @@ import { findPictureErrors, refuseInvalid } from './validation.server.ts'
 
 type Store = Pick<AppContext, 'db' | 'now'>
 
-/** Which products: newest first, at most `limit`, those after the product `cursor`. */
+/** Newest first, at most `limit`, starting after the product `cursor`. */
 export type ProductFilter = Visibility & { limit: number; cursor?: string | undefined }
 
-/** The catalog, newest first. Throws `badRequest` for a cursor that is no product. */
+/** Lists the catalog, newest first. Throws `badRequest` for a cursor that isn't a product. */
 export async function listProducts(db: Db, filter: ProductFilter): Promise<ProductAnswer[]> {
   let query = db.selectFrom('products').selectAll().where('archivedAt', 'is', null)
   if (!filter.includesHidden) query = query.where('hiddenAt', 'is', null)
@@ -46,7 +46,7 @@ export async function listProducts(db: Db, filter: ProductFilter): Promise<Produ
   return presentProducts(db, rows)
 }
 
-/** A product of the catalog. Throws `notFound` where there is none that the caller may see. */
+/** Returns a product. Throws `notFound` if the caller may not see it. */
 export async function getProduct(
   db: Db,
   id: string,
@@ -55,7 +55,7 @@ export async function getProduct(
   return presentRow(db, await getProductRow(db, id, visibility))
 }
 
-/** Puts a new product in the catalog, visible unless told otherwise (A§5.3). Throws `badRequest`. */
+/** Creates a product, visible by default (A§5.3). Throws `badRequest`. */
 export async function createProduct({ db, now }: Store, product: NewProduct) {
   requireFreeConfirmed(product)
   const at = now().toISOString()
@@ -84,7 +84,7 @@ export async function createProduct({ db, now }: Store, product: NewProduct) {
   })
 }
 
-/** Changes what is sent of a product. Throws `badRequest`, or `notFound`. */
+/** Updates a product's sent fields. Throws `badRequest` or `notFound`. */
 export async function updateProduct({ db, now }: Store, id: string, change: ProductChange) {
   return db
     .transaction()
@@ -93,7 +93,7 @@ export async function updateProduct({ db, now }: Store, id: string, change: Prod
     )
 }
 
-/** Takes a product out of the catalog for good; carts and orders still know it (decision 56). */
+/** Deletes a product; carts and orders still refer to it (decision 56). */
 export async function archiveProduct({ db, now }: Store, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockProduct(transaction, now(), id)
@@ -106,7 +106,7 @@ export async function archiveProduct({ db, now }: Store, id: string): Promise<vo
   })
 }
 
-/** Giving something away is seldom meant (decision 37): it is said, or asked about. */
+/** A price of 0 is rarely intended (decision 37), so it must be confirmed. */
 function requireFreeConfirmed(
   { price, sizePrices, active, confirm }: ProductChange,
   row?: ProductTable,
@@ -115,7 +115,7 @@ function requireFreeConfirmed(
   const isFree = (size: string) => before.some((one) => one.size === size && one.priceCents === 0)
   const hasFreePrice =
     (price === 0 && row?.priceCents !== 0) ||
-    // an import brings in what has no price, hidden
+    // an import brings in products without a price as hidden
     (active && row?.hiddenAt && (price ?? row.priceCents) === 0) ||
     sizePrices?.some((one) => one.price === 0 && !isFree(one.size))
   if (!hasFreePrice || confirm) return
@@ -178,7 +178,7 @@ function merge(row: ProductTable, change: ProductChange, sizes: string[], now: D
   }
 }
 
-/** Since when something is so; what is so already stays so since then. */
+/** When a flag was set; an existing timestamp stays. */
 function toggledAt(isSo: boolean | undefined, before: string | null, at: string): string | null {
   if (isSo === undefined) return before
   return isSo ? (before ?? at) : null

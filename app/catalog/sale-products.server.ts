@@ -5,7 +5,7 @@ import type { Cents } from '#app/ui/format/money.ts'
 import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
 
-/** A color of a product. Pictures by id of the library. */
+/** A product's color; pictures by library id. */
 export type SaleColor = {
   id: string
   name: string
@@ -15,20 +15,20 @@ export type SaleColor = {
   backImageId: string | null
 }
 
-/** A product as carts and orders need it: the server's own record, whatever a browser says. */
+/** A product for carts and orders: the server's own record, whatever a browser sends. */
 export type SaleProduct = {
   id: string
   name: string
   priceCents: Cents
   type: string
   category: string
-  /** false: hidden or deleted by staff, so it can no longer be bought */
+  /** false: hidden or deleted by staff, so it can't be bought */
   isForSale: boolean
   sizes: string[]
   sizePrices: SizePrice[]
   weightGrams: number
   imageId: string | null
-  /** without those that staff deleted */
+  /** without deleted ones */
   colors: SaleColor[]
 }
 
@@ -45,7 +45,7 @@ const listColors = cacheQuery((db, { ids }: { ids: string[] }) =>
     .orderBy('position'),
 )
 
-/** Reads products by id, hidden and deleted ones too; whoever is missing was never there. */
+/** Reads products by id, including hidden and deleted ones; unknown ids are missing. */
 export async function readSaleProducts(db: Db, ids: string[]): Promise<Map<string, SaleProduct>> {
   if (ids.length === 0) return new Map()
   const [rows, colors] = await Promise.all([listProducts(db, { ids }), listColors(db, { ids })])
@@ -70,7 +70,7 @@ export async function readSaleProducts(db: Db, ids: string[]): Promise<Map<strin
   return new Map(products.map((product) => [product.id, product]))
 }
 
-/** The picture of a product in a color: the front, the old one, or the product's own. */
+/** A product's picture in a color: its front, its single picture, or the product's own. */
 export function pictureOf(product: SaleProduct, colorId: string): string | null {
   const color = product.colors.find(({ id }) => id === colorId)
   return color?.frontImageId ?? color?.imageId ?? product.imageId

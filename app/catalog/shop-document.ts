@@ -21,7 +21,7 @@ export const shop = defineDocument({
       help: 'When this is off, people can look around but can’t buy.',
     }),
     closedText: text('Message while closed', 'The shop is closed for a short while.', {
-      // blank, it would look as if the shop were open, and refuse without a word
+      // if blank, the shop would look open but refuse orders without a reason
       required: true,
       unseenBecause: 'Shown while the shop is closed.',
     }),

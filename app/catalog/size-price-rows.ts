@@ -2,7 +2,9 @@ import type { SizePrice } from '#app/stock/size-prices.ts'
 import type { FieldError } from '#platform/errors.ts'
 import type { SizePriceRow } from './product-schema.ts'
 
-/** Prices by the product's own spelling of its sizes, and one message for each row that doesn't fit. */
+/**
+ * Prices by the product's own spelling of its sizes, and one error for each row that doesn't fit.
+ */
 export function readSizePriceRows(
   rows: readonly SizePriceRow[],
   sizes: readonly string[],

@@ -1,7 +1,7 @@
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { list, text } from '#app/content/kit/fields.ts'
 
-/** What the sizes of a garment measure; texts, so that '34-36' can stand there. */
+/** Garment measurements; text, so that '34-36' is possible. */
 export const sizeTableField = list(
   'Size chart',
   {
@@ -26,5 +26,4 @@ export const sizeTableField = list(
   },
 )
 
-/** One row of it. */
 export type SizeMeasures = (typeof sizeTableField)['fallback'][number]

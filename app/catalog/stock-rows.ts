@@ -2,17 +2,17 @@ import { defaultColor, oneSize } from '#app/stock/product-terms.ts'
 import type { FieldError } from '#platform/errors.ts'
 import type { StockRow } from './product-schema.ts'
 
-/** What a product comes in: no sizes means one size, no colors means no color. */
+/** A product's sizes and colors: no sizes means one size, no colors means no color. */
 export type Variants = { sizes: string[]; colors: { id: string; name: string }[] }
 
 type Count = { size: string; colorId: string; quantity: number }
 
-/** A place in the catalog: one size in one color. */
+/** One size in one color. */
 export type Variant = Omit<Count, 'quantity'>
 
 /**
- * What staff counted, by the ids of the colors, and one message for each row that is not of this
- * product. A product without sizes is counted as 'One Size', as carts have it.
+ * Counts by color id, and one error for each row that doesn't belong to this product. A product
+ * without sizes is counted as 'One Size', as in carts.
  */
 export function readStockRows(
   rows: StockRow[],
@@ -37,7 +37,7 @@ export function readStockRows(
   return { counts: [...counts.values()], errors }
 }
 
-/** True where a counted place is still one of the product's: sizes and colors come and go. */
+/** Whether the product still has this size and color. */
 export function isVariant({ size, colorId }: Variant, { sizes, colors }: Variants): boolean {
   const isSize = sizes.length === 0 ? size === oneSize : sizes.includes(size)
   const isColor = colors.length === 0 ? colorId === '' : colors.some(({ id }) => id === colorId)

@@ -20,7 +20,7 @@ const zips: Field<string> = {
   ),
 }
 
-/** Sales tax, for a state or some ZIP codes of it. */
+/** Sales tax for a state or some of its ZIP codes. */
 const plainTaxes = list(
   'Sales tax by state',
   {
@@ -30,7 +30,7 @@ const plainTaxes = list(
     taxesShipping: toggle('Tax shipping too', false, {
       help: 'Shipping is taxed if anything in the order is taxed.',
     }),
-    // by the categories of products
+    // by product category
     exempt: group('Not taxed', {
       apparel: toggle('Apparel', false),
       accessories: toggle('Accessories', false),
@@ -63,7 +63,7 @@ export function taxDetail({ percent, zips: own }: Pick<TaxItem, 'percent' | 'zip
   return [`${percent}%`, own.trim() ? `ZIP codes ${own.trim()}` : ''].filter(Boolean).join(', ')
 }
 
-/** What is odd about the taxes as they are set. */
+/** Warnings about the tax settings. */
 export function taxWarnings(taxes: readonly TaxItem[]): string[] {
   const seen = new Set<string>()
   const hasDuplicate = taxes.some(({ state, zips: own }) => {

@@ -11,10 +11,13 @@ const chosen = choice(
   '',
 )
 
-/** Name or letters, as some were typed once: a tax for what is no state would never be asked for. */
+/**
+ * Accepts a name or letters, because older values were typed: a tax for an unknown state would
+ * never apply.
+ */
 const asCode = (value: unknown) => (typeof value === 'string' ? (stateCode(value) ?? '') : value)
 
-/** The state that a tax is for, by its postal code. */
+/** A tax's state, by its postal code. */
 export const taxedState: Field<string> = {
   ...chosen,
   input: z

@@ -3,15 +3,15 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError, type FieldError } from '#platform/errors.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** Refuses with one message for each bad field; does nothing where there is none. */
+/** Throws `badRequest` with one message for each bad field; does nothing without errors. */
 export function refuseInvalid(errors: FieldError[]): void {
   const [first] = errors
   if (first) throw new AppError('badRequest', `${first.path}: ${first.message}`, { fields: errors })
 }
 
 /**
- * The fields whose picture is not in the library. One that was chosen before and deleted since may
- * stay: a price can be changed without looking for a picture first.
+ * Fields whose picture isn't in the library. A picture that was chosen earlier and deleted since
+ * may stay, so that a price can be changed without picking a new picture.
  */
 export async function findPictureErrors(
   db: Db,

@@ -6,9 +6,9 @@ import { requireWithinLimits } from '#platform/limits/rate-limit.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
 /**
- * How often one cart, one mailbox and one network address may begin to pay (failure 15). Whoever
- * came through the checkout page counts apart from scripts that never looked at it, so that a
- * family behind the same address can still buy.
+ * How often one cart, one mailbox, and one network may start a payment (failure 15). Visitors of
+ * the checkout page count apart from scripts that never opened it, so that a family on the same
+ * network can still buy.
  */
 const bySession = { name: 'pay-session', count: 30, seconds: 600 }
 const byEmail = { name: 'pay-email', count: 20, seconds: 3600 }
@@ -19,7 +19,7 @@ const cookieName = 'lampstand.checkout'
 const purpose = 'checkout'
 const visitSeconds = 24 * 60 * 60
 
-/** The `Set-Cookie` by which the checkout page marks its visitor. */
+/** The `Set-Cookie` that marks a visitor of the checkout page. */
 export function writeVisitCookie(
   { config, secrets, now }: Pick<AppContext, 'config' | 'secrets' | 'now'>,
   cartId: string,
@@ -29,7 +29,7 @@ export function writeVisitCookie(
   return writeCookie(cookieName, value, { siteUrl: config.siteUrl, seconds: visitSeconds })
 }
 
-/** Counts a try to pay. Throws `tooManyRequests`, and tells staff once an hour. */
+/** Counts a payment attempt. Throws `tooManyRequests`, and alerts staff once an hour. */
 export async function limitPaymentAttempts(
   context: RequestContext,
   request: Request,

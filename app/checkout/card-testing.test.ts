@@ -13,12 +13,12 @@ describeOnBoth('tries to pay', (app) => {
     return limitPaymentAttempts(context, request, cart, email)
   }
 
-  /** What the checkout page gives to who opens it. */
+  /** The cookie that the checkout page sets. */
   function visit(cart = 'cart'): string {
     return writeVisitCookie(app().context, cart).split(';')[0] ?? ''
   }
 
-  /** Takes so many tries; `nth` makes each another's. */
+  /** Makes this many attempts; `nth` varies them. */
   async function use(times: number, nth: (n: number) => Try): Promise<void> {
     for (let n = 0; n < times; n += 1) await begin(nth(n))
   }

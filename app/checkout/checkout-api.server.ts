@@ -25,20 +25,20 @@ import {
 import { readOrdersCookie, writeOrdersCookie } from './orders-cookie.ts'
 import { priceCart } from './pricing.server.ts'
 
-/** Callers may name up to 50 lines of a cart, each with the product's name and address. */
+/** Room for 50 cart lines, each with the product's name and URL. */
 const cartBodyLimit = 64 * 1024
 
-/** More than any event of the provider, which has no limit of its own. */
+/** Larger than any event of the card processor, which documents no limit. */
 const eventBodyLimit = 1024 * 1024
 
-/** Paying: what the checkout page calls, and what the provider calls (V§7.2). */
+/** The payment endpoints, for the checkout page and the card processor (V§7.2). */
 export const checkoutEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/shop/create-payment-intent',
     summary: 'Prices the cart and creates or updates its payment',
     access: 'public',
-    // above what one stolen-card script uses up, or a family behind the same address couldn't buy
+    // above what one stolen-card script uses up, or a family on the same network couldn't buy
     limit: { name: 'create-payment-intent', count: 1000, seconds: 600 },
     body: createIntentSchema,
     bodyLimit: cartBodyLimit,
@@ -137,7 +137,7 @@ export const checkoutEndpoints = [
     async handle({ context, request, body }) {
       const signature = request.headers.get('stripe-signature') ?? ''
       const event = await context.payments.readEvent(body, signature)
-      // who cannot be asked what is true now is told to tell it again
+      // an error makes the processor send the event again
       if (event) await mapPaymentErrors(() => handleEvent(context, event))
       else context.log.warn('ignored a card processor event that could not be read')
       return { received: true }
@@ -163,7 +163,7 @@ function requireCart(request: Request): string {
   })
 }
 
-/** A payment is confirmed by the browser that made it; to everybody else it is not there. */
+/** Only the browser that made a payment may confirm it; others get `notFound`. */
 async function requireOwnPayment(
   { db, secrets }: RequestContext,
   request: Request,
@@ -182,10 +182,13 @@ async function requireOwnPayment(
 
 const failed = message('Payment confirmation failed')
 
-/** Less than the buyer's page waits for us, ms: it is to say what is away, and not that it is the site. */
+/**
+ * Shorter than the page's own timeout, ms, so that the page can say it's the card processor that's
+ * down.
+ */
 const providerMs = 25_000
 
-/** A provider that does not answer is no fault of the buyer's, and no 500. */
+/** An unresponsive card processor is neither the buyer's error nor a 500. */
 async function mapPaymentErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await withTimeout(providerMs, work(), providerIsLate)

@@ -9,7 +9,7 @@ const preparing = '/api/shop/create-payment-intent'
 const shipping = '/api/shop/calculate-shipping'
 const failed = [422, 'Payment confirmation failed']
 
-/** A buyer with a shirt whose payment is begun, and with it nobody told what becomes of it. */
+/** A buyer with a shirt and a started payment, without webhooks. */
 async function begin(app: TestApp) {
   ;(await app.stripe()).setMode('drop')
   const { productId } = await addTestShirt(app.context)
@@ -19,13 +19,13 @@ async function begin(app: TestApp) {
   return { buyer, productId, ...(await buyer.prepare()) }
 }
 
-/** The same, where the payment is begun as the page is opened, before anything is typed. */
+/** The same, with the payment started on page load, before anything is typed. */
 async function beginUntold(app: TestApp) {
   const { buyer } = await begin(app)
   return { buyer, ...(await buyer.prepare({ amount: 31.94, items: [] })) }
 }
 
-/** What somebody with these cookies, and no others, is answered who confirms a payment. */
+/** The status and error for confirming a payment with only these cookies. */
 async function confirmWith(app: TestApp, cookie: string, paymentIntentId: string) {
   const json = { paymentIntentId }
   const response = await app.send('/api/shop/confirm-payment', { json, cookie })
@@ -135,7 +135,7 @@ describeOnBoth('a payment is confirmed', (app) => {
   test('only once it is made, and where the provider knows it', async () => {
     const { buyer, paymentIntentId } = await begin(app())
     expect(await confirmWith(app(), buyer.cookie(), paymentIntentId)).toEqual(failed)
-    // as of an account whose keys are not ours any more
+    // as in an account whose keys we no longer have
     const { db } = app().context
     await db.updateTable('orders').set({ paymentIntentId: 'pi_elsewhere' }).execute()
     expect(await confirmWith(app(), buyer.cookie(), 'pi_elsewhere')).toEqual(failed)

@@ -11,8 +11,8 @@ import { findPaymentState } from './own-orders.server.ts'
 import { readPickupPlace } from './pickup-place.server.ts'
 
 /**
- * What the checkout is drawn from, and the cookies that go with it. Throws a redirect where there
- * is nothing to pay for: to the shop, or to the order where the payment in the address was made.
+ * The checkout page's data and cookies. Throws a redirect if there's nothing to pay for: to the
+ * shop, or to the order whose payment the URL names.
  */
 export async function loadCheckout(context: RequestContext, request: Request) {
   const paying = new URL(request.url).searchParams.get('paying')

@@ -8,7 +8,7 @@ const path = '/api/shop/create-payment-intent'
 
 type Refusal = { error: string; fields: { path: string; message: string }[] }
 
-/** A cart whose shirts are counted after they were put in: as many are left as `left` says. */
+/** A cart whose shirts are counted after they were added: `left` are left. */
 async function buyerOfShirts(app: TestApp, quantity: number, left: number) {
   const { productId, colorId } = await addTestShirt(app.context)
   const buyer = createBuyer(app)

@@ -12,14 +12,14 @@ import { stateCode } from '#app/ui/format/us-states.ts'
 import { message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
 
-/** Who buys, as the page sends it (V§7.2). */
+/** The buyer, as the page sends it (V§7.2). */
 const customerInfo = z.strictObject({
   name: buyerName,
   email: buyerEmail,
   phone: optionalText(buyerPhone),
 })
 
-/** What may be there of an address while it is being typed. */
+/** The parts of an address that are known while it's being typed. */
 const partialAddress = z
   .looseObject({
     city: shortText('City', 100).optional(),
@@ -32,7 +32,7 @@ const partialAddress = z
     zipCode: cleanZip(zipCode || zip || ''),
   }))
 
-/** Of the certificate of a buyer who is exempt from sales tax. */
+/** The certificate number of a tax-exempt buyer. */
 const taxExemptNumber = optionalText(
   z
     .string('Certificate number must be text')
@@ -44,7 +44,7 @@ const taxExemptNumber = optionalText(
     ),
 )
 
-/** Money and items that a browser names are read and never believed (decisions 14, 16). */
+/** Amounts and items from a browser are accepted but never trusted (decisions 14, 16). */
 const unverified = z.unknown().optional()
 
 /** `POST /api/shop/create-payment-intent`. */
@@ -97,7 +97,7 @@ const totalsAnswer = z.object({
   calculatedBy: z.string(),
 })
 
-/** What `create-payment-intent` answers: the secret, and what will be charged. */
+/** The response of `create-payment-intent`: the secret, and what will be charged. */
 export const createIntentAnswer = z.object({
   clientSecret: z.string(),
   paymentIntentId: z.string(),

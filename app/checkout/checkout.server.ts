@@ -11,13 +11,13 @@ import { AppError } from '#platform/errors.ts'
 import { type PricingContext, type PricingRequest, priceCart } from './pricing.server.ts'
 import { storeQuote } from './store-quote.server.ts'
 
-/** A payment that the page may go on with. */
+/** A payment that the page can continue with. */
 export type Prepared = { orderId: string; intent: Intent; quote: Quote }
 
 /**
- * Makes a cart ready to be paid: prices it, writes the order and what is asked for it, then tells
- * the provider. Called again for the same cart it changes the same payment. Throws as `priceCart`,
- * `unprocessable` where no card pays such a sum, and `conflict` where the cart has been paid meanwhile.
+ * Prepares a cart's payment: prices it, stores the order and its quote, then creates or updates the
+ * intent. Called again, it changes the same payment. Throws like `priceCart`, `unprocessable` if no
+ * card can pay the total, and `conflict` if the cart has been paid meanwhile.
  */
 export async function preparePayment(
   context: PricingContext,
@@ -43,7 +43,7 @@ export async function preparePayment(
   }
 }
 
-/** Said by us, and before anything is held: the provider would only refuse. */
+/** Reject before reserving stock: the card processor would only refuse. */
 function requireChargeable({ totalCents }: Quote): void {
   const problem = chargeProblem(totalCents)
   if (problem === '') return
@@ -83,8 +83,8 @@ async function readIntentId({ db }: PricingContext, orderId: string): Promise<st
 }
 
 /**
- * Ends the order whose payment can no longer be changed, so that its cart begins another. Throws the refusal where
- * it says something else, and `conflict` where the payment was made, or is with the bank.
+ * Expires an order whose payment can no longer be changed, so that its cart can start another.
+ * Rethrows other refusals; throws `conflict` if the payment was made or is processing.
  */
 async function endUnpayable(
   context: PricingContext,
@@ -93,7 +93,8 @@ async function endUnpayable(
 ): Promise<void> {
   const intentId = await readIntentId(context, orderId)
   if (!intentId || !['state', 'missing'].includes(refusal.kind)) throw refusal
-  // a payment that is missing was begun with other keys, as before the shop went live: nobody can make it here
+  // a missing payment was started with other keys, such as before the shop went live: no one can
+  // pay it here
   if (refusal.kind === 'state') await requireCanceled(context, intentId)
   await expireOrder(context, orderId)
 }

@@ -273,7 +273,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { buyer, prepared, productId } = await begin(app(), { stock: 2 })
-    // the hold is given back by a decline, and somebody else is faster
+    // a decline releases the hold, and someone else is faster
     await buyer.pay(prepared.clientSecret, '4000000000000002')
     await tellOfDecline(app())
     const other = createBuyer(app(), '198.51.100.9')

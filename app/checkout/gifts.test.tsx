@@ -44,7 +44,7 @@ describeOnBoth('a gift', (app) => {
     expect(order).toMatchObject({
       ...{ customerName: 'Sam Rivers', ...gift },
       shippingAddress: { street: home.street },
-      // nobody told where the buyer lives
+      // no one said where the buyer lives
       billingAddress: { street: '' },
     })
     expect(desk?.simulator.orders).toMatchObject([

@@ -5,7 +5,7 @@ import { greetingOf, nextSteps } from './order-copy.ts'
 
 const promisesMail = /letter|e-?mail|write to you|on its way/i
 
-/** What the words look at. */
+/** The fields that the copy depends on. */
 function orderOf(change: Partial<BuyerOrder>): BuyerOrder {
   const base = {
     customerName: 'Sam Rivers',

@@ -3,7 +3,7 @@ import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 import { message, type Words } from '#app/ui/words/words.ts'
 import type { OrderState } from './own-orders.server.ts'
 
-/** What the buyer's page says first, by where the order stands. */
+/** The title and first sentence of the order page, by the order's state. */
 export function greetingOf(
   order: BuyerOrder,
   state: OrderState,
@@ -57,7 +57,7 @@ function paidText({ status, shippedAt, shippingBy }: BuyerOrder, t: Words): stri
   return t(shippedAt ? 'Your order is on its way.' : 'We have your order and your payment.')
 }
 
-/** What happens next, step by step; nothing where nothing more is to happen. */
+/** The next steps; empty if there are none. */
 export function nextSteps(
   order: BuyerOrder,
   state: OrderState,
@@ -69,7 +69,7 @@ export function nextSteps(
     ? t('We’ll email these details to {email}.', { email: order.customerEmail })
     : t('We’ll email you these details.')
   const promise = words.promise ? ` ${t('Shipping: {promise}.', { promise: words.promise })}` : ''
-  // Without a mail server nothing is promised that would come by e-mail.
+  // Without a mail server, promise no email.
   if (!words.isMailOn)
     return [t(checkBackText), ...fulfillmentSteps(order, promise, words.pickupText, t)]
   if (order.shippedAt) return [mail]

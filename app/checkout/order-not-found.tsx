@@ -2,7 +2,7 @@ import { FinishNote } from '#app/site/quick-exit/finish-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** For somebody who comes without an order: nothing is wrong, and nothing is given away. */
+/** For a visitor without an order; reveals nothing about other orders. */
 export function OrderNotFound() {
   const t = useWords()
   return (

@@ -16,7 +16,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { greetingOf, nextSteps } from './order-copy.ts'
 import type { OrderState } from './own-orders.server.ts'
 
-/** An order as its buyer sees it, whatever its state; made to be read again later (decision 26). */
+/** An order for its buyer in any state; they may come back to it later (decision 26). */
 export function OrderStatusPage({
   order,
   state,
@@ -29,16 +29,16 @@ export function OrderStatusPage({
 }: {
   order: BuyerOrder
   state: OrderState
-  /** the shop's word on how long shipping takes; may be empty */
+  /** the shop's shipping promise; may be empty */
   promise: string
   pickup: PickupPlace
-  /** of the ministry; may be empty */
+  /** the ministry's; may be empty */
   phone: string
-  /** of this page, to look again */
+  /** of this page, to check again */
   pagePath: string
-  /** whether the buyer is written to */
+  /** whether the buyer gets emails */
   isMailOn: boolean
-  /** of the page that shows this order in any browser, where no e-mail brings it */
+  /** opens this order in any browser, if no email brings it */
   ownPath: string | undefined
 }) {
   const t = useWords()
@@ -94,13 +94,13 @@ export function OrderStatusPage({
   )
 }
 
-/** True as long as the buyer comes for it. */
+/** Whether the buyer still has to pick it up. */
 function awaitsPickup({ shippingBy, status }: BuyerOrder, state: OrderState): boolean {
   const isOver = status === 'cancelled' || status === 'delivered' || state === 'refunded'
   return shippingBy === 'pickup' && !isOver
 }
 
-/** The path that shows the order when this browser knows nothing of it any more. */
+/** A link that works when this browser has forgotten the order. */
 function OrderLink({ path }: { path: string }) {
   const link = (words: ReactNode) => (
     <SiteLink href={path} className="underline">
@@ -108,7 +108,7 @@ function OrderLink({ path }: { path: string }) {
     </SiteLink>
   )
   return (
-    // on paper it leads nowhere
+    // useless on paper
     <p className="mt-4 print:hidden">
       <RichMessage
         message="Save <link>the link to this page</link> to check your order on any device."
@@ -118,7 +118,7 @@ function OrderLink({ path }: { path: string }) {
   )
 }
 
-/** The way to us, where something is wrong with the order. */
+/** How to reach us about a problem with the order. */
 function HelpLine({ phone }: { phone: string }) {
   const write = (words: ReactNode) => (
     <SiteLink href="/contact" className="underline">
@@ -232,7 +232,7 @@ function Refunded({ amount }: { amount: string }) {
   )
 }
 
-/** Who gets it, and where; nothing once the personal fields are gone (decision 11). */
+/** Recipient and address; nothing once personal data is removed (decision 11). */
 function Recipient({ order }: { order: BuyerOrder }) {
   const t = useWords()
   const { customerName, customerEmail, shippingAddress, shippingBy } = order

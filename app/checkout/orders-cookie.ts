@@ -7,13 +7,13 @@ const purpose = 'orders'
 const maxAgeSeconds = 30 * 24 * 60 * 60
 const maxOrders = 10
 
-/** The orders that this browser made: ids, newest first; nobody can add another's. */
+/** Ids of the orders made in this browser, newest first; signed, so no one can add another's. */
 export function readOrdersCookie(secrets: Secrets, request: Request): string[] {
   const [ids = '', signature = ''] = readCookie(request, cookieName).split('~')
   return isSignature(secrets, purpose, ids, signature) ? ids.split('.').filter(Boolean) : []
 }
 
-/** The `Set-Cookie` that adds an order to those that this browser may look at. */
+/** The `Set-Cookie` that lets this browser view an order. */
 export function writeOrdersCookie(
   secrets: Secrets,
   siteUrl: string,

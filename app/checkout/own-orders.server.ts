@@ -9,20 +9,20 @@ import type { RequestContext } from '#platform/context.ts'
 import { withTimeout } from '#platform/limits/with-timeout.ts'
 import { readOrdersCookie } from './orders-cookie.ts'
 
-/** Where an order stands for its buyer. `confirming`: the provider has not said yet. */
+/** An order's state for its buyer. `confirming`: the card processor hasn't answered yet. */
 export type OrderState = 'paid' | 'confirming' | 'unpaid' | 'refunded'
 
 export type OwnOrder = {
   order: BuyerOrder
   state: OrderState
-  /** its signed link, while no email brings it */
+  /** its signed link, if email is off */
   ownPath: string | undefined
 }
 
 /**
- * The order that this visitor may look at (decision 26): by the signed link of an e-mail, by name
- * where this browser made it, or the one that this browser paid last. To everybody else none is
- * there. A payment whose end is not known yet is asked for.
+ * The order that this visitor may see (decision 26): by an email's signed link, by id in the
+ * browser that made it, or the last one paid in this browser. Otherwise undefined. Checks a payment
+ * whose outcome is unknown.
  */
 export async function findOwnOrder(
   context: RequestContext,
@@ -39,7 +39,7 @@ export async function findOwnOrder(
   return isAllowed ? describe(context, order) : undefined
 }
 
-/** How the payment of an order of this browser's ended; undefined where it has no such order. */
+/** How the payment of this browser's order ended; undefined if it has no such order. */
 export async function findPaymentState(
   context: RequestContext,
   request: Request,
@@ -50,7 +50,7 @@ export async function findPaymentState(
   return order && (await describe(context, order)).state
 }
 
-/** The orders of this browser that are begun and not paid, as far as we know. */
+/** This browser's orders that were started and, as far as we know, not paid. */
 export async function listUnpaidOrders(
   { db, secrets }: RequestContext,
   request: Request,
@@ -88,7 +88,7 @@ async function describe(context: RequestContext, order: Order): Promise<OwnOrder
   return present(context, now, now.placedAt ? stateOf(now) : state)
 }
 
-/** For its buyer, in the language of the page. */
+/** Presents an order in the page's language. */
 async function present(
   context: RequestContext,
   order: Order,
@@ -101,7 +101,7 @@ async function present(
   }
 }
 
-/** A provider that does not answer, or not while a page is waited for, has not said no. */
+/** A card processor that doesn't answer in time hasn't said no. */
 async function askProvider(context: RequestContext, intentId: string): Promise<OrderState> {
   try {
     const settling = settlePayment(context, intentId)
@@ -113,7 +113,9 @@ async function askProvider(context: RequestContext, intentId: string): Promise<O
   }
 }
 
-/** Wholly paid back, by staff or because something was gone; what is disputed is not decided. */
+/**
+ * `refunded` means in full, by staff or because an item sold out; an open dispute isn't decided.
+ */
 function stateOf({ placedAt, refundedCents, totalCents, paymentStatus }: Order): OrderState {
   if (!placedAt) return 'unpaid'
   if (paymentStatus === 'disputed') return 'paid'

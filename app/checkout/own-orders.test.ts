@@ -65,7 +65,7 @@ describeOnBoth('an order for its buyer', (app) => {
     expect(second.to).toBe('samuel@example.org')
     expect(await opens(second.path)).toBe(true)
 
-    // back to the first address: neither earlier link opens again
+    // back to the first email address: neither earlier link opens again
     expect((await correct({ customerEmail: sam.email })).status).toBe(200)
     const third = await send()
     expect(await Promise.all([first, second, third].map(({ path }) => opens(path)))).toEqual([
@@ -171,7 +171,7 @@ describeOnBoth('an order for its buyer', (app) => {
       .set((row) => ({ refundedCents: row.ref('totalCents') }))
       .execute()
     expect((await look(app(), buyer, '/order-success'))?.state).toBe('refunded')
-    // the bank has taken the money, and may give it back to us
+    // the bank has taken the money and may return it
     await orders().set({ paymentStatus: 'disputed' }).execute()
     expect((await look(app(), buyer, '/order-success'))?.state).toBe('paid')
   })
@@ -256,7 +256,7 @@ function look(app: TestApp, buyer: Buyer, path: string) {
   return findOwnOrder(contextOf(app), request(buyer, path))
 }
 
-/** Where the checkout sends this buyer; undefined where it stays. */
+/** Where the checkout redirects this buyer; undefined if it doesn't. */
 function whereTo(app: TestApp, buyer: Buyer, path: string): Promise<string | undefined> {
   return locationOf(loadCheckout(contextOf(app), request(buyer, path)))
 }

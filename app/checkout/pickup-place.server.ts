@@ -6,7 +6,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 
-/** Where and when orders are picked up, in the language of the page. */
+/** Where and when orders are picked up, in the page's language. */
 export async function readPickupPlace(context: RequestContext): Promise<PickupPlace> {
   const [{ shipping }, { name }, facts] = await Promise.all([
     loadContent(context, shop),

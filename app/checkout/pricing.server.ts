@@ -28,27 +28,27 @@ import { message, wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 
-/** Who prices, and in which language the buyer is told what is wrong. */
+/** The pricing context, and the language for the buyer's errors. */
 export type PricingContext = AppContext & Partial<Pick<RequestContext, 'language' | 'untranslated'>>
 
 export type ShopSettings = DocumentValues<typeof shop>
 
-/** What the buyer has told so far; the rest is null. */
+/** What the buyer has entered so far; the rest is null. */
 export type PricingRequest = {
   customer: Customer | null
   address: Address | null
   gift?: Gift | null
-  /** what is typed of an address that is not whole yet */
+  /** the typed parts of an incomplete address */
   area: { state: string; zipCode: string } | null
   isPickup: boolean
-  /** of the certificate of a buyer who is exempt from sales tax */
+  /** the certificate number of a tax-exempt buyer */
   taxExemptNumber?: string | undefined
 }
 
 /**
- * Prices a cart by the server's own records alone (decisions 14 to 18); what its own order has taken
- * out of stock is still there for it. Throws `badRequest` for an empty cart, `conflict` where
- * something in it can no longer be bought, `closed` while the shop is.
+ * Prices a cart by the server's own records alone (decisions 14 to 18); stock held by its own order
+ * still counts as available. Throws `badRequest` for an empty cart, `conflict` if something can no
+ * longer be bought, `closed` while the shop is closed.
  */
 export async function priceCart(
   context: PricingContext,
@@ -68,7 +68,8 @@ export async function priceCart(
       fields: [{ path: 'pickup', message: pickupEndedText }],
     })
   }
-  // after the stock: what another window of this cart takes in between is never missing from both
+  // read after the stock: units that another window of this cart holds in between are never missing
+  // from both
   await requirePurchasable(context, cart, await listHeldByCart(context.db, cartId))
   const lines = cart.lines.map(({ id, isForSale: _, left: __, ...line }) => ({
     ...line,
@@ -79,12 +80,12 @@ export async function priceCart(
   return priceLines(context, settings, lines, { ...request, taxExemptNumber: '', ...exemption })
 }
 
-/** Said to a buyer whose page still offers it: their address was never asked. */
+/** For a buyer whose page still offers pickup: their address was never asked. */
 const pickupEndedText = message(
   'Pickup is no longer offered. Please reload this page and choose shipping.',
 )
 
-/** Prices lines as they were sold: what shipping them costs, and the tax. Asks the carrier for its rate. */
+/** Prices lines as they were sold, with shipping and tax. Asks the carrier for its rate. */
 export async function priceLines(
   context: AppContext,
   settings: ShopSettings,
@@ -111,14 +112,16 @@ export async function priceLines(
   )
   const { customer, address, gift = null, taxExemptNumber = '' } = request
   const charged = { lines: [...lines], shippingCents: cents, shippingBy: by, taxExemptNumber }
-  // what is picked up is sold where the house stands, wherever its buyer lives
+  // pickup orders are taxed at the ministry's location, wherever the buyer lives
   const place = (by === 'pickup' ? await ministryLocation(context) : undefined) ?? area
   const rule = place ? findTaxRule(settings.taxes.flatMap(taxRulesOf), place) : undefined
   const categories = rule?.exempt.length ? await readCategories(context, lines) : undefined
   return totalQuote({ ...charged, customer, address, gift }, rule, categories)
 }
 
-/** What is set, as a rule; none if its ZIP codes can't be read, as in a document that was imported. */
+/**
+ * A tax setting as a rule; none if its ZIP codes can't be parsed, such as in an imported document.
+ */
 function taxRulesOf({
   exempt,
   exemptBelow,
@@ -132,7 +135,7 @@ function taxRulesOf({
   return [{ ...rest, zips: ranges, exempt: categories, exemptBelowCents }]
 }
 
-/** The categories of what is sold, by the ids of the products. */
+/** Product categories by product id. */
 async function readCategories(
   { db }: AppContext,
   lines: readonly QuoteLine[],
@@ -141,7 +144,7 @@ async function readCategories(
   return new Map([...products].map(([id, { category }]) => [id, category]))
 }
 
-/** Where the ministry is; undefined if its address names no state that there is. */
+/** The ministry's location; undefined if its address has no valid state. */
 async function ministryLocation({ db }: AppContext) {
   const { address } = await getContactFacts(db)
   const state = stateCode(address.state)

@@ -19,7 +19,7 @@ async function save(app: TestApp, key: string, json: object): Promise<void> {
   expect((await app.send(`/api/admin/${key}`, { cookie, json })).status).toBe(200)
 }
 
-/** A visitor at the checkout, with shirts in the cart. */
+/** A visitor at checkout, with shirts in the cart. */
 async function buyerOfShirts(app: TestApp, quantity = 1, stock: number | null = null) {
   const { productId, colorId } = await addTestShirt(app.context, { stock })
   const buyer = createBuyer(app)
@@ -241,7 +241,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     expect((await typed.json()).totals).toMatchObject({ shipping: '12.34' })
     const { totals } = await buyer.prepare({ customerInfo: sam, shippingAddress: home })
     expect(totals).toMatchObject({ shipping: '12.34', calculatedBy: 'carrier' })
-    // whole ounces: two shirts of 180 g and 50 g around them
+    // whole ounces: two shirts of 180 g and 50 g of packaging
     const parcel = { weightGrams: 425, toState: 'OR', fromZip: '97000' }
     expect(asked).toEqual([
       { ...parcel, toZip: '97001' },

@@ -13,20 +13,19 @@ import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import { isWithinLimit } from '#platform/limits/rate-limit.ts'
 
-/** Who stores it, and in which language the buyer is told of the order. */
+/** The storing context, and the language for the buyer's emails. */
 type QuoteContext = Pick<AppContext, 'db' | 'now' | 'payments' | 'secrets'> &
   Partial<Pick<RequestContext, 'language' | 'client'>>
 
 /**
- * How many carts of one network may begin to hold units. Beyond that a buyer can still pay, but others
- * may buy the units first: a stranger with many carts can't keep a stock from everyone.
+ * How many carts of one network may start a hold. Beyond that a buyer can still pay, but others may
+ * buy the units first: one person with many carts can't block everyone's stock.
  */
 const holdsByNetwork = { name: 'pay-holds', count: 6, seconds: 6 * 60 * 60 }
 
 /**
- * Writes what the buyer is asked to pay before the provider hears of it: the order, made once for a
- * cart, and its newest quote. Once the buyer is known the units are held, for a while. Throws
- * `conflict` where someone else was faster.
+ * Stores the order, one for each cart, and its newest quote before the card processor is told.
+ * Holds units for a while once the buyer is known. Throws `conflict` if someone else was faster.
  */
 export async function storeQuote(
   { db, now, payments, secrets, language = 'en', client }: QuoteContext,
@@ -35,7 +34,7 @@ export async function storeQuote(
 ): Promise<PendingOrder & { quoteId: string }> {
   return db.transaction().execute(async (tx) => {
     const timestamp = now()
-    // whoever prepares the same cart at the same time waits here, and then finds this order
+    // a concurrent request for the same cart waits here and then finds this order
     const cart = await tx
       .updateTable('carts')
       .set({ updatedAt: timestamp.toISOString() })
@@ -45,12 +44,12 @@ export async function storeQuote(
     const quoteId = newId()
     const pendingOrder = await findPendingOrder(tx, cartId)
     const id = pendingOrder?.id ?? (await newOrderId(tx))
-    // who goes on in another language is written to in that one
+    // a buyer who switches languages gets emails in the new one
     const values = {
       ...orderFieldsOf(quote, numberOf(id)),
       quoteId,
       language,
-      // as long as no payment is begun, the one that comes decides
+      // until a payment is started, the current mode applies
       ...(pendingOrder?.paymentIntentId ? {} : { mode: payments.mode }),
     }
     if (pendingOrder) {
@@ -85,7 +84,7 @@ export async function storeQuote(
 
 type Hold = NonNullable<ReturnType<typeof nextHold>>
 
-/** The hold that a cart may have now; null where it, or its network, has had enough of them. */
+/** The hold that a cart may have now; null if it, or its network, has used up its holds. */
 async function allowedHold(
   counting: Pick<AppContext, 'db' | 'now' | 'secrets'>,
   startedAt: string | null | undefined,

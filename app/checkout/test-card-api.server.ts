@@ -6,7 +6,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** Far more than buyers type, and little enough that nobody fills the table of test payments. */
+/** Far more than buyers need, but few enough that no one can fill the table of test payments. */
 const limit = { name: 'test-card', count: 300, seconds: 60 }
 
 const clientSecret = z.string().min(1).max(200)
@@ -27,8 +27,8 @@ const answer = z.object({
 })
 
 /**
- * What the provider's own script does in a browser, for the card form of test mode. There is no
- * such call where real cards are charged. The payment's client secret is all the authority needed.
+ * What the card processor's script does in a browser, for the card form of test mode. Missing in
+ * live mode. The payment's client secret is all the authority needed.
  */
 export const testCardEndpoints = [
   endpoint({
@@ -54,7 +54,9 @@ export const testCardEndpoints = [
   }),
 ] as const
 
-/** Why the test provider declines, by its codes; the real one says it in the language of its form. */
+/**
+ * Decline reasons of the test processor by code; the real one shows them in its form's language.
+ */
 const declines = {
   card_declined: message('Your card was declined.'),
   insufficient_funds: message('Your card has insufficient funds.'),

@@ -2,8 +2,8 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /**
- * Breadcrumbs of a product: Shop, its type, its name (V§2.14), left of the tabs below the header. On a phone the
- * name is only the title right below.
+ * A product's breadcrumbs: Shop, its type, its name (V§2.14), left of the tabs below the header. On
+ * a phone the name is only in the title below.
  */
 export function Breadcrumbs({
   steps,

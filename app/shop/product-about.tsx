@@ -3,14 +3,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** Under the button to buy with: the ways on, and what the product is. */
+/** Below Add to Cart: more links, and the product's description. */
 export function ProductAbout({
   text,
   fulfilledBy,
   className,
 }: {
   text: string
-  /** empty: nobody is named */
+  /** empty: no one is named */
   fulfilledBy: string
   className: string
 }) {

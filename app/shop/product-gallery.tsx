@@ -13,7 +13,7 @@ import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Message, Words } from '#app/ui/words/words.ts'
 
-/** The box of the picture; what preloads it must say the same. */
+/** The box of the main picture; its preload must match. */
 export const galleryBox: PictureBox = [
   { from: 76, rem: 40.5, ratio: 1 },
   { from: 64, vw: 100, rem: -35.5, ratio: 1 },
@@ -26,12 +26,12 @@ const smallBox: PictureBox = [{ rem: 5, ratio: 1 }]
 
 const labels: Record<ProductSide, Message> = { front: 'Front', back: 'Back' }
 
-/** Stands outside of the form to buy with, and is sent by the buttons under the picture. */
+/** A form outside the buy form, submitted by the buttons below the picture. */
 const sideFormId = 'product-side'
 
 type GalleryProps = { product: ProductPage; choice: Choice }
 
-/** The product in the chosen color, large, and every picture of that color under it. */
+/** The product in the chosen color, large, and that color's pictures below it. */
 export function ProductGallery({
   product,
   choice,
@@ -73,7 +73,7 @@ export function ProductGallery({
   )
 }
 
-/** A picture to press: one side of the chosen color. */
+/** A thumbnail button for one side of the chosen color. */
 function SideButton({
   side,
   product,
@@ -107,7 +107,7 @@ function SideButton({
   )
 }
 
-/** What the buttons under the picture ask the server for, where no script runs. */
+/** What the side buttons submit without scripts. */
 export function SideForm({ product: { id, colors, sizes }, choice }: GalleryProps) {
   return (
     <SiteForm id={sideFormId} method="get" action={productPath(id)} className="contents">

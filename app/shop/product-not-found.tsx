@@ -2,7 +2,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** Stands where a product is not in the listing, or not any more. */
 export function ProductNotFound() {
   const t = useWords()
   return (

@@ -11,12 +11,12 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { sizeChartRows } from './size-chart-rows.ts'
 
-/** What a product's page is drawn from. */
+/** The data of a product page. */
 export type ProductPageData = NonNullable<Awaited<ReturnType<typeof loadProductPage>>>
 
 /**
- * What a product's page shows; undefined where visitors may see no such product (decision 35).
- * Throws a 503 for the page where the listing cannot be read.
+ * A product page's data; undefined if visitors may not see the product (decision 35). Throws a 503
+ * if the catalog can't be read.
  */
 export async function loadProductPage(context: RequestContext, id: string) {
   const [product, settings, confirmed] = await Promise.all([
@@ -49,8 +49,8 @@ export async function loadProductPage(context: RequestContext, id: string) {
 }
 
 /**
- * Visitors see only figures that an owner has confirmed as they are now (decision 51). The demo shows its
- * invented ones while payments are tests.
+ * Visitors see only numbers that an owner has confirmed unchanged (decision 51). The demo shows its
+ * invented ones in test mode.
  */
 function isRatingShown(
   rating: Parameters<typeof ratingMark>[0],

@@ -3,7 +3,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 const star = 'm12 2 3 6.6 7 .8-5.2 4.9 1.4 7.1-6.2-3.5-6.2 3.5 1.4-7.1L2 9.4l7-.8z'
 const stars = [0, 1, 2, 3, 4]
 
-/** How the shop is rated, as its settings say (decision 51); never a claim for search engines. */
+/** The shop's rating from its settings (decision 51); never structured data for search engines. */
 export function RatingLine({ stars, count }: { stars: number; count: number }) {
   const t = useWords()
   const figure = stars.toFixed(1)

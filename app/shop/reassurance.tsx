@@ -2,7 +2,10 @@ import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 import { crossIcon, returnIcon, vanIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** What a buyer can count on, in three tiles without a box (V§2.14); a promise that staff cleared is not made. */
+/**
+ * What buyers can count on, in three tiles without a box (V§2.14); a promise that staff cleared
+ * isn't shown.
+ */
 export function Reassurance({
   promises,
   freeOver,

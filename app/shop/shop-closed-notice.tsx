@@ -1,4 +1,4 @@
-/** Says that nothing can be paid for just now, while the shop is closed. */
+/** Says that nothing can be bought while the shop is closed. */
 export function ShopClosedNotice({ text }: { text: string }) {
   if (!text) return null
   return (

@@ -3,17 +3,17 @@ import type { SizeMeasures } from '#app/catalog/size-table-field.ts'
 import { sizeKey } from '#app/stock/sizes.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** What one size of a garment measures, in inches as staff wrote it; blank: not known. */
+/** One size's measurements in inches, as staff wrote them; blank: not known. */
 export type SizeRow = { size: string; chest: string; length: string }
 
-/** Which length is that of a product's type; a mug has none. */
+/** Which length column a product type uses; a mug has none. */
 const lengths: Record<string, 'shirt' | 'warm'> = {
   't-shirt': 'shirt',
   hoodie: 'warm',
   sweatshirt: 'warm',
 }
 
-/** The rows of a product's size table: of its own sizes, in their order, where anything is known. */
+/** The size chart's rows: the product's sizes in order, if any measurement is known. */
 export function sizeChartRows(
   { type, sizes }: Pick<ProductPage, 'type' | 'sizes'>,
   table: readonly SizeMeasures[],

@@ -4,7 +4,7 @@ import type { SizeRow } from './size-chart-rows.ts'
 
 const cell = 'border-t border-line py-2 pr-4 text-left'
 
-/** What the sizes measure; opened by a press, without script. */
+/** The measurements of the sizes; opens without scripts. */
 export function SizeChart({ rows }: { rows: SizeRow[] }) {
   const t = useWords()
   if (rows.length === 0) return null

@@ -9,13 +9,13 @@ import { priceOf, priceRange } from '#app/stock/size-prices.ts'
 import { type Cents, toDecimal } from '#app/ui/format/money.ts'
 import type { Language } from '#platform/language.ts'
 
-/** What the shop promises with every product, as far as search engines may be told. */
+/** The shop's terms for every product, for search engines. */
 export type OfferTerms = {
   /** null: the carrier's rate, known only for an address */
   flatRateCents: Cents | null
-  /** from this price shipping is free; 0: never */
+  /** shipping is free from this price; 0: never */
   freeOverCents: Cents
-  /** 0: nothing is said */
+  /** 0: not stated */
   returnDays: number
 }
 
@@ -25,9 +25,8 @@ type Variant = { size: string; color: ListingColor | undefined }
 const maxVariants = 100
 
 /**
- * A product for search engines: a schema.org Product, or a ProductGroup with one Product and offer for
- * each size and color. Never a rating: the stars on the page are a line of text and no reviews
- * (decision 51).
+ * A product for search engines: a schema.org Product, or a ProductGroup with one Product and offer
+ * for each size and color. Never a rating: the stars on the page aren't reviews (decision 51).
  */
 export function structuredProduct(
   product: ProductPage,
@@ -108,7 +107,7 @@ function offerOf(
   }
 }
 
-/** Every variant's price at once. */
+/** One offer for the whole price range. */
 function rangeOf(product: ProductPage, variants: Variant[]): object {
   const { fromCents, toCents } = priceRange(product)
   const isSoldOut = variants.every((variant) => isSoldOutVariant(product, variant))
@@ -156,7 +155,7 @@ function imageUrl(siteUrl: string, picture: Picture): string {
   return `${siteUrl}${imageAddress(picture, { width: 1280, format: 'original' })}`
 }
 
-/** The product's picture and the fronts of its colors, each once. */
+/** The product's picture and the fronts of its colors, without duplicates. */
 function picturesOf({ picture, colors }: ProductPage): Picture[] {
   const all = [picture, ...colors.map(({ front }) => front)].filter((one) => one !== null)
   return [...new Map(all.map((one) => [one.id, one])).values()]

@@ -4,8 +4,8 @@ import { cartPath } from '#app/site/frame/header/cart-button.tsx'
 import { pageLanguage } from '#app/ui/words/page-language.ts'
 
 /**
- * No page: the module of this route is what the frame's script fetches to get the
- * sheet's content, on whatever page. It has no component, so that nothing of the router comes along.
+ * Not a page: the frame's script fetches this route's module for the sheet's content, on any page.
+ * It has no component, so that no router code comes along.
  */
 export const handle = {
   async openCart(sheet: HTMLDialogElement): Promise<void> {

@@ -19,7 +19,7 @@ import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { parseWithin } from '#platform/text/parse-within.ts'
 import type { Route } from './+types/cart.ts'
 
-/** The cart as a page to read, whose forms post: complete without scripts. */
+/** The cart as a page whose forms post, so that it works without scripts. */
 export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
 const changeFailed = message('We couldn’t change your cart. Please try again.')
@@ -31,7 +31,7 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
   return data({ cart, done, areCookiesBlocked }, { headers: cookieHeaders(cookies) })
 }
 
-/** Adding, changing and removing, as the forms of the product's page and of this one post it. */
+/** Adds, changes, and removes items, as the forms of this page and of product pages post it. */
 export async function action({ context: provider, request }: Route.ActionArgs) {
   const context = provider.get(requestContext)
   const form = await request.formData()
@@ -65,14 +65,14 @@ async function applyForm(
   return { cartId, done: 'changed' }
 }
 
-/** The quantity is the one thing that can be typed. */
+/** Quantity is the only field that can be typed. */
 function read<S extends z.ZodType>(schema: S, form: FormData): z.output<S> {
   const result = parseWithin(schema, Object.fromEntries(form))
   if (!result.success) throw new AppError('badRequest', message('Please select a valid quantity.'))
   return result.data
 }
 
-/** The page that the form stood on, if it was a product's: a way back, never to another site. */
+/** The product page that the form was on: a way back, never to another site. */
 function safeProductPath(back: FormDataEntryValue | null): string | undefined {
   const path = String(back ?? '')
   return /^\/shop\/product\/[\w-]+(\?[\w=&%+.-]*)?$/.test(path) ? path : undefined

@@ -8,12 +8,12 @@ import { localizedUrl, pageLanguage } from '#app/ui/words/page-language.ts'
 import { LanguageContext } from '#app/ui/words/use-words.ts'
 import { CartPanel } from './cart-panel.tsx'
 
-/** Set while the content of the sheet is drawn; a page has one sheet. */
+/** Set while the sheet's content is mounted; a page has one sheet. */
 let mountedIn: Element | undefined
 
 /**
- * Draws the content of the cart's sheet, whatever the page; opened again, the cart is read again.
- * On pages without React the toasts get their place here too.
+ * Mounts the content of the cart sheet on any page; opening it again reads the cart again. On pages
+ * without React, toasts get their place here too.
  */
 export function openCart(sheet: HTMLDialogElement): void {
   const container = sheet.querySelector('[data-cart-content]')
@@ -28,10 +28,10 @@ export function openCart(sheet: HTMLDialogElement): void {
   mount(
     container,
     <CartPanel
-      // the sheet's own words stand where the content has none; `:has()` is newer than the baseline
+      // the sheet shows its own text if the content has none; `:has()` is newer than the baseline
       onFilled={(isFilled) => void container.toggleAttribute('data-filled', isFilled)}
       onLeave={() => {
-        // closed by who waited for a change, and stays here after all
+        // the visitor closed the sheet while waiting for a change, so they stay here
         if (!sheet.open) return
         sheet.close()
         location.assign(localizedUrl('/checkout'))
@@ -41,7 +41,7 @@ export function openCart(sheet: HTMLDialogElement): void {
   if (sheet.dataset.toasts === 'own') mount(document.body, <Toaster />)
 }
 
-/** In an element of its own: what stands around it may belong to the page's React. */
+/** In its own element: what's around it may belong to the page's React. */
 function mount(container: Element, content: ReactNode): void {
   const own = document.createElement('div')
   own.className = 'contents'

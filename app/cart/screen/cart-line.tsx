@@ -13,12 +13,12 @@ import { minusIcon, plusIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { faBagShopping } from '#app/ui/symbols/solid.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** What a line's buttons ask for: another quantity, or to be taken out. */
+/** What a line's buttons request: another quantity, or removal. */
 export type CartChange = number | 'remove'
 
 /**
- * A line of the cart (V§2.3, decision 121). Its buttons post to the cart's page; where scripts run
- * `onChange` takes their place, and then a disabled button keeps the focus.
+ * A cart line (V§2.3, decision 121). Its buttons post to the cart page; with scripts `onChange`
+ * replaces that, and a disabled button keeps the focus.
  */
 export function CartLine({
   item,
@@ -60,7 +60,7 @@ export function CartLine({
               {product.name}
             </SiteLink>
             <p className="text-sm text-muted">{options.join(' · ')}</p>
-            {/* keeps its place: the buttons stay where they were pressed */}
+            {/* keeps its space, so the buttons don't move */}
             <p
               className={`text-sm text-muted tabular-nums ${quantity > 1 ? '' : 'invisible print:hidden'}`}
             >
@@ -94,7 +94,7 @@ export function CartLine({
             <span className="sr-only">: {name}</span>
           </button>
         </SiteForm>
-        {/* beneath the buttons, which stay where they are when it goes */}
+        {/* below the buttons, so they don't move when it disappears */}
         <LineNotice text={lineProblem(item, t)} />
       </div>
     </li>
@@ -113,7 +113,7 @@ function Quantity({
   const t = useWords()
   const quantity = Number(item.quantity)
   const most = maxQuantityOf(item)
-  // more than there are is brought down to what there is
+  // more than are left drops to what's left
   const less = Math.min(quantity - 1, Math.max(1, most))
   return (
     <>
@@ -170,7 +170,6 @@ function Step({
   )
 }
 
-/** Why a line cannot be bought as it stands. */
 function LineNotice({ text }: { text: string }) {
   return text ? <p className="mt-1 text-sm font-semibold text-danger">{text}</p> : null
 }
@@ -194,7 +193,7 @@ function LinePicture({ item: { picture } }: { item: CartItem }) {
   )
 }
 
-/** The product's page, opened as it was chosen. */
+/** The product page with the chosen color and size. */
 function chosenProductPath({ productId, hasColors, color, size }: CartItem): string {
   return productPath(productId, {
     ...(hasColors ? { color } : {}),

@@ -6,10 +6,10 @@ import { CartLine } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
-/** What a form of this page, or of a product's, has done. */
+/** What a form of this page or of a product page did. */
 export type CartDone = 'added' | 'changed' | 'removed'
 
-/** Why it was not done, and where the form stood. */
+/** Why it failed, and the page that the form was on. */
 export type CartFormError = { message: string; back: string | undefined }
 
 const doneTexts: Record<CartDone, Message> = {
@@ -18,7 +18,7 @@ const doneTexts: Record<CartDone, Message> = {
   removed: 'Item removed from your cart.',
 }
 
-/** The cart as a page of its own, whole without scripts. */
+/** The cart as its own page, complete without scripts. */
 export function CartPage({
   cart,
   done,

@@ -17,8 +17,8 @@ import { CartTotals } from './cart-totals.tsx'
 import { removedNotice } from './empty-cart-notice.tsx'
 
 /**
- * What is in the sheet once it is read: lines, totals, the way to the checkout (V§2.3). Nothing while
- * it is read or empty: the sheet has words of its own for that.
+ * The sheet's content once the cart is read: lines, totals, the checkout button (V§2.3). Nothing
+ * while it's loading or empty: the sheet has its own text for that.
  */
 export function CartPanel({
   onFilled,
@@ -29,7 +29,7 @@ export function CartPanel({
 }) {
   const { cart, isLoading } = useCart()
   const isFilled = cart ? cart.items.length > 0 : !isLoading
-  // Syncs with the sheet, which the server drew.
+  // Syncs with the sheet, which the server rendered.
   useLayoutEffect(() => {
     onFilled(isFilled)
   }, [onFilled, isFilled])
@@ -67,7 +67,7 @@ function Content({
     }
   }
 
-  /** Who presses while a change is under way goes on once it is made. */
+  /** Waits for a pending change before going to checkout. */
   async function leave(): Promise<void> {
     setIsLeaving(isLoading)
     const isMade = !isLoading || (await waitForChange())
@@ -94,7 +94,7 @@ function Content({
   )
 }
 
-/** The line that goes has the focus: it passes to the next one, or to the sheet's heading. */
+/** The removed line has the focus: move it to the next line, or to the sheet's heading. */
 function keepFocus(list: HTMLUListElement | null, itemId: string): void {
   const lines = [...(list?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
   const at = lines.findIndex(({ dataset }) => dataset.line === itemId)

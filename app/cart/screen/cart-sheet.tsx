@@ -8,9 +8,9 @@ import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { EmptyCart } from './empty-cart.tsx'
 
 /**
- * The sheet at the right, on every page (V§2.3). Its content is drawn when it is first opened
- * (`cart-island.tsx`): static pages have no React. `data-module` holds the address of the module that
- * can do that, which the server alone knows.
+ * The sheet on the right, on every page (V§2.3). Its content mounts when it's first opened
+ * (`cart-island.tsx`), because static pages have no React. `data-module` holds that module's URL,
+ * which only the server knows.
  */
 export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
   const t = useWords()
@@ -31,7 +31,7 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
             {t('Your Cart')}
           </h2>
           <span
-            // the frame's script counts in English, and in what stands here
+            // the frame's script counts in English, or with these words
             data-cart-items={isEnglish ? '' : t('item|items')}
             suppressHydrationWarning
             className="rounded-full bg-sunken px-3 py-1 text-sm text-muted tabular-nums"
@@ -47,7 +47,7 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
             <Icon icon={closeIcon} />
           </button>
         </div>
-        {/* Here and below, the text, empty as it is, keeps React from looking at what stands in there. */}
+        {/* Here and below, the empty text keeps React from checking what's in there. */}
         <div
           data-cart-content=""
           suppressHydrationWarning

@@ -10,8 +10,8 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { message } from '#app/ui/words/words.ts'
 
 /**
- * What it all costs, and the way on (V§2.3): a form that leads to the checkout; where scripts run
- * `onLeave` takes its place.
+ * The totals and the checkout button (V§2.3): a form that leads to the checkout; with scripts
+ * `onLeave` replaces it.
  */
 export function CartTotals({
   cart,
@@ -20,9 +20,9 @@ export function CartTotals({
   onLeave,
 }: {
   cart: CartAnswer
-  /** while a change is under way; `onLeave` waits for it */
+  /** while a change is pending; `onLeave` waits for it */
   isDisabled?: boolean
-  /** while somebody who goes on waits for that */
+  /** while the visitor waits for that change */
   isLeaving?: boolean
   onLeave?: () => void
 }) {

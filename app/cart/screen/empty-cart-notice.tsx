@@ -6,21 +6,21 @@ import type { Words } from '#app/ui/words/words.ts'
 /** The query parameter by which the checkout sends an empty cart back to the shop (V§5). */
 export const emptyCartKey = 'empty-cart'
 
-/** Where an empty cart leads from the checkout. */
+/** Where the checkout redirects an empty cart. */
 export const emptyCartPath = `/shop?${emptyCartKey}=1`
 
-/** The same, where the visitor has just taken the last line out of it. */
+/** The same after the visitor removed the last line. */
 export const emptiedCartPath = `/shop?${emptyCartKey}=removed`
 
-/** Said where a line was taken out of the cart (V§8). */
+/** Shown when a line was removed from the cart (V§8). */
 export function removedNotice(t: Words): ToastMessage {
   return { title: t('Removed from Cart'), description: t('Item removed from your cart.') }
 }
 
-/** Why the checkout has sent the visitor to the shop; undefined where it has not. */
+/** Why the checkout sent the visitor to the shop. */
 export type EmptyCartReason = 'empty' | 'removed'
 
-/** Reads it from the address. */
+/** Reads the reason from the URL; undefined if the checkout didn't send them. */
 export function readEmptyCart(query: URLSearchParams): EmptyCartReason | undefined {
   const value = query.get(emptyCartKey)
   if (value === '1') return 'empty'
@@ -34,10 +34,10 @@ function emptyNotice(t: Words) {
   }
 }
 
-/** Says why the visitor is here again: an empty cart on the page, and the line that was just removed in a toast. */
+/** Explains why the visitor is back: an empty cart on the page, a removed line in a toast. */
 export function EmptyCartNotice({ reason }: { reason: EmptyCartReason | undefined }) {
   const t = useWords()
-  // Syncs with the toasts, and with the address: the page is not to say it again when reloaded.
+  // Syncs with the toasts and the URL, so that a reload doesn't repeat the notice.
   useEffect(() => {
     if (!reason) return
     if (reason === 'removed') showToast(removedNotice(t))
@@ -47,7 +47,7 @@ export function EmptyCartNotice({ reason }: { reason: EmptyCartReason | undefine
   if (reason !== 'empty') return null
   const { title, description } = emptyNotice(t)
   return (
-    // clear of the tabs below the header: under them, or, where there is room, beside them
+    // clear of the tabs below the header: under them or, with enough room, beside them
     <div
       role="status"
       className="border-b border-danger bg-surface px-5 pt-11 pb-4 sm:px-8 sm:pt-4"

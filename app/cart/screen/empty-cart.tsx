@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { cartIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** What stands where nothing is in the cart (V§2.3): in the middle of the sheet, at the left edge of a page. */
+/** The empty cart (V§2.3): centered in the sheet, left-aligned on a page. */
 export function EmptyCart({ className }: { className: string }) {
   const t = useWords()
   return (

@@ -6,7 +6,7 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { cartIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** Leads to the checkout; with nothing in the cart it leads nowhere (decision 122). */
+/** Links to the checkout; disabled while the cart is empty (decision 122). */
 export function ViewCart() {
   const t = useWords()
   const { cart } = useCart()

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/context.ts'
 
 type Ids = Record<string, string>
 
-/** A product as the activity of staff tells of it. */
+/** A product's fields for the activity log. */
 export async function readProductFacts(
   { db }: RequestContext,
   { id = '' }: Ids,
@@ -46,7 +46,7 @@ export async function readProductFacts(
   return { name: row.name, facts }
 }
 
-/** The same of a color, which an answer names by `id` where the address does not. */
+/** A color's fields for the activity log; a response names it by `id`, a URL by `colorId`. */
 export async function readColorFacts(
   { db }: RequestContext,
   { id = '', colorId = id }: Ids,

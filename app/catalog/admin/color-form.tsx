@@ -19,8 +19,8 @@ const pictures = [
 ] as const
 
 /**
- * The dialog of one color: saved only with a name, a hex value and at least one picture (A§5.4).
- * What is chosen is not lost unasked.
+ * The color dialog: saved only with a name, a hex value, and at least one picture (A§5.4). Asks
+ * before discarding changes.
  */
 export function ColorForm({
   productId,
@@ -169,7 +169,7 @@ function useColorForm(id: string, color: ColorAnswer | undefined, onSaved: () =>
     try {
       if (color) {
         const params = { id, colorId: color.id }
-        // what somebody else changed meanwhile stays
+        // keep what someone else changed meanwhile
         const body = Object.fromEntries(
           Object.entries(draft).filter(([key, value]) => value !== getOwn(before, key)),
         )

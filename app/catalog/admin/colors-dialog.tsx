@@ -12,7 +12,7 @@ import { ColorForm } from './color-form.tsx'
 
 type Open = ColorAnswer | 'new' | undefined
 
-/** The dialog with the colors of a product (A§2.8): to add, change and delete. */
+/** The dialog with a product's colors (A§2.8). */
 export function ColorsDialog({
   product,
   onClose,
@@ -132,7 +132,7 @@ function Colors({
   )
 }
 
-/** What was deleted since the dialog opened: a toast is gone before one has thought about it. */
+/** Colors deleted since the dialog opened: a toast disappears too soon. */
 function Deleted({
   colors,
   onRestore,
@@ -159,7 +159,7 @@ function Deleted({
   )
 }
 
-/** What is lost with a color; with the last one, the whole count of the product. */
+/** What deleting a color loses; with the last one, all of the product's counts. */
 function warningFor(product: ProductAnswer, colors: ColorAnswer[]): string {
   if (colors.length > 1) {
     return 'Its stock counts are deleted too. Past orders keep their details.'
@@ -169,7 +169,7 @@ function warningFor(product: ProductAnswer, colors: ColorAnswer[]): string {
     : 'This is the last color. Shoppers will no longer choose a color for this product.'
 }
 
-/** What becomes of counted stock when a color is added. */
+/** What happens to counted stock when a color is added. */
 function stockNote(colors: number): string {
   return colors === 0
     ? 'The stock you counted moves to the first color you add.'

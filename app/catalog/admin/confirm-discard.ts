@@ -1,6 +1,6 @@
 import { ask } from '#app/ui/dialogs/ask.tsx'
 
-/** Asks before a dialog loses what was changed in it. */
+/** Asks before a dialog discards changes. */
 export function confirmDiscard(what: 'product' | 'color'): Promise<boolean> {
   return ask({
     title: 'Close without saving?',

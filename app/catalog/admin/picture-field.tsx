@@ -5,7 +5,7 @@ import { smallAddress } from '#app/images/admin/image-labels.ts'
 import { ImagePicker } from '#app/images/admin/picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** A picture of the library to choose, change or take away. */
+/** Chooses, changes, or removes a picture from the library. */
 export function PictureField({
   label,
   help,
@@ -44,7 +44,7 @@ export function PictureField({
         </p>
       ) : null}
       {isPicking
-        ? // outside the form: Enter in the dialog must not send it
+        ? // outside the form: Enter in the dialog must not submit it
           createPortal(
             <ImagePicker
               category={category}
@@ -62,7 +62,6 @@ export function PictureField({
   )
 }
 
-/** A small square with the picture, or with none. */
 function SmallPicture({ imageId }: { imageId: string | null }) {
   return imageId ? (
     <img

@@ -3,7 +3,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 
-/** Takes a product out of the catalog, after asking; it can be undone. Calls `done` when it has tried. */
+/** Deletes a product after asking; it can be undone. Calls `done` after trying. */
 export async function removeProduct(product: ProductAnswer, done: () => void): Promise<void> {
   const { id, name } = product
   const isSure = await ask({
@@ -20,7 +20,7 @@ export async function removeProduct(product: ProductAnswer, done: () => void): P
   done()
 }
 
-/** Brings a deleted product back. Calls `done` when it has tried. */
+/** Restores a deleted product. Calls `done` after trying. */
 export async function restoreProduct({ id }: ProductAnswer, done: () => void): Promise<void> {
   const act = () => call('POST /api/admin/products/{id}/restore', { params: { id } })
   await tryWithToast(act, { done: 'Product restored', failed: 'Failed to restore product' })

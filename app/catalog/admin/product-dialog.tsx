@@ -20,7 +20,7 @@ import { ProductForm } from './product-form.tsx'
 
 type DraftState = { draft: ProductDraft; before: ProductDraft; colors: string[] }
 
-/** The dialog that adds a product, or changes one (A§2.8). What is typed is not lost unasked. */
+/** The dialog that adds or edits a product (A§2.8). Asks before discarding changes. */
 export function ProductDialog({
   product,
   onSaved,
@@ -114,14 +114,14 @@ function useProductForm(product: ProductAnswer | undefined, onSaved: () => void)
     save,
     isSaving,
     isDirty: JSON.stringify(draft) !== JSON.stringify(before),
-    // without the names of the colors the stock could not be told
+    // stock is sent by color name, so the colors must be loaded
     isReady: !product || (read.data !== undefined && known !== undefined),
   }
 }
 
 /**
- * The draft of a product, and what it was begun over. The list that it was opened from may be of this morning: what is
- * there by now is read, and lies beneath what is written.
+ * The draft of a product and the version it started from. The list may be hours old, so the product
+ * is read again and the draft merged onto it.
  */
 function useLatestProduct(product: ProductAnswer | undefined) {
   const [before, setBefore] = useState(() => draftOf(product))
@@ -137,7 +137,7 @@ function useLatestProduct(product: ProductAnswer | undefined) {
   return { before, draft, setDraft, known, failure }
 }
 
-/** Giving something away is seldom meant (decision 37). */
+/** A price of 0 is rarely intended (decision 37). */
 async function confirmFreePrice(draft: ProductDraft): Promise<boolean> {
   if (!hasFreePrice(draft)) return true
   return ask({
@@ -148,7 +148,7 @@ async function confirmFreePrice(draft: ProductDraft): Promise<boolean> {
   })
 }
 
-/** Without what there is by now nothing can be saved: that is said, and what to do. */
+/** Nothing can be saved without the current product: say so, and what to do. */
 function loadErrorText(failure: CallError | undefined): string {
   return failure
     ? `We couldn’t load this product. ${failure.message} Close this window and open it again.`
@@ -175,13 +175,16 @@ async function send(product: ProductAnswer | undefined, { draft, before, colors 
   showToast({ title: 'Success', description })
 }
 
-/** Counts are sent all together: those that staff did not touch as they are now, with what was sold meanwhile. */
+/**
+ * Counts are sent together: those that staff didn't touch as they are now, including units sold
+ * meanwhile.
+ */
 async function withFreshCounts(params: { id: string }, { draft, before, colors }: DraftState) {
   const newest = draftOf(await call(productRoute, { params }))
   return changeOf(mergeDraft(newest, draft, before), newest, colors)
 }
 
-/** All that is wrong about the stock is said under its table. */
+/** All stock errors are shown under the stock table. */
 function errorsByField(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.split('.')[0] ?? path, message]),

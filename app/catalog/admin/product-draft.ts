@@ -10,7 +10,7 @@ import type { BodyOf } from '#app/ui/calls/api.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** What the product form holds: text as typed, pictures by id. */
+/** The product form's values: text as typed, pictures by id. */
 export type ProductDraft = {
   name: string
   description: string
@@ -27,16 +27,16 @@ export type ProductDraft = {
   vendorLogo: string | null
   /** grams of a unit as typed; empty: the usual weight of its type */
   weight: string
-  /** true where staff count units; otherwise everything is made to order */
+  /** whether staff count units; otherwise everything is made to order */
   isCounted: boolean
   /** units as typed, by `stockCellKey`; empty: made to order */
   counts: Record<string, string>
 }
 
-/** One place of the stock table; both words empty for a product without sizes or colors. */
+/** One cell of the stock table; both are empty for a product without sizes or colors. */
 export type StockCell = { size: string; color: string }
 
-/** The form of a product, or with the defaults of a new one (A§5.3). */
+/** The form's values for a product, or the defaults of a new one (A§5.3). */
 export function draftOf(product: ProductAnswer | undefined): ProductDraft {
   return {
     name: product?.name ?? '',
@@ -61,7 +61,7 @@ export function draftOf(product: ProductAnswer | undefined): ProductDraft {
   }
 }
 
-/** The word of the list that this is; undefined where it is none of them. */
+/** The matching word of a list; undefined if there is none. */
 export function findWord<Word extends string>(
   words: readonly Word[],
   word: string | undefined,
@@ -69,19 +69,19 @@ export function findWord<Word extends string>(
   return words.find((one) => one === word)
 }
 
-/** The places that can be counted: every size in every color. */
+/** The cells that can be counted: every size in every color. */
 export function stockCellsOf(sizes: string[], colors: string[]): StockCell[] {
   const ownColors = colors.length === 0 ? [''] : colors
   const ownSizes = sizes.length === 0 ? [''] : sizes
   return ownColors.flatMap((color) => ownSizes.map((size) => ({ size, color })))
 }
 
-/** A place's key among the counts; a product without sizes is counted as 'One Size'. */
+/** A cell's key among the counts; a product without sizes is counted as 'One Size'. */
 export function stockCellKey({ size, color }: StockCell): string {
   return `${(size || oneSize).toLowerCase()}\n${color.toLowerCase()}`
 }
 
-/** What is wrong with a draft, by field; the server judges the rest. */
+/** A draft's errors by field; the server checks the rest. */
 export function errorsOf(draft: ProductDraft): Record<string, string> {
   const errors: Record<string, string> = {}
   if (draft.name.trim() === '') errors.name = 'is required'
@@ -101,8 +101,8 @@ export function errorsOf(draft: ProductDraft): Record<string, string> {
 }
 
 /**
- * A draft that was begun over `before`, laid over what there is by now: what staff did not touch follows, also what was
- * sold of a size meanwhile.
+ * Merges a draft that started from `before` onto the newest version: fields that staff didn't touch
+ * follow it, including units sold meanwhile.
  */
 export function mergeDraft(
   newest: ProductDraft,
@@ -133,7 +133,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** What is sent of a product that there is already: what staff changed, so that nobody else's change is undone. */
+/** The update to send: only what staff changed, so that no one else's change is undone. */
 export function changeOf(
   draft: ProductDraft,
   before: ProductDraft,
@@ -146,7 +146,7 @@ export function changeOf(
   return Object.fromEntries(changed)
 }
 
-/** True where anything is sold for nothing. */
+/** Whether any size costs nothing. */
 export function hasFreePrice(draft: ProductDraft): boolean {
   return [draft.price, ...sizePricesOf(draft).map(({ price }) => price)].some(
     (price) => parseCents(price) === 0,
@@ -154,8 +154,8 @@ export function hasFreePrice(draft: ProductDraft): boolean {
 }
 
 /**
- * What is sent of a draft: the stock only where staff changed it, so that units sold while
- * the form was open are not put back.
+ * The body to send. It has stock only if staff changed it, so that units sold while the form was
+ * open aren't put back.
  */
 export function bodyOf(
   draft: ProductDraft,
@@ -180,7 +180,7 @@ export function bodyOf(
   }
 }
 
-/** Only of sizes that the product has. */
+/** Only for sizes that the product has. */
 function sizePricesOf({ sizes, sizePrices }: ProductDraft): { size: string; price: string }[] {
   return sizes
     .map((size) => ({ size, price: getOwn(sizePrices, size)?.trim() ?? '' }))

@@ -15,9 +15,9 @@ export function ProductForm({
 }: {
   draft: ProductDraft
   onChange: (change: Partial<ProductDraft>) => void
-  /** what is wrong, by field */
+  /** errors by field */
   errors: Record<string, string>
-  /** names of the colors that the product has */
+  /** names of the product's colors */
   colors: string[]
 }) {
   return (

@@ -16,7 +16,7 @@ import { ProductDialog } from './product-dialog.tsx'
 import { StaffProductRow } from './staff-product-row.tsx'
 import type { ProductState } from './staff-products.ts'
 
-/** Which products staff want to see; empty: all. */
+/** Filters of the product list; empty: all. */
 type ProductFilter = {
   search: string
   state: ProductState | ''
@@ -46,14 +46,16 @@ const categoryChoice = {
 
 type Open = { kind: 'none' | 'new' } | { kind: 'edit' | 'colors'; product: ProductAnswer }
 
-/** The tab 'Products' of shop management (A§2.8): every product, hidden ones too, newest first. */
+/**
+ * The Products tab of shop management (A§2.8): every product, including hidden ones, newest first.
+ */
 export function ProductsPanel(props: SectionProps & { onChanged: () => void }) {
   const [searchParams] = useSearchParams()
   const first = searchParams.get('search') ?? ''
   return <ProductList key={first} {...props} first={first} />
 }
 
-/** `first`: what the address of the list looks for. */
+/** `first`: the search in the URL. */
 function ProductList({
   setDirty,
   onChanged,

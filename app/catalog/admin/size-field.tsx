@@ -4,7 +4,7 @@ import { addSizes, cleanSizes, sizesToOffer } from '#app/stock/sizes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
-/** The sizes of a product: the usual ones to tick, and own ones to add (decision 45). */
+/** A product's sizes: check the usual ones, and add others (decision 45). */
 export function SizeField({
   sizes,
   onChange,
@@ -61,7 +61,6 @@ export function SizeField({
   )
 }
 
-/** A box to tick, with its word beside it. */
 export function Checkbox({
   label,
   isChecked,

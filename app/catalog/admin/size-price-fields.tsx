@@ -2,7 +2,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { getOwn } from '#platform/get-own.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** A price for each size that costs something other than the product. */
+/** A price for each size that costs something other than the product's price. */
 export function SizePriceFields({
   draft: { sizes, sizePrices, price },
   onChange,

@@ -7,8 +7,8 @@ import { Tag } from '#app/ui/tag.tsx'
 const maxDescription = 100
 
 /**
- * A product as staff see it among the others (A§2.8), and what can be done with it: a line of 56 px
- * where there is room, a card where there is none.
+ * A product in the staff list (A§2.8) with its actions: a 56 px row on wide screens, a card on
+ * narrow ones.
  */
 export function StaffProductRow({
   product,
@@ -19,7 +19,7 @@ export function StaffProductRow({
   onRestore,
 }: {
   product: ProductAnswer
-  /** then it can be brought back, and nothing else */
+  /** then it can only be restored */
   isDeleted: boolean
   onEdit: () => void
   onColors: () => void
@@ -87,7 +87,7 @@ function RowAction({
   onClick,
 }: {
   label: string
-  /** what it is called where the row is not seen */
+  /** its name for screen readers */
   name: string
   onClick: () => void
 }) {

@@ -103,5 +103,5 @@ async function* listedPages(db: Db, filter: StaffProductFilter): AsyncGenerator<
   }
 }
 
-/** What staff ask of the catalog. */
+/** The catalog endpoints for staff. */
 export const staffProductEndpoints = [list, stats, table, restore] as const

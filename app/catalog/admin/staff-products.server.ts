@@ -9,20 +9,22 @@ import { readPage } from '#platform/paging.ts'
 import { fold } from '#platform/text/fold.ts'
 import type { ProductState, ProductStats, StaffProducts } from './staff-products.ts'
 
-/** Which products staff want to see: all words must be in name, vendor, type or category. */
+/** Filters of the staff list; every word must match the name, vendor, type, or category. */
 export type StaffProductFilter = {
   search?: string | undefined
   state?: ProductState | undefined
   category?: string | undefined
 }
 
-/** One page of what fits, newest first. The cursor is the id of the last product already had. */
+/**
+ * One page of matching products, newest first. The cursor is the id of the last product received.
+ */
 export async function listStaffProducts(
   db: Db,
   { limit, cursor, ...filter }: StaffProductFilter & { limit: number; cursor?: string | undefined },
 ): Promise<StaffProducts> {
   const ids = await findProductIds(db, filter)
-  // one that is not in the list any more: from the beginning
+  // a cursor that's no longer in the list starts from the beginning
   const from = cursor ? ids.indexOf(cursor) + 1 : 0
   const read = async (count: number) => ids.slice(from, from + count)
   const { rows, next } = await readPage(limit, read, (id) => id)
@@ -30,7 +32,7 @@ export async function listStaffProducts(
   return { products, matching: ids.length, next }
 }
 
-/** Every product that fits, newest first, so many at a time. */
+/** Every matching product, newest first, in batches. */
 export async function* listProductPages(
   db: Db,
   filter: StaffProductFilter,
@@ -39,7 +41,7 @@ export async function* listProductPages(
   for (let at = 0; at < ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500))
 }
 
-/** The catalog in figures (A§2.8). */
+/** The catalog in numbers (A§2.8). */
 export async function readProductStats(db: Db): Promise<ProductStats> {
   const { total, featured } = await db
     .selectFrom('products')
@@ -49,7 +51,7 @@ export async function readProductStats(db: Db): Promise<ProductStats> {
   return { total: Number(total), featured: Number(featured) }
 }
 
-/** Puts a deleted product back where it was. Throws `notFound` where none is deleted. */
+/** Restores a deleted product. Throws `notFound` if it isn't deleted. */
 export async function restoreProduct(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
@@ -66,7 +68,7 @@ export async function restoreProduct(
   })
 }
 
-/** Words are looked for here and not in the database, which knows no accents: rows are narrow. */
+/** Searches here rather than in the database, which can't fold accents; the rows are narrow. */
 async function findProductIds(db: Db, { search = '', state, category }: StaffProductFilter) {
   let query = db
     .selectFrom('products')

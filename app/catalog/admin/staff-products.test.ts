@@ -79,7 +79,7 @@ describeOnBoth('products for staff', (app) => {
     expect(names.slice(-2).toSorted()).toEqual(['Product 0', 'Product 1'])
     expect(pages.map(({ matching }) => matching)).toEqual([50, 50, 50])
     expect(pages.at(-1)?.next).toBeNull()
-    // a product that is gone meanwhile: from the beginning
+    // a product that's gone meanwhile: from the beginning
     expect((await read(app(), '?cursor=gone')).products).toEqual(first.products)
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productAnswer } from '#app/catalog/product-schema.ts'
 
-/** Which products of the catalog staff want to see; without it, those that are not deleted. */
+/** Filters by state; without one, everything that isn't deleted. */
 export const productStates = ['available', 'unavailable', 'featured', 'deleted'] as const
 
 export type ProductState = (typeof productStates)[number]
@@ -15,7 +15,7 @@ export const staffProductsSchema = z.object({
 
 export type StaffProducts = z.infer<typeof staffProductsSchema>
 
-/** The catalog in figures (A§2.8). */
+/** The catalog in numbers (A§2.8). */
 export const productStatsSchema = z.object({ total: z.number(), featured: z.number() })
 
 export type ProductStats = z.infer<typeof productStatsSchema>

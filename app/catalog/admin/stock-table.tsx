@@ -1,7 +1,7 @@
 import { getOwn } from '#platform/get-own.ts'
 import { stockCellKey, stockCellsOf } from './product-draft.ts'
 
-/** How many units are there of each size in each color; an empty count is made to order. */
+/** How many units there are of each size in each color; a blank count is made to order. */
 export function StockTable({
   sizes,
   colors,

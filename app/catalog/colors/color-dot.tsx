@@ -1,4 +1,4 @@
-/** A color as a round spot; the ring of the chosen one is drawn by the classes of its frame. */
+/** A color swatch; its frame draws the ring of the chosen one. */
 export function ColorDot({ hex, className = '' }: { hex: string; className?: string }) {
   return (
     <span

@@ -5,7 +5,7 @@ const pictureId = z
   .transform((id) => (id === '' || id === 'none' ? null : id))
   .optional()
 
-/** Our own answers carry it, and a client may send it back; the address says which is meant. */
+/** Our responses include it and clients may send it back; the URL's id counts. */
 const ignored = z.unknown().optional()
 
 const fields = z.strictObject({
@@ -16,30 +16,30 @@ const fields = z.strictObject({
     .trim()
     .regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #228B22')
     .toUpperCase(),
-  /** the one picture of old data */
+  /** the single picture of older data */
   image: pictureId,
   frontImage: pictureId,
   backImage: pictureId,
 })
 
-/** What is said of a color without any picture, under `frontImage` (A§5.4). */
+/** The error for a color without a picture, under `frontImage` (A§5.4). */
 export const pictureRequired = 'choose at least one picture'
 
-/** A new color of a product: a name, a hex value and at least one picture (A§5.4, decision 47). */
+/** A new color: a name, a hex value, and at least one picture (A§5.4, decision 47). */
 export const newColorSchema = fields.refine(hasPicture, {
   path: ['frontImage'],
   error: pictureRequired,
-  // said together with what is wrong about the other fields
+  // reported together with the other fields' errors
   when: ({ value }) => typeof value === 'object' && value !== null,
 })
 
-/** A change of a color: what is not sent stays. */
+/** A color update: omitted fields stay. */
 export const colorChangeSchema = fields.partial()
 
 export type NewColor = z.output<typeof newColorSchema>
 export type ColorChange = z.output<typeof colorChangeSchema>
 
-/** A color as the API answers it; pictures by id (V§3.1). */
+/** A color in API responses; pictures by id (V§3.1). */
 export const colorAnswer = z.object({
   id: z.string(),
   colorName: z.string(),
@@ -51,7 +51,7 @@ export const colorAnswer = z.object({
 
 export type ColorAnswer = z.output<typeof colorAnswer>
 
-/** True where a color can be shown by at least one picture. */
+/** Whether a color has at least one picture. */
 export function hasPicture(
   color: Partial<Pick<ColorAnswer, 'image' | 'frontImage' | 'backImage'>>,
 ): boolean {

@@ -27,7 +27,7 @@ type Store = Pick<AppContext, 'db' | 'now'>
 
 const noPictures = { image: null, frontImage: null, backImage: null }
 
-/** A product's colors in their order. Throws `notFound` where the caller may not see the product. */
+/** A product's colors in order. Throws `notFound` if the caller may not see the product. */
 export async function listColors(
   db: Db,
   productId: string,
@@ -38,8 +38,8 @@ export async function listColors(
 }
 
 /**
- * Gives a product a color. What was counted of a product without colors is counted of its first
- * one from now on. Throws `badRequest`, or `notFound`.
+ * Adds a color. Stock counted without colors moves to the first color. Throws `badRequest` or
+ * `notFound`.
  */
 export async function createColor({ db, now }: Store, productId: string, color: NewColor) {
   return db.transaction().execute(async (transaction) => {
@@ -71,7 +71,7 @@ export async function createColor({ db, now }: Store, productId: string, color: 
   })
 }
 
-/** Changes what is sent of a color. Throws `badRequest`, or `notFound`. */
+/** Updates a color's sent fields. Throws `badRequest` or `notFound`. */
 export async function updateColor(
   { db, now }: Store,
   { productId, colorId }: { productId: string; colorId: string },
@@ -113,7 +113,7 @@ export async function updateColor(
   })
 }
 
-/** Takes a color away, with what is counted of it; carts and orders still know it. */
+/** Deletes a color and its stock; carts and orders still refer to it. */
 export async function archiveColor(
   { db, now }: Store,
   { productId, colorId }: { productId: string; colorId: string },
@@ -138,8 +138,8 @@ export async function archiveColor(
 }
 
 /**
- * Brings a color back that was taken away, with what was counted of it then in the sizes that the
- * product still has. Throws `notFound`, or `badRequest` where another color has its name now.
+ * Restores a deleted color with its stock in the sizes that the product still has. Throws
+ * `notFound`, or `badRequest` if another color has its name now.
  */
 export async function restoreColor(
   { db, now }: Store,
@@ -177,10 +177,7 @@ export async function restoreColor(
   })
 }
 
-/**
- * What was counted of a color when it was taken away, with what came back since: the counts that
- * went with it.
- */
+/** The counts that were removed with a color, plus units returned since. */
 async function listDeletedCounts(db: Db, { id, archivedAt }: ProductColorTable) {
   const rows = await db
     .selectFrom('stockMovements')
@@ -190,7 +187,7 @@ async function listDeletedCounts(db: Db, { id, archivedAt }: ProductColorTable) 
     .where('reason', '=', 'count')
     .where('createdAt', '>=', archivedAt)
     .groupBy(['productId', 'size', 'colorId'])
-    // what was made to order then is so still
+    // what was made to order then still is
     .having((row) => row.fn.min('createdAt'), '=', archivedAt)
     .execute()
   return rows.map(({ change, ...key }) => ({ ...key, quantity: Math.max(0, -Number(change)) }))
@@ -207,7 +204,7 @@ async function moveStock(db: Db, now: Date, { id, productId }: ProductColorTable
   )
 }
 
-/** Colors are told apart by name, in carts and on labels (decision 47). */
+/** Names must be unique: carts and labels tell colors apart by name (decision 47). */
 function findNameErrors(others: ProductColorTable[], name: string): FieldError[] {
   const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase())
   return isTaken ? [{ path: 'colorName', message: 'is already the name of another color' }] : []

@@ -5,7 +5,7 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const cookies = new WeakMap<TestApp, Promise<string>>()
 
-/** Signs a person of the shop in once for each test: it takes a while. */
+/** Signs in once for each test, because it takes a while. */
 function shopCookie(app: TestApp): Promise<string> {
   const cookie = cookies.get(app) ?? app.signIn('shop')
   cookies.set(app, cookie)
@@ -105,7 +105,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors', (get) => {
     await write(get(), 'POST', `${id}/colors`, back)
     const names = (await colorsOf(get(), id)).map((color: { colorName: string }) => color.colorName)
     expect(names).toEqual(['Sky', 'Old', 'Back'])
-    // a place of its own each: two in one place would be shown in whatever order
+    // each has its own position, or their order would be random
     const places = get().context.db.selectFrom('productColors').select('position')
     expect(await places.orderBy('position').execute()).toEqual(
       [0, 1, 2].map((position) => ({ position })),
@@ -204,7 +204,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors/{colorId}/restore', (get) =
     return rows.toSorted()
   }
 
-  /** No two deeds of a person fall into one instant. */
+  /** Two changes must not share a timestamp. */
   function passTime({ clock }: TestApp) {
     clock.now = new Date(clock.now.getTime() + 1000)
   }

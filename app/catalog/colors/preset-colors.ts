@@ -1,9 +1,9 @@
-/** A color that staff may pick by name; the hex value is only what the round sample shows. */
+/** A color that staff can pick by name; the hex value is only for the swatch. */
 export type PresetColor = { name: string; hex: string }
 
 /**
- * The 41 colors that the color form offers (A§3.4). The specification counts them and names none:
- * these are well-known names of garment colors with usual values, our assumption (decision 46).
+ * The 41 colors that the color form offers (A§3.4). The specification doesn't name them; these are
+ * common garment colors, our assumption (decision 46).
  */
 export const presetColors: readonly PresetColor[] = [
   { name: 'Black', hex: '#000000' },

@@ -3,10 +3,10 @@ import { translateText } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
 import type { ListingQuery } from './listing.ts'
 
-/** What the dropdowns say where nothing is chosen (V§2.13). */
+/** The dropdowns' value for no filter (V§2.13). */
 export const anyChoice = 'all'
 
-/** What an address asks the listing for; whatever cannot be understood asks for everything. */
+/** Reads the listing's filters from a query; anything invalid means no filter. */
 export function readListingQuery(query: URLSearchParams): ListingQuery {
   const page = query.get('page') ?? ''
   return {
@@ -16,7 +16,7 @@ export function readListingQuery(query: URLSearchParams): ListingQuery {
   }
 }
 
-/** The address of the shop with filters and page; what says nothing is left out. */
+/** The shop's path with filters and page; defaults are omitted. */
 export function listingPath({
   type = anyChoice,
   size = anyChoice,
@@ -30,10 +30,9 @@ export function listingPath({
   return text ? `/shop?${text}` : '/shop'
 }
 
-/** The side of a product that is looked at. */
 export type ProductSide = 'front' | 'back'
 
-/** The address of a product's page, with what is chosen there. */
+/** A product page's path, with the chosen options. */
 export function productPath(
   id: string,
   chosen: { color?: string; size?: string; view?: ProductSide | '' } = {},
@@ -46,7 +45,7 @@ export function productPath(
   return `/shop/product/${encodeURIComponent(id)}${text ? `?${text}` : ''}`
 }
 
-/** A product type as readers see it: 'T-shirt'. */
+/** A product type for readers: 'T-shirt'. */
 export function typeLabel(type: string, language: Language = 'en'): string {
   return capitalize(translateText(language, type))
 }

@@ -9,7 +9,7 @@ import { cleanSizes, orderSizes } from '#app/stock/sizes.ts'
 import type { ProductColorTable, ProductTable } from '#platform/db/tables.ts'
 import type { ListingColor, ListingProduct } from './listing.ts'
 
-/** Rows of products as the listing shows them: with their colors and those pictures that are there. */
+/** Products for the listing, with their colors and existing pictures. */
 export async function presentListing(
   context: TranslationContext,
   rows: ProductTable[],
@@ -47,7 +47,7 @@ export async function presentListing(
   return translated.map((row) => presentProduct(row, colorsOf.get(row.id) ?? [], pictures))
 }
 
-/** The pictures that are there, by their ids, described in the language of the answer. */
+/** Existing pictures by id, with alt text in the caller's language. */
 async function describePictures(
   context: TranslationContext,
   ids: readonly (string | null)[],

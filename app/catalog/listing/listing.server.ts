@@ -21,15 +21,16 @@ import type { Listing, ListingQuery, ProductPage, Vendor } from './listing.ts'
 import { productPath } from './listing-paths.ts'
 import { presentListing } from './listing-products.server.ts'
 
-/** Products on one page of the listing. */
 export const pageSize = 24
 
-/** How long an answer that counts units may be kept: as long as a cart waits to look again, ms. */
+/**
+ * How long responses with stock counts may be cached, ms: as long as carts wait before rereading.
+ */
 const stockCacheMs = 30_000
 
 /**
- * One page of what visitors may buy, featured products first, then the newest. A page beyond the
- * last one is the last one. Types and sizes count in the one way, whatever the database.
+ * One page of the visible products: featured first, then the newest. A page past the end returns
+ * the last one. Types and sizes are matched here, so both databases agree.
  */
 export async function readListing(
   context: TranslationContext,
@@ -57,7 +58,7 @@ export async function readListing(
   }
 }
 
-/** Whom the visible products name as their vendors, each once, by name: all of them, whatever a visitor filters by. */
+/** The vendors of all visible products, unique, by name, whatever the filters are. */
 export async function listVendors({ db }: Pick<RequestContext, 'db'>): Promise<Vendor[]> {
   const rows = await visibleProducts(db).select(['vendorName', 'vendorLogoId']).distinct().execute()
   const logos = await findPictures(
@@ -73,7 +74,7 @@ export async function listVendors({ db }: Pick<RequestContext, 'db'>): Promise<V
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** A product that visitors may see, with all that its own page shows; undefined where there is none. */
+/** A visible product with everything on its page; undefined if there is none. */
 export async function findProductPage(
   context: TranslationContext & Pick<RequestContext, 'caching' | 'now'>,
   id: string,
@@ -112,12 +113,12 @@ export async function listProductEntries(db: Db): Promise<SitemapEntry[]> {
   }))
 }
 
-/** The id of the product whose page stands at this path; undefined for other pages. */
+/** The product id in a product page's path; undefined for other pages. */
 export function productIdIn(path: string): string | undefined {
   return /^\/shop\/product\/([^/]+)$/.exec(path)?.[1]
 }
 
-/** True if the page of this product may be announced as a Spanish page; also if there's no such product. */
+/** Whether the product's page counts as a Spanish page; also true if there's no such product. */
 export async function isProductInSpanish(db: Db, id: string): Promise<boolean> {
   const [row, translations] = await Promise.all([
     visibleProducts(db).select(['name', 'description']).where('id', '=', id).executeTakeFirst(),
@@ -140,10 +141,10 @@ function isTranslated(
   )
 }
 
-/** Products that a search looks through at most, the newest first. */
+/** How many products a search reads at most, newest first. */
 const maxSearched = 2000
 
-/** What a search of the site reads of visible products, the newest first, in the language of the answer. */
+/** What site search reads of visible products, newest first, in the caller's language. */
 export async function listSearchedProducts(context: TranslationContext) {
   const rows = await visibleProducts(context.db)
     .select(['id', 'name', 'description', 'type', 'priceCents', 'vendorName'])
@@ -154,7 +155,7 @@ export async function listSearchedProducts(context: TranslationContext) {
   return translateRows(context, 'product', rows, ['name', 'description'])
 }
 
-/** Units are sold without a new site version, so what counts them is soon read again. */
+/** Sales don't bump the site version, so responses with stock counts expire soon. */
 export function cacheBriefly({ caching, now }: Pick<RequestContext, 'caching' | 'now'>): void {
   const soon = now().getTime() + stockCacheMs
   caching.expiresAt = Math.min(caching.expiresAt ?? soon, soon)
@@ -164,7 +165,7 @@ function visibleProducts(db: Db) {
   return db.selectFrom('products').where('archivedAt', 'is', null).where('hiddenAt', 'is', null)
 }
 
-/** Visible products that share type and sizes: few, however many products there are. */
+/** Visible products that share type and sizes: few groups, however many products. */
 type Group = { type: string; storedSizes: string; sizes: string[]; count: number }
 
 async function readGroups(db: Db): Promise<Group[]> {

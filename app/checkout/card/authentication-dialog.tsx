@@ -2,16 +2,16 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** What the buyer is asked, and who waits for the answer. */
+/** A pending question to the buyer. */
 export type AuthenticationQuestion = { answer: (isAllowed: boolean) => void }
 
-/** Stands for the page on which a bank asks its customer, in test mode. Esc is a no. */
+/** Stands in for the bank's own page in test mode. Esc means no. */
 export function AuthenticationDialog({ question }: { question: AuthenticationQuestion }) {
   const t = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Syncs with the browser's own modal, which html alone cannot open.
+  // Syncs with the browser's modal, which HTML alone can't open.
   useEffect(() => dialog.current?.showModal(), [])
 
   return (

@@ -13,22 +13,22 @@ type Props = {
   onReady: (isReady: boolean) => void
 }
 
-/** Fetches the provider's form, or in test mode our own. */
+/** Imports the card processor's form, or our own in test mode. */
 function loadCardForm(usesSimulator: boolean): Promise<{ default: FunctionComponent<Props> }> {
   return usesSimulator ? import('./test-card-form.tsx') : import('./stripe-card-form.tsx')
 }
 
-/** The card form comes while the payment is still being prepared. */
+/** Loads the card form while the payment is still being prepared. */
 export function useEarlyCardForm(usesSimulator: boolean): void {
   // Syncs with the browser's modules.
   useEffect(() => {
     loadCardForm(usesSimulator).catch(() => {
-      // asked again, and said, when the form is drawn
+      // tried again, and reported, when the form renders
     })
   }, [usesSimulator])
 }
 
-/** The card form, and what stands there until it has come. */
+/** The card form, and a placeholder until it has loaded. */
 export function CardPart({ usesSimulator, ...form }: Props & { usesSimulator: boolean }) {
   const load = () => loadCardForm(usesSimulator)
   const lazyForm = () => lazyWithFallback<Props & { onRetry: () => void }>(load, CardFormError)
@@ -37,7 +37,7 @@ export function CardPart({ usesSimulator, ...form }: Props & { usesSimulator: bo
   function retry(): void {
     load().then(
       () => setForm(lazyForm),
-      // most browsers ask for a script that did not come no second time; what was typed outlives a new page
+      // most browsers don't request a failed script again; what was typed survives a reload
       () => location.reload(),
     )
   }
@@ -59,8 +59,8 @@ export function Preparing() {
 }
 
 /**
- * Said by the stylesheet alone, a while after the page came: of the scripts that would prepare it one was lost on the way.
- * Once they have come, however late, it is gone.
+ * Shown by the stylesheet a while after the page loads if a script got lost. Disappears once the
+ * scripts run.
  */
 export function ScriptsFailedNotice() {
   const t = useWords()
@@ -76,7 +76,7 @@ export function ScriptsFailedNotice() {
   )
 }
 
-/** In the place of a card form that did not come: all else of the page stays, with what was typed. */
+/** Replaces a card form that didn't load; the rest of the page stays, with what was typed. */
 function CardFormError({ onRetry }: { onRetry: () => void }) {
   const t = useWords()
   return (

@@ -9,7 +9,7 @@ import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { CardPart, Preparing, ScriptsFailedNotice, useEarlyCardForm } from './card-part.tsx'
 
-/** Where the card is entered: the provider's form, or in test mode our own. */
+/** The card section: the card processor's form, or our own in test mode. */
 export function PaymentPart({
   state,
   usesSimulator,
@@ -19,7 +19,7 @@ export function PaymentPart({
   onRetry,
 }: {
   state: SessionState
-  /** true in test mode without a provider: nobody else's frame is let onto the page */
+  /** true in test mode without a card processor: no third-party frame is allowed on the page */
   usesSimulator: boolean
   phone: string
   ref: Ref<CardForm | null>
@@ -61,7 +61,7 @@ export function PaymentPart({
   )
 }
 
-/** Why the payment could not be set up, and the way on: trying again, or changing the cart. */
+/** Why the payment couldn't be set up, with a button to retry or to change the cart. */
 function SetupFailure({
   state: { problem, canRetry },
   onRetry,

@@ -9,12 +9,12 @@ type Props = {
   publishableKey: string
   /** what will be charged */
   cents: number
-  /** null while the form cannot be used */
+  /** null while the form can't be used */
   ref: Ref<CardForm | null>
   onReady: (isReady: boolean) => void
 }
 
-/** The provider's own card form: nothing of the card passes through our page. */
+/** The card processor's own form: card data never passes through our page. */
 export default function StripeCardForm(props: Props) {
   const [attempt, setAttempt] = useState(1)
   return <StripeCardFormAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
@@ -34,7 +34,7 @@ function StripeCardFormAttempt({
   const openCard = useEffectEvent(() => open(container.current, publishableKey, cents))
   const notifyReady = useEffectEvent(onReady)
 
-  // Syncs with the provider's script and with its frame on the page.
+  // Syncs with the card processor's script and frame.
   useEffect(() => {
     let isUnmounted = false
     const opening = openCard().catch(() => 'failed' as const)
@@ -50,7 +50,7 @@ function StripeCardFormAttempt({
     }
   }, [])
 
-  // Syncs with the provider's form: a wallet's own sheet says what it takes.
+  // Syncs with the card processor's form: wallets show the amount.
   useEffect(() => {
     if (isOpen) card.setAmount(cents)
   }, [isOpen, card, cents])
@@ -90,8 +90,8 @@ async function open(
   cents: number,
 ): Promise<StripeCard> {
   if (!container) throw new Error('The card form has no container')
-  // A page that was reached without a new document has the policy of the page before, which lets
-  // no provider in.
+  // A page reached by client-side navigation has the previous page's policy, which blocks the card
+  // processor.
   if (documentPath() !== '/checkout') location.reload()
   return openStripeCard(container, publishableKey, cents)
 }

@@ -11,17 +11,16 @@ import type { Buyer } from '#app/checkout/form/checkout-fields.ts'
 import type { CardForm, CardResult } from '#app/checkout/form/checkout-payment.ts'
 import { localizedUrl, pageLanguage } from '#app/ui/words/page-language.ts'
 
-/** The provider's card form in its place on our page. */
+/** The card processor's form, mounted on our page. */
 export type StripeCard = CardForm & {
-  /** what a wallet's own sheet will say; in cents, more than 0 */
+  /** the amount that wallets show; in cents, more than 0 */
   setAmount: (cents: number) => void
   close: () => void
 }
 
 /**
- * Opens the provider's card form. It is told the amount, not the payment: that one is named only
- * when the card is charged, and the provider refuses where the two disagree. Rejects where the
- * provider's script does not come.
+ * Mounts the card processor's form. It gets only the amount: the payment is named when the card is
+ * charged, and the processor refuses if the two differ. Rejects if its script doesn't load.
  */
 export async function openStripeCard(
   container: HTMLElement,
@@ -29,7 +28,7 @@ export async function openStripeCard(
   cents: number,
 ): Promise<StripeCard> {
   const language = pageLanguage()
-  // what the provider says, its errors too; on a page in English as the browser prefers
+  // the language of its texts and errors; an English page follows the browser
   const stripe = await loadStripe(publishableKey, language === 'en' ? {} : { locale: language })
   if (!stripe) throw new Error('Stripe.js can only load in a browser')
   const elements = stripe.elements({
@@ -54,7 +53,7 @@ export async function openStripeCard(
       stopWatching()
       element.destroy()
     },
-    // what is missing is said by the provider's own form
+    // the card processor's form shows what's missing
     check: async () => (await elements.submit()).error === undefined,
     charge: (session, buyer) => charge(stripe, elements, session, buyer),
   }
@@ -84,7 +83,7 @@ function readStatus({ status }: PaymentIntent): CardResult {
   return { kind: 'unknown' }
 }
 
-/** Only these two kinds say for certain that nothing was charged, and in words for the buyer. */
+/** Only these two types are certain that nothing was charged, with a message for the buyer. */
 function readError(error: StripeError): CardResult {
   const { type, message = '', payment_intent: intent } = error
   if (intent && readStatus(intent).kind === 'charged') return { kind: 'charged' }
@@ -95,7 +94,7 @@ function readError(error: StripeError): CardResult {
 /** Our own colors and type, as they are on the page now. */
 function readAppearance(): Appearance {
   const probe = document.body.appendChild(document.createElement('span'))
-  // as a plain color, for the provider's frame knows nothing of our theme
+  // as a plain color, because the processor's frame doesn't know our theme
   function token(name: string): string {
     probe.style.color = `var(${name})`
     return getComputedStyle(probe).color
@@ -118,7 +117,7 @@ function readAppearance(): Appearance {
   return look
 }
 
-/** The frame's script sets the theme on the document itself; the device may change its own. */
+/** The frame's script sets the theme on the document; the device may change its own. */
 function watchTheme(act: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)')
   const watcher = new MutationObserver(act)

@@ -9,12 +9,12 @@ import { AuthenticationDialog, type AuthenticationQuestion } from './authenticat
 import { type CardErrors, type CardInput, checkTestCard } from './test-cards.ts'
 import { TestNumbers } from './test-numbers.tsx'
 
-/** What our own simulator of the provider answers about a payment. */
+/** The simulator's response about a payment. */
 type Answer = AnswerOf<'POST /api/shop/test-card'>
 
 const names = { number: 'test-card-number', expiry: 'test-card-expiry', cvc: 'test-card-cvc' }
 
-/** The card form of test mode, where no provider is connected: it takes test numbers alone. */
+/** The card form of test mode without a card processor: it takes only test numbers. */
 export default function TestCardForm({
   ref,
   onReady,
@@ -79,7 +79,7 @@ export default function TestCardForm({
   )
 }
 
-/** Nothing is offered to fill in: a real card has no business here. */
+/** No autofill: a real card doesn't belong here. */
 function CardField(props: { name: string; label: string; error: string | undefined }) {
   return <TextField {...props} inputMode="numeric" autoComplete="off" required maxLength={23} />
 }

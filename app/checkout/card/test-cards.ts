@@ -1,8 +1,8 @@
 import { type Message, message } from '#app/ui/words/words.ts'
-/** A number of the provider's documented test cards, and what it does. */
+/** One of the card processor's documented test cards, and what it does. */
 export type TestCard = { number: string; does: Message }
 
-/** The numbers that our own card form takes, most wanted first; it takes no others. */
+/** The numbers that our card form accepts, the most useful first. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', does: message('is charged') },
   { number: '4000000000000002', does: message('is declined') },
@@ -28,10 +28,10 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000005126', does: message('is charged; refunds fail') },
 ]
 
-/** What is wrong with a card, by field. */
+/** A card's errors by field. */
 export type CardErrors = Partial<Record<'number' | 'expiry' | 'cvc', Message>>
 
-/** What is wrong with a test card as typed, by field; nothing is sent anywhere while it is. */
+/** A typed test card's errors by field; nothing is sent while there are any. */
 export function checkTestCard(
   typed: { number: string; expiry: string; cvc: string },
   now: Date,
@@ -55,21 +55,21 @@ export function checkTestCard(
 
 export type CardInput = { number: string; expMonth: number; expYear: number; cvc: string }
 
-/** A number in groups, as it is printed. */
+/** Groups a number's digits as printed on a card. */
 export function groupDigits(number: string): string {
   return number.length === 15
     ? number.replace(/^(\d{4})(\d{6})/, '$1 $2 ')
     : number.replaceAll(/\d{4}(?=\d)/g, '$& ')
 }
 
-/** '12/34', '12 / 2034' and '1234' are December 2034. */
+/** '12/34', '12 / 2034', and '1234' are December 2034. */
 function readExpiry(text: string): { expMonth: number; expYear: number } {
   const match = /^(\d{1,2})\s*[/ -]?\s*(\d{2}|20\d{2})$/.exec(text.trim())
   const year = Number(match?.[2] ?? Number.NaN)
   return { expMonth: Number(match?.[1] ?? Number.NaN), expYear: year < 100 ? 2000 + year : year }
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid until the end of its month. */
 function isMonthLeft({ expMonth, expYear }: CardInput, now: Date): boolean {
   if (!(expMonth >= 1 && expMonth <= 12)) return false
   return expYear * 12 + expMonth >= now.getFullYear() * 12 + now.getMonth() + 1

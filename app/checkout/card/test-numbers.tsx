@@ -3,7 +3,7 @@ import { groupDigits, type TestCard, testCards } from './test-cards.ts'
 
 const shownAtOnce = 4
 
-/** Says that this is a test, and which numbers it takes. */
+/** Says that this is a test, and which numbers work. */
 export function TestNumbers() {
   const t = useWords()
   return (

@@ -11,7 +11,7 @@ import type { FieldErrors } from './checkout-fields.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { FieldHint } from './field-hint.tsx'
 
-/** What is asked in one line; browsers fill in what they know. */
+/** Text fields; browsers can fill them in. */
 const lines = {
   name: { label: message('Full Name'), autoComplete: 'name', maxLength: 200 },
   email: {
@@ -51,7 +51,7 @@ const lines = {
     label: message('ZIP Code'),
     inputMode: 'numeric',
     autoComplete: 'shipping postal-code',
-    // with what people type between its digits
+    // leaves room for what people type between the digits
     maxLength: 20,
   },
   taxExemptNumber: {
@@ -63,7 +63,7 @@ const lines = {
   },
 } as const
 
-/** Who buys. */
+/** The buyer's fields. */
 export function CustomerFields({
   errors,
   suggestedEmail,
@@ -72,7 +72,7 @@ export function CustomerFields({
 }: {
   errors: FieldErrors
   asksExemption: boolean
-  /** what was probably meant, if the domain looks mistyped; else empty */
+  /** the likely email, if the domain looks mistyped; otherwise empty */
   suggestedEmail: string
   onEmail: (email: string) => void
 }) {
@@ -101,7 +101,7 @@ export function CustomerFields({
   )
 }
 
-/** Where it goes, or that the buyer comes for it. */
+/** The shipping address, or pickup. */
 export function AddressFields({
   errors,
   pickup,
@@ -110,11 +110,11 @@ export function AddressFields({
   onState,
 }: {
   errors: FieldErrors
-  /** null if the shop offers no pickup */
+  /** null if the shop doesn't offer pickup */
   pickup: PickupPlace | null
   isPickup: boolean
   question: AddressQuestion | undefined
-  /** the buyer accepts the state that the ZIP code is in */
+  /** the buyer accepts the ZIP code's state */
   onState: (code: string) => void
 }) {
   const t = useWords()
@@ -124,7 +124,7 @@ export function AddressFields({
       lead={isPickup ? undefined : t('We ship within the United States.')}
     >
       {pickup ? <DeliveryChoice pickup={pickup} /> : null}
-      {/* hidden, not gone: typed text is still there if the buyer chooses shipping again */}
+      {/* hidden, not removed: typed text is still there if the buyer chooses shipping again */}
       <div className="space-y-5 group-has-[[value=pickup]:checked]/part:hidden">
         <GiftFields errors={errors} />
         <Line name="street" errors={errors} />
@@ -155,7 +155,7 @@ export function AddressFields({
   )
 }
 
-/** Opens by itself, without scripts, when the buyer says that it is a gift. */
+/** Opens by CSS, without scripts, when the buyer checks "This is a gift". */
 function GiftFields({ errors }: { errors: FieldErrors }) {
   const t = useWords()
   return (

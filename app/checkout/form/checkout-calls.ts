@@ -1,56 +1,56 @@
 import type { AnswerOf, BodyOf } from '#app/ui/calls/api.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 
-/** A payment that waits for its card. */
+/** A payment that's ready for a card. */
 export type PaymentSession = AnswerOf<'POST /api/shop/create-payment-intent'>
 
-/** What confirm-payment is sent (V§7.2). */
+/** The body of confirm-payment (V§7.2). */
 export type ConfirmBody = BodyOf<'POST /api/shop/confirm-payment'>
 
-/** Why a call was refused, in words for the visitor. `status` 0: no answer came. */
+/** Why a call failed, in words for the visitor. `status` 0: no response. */
 export type CallFailure = {
   status: number
   message: string
-  /** what is wrong, by the name of the field */
+  /** errors by field name */
   fields: Record<string, string>
-  /** what is wrong, by the id of the cart's line */
+  /** errors by cart line id */
   lines: Record<string, string>
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export type CallResult<T> = { isOk: true; answer: T } | ({ isOk: false } & CallFailure)
 
-/** True where there is nothing to pay for: the cart was emptied, or paid, in another window. */
+/** Whether there's nothing to pay for: the cart was emptied, or paid, in another window. */
 export function isEmptyCart({ fields }: Pick<CallFailure, 'fields'>): boolean {
   return fields.items !== undefined
 }
 
-/** True where the very same call may be answered another time; a refusal stays one. */
+/** Whether the same call may succeed later. */
 export function isRetryable({ status }: Pick<CallFailure, 'status'>): boolean {
   return status === 0 || status === 429 || status >= 500
 }
 
-/** Sets the payment up, or brings the same one up to date (issue: create-payment-intent). */
+/** Creates or updates the payment (issue: create-payment-intent). */
 export function startPayment(body: BodyOf<'POST /api/shop/create-payment-intent'>) {
   return resultOf(call('POST /api/shop/create-payment-intent', { body, ...callTimeout() }))
 }
 
-/** Works shipping out anew, and all that follows from it. */
+/** Recalculates shipping and everything that depends on it. */
 export function calculateShipping(body: BodyOf<'POST /api/shop/calculate-shipping'>) {
   return resultOf(call('POST /api/shop/calculate-shipping', { body, ...callTimeout() }))
 }
 
-/** Tells the server that the card is charged; it looks for itself. May be asked again and again. */
+/** Tells the server that the card was charged; it checks with the processor. Safe to repeat. */
 export function confirmPayment(body: ConfirmBody) {
   return resultOf(call('POST /api/shop/confirm-payment', { body, ...callTimeout() }))
 }
 
-/** How long the page waits for an answer. */
+/** How long the page waits for a response. */
 export function callTimeout() {
   return { signal: AbortSignal.timeout(60_000) }
 }
 
-/** What came of a call; never throws. */
+/** The result of a call; never throws. */
 export async function resultOf<T>(made: Promise<T>): Promise<CallResult<T>> {
   try {
     return { isOk: true, answer: await made }
@@ -59,13 +59,13 @@ export async function resultOf<T>(made: Promise<T>): Promise<CallResult<T>> {
   }
 }
 
-/** A 500 says nothing that would help the visitor. */
+/** A 500's message wouldn't help the visitor. */
 function readRefusal({ status, reason, fields }: CallError): CallFailure {
   const all = Object.entries(fields)
   return {
     status,
     message: status === 500 ? '' : reason,
-    // 'customerInfo.email' is the field 'email' of the form
+    // 'customerInfo.email' is the form's field 'email'
     fields: byLastSegment(all.filter(([path]) => !isOfLine(path))),
     lines: byLastSegment(all.filter(([path]) => isOfLine(path))),
   }

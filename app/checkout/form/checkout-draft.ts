@@ -1,19 +1,19 @@
 import type { ConfirmBody } from './checkout-calls.ts'
 import { type CheckoutFields, checkoutFieldNames } from './checkout-fields.ts'
 
-/** A payment that was begun: until it is known how it ended, nothing is charged again. */
+/** A started payment: until its outcome is known, nothing is charged again. */
 export type StartedPayment = { body: ConfirmBody; orderId: string }
 
 type Draft = { fields: Partial<CheckoutFields>; begun?: StartedPayment }
 
 const key = 'lampstand-checkout'
 
-/** Keeps what was typed, in this tab alone and without the card, until the order is placed. */
+/** Keeps what was typed, without the card and only in this tab, until the order is placed. */
 export function storeFields(fields: CheckoutFields): void {
   write({ ...read(), fields })
 }
 
-/** Puts what was kept into the fields that are still empty; a browser may have filled in others. */
+/** Restores saved values into empty fields; a browser may have filled in others. */
 export function restoreFields(form: HTMLFormElement): void {
   const { fields } = read()
   for (const name of checkoutFieldNames) {
@@ -30,7 +30,7 @@ export function restoreFields(form: HTMLFormElement): void {
   if (fields.isPickup && delivery instanceof RadioNodeList) delivery.value = 'pickup'
 }
 
-/** The payment that was begun and whose end this tab does not know. */
+/** A started payment whose outcome this tab doesn't know. */
 export function findStartedPayment(): StartedPayment | undefined {
   return read().begun
 }
@@ -40,17 +40,17 @@ export function storeStartedPayment(begun: StartedPayment): void {
   write({ ...read(), begun })
 }
 
-/** The payment has ended without money: the form may be sent again. */
+/** The payment ended without a charge: the form may be sent again. */
 export function clearStartedPayment(): void {
   write({ fields: read().fields })
 }
 
-/** The order is placed: nothing of it stays in the browser. */
+/** Deletes the draft once the order is placed. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // a browser that keeps nothing has nothing to forget
+    // a browser without storage has nothing to delete
   }
 }
 
@@ -67,6 +67,6 @@ function write(draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // full or forbidden: the page itself still holds everything
+    // full or blocked: the page still holds everything
   }
 }

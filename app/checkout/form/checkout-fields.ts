@@ -10,7 +10,7 @@ import { usStates } from '#app/ui/format/us-states.ts'
 import type { Message, Words } from '#app/ui/words/words.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** What the form of the checkout asks, in the order in which it stands (V§2.15, V§5). */
+/** The checkout form's fields in their order on the page (V§2.15, V§5). */
 export const checkoutFieldNames = [
   'name',
   'email',
@@ -27,13 +27,13 @@ export const checkoutFieldNames = [
 
 export type CheckoutFieldName = (typeof checkoutFieldNames)[number]
 
-/** What was typed, whether the buyer comes for it instead of having it sent, and whether it is a gift. */
+/** What was typed, and whether it's a pickup or a gift. */
 export type CheckoutFields = Record<CheckoutFieldName, string> & {
   isPickup: boolean
   isGift: boolean
 }
 
-/** What is wrong, by the name of the field. */
+/** Errors by field name. */
 export type FieldErrors = Partial<Record<string, string>>
 
 const missingTexts: Partial<Record<CheckoutFieldName, Message>> = {
@@ -46,7 +46,7 @@ const missingTexts: Partial<Record<CheckoutFieldName, Message>> = {
   zip: 'Please fill in: ZIP Code',
 }
 
-/** What isn't asked of a buyer who picks the order up. */
+/** Not asked of a buyer who picks the order up. */
 const addressNames: readonly CheckoutFieldName[] = [
   'recipientName',
   'street',
@@ -55,7 +55,7 @@ const addressNames: readonly CheckoutFieldName[] = [
   'zip',
 ]
 
-/** How a text is cleaned that isn't just a line. */
+/** How fields that aren't plain lines are cleaned. */
 const cleaners: Partial<Record<CheckoutFieldName, (text: string) => string>> = {
   email: cleanEmail,
   phone: cleanPlain,
@@ -63,7 +63,7 @@ const cleaners: Partial<Record<CheckoutFieldName, (text: string) => string>> = {
   giftMessage: cleanLines,
 }
 
-/** Reads the form as it stands. */
+/** Reads the form's current values. */
 export function readFields(form: HTMLFormElement): CheckoutFields {
   const data = new FormData(form)
   const typed = checkoutFieldNames.map((name) => {
@@ -77,7 +77,7 @@ export function readFields(form: HTMLFormElement): CheckoutFields {
   }
 }
 
-/** What keeps the form from being sent: the required fields, an e-mail address, a ZIP code. */
+/** Errors that keep the form from being sent: required fields, the email, the ZIP code. */
 export function checkFields(fields: CheckoutFields, t: Words): FieldErrors {
   const errors: FieldErrors = {}
   const asked = checkoutFieldNames.filter(
@@ -96,12 +96,12 @@ export function checkFields(fields: CheckoutFields, t: Words): FieldErrors {
   return errors
 }
 
-/** True where the address says enough for shipping to be worked out. */
+/** Whether the address is complete enough to calculate shipping. */
 export function isAddressComplete({ city, state, zip }: CheckoutFields): boolean {
   return city !== '' && getOwn(usStates, state) !== undefined && isZip(zip)
 }
 
-/** What is asked about the address before the order is placed. */
+/** A question about the address to ask before the order is placed. */
 export function questionOf(fields: CheckoutFields, t: Words): AddressQuestion | undefined {
   const { city, state, zip, isPickup } = fields
   return isPickup ? undefined : addressQuestion({ city, state, zipCode: zip }, t)
@@ -111,7 +111,7 @@ function isZip(text: string): boolean {
   return /^\d{5}(-\d{4})?$/.test(text)
 }
 
-/** Who buys and where it goes, in the shapes of confirm-payment (V§7.2; `pickup` is ours). */
+/** The buyer and address in the shapes of confirm-payment (V§7.2; `pickup` is ours). */
 export function buyerOf(fields: CheckoutFields) {
   const { name, email, phone, street, street2, city, state, zip, isPickup } = fields
   const { isGift, recipientName, giftMessage, taxExemptNumber } = fields

@@ -19,7 +19,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { ReviewCart } from './review-cart.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** The checkout: who, where to, the card, what it costs, and the one button (V§2.15). */
+/** The checkout form: buyer, address, card, summary, and one button (V§2.15). */
 export function CheckoutForm({
   cart,
   pickup,
@@ -27,9 +27,9 @@ export function CheckoutForm({
   phone,
   asksExemption,
 }: {
-  /** as the server drew it */
+  /** as the server rendered it */
   cart: CartAnswer
-  /** null if the shop offers no pickup */
+  /** null if the shop doesn't offer pickup */
   pickup: PickupPlace | null
   usesSimulator: boolean
   phone: string
@@ -58,7 +58,7 @@ export function CheckoutForm({
       className="mt-6 flex flex-col lg:grid lg:grid-cols-12 lg:items-start lg:gap-14"
     >
       <div className="space-y-12 lg:col-span-7 print:hidden">
-        {/* also while it is not known yet how a payment has ended: the order is the one that was sent */}
+        {/* also while a payment's outcome is unknown: the order is the one that was sent */}
         <SubmitFieldset isSending={purchase.phase !== 'editing'} className="space-y-12">
           <CustomerFields
             errors={purchase.errors}
@@ -96,14 +96,14 @@ export function CheckoutForm({
   )
 }
 
-/** A summary that is taller than the screen would keep its button out of sight while it stands. */
+/** A summary taller than the screen would hide its button while it's sticky. */
 function isShort({ lines }: SessionState): boolean {
   return lines.length <= 3
 }
 
 /**
- * The total and the one button: at the foot of a narrow screen, and of the column beside a long
- * summary, for as long as the end of the form has not been reached.
+ * The total and the button: at the bottom of a narrow screen, and of the column beside a long
+ * summary, until the end of the form is reached.
  */
 function PayBar({
   session,
@@ -152,11 +152,13 @@ function SubmitButton({ phase, isReady }: Pick<PurchaseState, 'phase'> & { isRea
   )
 }
 
-/** How pressing the button went, right above it; it takes the focus, so that nobody misses it. */
+/**
+ * The outcome of pressing the button, right above it; it takes the focus so that no one misses it.
+ */
 function Notice({ notice }: { notice: CheckoutNotice | undefined }) {
   const destination = useRef<HTMLDivElement>(null)
 
-  // Moves the browser's focus to what has just been said.
+  // Moves the focus to the new notice.
   useEffect(() => {
     if (notice && destination.current) focusInView(destination.current)
   }, [notice])
@@ -182,7 +184,7 @@ function Notice({ notice }: { notice: CheckoutNotice | undefined }) {
   )
 }
 
-/** Moves the browser's focus to the first field that is wrong. */
+/** Moves the focus to the first field with an error. */
 function useFocusOnErrors(errors: FieldErrors): void {
   useEffect(() => {
     const first = checkoutFieldNames.find((name) => errors[name])

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** One part of the checkout's form, under its heading. */
 export function CheckoutPart({
   title,
   lead,

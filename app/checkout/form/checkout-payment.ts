@@ -12,20 +12,20 @@ import type { StartedPayment } from './checkout-draft.ts'
 import type { Buyer } from './checkout-fields.ts'
 import { nameItem, type SessionLine, type Totals } from './checkout-lines.ts'
 
-/** What became of the card. `unknown`: no answer came, so the server must be asked. */
+/** The outcome of a charge. `unknown`: no answer came, so ask the server. */
 export type CardResult =
   | { kind: 'charged' }
   | { kind: 'refused'; message: string }
   | { kind: 'unknown' }
 
-/** The card form of the page, whoever draws it. */
+/** The page's card form, whichever it is. */
 export type CardForm = {
-  /** True where what was typed can be sent; otherwise the form itself says what is missing. */
+  /** True if what was typed can be sent; otherwise the form shows what's missing. */
   check: () => Promise<boolean>
   charge: (session: PaymentSession, buyer: Buyer) => Promise<CardResult>
 }
 
-/** What a purchase needs of the world. */
+/** What `pay` needs from its surroundings. */
 export type PaymentGateway = {
   startPayment: typeof startPayment
   confirmPayment: typeof confirmPayment
@@ -37,27 +37,27 @@ export type PaymentGateway = {
 /** What the buyer sees and agrees to. */
 export type AgreedTotals = { totals: Totals; lines: readonly SessionLine[] }
 
-/** How pressing 'Complete Order' ended. */
+/** The outcome of pressing 'Complete Order'. */
 export type PayOutcome =
-  /** there is an order to look at; not `isPaid`: still being processed, or paid back already */
+  /** there is an order; not `isPaid`: still processing, or already refunded */
   | { kind: 'placed'; orderId: string; isPaid: boolean }
-  /** not charged: this is what it costs now, and the buyer has to see it first */
+  /** not charged: the price has changed, and the buyer has to see it first */
   | { kind: 'changed'; session: PaymentSession; agreed: AgreedTotals }
-  /** not charged: the card, in words for the buyer */
+  /** not charged: declined, with a message for the buyer */
   | { kind: 'declined'; message: string }
-  /** not charged: the server would not sell it so */
+  /** not charged: the server refused */
   | ({ kind: 'refused' } & CallFailure)
   /** not charged: the cart was emptied, or paid, in another window */
   | { kind: 'empty' }
-  /** nobody can say yet: from now on the button only checks (failure 3) */
+  /** unknown so far: from now on the button only checks (failure 3) */
   | { kind: 'unsettled'; message: string; begun: StartedPayment }
 
-/** Said where the provider gives no reason (V§8). */
+/** Used if the card processor gives no reason (V§8). */
 export const declinedText = message('Please check your payment information and try again.')
 
 /**
- * One purchase: tells the server who buys, looks whether it still costs what the buyer sees, and
- * only then charges the card (decisions 14, 18; failure 5).
+ * Makes a purchase: sends the buyer, checks that it still costs what the buyer sees, and only then
+ * charges the card (decisions 14, 18; failure 5).
  */
 export async function pay(
   gateway: PaymentGateway,
@@ -80,9 +80,8 @@ export async function pay(
 }
 
 /**
- * Asks the server how a payment ended. It never charges, so it can be asked as often as wanted.
- * Where the card form itself has said `charged`, a server that knows of no charge is not believed
- * at once.
+ * Asks the server how a payment ended. It never charges, so it's safe to repeat. If the card form
+ * reported `charged`, a server that knows of no charge isn't believed at once.
  */
 export async function settle(
   gateway: Pick<PaymentGateway, 'confirmPayment' | 'clearStartedPayment'>,
@@ -105,10 +104,10 @@ export async function settle(
   return { kind: 'unsettled', message: result.message, begun }
 }
 
-/** The server's answer where the provider knows of no charge. */
+/** The server's status if the card processor knows of no charge. */
 const notPaidStatus = 422
 
-/** A cart whose payment was made already is not paid again: that payment is looked at instead. */
+/** A cart that has already been paid isn't paid again: check that payment instead. */
 function handleFailure(
   gateway: PaymentGateway,
   refusal: CallFailure,
@@ -137,7 +136,7 @@ function createStartedPayment(
   return { body, orderId }
 }
 
-/** True where the same lines cost the same, in every part that is shown. */
+/** Whether the same lines cost the same, in every part that's shown. */
 function isAgreed(session: AgreedTotals, agreed: AgreedTotals): boolean {
   return fingerprint(session) === fingerprint(agreed)
 }

@@ -124,7 +124,7 @@ beforeEach(() => {
   purchase = open()
 })
 
-/** The page as it opens, or opens again. */
+/** Opens, or reopens, the page. */
 function open(): Purchase {
   const calculateShipping = async () =>
     good({ shippingCost: 6.95, calculatedBy: 'table', totals: sessionOf().totals })

@@ -24,13 +24,13 @@ import {
 import { createStore, type Store } from './store.ts'
 
 export type PurchaseState = {
-  /** `unsettled`: the card may have been charged, so the button only asks (failure 3) */
+  /** `unsettled`: the card may have been charged, so the button only checks (failure 3) */
   phase: 'editing' | 'processing' | 'unsettled' | 'placed'
   errors: FieldErrors
   notice: CheckoutNotice | undefined
 }
 
-/** What a purchase does to the world around it. */
+/** A purchase's effects, replaceable in tests. */
 export type PurchaseEffects = {
   startPayment: typeof startPayment
   confirmPayment: typeof confirmPayment
@@ -38,23 +38,25 @@ export type PurchaseEffects = {
   storeStartedPayment: (begun: StartedPayment) => void
   clearStartedPayment: () => void
   storeFields: (fields: CheckoutFields) => void
-  /** says it in a toast */
+  /** shows it in a toast */
   showNotice: (notice: CheckoutNotice) => void
-  /** the order is placed: the cart is read again, and the visitor goes to it */
+  /** the order is placed: refreshes the cart and opens the order */
   leave: (placed: Extract<PayOutcome, { kind: 'placed' }>) => Promise<void>
-  /** nothing is left to pay for: to the order, if the cart was paid elsewhere, else to the listing */
+  /**
+   * nothing is left to pay for: opens the order if the cart was paid elsewhere, otherwise the shop
+   */
   leaveEmpty: (session: CheckoutSession) => void
 }
 
-/** Everything that 'Complete Order' does, and what a reload takes up of it. */
+/** What 'Complete Order' does, and what a reload resumes. */
 export type Purchase = {
   store: Store<PurchaseState>
   session: CheckoutSession
   effects: PurchaseEffects
-  /** a double click comes before the button is drawn disabled */
+  /** a double click comes before the button renders as disabled */
   isBusy: boolean
   unsettled: StartedPayment | undefined
-  /** what was asked about the address last: pressing the button again is a yes */
+  /** the last question about the address: pressing the button again means yes */
   lastQuestion: string
 }
 
@@ -63,7 +65,7 @@ export function createPurchase(session: CheckoutSession, effects: PurchaseEffect
   return { store, session, effects, isBusy: false, unsettled: undefined, lastQuestion: '' }
 }
 
-/** Begins: a payment that this tab began before is looked at before anything else. */
+/** Starts the checkout; first checks a payment that this tab started before. */
 export function openCheckout(purchase: Purchase): void {
   const begun = purchase.effects.findStartedPayment()
   if (begun) void checkOrder(purchase, begun)
@@ -75,7 +77,7 @@ export function checkOrder(purchase: Purchase, begun: StartedPayment): Promise<v
   return run(purchase, () => settle(purchase.effects, begun))
 }
 
-/** 'Complete Order', or 'Check my order' where a payment may have been made. */
+/** 'Complete Order', or 'Check my order' if a payment may have been made. */
 export async function submitOrder(
   purchase: Purchase,
   fields: CheckoutFields,
@@ -96,7 +98,10 @@ export async function submitOrder(
   await run(purchase, () => pay(gateway, buyerOf(fields), { totals, lines }))
 }
 
-/** Asks once about an address that looks wrong, before a wallet opens its own sheet. True if it has just asked. */
+/**
+ * Asks once about an address that looks wrong, before a wallet opens its sheet. Returns true if it
+ * just asked.
+ */
 function asksAboutAddress(purchase: Purchase, fields: CheckoutFields): boolean {
   const question = questionOf(fields, pageWords())?.text ?? ''
   if (question === purchase.lastQuestion) return false
@@ -114,7 +119,7 @@ async function run(purchase: Purchase, work: () => Promise<PayOutcome>): Promise
   purchase.store.put({ phase: 'processing', notice: undefined })
   const outcome = await work()
   if (outcome.kind === 'placed') {
-    // stays busy: nothing more is to be pressed here
+    // stays busy: the button must not work again
     purchase.store.put({ phase: 'placed' })
     return purchase.effects.leave(outcome)
   }

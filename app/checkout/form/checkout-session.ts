@@ -10,49 +10,49 @@ import {
 import { linesOf, nameItem, type SessionLine, type Totals, totalsOf } from './checkout-lines.ts'
 import { createStore, type Store } from './store.ts'
 
-/** Where it goes, as far as shipping depends on it. */
+/** The parts of the destination that shipping depends on. */
 export type Destination = {
   city: string
   state: string
   zipCode: string
   isPickup: boolean
-  /** of the buyer's tax exemption; empty without one */
+  /** the buyer's tax exemption; empty without one */
   taxExemptNumber: string
-  /** false while too little is known to work shipping out */
+  /** false while too little is known to calculate shipping */
   isComplete: boolean
 }
 
-/** How far the payment is set up, and what the summary shows: always what would be charged. */
+/** The payment's setup, and the summary: always what would be charged. */
 export type SessionState = {
-  /** `failed`: it could not be set up */
+  /** `failed`: it couldn't be set up */
   stage: 'idle' | 'preparing' | 'failed' | 'ready'
-  /** why it failed, where the visitor can do something about it; otherwise empty */
+  /** why it failed, if the visitor can do something about it; otherwise empty */
   problem: string
-  /** false where the same would be refused again: something has to be changed first */
+  /** false if a retry would be refused too: something has to change first */
   canRetry: boolean
   /** nothing is left to pay for */
   isCartEmpty: boolean
-  /** what is wrong with a line, by its id in the cart */
+  /** a line's problem, by its cart id */
   lineProblems: Record<string, string>
-  /** a payment that was made for this very cart before; it is looked at, never made again */
+  /** a payment already made for this cart; it's checked, never made again */
   existingPaymentId: string
-  /** stays while it is brought up to date, so that a typed card is not lost */
+  /** kept while it's updated, so that a typed card isn't lost */
   session: PaymentSession | undefined
   lines: readonly SessionLine[]
   totals: Totals
-  /** while shipping is being worked out anew */
+  /** while shipping is being recalculated */
   isCalculating: boolean
 }
 
 type Calls = { startPayment: typeof startPayment; calculateShipping: typeof calculateShipping }
 
-/** One checkout that stands open in a browser. */
+/** One open checkout in a browser. */
 export type CheckoutSession = {
   store: Store<SessionState>
   calls: Calls
   cart: CartAnswer
   destination: Destination
-  /** counts questions to the server: an answer that was overtaken by a later one is dropped */
+  /** counts requests: responses to earlier ones are dropped */
   requestCount: number
   timer: ReturnType<typeof setTimeout> | undefined
 }
@@ -65,10 +65,10 @@ const noProblem = {
   existingPaymentId: '',
 }
 
-/** Shipping is worked out so long after the last change (V§9). */
+/** Shipping is calculated this long after the last change (V§9). */
 const shippingDebounceMs = 500
 
-/** A checkout as the server drew it; nothing is requested until `startSession`. */
+/** A checkout as the server rendered it; nothing is requested until `startSession`. */
 export function createCheckoutSession(calls: Calls, cart: CartAnswer): CheckoutSession {
   const destination = {
     ...{ city: '', state: '', zipCode: '', taxExemptNumber: '' },
@@ -85,12 +85,12 @@ export function createCheckoutSession(calls: Calls, cart: CartAnswer): CheckoutS
   return { store, calls, cart, destination, requestCount: 0, timer: undefined }
 }
 
-/** Sets the payment up, if nobody has begun to. */
+/** Sets the payment up unless that has started already. */
 export function startSession(session: CheckoutSession): void {
   if (session.store.get().stage === 'idle') void prepare(session)
 }
 
-/** Sets the payment up: anew whenever the cart changes, and again after a failure. */
+/** Sets the payment up: again whenever the cart changes, and after a failure. */
 export async function prepare(session: CheckoutSession): Promise<void> {
   const { store, calls, cart } = session
   clearTimeout(session.timer)
@@ -119,7 +119,7 @@ export async function prepare(session: CheckoutSession): Promise<void> {
   fail(session, result)
 }
 
-/** The payment cannot be set up, or kept: what the page says of it and offers. */
+/** Shows why the payment couldn't be set up or kept, and what to do. */
 function fail({ store }: CheckoutSession, refusal: CallFailure): void {
   store.put({
     stage: 'failed',
@@ -132,7 +132,7 @@ function fail({ store }: CheckoutSession, refusal: CallFailure): void {
   })
 }
 
-/** Marks the lines that could not be bought when the order was to be placed. */
+/** Marks lines that couldn't be bought when the order was placed. */
 export function setLineProblems(
   { store }: CheckoutSession,
   lineProblems: Record<string, string>,
@@ -140,27 +140,30 @@ export function setLineProblems(
   store.put({ lineProblems })
 }
 
-/** Shows what the server says that it would charge. */
+/** Shows what the server would charge. */
 export function applySession({ store }: CheckoutSession, answer: PaymentSession): void {
   const { lines, totals } = answer
   store.put({ ...noProblem, stage: 'ready', session: answer, lines, totals, isCalculating: false })
 }
 
-/** What is in the cart now. The same again changes nothing. */
+/** Updates the cart; does nothing if it's the same. */
 export function setCart(session: CheckoutSession, cart: CartAnswer): void {
   const isSame = keyOf(cart) === keyOf(session.cart)
   session.cart = cart
   if (!isSame && session.store.get().stage !== 'idle') void prepare(session)
 }
 
-/** Where it goes now. The same again changes nothing. */
+/** Updates the destination; does nothing if it's the same. */
 export function setDestination(session: CheckoutSession, destination: Destination): void {
   const isSame = JSON.stringify(destination) === JSON.stringify(session.destination)
   session.destination = destination
   if (!isSame && session.store.get().stage === 'ready') scheduleShipping(session)
 }
 
-/** Works shipping out in half a second; an incomplete address goes back to the cart's (V§4.6). */
+/**
+ * Calculates shipping in half a second; an incomplete address goes back to the cart's shipping
+ * (V§4.6).
+ */
 function scheduleShipping(session: CheckoutSession): void {
   clearTimeout(session.timer)
   session.requestCount += 1
@@ -173,8 +176,8 @@ function scheduleShipping(session: CheckoutSession): void {
 }
 
 /**
- * A failure is logged only, and the cart's own shipping is shown (V§8); but what is sold out, or
- * gone from the cart, is said at once.
+ * A failure is only logged, and the cart's own shipping is shown (V§8); but items that are sold out
+ * or gone are reported at once.
  */
 async function calculateTotals(session: CheckoutSession): Promise<void> {
   const { store, calls, cart, destination, requestCount } = session
@@ -197,7 +200,7 @@ function exemptionOf({ taxExemptNumber }: Destination) {
   return taxExemptNumber ? { taxExemptNumber } : {}
 }
 
-/** What of a cart a payment depends on. */
+/** The parts of a cart that a payment depends on. */
 function keyOf({ items }: CartAnswer): string {
   return JSON.stringify(
     items.map(({ id, quantity, product, isForSale, available }) => [

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 
-/** Beneath a field: what may be wrong with it, and one tap that puts it right. It stops nobody. */
+/** A hint below a field with a button to fix it. It never blocks the form. */
 export function FieldHint({
   hint,
 }: {

@@ -8,7 +8,7 @@ import type { Words } from '#app/ui/words/words.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { SessionState } from './checkout-session.ts'
 
-/** What will be charged, and for what: the server's own figures (decisions 14, 18). */
+/** What will be charged, by the server's own numbers (decisions 14, 18). */
 export function OrderSummary({ state, cart }: { state: SessionState; cart: CartAnswer }) {
   const t = useWords()
   const { totals, isCalculating } = state
@@ -37,7 +37,7 @@ export function OrderSummary({ state, cart }: { state: SessionState; cart: CartA
   )
 }
 
-/** The lines that will be charged, with the pictures that the cart has of them. */
+/** The lines that will be charged, with the cart's pictures. */
 function shownLines(
   { lines, lineProblems }: SessionState,
   { items }: CartAnswer,

@@ -3,7 +3,7 @@ import { cartSheetId } from '#app/site/frame/header/cart-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** Opens the cart's sheet, where what cannot be bought is marked too, and can be changed. */
+/** Opens the cart sheet, which marks what can't be bought. */
 export function ReviewCart() {
   const t = useWords()
   return (

@@ -1,12 +1,12 @@
-/** A value that components may watch: `useSyncExternalStore(store.subscribe, store.get, store.get)`. */
+/** An observable value: `useSyncExternalStore(store.subscribe, store.get, store.get)`. */
 export type Store<T> = {
   get: () => T
-  /** changes parts of the value and tells who watches */
+  /** merges a change into the value and notifies listeners */
   put: (change: Partial<T>) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value outside React, so that what happens to it can be tested without a page. */
+/** A value outside React, so that its changes can be tested without a page. */
 export function createStore<T extends object>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   let value = initial

@@ -53,18 +53,18 @@ import {
   setDestination,
 } from './checkout-session.ts'
 
-/** Where a question about the address is answered. */
+/** Changing one of these answers a question about the address. */
 const addressFieldNames: readonly string[] = ['city', 'state', 'zip', 'delivery']
 
 export type Checkout = {
   session: SessionState
   purchase: PurchaseState
-  /** what is in the cart now, for its pictures */
+  /** the current cart, for its pictures */
   cart: CartAnswer
   isPickup: boolean
   /** what may be wrong with the address */
   question: AddressQuestion | undefined
-  /** the email that was probably meant; else empty */
+  /** the likely email; otherwise empty */
   suggestedEmail: string
   form: RefObject<HTMLFormElement | null>
   card: RefObject<CardForm | null>
@@ -72,14 +72,14 @@ export type Checkout = {
   change: (name: string) => void
   /** a field was left */
   leave: () => void
-  /** puts a text in a field, as if it were typed */
+  /** fills in a field as if it were typed */
   fill: (name: CheckoutFieldName, text: string) => void
   submit: () => void
   /** sets the payment up again after a failure */
   retry: () => void
 }
 
-/** The checkout as the page draws it: one purchase, the cart that it follows, the form. */
+/** The state of the checkout page: one purchase, its cart, and the form. */
 export function useCheckout(initial: CartAnswer): Checkout {
   const [purchase] = useState(() => createCheckout(initial))
   const { store, session } = purchase
@@ -99,7 +99,7 @@ export function useCheckout(initial: CartAnswer): Checkout {
     updateDestination(purchase, fields)
     setIsPickup(fields.isPickup)
     const asked = questionOf(fields, pageWords())
-    // half an email looks mistyped: nothing is suggested until the field is left
+    // half an email looks mistyped: suggest nothing until the field is left
     const isTypingEmail = document.activeElement?.id === fieldId('email')
     const meant = suggestEmail(fields.email) ?? ''
     setSuggestedEmail((before) => (isTypingEmail && meant !== before ? '' : meant))
@@ -107,7 +107,7 @@ export function useCheckout(initial: CartAnswer): Checkout {
   }
   const applyRestored = useEffectEvent(applyFields)
 
-  // Syncs with what this tab remembers, and with what the browser filled in before React came.
+  // Syncs with this tab's draft, and with what the browser filled in before hydration.
   useEffect(() => {
     if (form.current) {
       restoreFields(form.current)
@@ -143,7 +143,8 @@ export function useCheckout(initial: CartAnswer): Checkout {
     card,
     change,
     leave() {
-      // a hint moves what is below it, so the tap that left the field lands first; disabled fields read as empty
+      // a hint moves what's below it, so let the tap that left the field land first; disabled
+      // fields read as empty
       setTimeout(() => {
         const isEditing = store.get().phase === 'editing'
         if (form.current && isEditing) applyFields(readFields(form.current))
@@ -154,7 +155,7 @@ export function useCheckout(initial: CartAnswer): Checkout {
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
       if (!isField) return
       field.value = text
-      // the button that was tapped goes
+      // the tapped button disappears
       focusInView(field)
       change(name)
     },
@@ -172,9 +173,9 @@ function createCheckout(initial: CartAnswer): Purchase {
   )
 }
 
-/** A page that the Back button brings back whole may show an order that has been placed since. */
+/** A page restored by the Back button may show an order that has been placed since. */
 function useReloadOnRestore(): void {
-  // Syncs with the browser's cached pages.
+  // Syncs with the browser's back-forward cache.
   useEffect(() => {
     function refresh({ persisted }: PageTransitionEvent): void {
       if (persisted) location.reload()
@@ -184,10 +185,10 @@ function useReloadOnRestore(): void {
   }, [])
 }
 
-/** Follows the cart, which the sheet and other windows may change; an empty one leads away. */
+/** Follows the cart, which the sheet and other windows may change; an empty one redirects. */
 function useSyncedCart(purchase: Purchase, phase: PurchaseState['phase']) {
   const { cart, isLoading } = useCart()
-  // Syncs with the cart's store; a payment under way is left alone.
+  // Syncs with the cart's store, except while a payment is pending.
   useEffect(() => {
     if (!cart || isLoading || phase !== 'editing') return
     if (cart.count === 0) purchase.effects.leaveEmpty(purchase.session)
@@ -196,12 +197,12 @@ function useSyncedCart(purchase: Purchase, phase: PurchaseState['phase']) {
   return cart
 }
 
-/** What becomes of a payment that could not be set up: it is said, or it was made before. */
+/** Reports a payment that couldn't be set up, or checks one that was made before. */
 function useSetupFailures(
   purchase: Purchase,
   { stage, problem, canRetry, isCartEmpty, existingPaymentId }: SessionState,
 ): void {
-  // Syncs with the toasts, and with a payment that another window of this visitor has made.
+  // Syncs with the toasts, and with a payment made in another window.
   useEffect(() => {
     if (stage !== 'failed') return
     if (isCartEmpty) return purchase.effects.leaveEmpty(purchase.session)
@@ -221,7 +222,7 @@ function useSetupFailures(
   }, [stage, problem, canRetry, isCartEmpty, existingPaymentId, purchase])
 }
 
-/** Tells the session where it goes. */
+/** Updates the session's destination. */
 function updateDestination(purchase: Purchase, fields: CheckoutFields): void {
   setDestination(purchase.session, {
     city: fields.isPickup ? '' : fields.city,
@@ -240,7 +241,7 @@ const effects: PurchaseEffects = {
   storeFields,
   storeStartedPayment(begun: StartedPayment) {
     storeStartedPayment(begun)
-    // a reload then asks the server how it ended, even where this tab has forgotten
+    // a reload then asks the server for the outcome, even if this tab's draft is lost
     setUrlQuery(`?paying=${encodeURIComponent(begun.orderId)}`)
   },
   clearStartedPayment() {
@@ -253,16 +254,16 @@ const effects: PurchaseEffects = {
   async leave({ orderId, isPaid }) {
     clearDraft()
     await refreshCart()
-    // A whole new document in the place of this one: nothing of the payment stays on the page, and
-    // Back leads to the shop.
+    // A new document replaces this one: nothing of the payment stays on the page, and Back leads to
+    // the shop.
     location.replace(localizedUrl(isPaid ? '/order-success' : `/order-success?order=${orderId}`))
   },
   leaveEmpty,
 }
 
 /**
- * Who has taken the last thing out on this very page knows why it leads away. Otherwise the server
- * says: the page of the order, where the cart was paid in another window, or the listing.
+ * A visitor who just removed the last item knows why they're redirected. Otherwise the server
+ * decides: to the order if the cart was paid in another window, or to the shop.
  */
 function leaveEmpty({ store }: CheckoutSession): void {
   const { orderId = '' } = store.get().session ?? {}

@@ -10,7 +10,10 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/checkout.ts'
 
-/** Who comes here comes to pay, and the card form is a script's: it does not wait for the first interaction. */
+/**
+ * Visitors come here to pay, and the card form needs scripts, so they start without waiting for the
+ * first interaction.
+ */
 export const handle: PageHandle = {
   isPersonal: true,
   frame: 'quiet',

@@ -37,7 +37,7 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const t = wordsOfPage(matches)
   return pageMeta(matches, {
-    // a screen reader says it first
+    // screen readers announce it first
     title: t(loaderData?.own ? titles[loaderData.own.state] : 'Your order'),
     description: t('What you ordered, and what happens next.'),
     path: '/order-success',

@@ -7,8 +7,8 @@ import { ChosenPrice } from './chosen-price.tsx'
 import { type Choice, isSoldOut, leftOfSize, stockNotice } from './product-choice.ts'
 
 /**
- * Price, button, and why it waits. On a narrow screen it stands at the foot of the screen until the
- * form's own end is reached: there it is the form's own button.
+ * Price, button, and why it's disabled. On a narrow screen it sticks to the bottom until the form's
+ * end is reached, where it's the form's own button.
  */
 export function BuyBar({
   product,
@@ -20,7 +20,7 @@ export function BuyBar({
   product: ProductPage
   choice: Choice
   isAdding: boolean
-  /** why nothing came into the cart; empty: nothing went wrong */
+  /** why adding failed; empty if it didn't */
   error: string
   className: string
 }) {
@@ -55,7 +55,7 @@ export function BuyBar({
   )
 }
 
-/** How few are left, or what is still to be chosen; without scripts a chosen size hides it too. */
+/** How few are left, or what's still to choose; without scripts a chosen size hides it too. */
 function Reason({
   size,
   left,
@@ -63,7 +63,7 @@ function Reason({
 }: {
   size: string
   left: number | null
-  /** the button does not move from under the hand that chooses */
+  /** keeps the button in place while options are chosen */
   mayChange: boolean
 }) {
   const t = useWords()

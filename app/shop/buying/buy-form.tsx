@@ -15,8 +15,8 @@ import { QuantityField } from './quantity-field.tsx'
 import { type AddToCartError, useAddToCart } from './use-add-to-cart.ts'
 
 /**
- * The picture, color, size, how many, and into the cart: one form, so that it works before and
- * without scripts, and so that its bar stays in view all along it.
+ * Picture, color, size, quantity, and Add to Cart in one form, so that it works before and without
+ * scripts, and its bar stays in view.
  */
 export function BuyForm({
   page: { product, rating, sizeRows, fulfilledBy },

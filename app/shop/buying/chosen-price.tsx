@@ -3,7 +3,7 @@ import { priceOf, priceRange } from '#app/stock/size-prices.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** What the chosen size costs; until one is chosen, what the cheapest costs. */
+/** The price of the chosen size, or of the cheapest one before a size is chosen. */
 export function ChosenPrice({ product, size }: { product: ProductPage; size: string }) {
   const t = useWords()
   if (size !== '') return formatMoney(priceOf(product, size))

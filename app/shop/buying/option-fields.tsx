@@ -16,7 +16,7 @@ type OptionProps = {
   onChoose: (change: Partial<Choice>) => void
 }
 
-/** The colors; a product without any is sold as 'Black', unsaid (decision 42). */
+/** The colors; a product without colors is sold as 'Black' without showing it (decision 42). */
 export function ColorField({ product, choice, onChoose }: OptionProps) {
   const { id, colors } = product
   const t = useWords()
@@ -80,7 +80,7 @@ export function ColorField({ product, choice, onChoose }: OptionProps) {
   )
 }
 
-/** The sizes, the sold-out ones marked; a product without any is sold as 'One Size' (V§5). */
+/** The sizes, with sold-out ones marked; a product without sizes is sold as 'One Size' (V§5). */
 export function SizeField({ product, choice, onChoose, error }: OptionProps & { error: string }) {
   const t = useWords()
   if (product.sizes.length === 0) return <input type="hidden" name="size" value={oneSize} />

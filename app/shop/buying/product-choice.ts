@@ -4,26 +4,23 @@ import type { Picture } from '#app/images/schema.ts'
 import { defaultColor, maxQuantity, oneSize } from '#app/stock/product-terms.ts'
 import type { Words } from '#app/ui/words/words.ts'
 
-/** What a visitor has chosen of a product, by name. An empty size: none yet. */
+/** A visitor's chosen options by name. An empty size: none yet. */
 export type Choice = { color: string; size: string; isBack: boolean }
 
-/** So few, and the page says how many are left. */
+/** From this many units down, the page says how many are left. */
 const lowStockLevel = 10
 
 type Offered = Pick<ProductPage, 'colors' | 'sizes'>
 type Pictured = Pick<ProductPage, 'colors' | 'picture'>
 type Counted = Offered & Pick<ProductPage, 'stock'>
 
-/**
- * What an address chooses; otherwise the first color, the side with the art, and the size where
- * there is but one.
- */
+/** The options in a URL; by default the first color, the side with the art, and an only size. */
 export function readChoice(product: Offered & Pictured, query: URLSearchParams): Choice {
   const { colors, sizes } = product
   const view = query.get('view')
   const wanted = query.get('color')?.trim().toLowerCase()
   const isWanted = (name: string) => name.toLowerCase() === wanted
-  // a cart in another language knows a color by what it is called there
+  // a cart in another language uses the translated color name
   const color = colors.find((one) => isWanted(one.name) || isWanted(labelOf(one))) ?? colors[0]
   const size = sizes.find((one) => one === query.get('size')?.trim())
   const onlySize = sizes.length === 1 ? sizes[0] : undefined
@@ -35,9 +32,8 @@ export function readChoice(product: Offered & Pictured, query: URLSearchParams):
 }
 
 /**
- * The sides from which a product is shown, that with the art first: where staff chose the picture of
- * a back as the product's own, the art is behind. Only the front, where no color has a picture of its
- * back.
+ * The sides of a product, the one with the art first: if staff chose a back picture as the
+ * product's own, the art is on the back. Only the front if no color has a back picture.
  */
 export function sidesOf({ colors, picture }: Pictured): ProductSide[] {
   const backs = colors.flatMap(({ back }) => back?.id ?? [])
@@ -45,7 +41,7 @@ export function sidesOf({ colors, picture }: Pictured): ProductSide[] {
   return picture && backs.includes(picture.id) ? ['back', 'front'] : ['front', 'back']
 }
 
-/** What the page shows of a choice: behind falls back to the front, and that to the product. */
+/** The picture of a choice: the back falls back to the front, and that to the product's own. */
 export function chosenPicture(
   product: Offered & Pick<ProductPage, 'picture'>,
   choice: Choice,
@@ -55,14 +51,14 @@ export function chosenPicture(
   return (choice.isBack ? color.back : null) ?? color.front
 }
 
-/** The color that is chosen; undefined where the product has none. */
+/** The chosen color; undefined if the product has none. */
 export function chosenColor({ colors }: Offered, choice: Choice): ListingColor | undefined {
   return colors.find(({ name }) => name === choice.color)
 }
 
 /**
- * How many of a size can be bought in the chosen color; null: made to order, or no size chosen
- * while one of them can still be had.
+ * How many of a size can be bought in the chosen color; null: made to order, or no size is chosen
+ * and at least one is available.
  */
 export function leftOfSize(product: Counted, choice: Choice, size = choice.size): number | null {
   if (size === '') {
@@ -74,19 +70,19 @@ export function leftOfSize(product: Counted, choice: Choice, size = choice.size)
   return count?.quantity ?? null
 }
 
-/** True where every size of every color is counted and gone. */
+/** Whether every size of every color is counted and sold out. */
 export function isSoldOut(product: Counted): boolean {
   const colors = product.colors.length === 0 ? [defaultColor] : product.colors.map(nameOf)
   return colors.every((color) => isColorSoldOut(product, color))
 }
 
-/** True where every size of a color is counted and gone. */
+/** Whether every size of a color is counted and sold out. */
 export function isColorSoldOut(product: Counted, color: string): boolean {
   const sizes = product.sizes.length === 0 ? [oneSize] : product.sizes
   return sizes.every((size) => leftOfSize(product, { color, size, isBack: false }) === 0)
 }
 
-/** What the page says of the units left: nothing where enough are there (decision 44). */
+/** The notice about units left; empty if there are enough (decision 44). */
 export function stockNotice(left: number | null, t: Words): string {
   if (left === null || left > lowStockLevel) return ''
   return left <= 0 ? t('Sold out') : t('Only {count} left', { count: left })
@@ -97,13 +93,13 @@ export function maxQuantityOf(left: number | null): number {
   return Math.min(maxQuantity, left ?? maxQuantity)
 }
 
-/** The most units of a choice; without a size yet, of the size of which there are most. */
+/** The most units of a choice; before a size is chosen, those of the size with the most. */
 export function maxQuantityForChoice(product: Counted, choice: Choice): number {
   const sizes = choice.size === '' ? product.sizes : [choice.size]
   return Math.max(...sizes.map((size) => maxQuantityOf(leftOfSize(product, choice, size))))
 }
 
-/** Reads a quantity as typed; undefined where it is no whole number from 1 to the most. */
+/** Parses a typed quantity; undefined unless it's a whole number from 1 to `most`. */
 export function readQuantity(typed: string, most: number): number | undefined {
   const text = typed.trim()
   const quantity = /^\d{1,3}$/.test(text) ? Number(text) : 0

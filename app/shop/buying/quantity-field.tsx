@@ -5,8 +5,8 @@ import { minusIcon, plusIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /**
- * How many, from 1 to `most`. The two buttons are there where scripts run; the page's own script
- * presses them (`site/scripts/hydration/enhance-early.ts`), so that they count before React has come.
+ * Quantity from 1 to `most`. The buttons need scripts; the page's early script handles them
+ * (`site/scripts/hydration/enhance-early.ts`), so that they work before hydration.
  */
 export function QuantityField({
   most,
@@ -22,7 +22,7 @@ export function QuantityField({
   const highest = Math.max(1, most)
   const [quantity, setQuantity] = useState(1)
 
-  // Syncs with the field: what was counted before React came, and a choice of which there are fewer.
+  // Syncs with the field: changes from before hydration, and a choice with fewer units.
   useEffect(() => {
     const field = input.current
     if (!field) return
@@ -64,7 +64,7 @@ export function QuantityField({
   )
 }
 
-/** At the end of the way the button rests, and keeps the focus. */
+/** At the limit the button is disabled but keeps the focus. */
 function Step({
   icon,
   name,

@@ -9,12 +9,12 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { message, type Words } from '#app/ui/words/words.ts'
 import { readQuantity } from './product-choice.ts'
 
-/** What keeps a product out of the cart, beside the control that it is about. */
+/** Why a product couldn't be added, and the control it's about. */
 export type AddToCartError = { about: 'size' | 'quantity' | 'cart'; text: string }
 
 const addFailed = message('Failed to add item to cart. Please try again.')
 
-/** Puts what the form says into the cart, and tells in a toast what became of it (V§5, V§8). */
+/** Adds the form's choice to the cart, and shows the result in a toast (V§5, V§8). */
 export function useAddToCart(product: ProductPage, most: number) {
   const t = useWords()
   const [isAdding, setIsAdding] = useState(false)
@@ -68,7 +68,7 @@ export function useAddToCart(product: ProductPage, most: number) {
   return { add, isAdding, problem, clearProblem: () => setProblem(undefined) }
 }
 
-/** The color is named where the product comes in colors (decision 42). */
+/** Names the color if the product comes in colors (decision 42). */
 function addedText({ colors }: ProductPage, name: string, quantity: number, t: Words): string {
   const color = colors.find((one) => one.name === name)
   if (!color) return t('Item successfully added to your cart!')

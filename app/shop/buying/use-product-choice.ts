@@ -4,13 +4,13 @@ import type { ProductPage } from '#app/catalog/listing/listing.ts'
 import { productPath } from '#app/catalog/listing/listing-paths.ts'
 import { type Choice, readChoice, sidesOf } from './product-choice.ts'
 
-/** What is chosen of a product: begun by the address, which then follows each choice. */
+/** The chosen options: initially from the URL, which then follows each choice. */
 export function useProductChoice(product: ProductPage, form: RefObject<HTMLFormElement | null>) {
   const [query] = useSearchParams()
   const [choice, setChoice] = useState(() => readChoice(product, query))
   const navigate = useNavigate()
 
-  // Syncs with the form: what was chosen in it before React came, or is put back by the browser.
+  // Syncs with the form: choices from before hydration, or restored by the browser.
   useEffect(() => {
     if (!form.current) return
     const data = new FormData(form.current)

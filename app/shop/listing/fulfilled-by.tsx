@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { vanIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** Who makes and sends the orders (V§1), and when sending them is free. */
+/** Who fulfills the orders (V§1), and when shipping is free. */
 export function FulfilledBy({
   name,
   logo,

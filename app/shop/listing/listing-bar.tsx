@@ -10,10 +10,10 @@ import { cartIcon, closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { ListingFilter } from './listing-filter.tsx'
 
-/** Takes the focus where what had it is gone. */
+/** Takes the focus if its element is gone. */
 export const countId = 'listing-count'
 
-/** Above the listing: what to show of it, how much that is, and the cart (V§2.13). */
+/** Above the listing: filters, the count, and the cart (V§2.13). */
 export function ListingBar({
   listing,
   filter,
@@ -44,7 +44,6 @@ export function ListingBar({
   )
 }
 
-/** The cart, beside what is put into it. */
 function ListingCart() {
   const t = useWords()
   return (
@@ -56,7 +55,7 @@ function ListingCart() {
   )
 }
 
-/** What is chosen, each to be cleared by one click. */
+/** Active filters, each cleared with one click. */
 function Chips({ filter }: { filter: ListingQuery }) {
   const t = useWords()
   const language = useLanguage()
@@ -97,7 +96,7 @@ function Chip({
       <Link
         to={to}
         preventScrollReset
-        // the chip goes with its filter: the focus goes on to the list that it came from
+        // the chip disappears with its filter: move the focus to the filter's dropdown
         onClick={() => document.getElementById(fieldId(field))?.focus({ preventScroll: true })}
         className="inline-flex min-h-11 items-center gap-2 rounded-control bg-sunken px-4 py-2 leading-tight font-semibold hover:bg-line"
       >

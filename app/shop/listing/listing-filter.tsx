@@ -11,7 +11,7 @@ import { productListingId } from './listing-pages.tsx'
 
 type Filters = Pick<ListingQuery, 'type' | 'size'>
 
-/** The two dropdowns (V§2.13). A form of its own; with scripts, choosing is enough. */
+/** The two dropdowns (V§2.13). A form; with scripts, choosing is enough. */
 export function ListingFilter({
   filter,
   types,
@@ -61,7 +61,10 @@ export function ListingFilter({
   )
 }
 
-/** All, then what is in the listing; what the address asks for stays to be seen, even if it is not. */
+/**
+ * All, then the listing's values; a value from the URL is shown even if the listing doesn't have
+ * it.
+ */
 function Choices({
   values,
   current,
@@ -85,7 +88,7 @@ function Choices({
   )
 }
 
-/** Goes where the two lists say, and lets them say what the address says. */
+/** Navigates to the dropdowns' values, and keeps them in sync with the URL. */
 function useLiveChoice({ type, size }: Filters) {
   const form = useRef<HTMLFormElement>(null)
   const isKnown = useRef(false)
@@ -97,7 +100,7 @@ function useLiveChoice({ type, size }: Filters) {
     navigate(listingPath(chosen), { preventScrollReset: true })
   }
 
-  // Syncs with the lists: a choice from before React came is carried out; later the address leads.
+  // Syncs with the dropdowns: a choice from before hydration is applied; after that the URL leads.
   useEffect(() => {
     const chosen = readForm(form.current)
     const isSame = chosen?.type === type && chosen.size === size

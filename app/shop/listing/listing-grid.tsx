@@ -8,7 +8,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { countId } from './listing-bar.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** Placeholders while the next products are fetched (V§9). */
+/** Placeholders while the next products load (V§9). */
 const placeholders = 8
 
 const columns = 'grid gap-x-3 min-[22rem]:grid-cols-2 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4'
@@ -24,12 +24,12 @@ export function ListingGrid({ cards }: { cards: ListingCard[] }) {
   )
 }
 
-/** Where the products will stand; once nobody waits any longer, why they do not, and the way on. */
+/** Placeholders for the products; after a timeout, the error and a retry button. */
 export function ListingLoading({ wanted }: { wanted: string }) {
   const t = useWords()
   const [isLate, setIsLate] = useState(false)
 
-  // Syncs with the clock: a line that has gone silent never says so itself.
+  // Syncs with the clock: a dead connection never reports itself.
   useEffect(() => {
     const patience = setTimeout(() => setIsLate(true), timeoutMs)
     return () => clearTimeout(patience)
@@ -55,7 +55,7 @@ function ListingSkeleton() {
   )
 }
 
-/** Nothing in the listing, or nothing that matches. */
+/** No products, or none that match. */
 export function EmptyListing({ isFiltered }: { isFiltered: boolean }) {
   const t = useWords()
   return (
@@ -80,7 +80,7 @@ export function EmptyListing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** The listing could not be read: why, and what to do now. */
+/** The listing couldn't be read: why, and a retry button. */
 export function ListingError({ text, retry = '/shop' }: { text: string; retry?: string }) {
   const t = useWords()
   return (

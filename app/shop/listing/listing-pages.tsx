@@ -3,10 +3,10 @@ import type { ListingQuery } from '#app/catalog/listing/listing.ts'
 import { listingPath } from '#app/catalog/listing/listing-paths.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** Where the listing begins: what a link to another page of it leads to. */
+/** The listing's anchor, the target of page links. */
 export const productListingId = 'shelf'
 
-/** The way through a listing of several pages. */
+/** Page links for a listing of several pages. */
 export function ListingPages({
   filter,
   page,

@@ -21,8 +21,8 @@ const pictureBox: PictureBox = [
 ]
 
 /**
- * A product in the listing. All of it opens the product's page, except the color buttons (V§2.13).
- * Its parts stand in the rows of the grid, so that a name of two lines moves its whole row.
+ * A product in the listing. The whole card opens the product's page, except the color buttons
+ * (V§2.13). Its parts share the grid's rows, so that a two-line name moves its whole row.
  */
 export function ProductCard({ product }: { product: ListingCard }) {
   const t = useWords()

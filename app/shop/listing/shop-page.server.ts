@@ -22,8 +22,8 @@ const emptyListing: Listing = {
 }
 
 /**
- * What the shop's page shows, and no more: whatever React is to take up is sent a second time as
- * data. Where the listing cannot be read it says so with `isFailed`; the page is then not kept.
+ * The shop page's data, kept small because hydration data is sent a second time. If the listing
+ * can't be read, `isFailed` says so and the page isn't cached.
  */
 export async function loadShopPage(context: RequestContext, filter: ListingQuery) {
   const settings = await loadContent(context, shop)
@@ -58,7 +58,7 @@ async function findListing(
   }
 }
 
-/** The words and pages of the whole listing, whatever of it is shown. */
+/** The filter values and pages of the whole listing, regardless of the current filters. */
 function knownQuery({ types, sizes, total }: Omit<Listing, 'products'>): PageCaching['known'] {
   const pages = Math.ceil(total / pageSize)
   const later = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => String(at + 2))
@@ -68,7 +68,7 @@ function knownQuery({ types, sizes, total }: Omit<Listing, 'products'>): PageCac
   }
 }
 
-/** Who fulfils the orders, where the shop does not say: whom the products name (decision 53). */
+/** The vendors that products name, if the shop's settings don't name a partner (decision 53). */
 function partnerOf(vendors: Vendor[], language: Language): Vendor {
   const [first] = vendors
   return {
@@ -77,7 +77,7 @@ function partnerOf(vendors: Vendor[], language: Language): Vendor {
   }
 }
 
-/** The card says in words what its pictures show, so their own words stay behind. */
+/** The card's text describes the pictures, so their alt text is dropped. */
 function presentCard(product: ListingProduct): ListingCard {
   const { id, name, picture, colors } = product
   const { fromCents, toCents } = priceRange(product)
