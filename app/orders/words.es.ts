@@ -2,8 +2,8 @@
 export const orderWords = {
   'Quantity {quantity}': 'Cantidad: {quantity}',
   'Quantity {quantity}, {each} each': 'Cantidad: {quantity}, {each} cada uno',
-  refunded: 'con reembolso',
-  'Refunded: {count}': 'Con reembolso: {count}',
+  refunded: 'reembolsado',
+  'Refunded: {count}': 'Reembolsados: {count}',
   Pickup: 'Recoger en persona',
   Tax: 'Impuesto',
   'Pickup hours': 'Horario para recoger',

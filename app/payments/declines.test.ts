@@ -10,22 +10,22 @@ describeOnBoth('a decline event', (app) => {
     ['requires_payment_method', 5],
     ['processing', 3],
   ] as const)('with a payment that is %s leaves %i of 5', async (status, left) => {
-    const begun = await createPendingOrder(app())
+    const pending = await createPendingOrder(app())
     const { payments } = app().context
-    const intent = await payments.getIntent(begun.paymentIntentId)
+    const intent = await payments.getIntent(pending.paymentIntentId)
     vi.spyOn(payments, 'getIntent').mockResolvedValue({ ...intent, status })
     const type = 'payment_intent.payment_failed'
     const event = { id: 'evt_1', type, intentId: intent.id, refundId: null }
     await handleEvent(app().context, event)
-    expect(await readPaymentAndStock(app(), begun)).toEqual(['pending', left])
+    expect(await readPaymentAndStock(app(), pending)).toEqual(['pending', left])
   })
 })
 
 describeOnBoth('a payment that keeps being declined', (app) => {
   const declined = '4000000000000002'
 
-  async function decline(begun: Awaited<ReturnType<typeof createPendingOrder>>, times: number) {
-    for (let n = 0; n < times; n += 1) await begun.buyer.pay(begun.clientSecret, declined)
+  async function decline(pending: Awaited<ReturnType<typeof createPendingOrder>>, times: number) {
+    for (let n = 0; n < times; n += 1) await pending.buyer.pay(pending.clientSecret, declined)
     await (await app().stripe()).deliverHeld({ types: ['payment_intent.payment_failed'] })
   }
 
@@ -38,34 +38,34 @@ describeOnBoth('a payment that keeps being declined', (app) => {
 
   test('continues after nine declines', async () => {
     ;(await app().stripe()).setMode('hold')
-    const begun = await createPendingOrder(app())
-    await decline(begun, 9)
-    expect((await orderOf(app(), begun.orderId)).expiredAt).toBeNull()
+    const pending = await createPendingOrder(app())
+    await decline(pending, 9)
+    expect((await orderOf(app(), pending.orderId)).expiredAt).toBeNull()
     expect(await alarms()).toBe(0)
   })
 
   test("is canceled by the tenth decline's webhook, staff are alerted, and the buyer starts over", async () => {
     ;(await app().stripe()).setMode('hold')
-    const begun = await createPendingOrder(app())
-    await decline(begun, 10)
-    expect((await orderOf(app(), begun.orderId)).expiredAt).not.toBeNull()
-    const intent = await app().context.payments.getIntent(begun.paymentIntentId)
+    const pending = await createPendingOrder(app())
+    await decline(pending, 10)
+    expect((await orderOf(app(), pending.orderId)).expiredAt).not.toBeNull()
+    const intent = await app().context.payments.getIntent(pending.paymentIntentId)
     expect(intent.status).toBe('canceled')
     expect(await alarms()).toBe(1)
-    const again = await begun.buyer.prepare()
-    expect(again.paymentIntentId).not.toBe(begun.paymentIntentId)
-    await begun.buyer.pay(again.clientSecret)
-    expect((await begun.buyer.confirm(again.paymentIntentId)).status).toBe(200)
+    const again = await pending.buyer.prepare()
+    expect(again.paymentIntentId).not.toBe(pending.paymentIntentId)
+    await pending.buyer.pay(again.clientSecret)
+    expect((await pending.buyer.confirm(again.paymentIntentId)).status).toBe(200)
   })
 
   test("is canceled at the buyer's next try if no webhook arrived", async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
-    const begun = await createPendingOrder(app())
-    await decline(begun, 10)
-    const again = await begun.buyer.prepare()
-    expect(again.paymentIntentId).not.toBe(begun.paymentIntentId)
-    const intent = await app().context.payments.getIntent(begun.paymentIntentId)
+    const pending = await createPendingOrder(app())
+    await decline(pending, 10)
+    const again = await pending.buyer.prepare()
+    expect(again.paymentIntentId).not.toBe(pending.paymentIntentId)
+    const intent = await app().context.payments.getIntent(pending.paymentIntentId)
     expect(intent.status).toBe('canceled')
     expect(await alarms()).toBe(1)
   })

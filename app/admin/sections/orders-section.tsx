@@ -3,5 +3,5 @@ import type { SectionProps } from '#app/ui/calls/office-section.ts'
 
 /** The orders list on its own, without the shop's figures. */
 export function Section({ address }: SectionProps) {
-  return <OrdersPanel isAlone address={address} onChanged={() => {}} />
+  return <OrdersPanel hidesHeading path={address} onChanged={() => {}} />
 }

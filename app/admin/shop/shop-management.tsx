@@ -25,7 +25,7 @@ export function Section(props: SectionProps) {
         openKey={props.part || 'products'}
       >
         {props.part === 'orders' ? (
-          <OrdersPanel address={orders} onChanged={figures.reload} />
+          <OrdersPanel path={orders} onChanged={figures.reload} />
         ) : (
           <ProductsPanel {...props} onChanged={figures.reload} />
         )}

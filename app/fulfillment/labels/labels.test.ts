@@ -90,9 +90,9 @@ describeOnBoth('ShipStation without API keys', (app) => {
       .where('id', '!=', id)
       .executeTakeFirst()
     expect(row).toEqual({ trackingNumber: null, carrierCode: null })
-    const nobody = '/api/admin/orders/none/tracking'
+    const unknownPath = '/api/admin/orders/none/tracking'
     const json = { carrier: 'USPS', trackingNumber: '1' }
-    expect((await app().send(nobody, { cookie, json })).status).toBe(404)
+    expect((await app().send(unknownPath, { cookie, json })).status).toBe(404)
   })
 })
 
@@ -141,13 +141,13 @@ describeOnBoth('ShipStation with API keys', (app) => {
     [{ status: 'cancelled' }, 'It’s canceled.'],
     [{ shippingBy: 'pickup' }, 'It’s a pickup order.'],
     [{ archivedAt: '2026-11-21T00:00:00.000Z' }, 'It’s archived.'],
-  ] as const)('POST …/label asks for confirmation: %o', async (order, doubt) => {
+  ] as const)('POST …/label asks for confirmation: %o', async (order, warning) => {
     const id = await desk.put(order)
     const response = await desk.buy(id)
     expect(response.status).toBe(409)
     expect(await response.json()).toMatchObject({
-      error: `Buy a label for this order? ${doubt}`,
-      fields: [{ path: 'confirm', message: doubt }],
+      error: `Buy a label for this order? ${warning}`,
+      fields: [{ path: 'confirm', message: warning }],
     })
     expect(desk.simulator.count(buying)).toBe(0)
     expect((await desk.buy(id, { confirm: true })).status).toBe(200)

@@ -47,12 +47,12 @@ async function redactBatch(tx: Db, now: Date, batch: { id: string }[]): Promise<
 type Personal = Pick<OrderTable, 'id' | 'number' | 'shippingAddress' | 'billingAddress'>
 
 async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
-  const nobody = { customerName: '', customerEmail: '', customerPhone: '', recipientName: '' }
+  const noBuyer = { customerName: '', customerEmail: '', customerPhone: '', recipientName: '' }
   await tx
     .updateTable('orders')
     .set({
-      ...nobody,
-      search: searchTextOf({ ...nobody, number: order.number, address: undefined }),
+      ...noBuyer,
+      search: searchTextOf({ ...noBuyer, number: order.number, address: undefined }),
       shippingAddress: stateOf(order.shippingAddress),
       billingAddress: stateOf(order.billingAddress),
       giftMessage: '',

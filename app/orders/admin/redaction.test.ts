@@ -9,7 +9,7 @@ const old = {
   createdAt: '2024-11-20T10:00:00.000Z',
   paidAt: '2024-11-20T10:01:00.000Z',
   notes: 'Sam is shy',
-  trackingNumber: 'leak-parcel',
+  trackingNumber: 'leak-package',
   recipientName: 'Naomi Hill',
   giftMessage: 'Sam sends this',
 }
@@ -48,7 +48,7 @@ async function createFullOrder(app: TestApp, order: typeof old): Promise<string>
     .insertInto('orderEvents')
     .values([
       { ...about, id: newId(), kind: 'notes', detail: 'They said: Sam is shy' },
-      { ...about, id: newId(), kind: 'labelVoided', detail: 'Voided leak-parcel' },
+      { ...about, id: newId(), kind: 'labelVoided', detail: 'Voided leak-package' },
       { ...about, id: newId(), kind: 'status', detail: 'Status changed from pending to shipped.' },
     ])
     .execute()
@@ -63,7 +63,7 @@ async function createFullOrder(app: TestApp, order: typeof old): Promise<string>
       packageCode: 'package',
       state: 'bought',
       shipmentId: '1',
-      trackingNumber: 'leak-parcel',
+      trackingNumber: 'leak-package',
       costCents: 870,
       pdf: Buffer.from('12 Mill Lane'),
       claimedAt: createdAt,
@@ -159,7 +159,7 @@ describeOnBoth('redaction of old orders', (app) => {
     ]) {
       expect(left).not.toContain(trace)
     }
-    expect(left).not.toContain('leak-parcel')
+    expect(left).not.toContain('leak-package')
   })
 
   test('keeps products, state, amounts, and the ledger', async () => {

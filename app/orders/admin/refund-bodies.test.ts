@@ -56,16 +56,16 @@ describeOnBoth('a refund needs an amount or "all"', (app) => {
 
   test('retrying after a lost answer refunds only once', async () => {
     const id = await putOrder(app().context.db, { mode: 'test' })
-    const asked = { amount: '5.00', refunded: '0.00' }
-    expect((await refund(app(), id, asked)).status).toBe(200)
-    const again = await refund(app(), id, asked)
+    const body = { amount: '5.00', refunded: '0.00' }
+    expect((await refund(app(), id, body)).status).toBe(200)
+    const again = await refund(app(), id, body)
     expect(again.status).toBe(409)
     const { error, fields } = await again.json()
     expect(error).toMatch(/^Nothing was refunded. .* from \$0\.00 to \$5\.00\./)
     expect(fields).toEqual([{ path: 'refunded', message: error }])
     expect(await readRefundedCents(app())).toBe(500)
     // a caller who has seen it may refund more
-    expect((await refund(app(), id, { ...asked, refunded: '5.00' })).status).toBe(200)
+    expect((await refund(app(), id, { ...body, refunded: '5.00' })).status).toBe(200)
     expect(await readRefundedCents(app())).toBe(1000)
   })
 

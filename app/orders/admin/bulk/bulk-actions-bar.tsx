@@ -50,35 +50,35 @@ export function BulkActionsBar({
 }) {
   const [open, setOpen] = useState<'labels' | 'slips' | 'move'>()
   const close = useCallback(() => setOpen(undefined), [])
-  const ticked = orders.filter(({ id }) => tickedIds.has(id))
-  const isTooMany = ticked.length > maxBulkOrders
+  const selected = orders.filter(({ id }) => tickedIds.has(id))
+  const isTooMany = selected.length > maxBulkOrders
   const isOff = !useIsCarrierOn()
   const offId = useId()
   // dialogs stay open even if an order leaves the list
   return (
     <>
-      {ticked.length === 0 ? null : (
+      {selected.length === 0 ? null : (
         <BulkActionBar label="Selected orders">
           <p className="basis-full text-sm text-muted sm:hidden">
-            {pluralize(ticked.length, 'order', 'orders')} selected:
+            {pluralize(selected.length, 'order', 'orders')} selected:
           </p>
           {isTooMany ? null : (
             <BarButton
               verb="Labels"
-              rest={`for ${pluralize(ticked.length, 'order', 'orders')}`}
+              rest={`for ${pluralize(selected.length, 'order', 'orders')}`}
               offId={isOff ? offId : undefined}
               onPress={() => setOpen('labels')}
             />
           )}
           <BarButton
             verb="Print"
-            rest={pluralize(ticked.length, 'packing slip', 'packing slips')}
+            rest={pluralize(selected.length, 'packing slip', 'packing slips')}
             onPress={() => setOpen('slips')}
           />
           {isTooMany ? null : (
             <BarButton
               verb="Update"
-              rest={`status of ${pluralize(ticked.length, 'order', 'orders')}`}
+              rest={`status of ${pluralize(selected.length, 'order', 'orders')}`}
               onPress={() => setOpen('move')}
             />
           )}
@@ -87,16 +87,16 @@ export function BulkActionsBar({
               ShipStation isn’t set up, so labels are off. Enter tracking numbers in each order.
             </p>
           ) : null}
-          <SelectionNote ticked={ticked} />
+          <SelectionNote selected={selected} />
         </BulkActionBar>
       )}
-      {open === 'slips' ? <PackingSlips orders={ticked} onPrinted={close} /> : null}
+      {open === 'slips' ? <PackingSlips orders={selected} onPrinted={close} /> : null}
       {open === 'move' ? (
-        <BulkStatusDialog orders={ticked} onChanged={onChanged} onClose={close} />
+        <BulkStatusDialog orders={selected} onChanged={onChanged} onClose={close} />
       ) : null}
       {open === 'labels' ? (
         <LabelsDialog
-          orders={ticked}
+          orders={selected}
           onLabelled={(order) => onChanged({ ...order, labels: Math.max(1, order.labels) })}
           onChanged={onChanged}
           onClose={close}
@@ -134,13 +134,13 @@ function BarButton({
   )
 }
 
-function SelectionNote({ ticked }: { ticked: readonly StaffOrder[] }) {
-  const others = ticked.filter((order) => reasonNotToPack(order)).length
-  if (ticked.length > maxBulkOrders) {
+function SelectionNote({ selected }: { selected: readonly StaffOrder[] }) {
+  const others = selected.filter((order) => reasonNotToPack(order)).length
+  if (selected.length > maxBulkOrders) {
     return (
       <p role="status" className="basis-full text-sm">
         You can buy labels or update statuses for up to {maxBulkOrders} orders at a time. You
-        selected {ticked.length}.
+        selected {selected.length}.
       </p>
     )
   }

@@ -15,14 +15,14 @@ export function LabelItem({
   isFixed: boolean
   onChoose: (serviceCode: string) => void
 }) {
-  const { order, state, parcel, problem, label } = row
+  const { order, state, contents, problem, label } = row
   const isOpen = state === 'ready' || state === 'failed'
   return (
     <li className="grid gap-x-4 gap-y-2 rounded-control border border-line p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5rem] sm:items-center">
       <p className="min-w-0 wrap-anywhere">
         <span className="font-semibold">#{order.number}</span> {shipToName(order)}
-        {parcel ? (
-          <span className="block text-sm text-muted">{describePackage(parcel)}</span>
+        {contents ? (
+          <span className="block text-sm text-muted">{describePackage(contents)}</span>
         ) : null}
       </p>
       <div className="min-w-0">
@@ -79,7 +79,7 @@ function ServiceSelect({
 const gramsPerOunce = 28.349523125
 
 /** 'Package, 3 items, 1 lb 13.3 oz', as a scale shows it. */
-function describePackage({ pieces, weightGrams }: NonNullable<LabelRow['parcel']>): string {
+function describePackage({ pieces, weightGrams }: NonNullable<LabelRow['contents']>): string {
   const tenths = Math.ceil((weightGrams / gramsPerOunce) * 10)
   const pounds = Math.floor(tenths / 160)
   const ounces = (tenths - pounds * 160) / 10

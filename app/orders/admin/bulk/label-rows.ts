@@ -8,7 +8,7 @@ export type LabelRow = {
   order: StaffOrder
   /** `unpriced` and `failed` can be retried; `barred` can't have a label */
   state: 'pricing' | 'unpriced' | 'barred' | 'ready' | 'buying' | 'bought' | 'failed'
-  parcel: { pieces: number; weightGrams: number } | undefined
+  contents: { pieces: number; weightGrams: number } | undefined
   rates: LabelPrices['rates']
   /** empty if this order is skipped */
   serviceCode: string
@@ -17,7 +17,7 @@ export type LabelRow = {
 }
 
 export function pricingRow(order: StaffOrder): LabelRow {
-  const nothing = { parcel: undefined, rates: [], serviceCode: '', label: undefined, problem: '' }
+  const nothing = { contents: undefined, rates: [], serviceCode: '', label: undefined, problem: '' }
   return { order, state: 'pricing', ...nothing }
 }
 
@@ -25,7 +25,7 @@ export function pricingRow(order: StaffOrder): LabelRow {
 export function withPrices(row: LabelRow, prices: LabelPrices): LabelRow {
   const { pieces, weightGrams, rates, reason } = prices
   const [label] = prices.labels
-  const known = { ...row, parcel: { pieces, weightGrams }, rates, label, problem: reason ?? '' }
+  const known = { ...row, contents: { pieces, weightGrams }, rates, label, problem: reason ?? '' }
   if (label) return { ...known, state: 'bought' }
   if (reason) return { ...known, state: 'barred' }
   return { ...known, state: 'ready', serviceCode: rates[0]?.serviceCode ?? '' }

@@ -50,9 +50,9 @@ export function useLabelBatch(
     const updateUnlessEnded = (id: string, change: Change) => signal.aborted || put(id, change)
     const price = async (id: string) => {
       if (signal.aborted) return
-      const asked = { params: { id }, query: { carrierCode: pricing.carrierCode } }
+      const request = { params: { id }, query: { carrierCode: pricing.carrierCode } }
       const prices = await pollUntil(
-        () => call('GET /api/admin/shipstation/orders/{id}/rates', asked),
+        () => call('GET /api/admin/shipstation/orders/{id}/rates', request),
         { signal, onWait: setWaitSeconds },
       )
       updateUnlessEnded(id, (row) => withPrices(row, prices))
@@ -111,10 +111,10 @@ async function buyOne(
   if (!rate) return { change: (one) => one, isUnreachable: false }
   const { carrierCode, serviceCode, price: shown } = rate
   const body = { carrierCode, serviceCode, packageCode: 'package', parcel: 1, price: shown }
-  const asked = { params: { id: row.order.id }, body }
+  const request = { params: { id: row.order.id }, body }
   try {
     const { label } = await pollUntil(
-      () => call('POST /api/admin/shipstation/orders/{id}/label', asked),
+      () => call('POST /api/admin/shipstation/orders/{id}/label', request),
       options,
     )
     return { change: (one) => ({ ...one, state: 'bought', label }), label, isUnreachable: false }

@@ -183,10 +183,10 @@ describeOnBoth('the monthly report', (app) => {
     await keep(app(), at('11-06'), -1500)
     const monthsAre = async (...rows: string[][]) => {
       const columns = ['Net', 'Card fees', 'Net after fees']
-      const told = (await read(app())).map((row) =>
+      const shown = (await read(app())).map((row) =>
         [...columns, 'Fees pending'].map((name) => row[name]),
       )
-      expect(told).toEqual(rows)
+      expect(shown).toEqual(rows)
     }
     const known = ['141.84', '2.36', '139.48', '0']
     const won = ['70.92', '-15.00', '85.92', '0']

@@ -38,14 +38,14 @@ const archivedChoice = {
 
 /** The shop's orders: search, status, detail, and printing (A§2.8). */
 export function OrdersPanel({
-  address,
-  isAlone = false,
+  path,
+  hidesHeading = false,
   onChanged,
 }: {
   /** the list's path; orders open below it */
-  address: string
+  path: string
   /** true if the page already has this heading */
-  isAlone?: boolean
+  hidesHeading?: boolean
   onChanged: () => void
 }) {
   const { filter, ask } = usePages<OrdersFilter>(
@@ -54,7 +54,7 @@ export function OrdersPanel({
     useStatusFromUrl(),
   )
   const list = useOrders(filter)
-  const linked = useLinked(address)
+  const linked = useLinked(path)
   const now = useNow()
   const [isPickListOpen, setIsPickListOpen] = useState(false)
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
@@ -65,8 +65,8 @@ export function OrdersPanel({
 
   return (
     <div className="flex flex-col gap-5">
-      <div className={`flex flex-wrap items-center gap-3 ${isAlone ? 'sm:justify-end' : ''}`}>
-        {isAlone ? null : <h2 className="mr-auto text-2xl">Orders</h2>}
+      <div className={`flex flex-wrap items-center gap-3 ${hidesHeading ? 'sm:justify-end' : ''}`}>
+        {hidesHeading ? null : <h2 className="mr-auto text-2xl">Orders</h2>}
         <ButtonLink
           look="outline"
           href={apiUrl('GET /api/admin/orders.csv', { query: queryOf(filter) })}

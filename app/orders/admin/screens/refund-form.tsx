@@ -31,7 +31,7 @@ export function RefundForm({
   const [choice, setChoice] = useState(() => emptyRefund(order))
   const [error, setError] = useState<string>()
   /** the requested amount, and what had been refunded when it was requested */
-  const [asked, setAsked] = useState<{ cents: number; refunded: string }>()
+  const [confirming, setConfirming] = useState<{ cents: number; refunded: string }>()
   const { problem, isBusy, attempt } = useTry('Failed to refund order')
   const cents = parseCents(choice.amount)
   const isRight = cents !== undefined && cents > 0 && cents <= left
@@ -41,14 +41,14 @@ export function RefundForm({
     setChoice(next.items === choice.items ? next : withMatchingRestock(next, isUnshipped))
   }
 
-  function askFor() {
+  function confirm() {
     setError(
       isRight ? undefined : `Choose items, or enter an amount from $0.01 to ${formatMoney(left)}.`,
     )
-    if (isRight) setAsked({ cents, refunded: order.refunded })
+    if (isRight) setConfirming({ cents, refunded: order.refunded })
   }
 
-  async function refund({ cents, refunded }: NonNullable<typeof asked>, tellBuyer: boolean) {
+  async function refund({ cents, refunded }: NonNullable<typeof confirming>, tellBuyer: boolean) {
     const isDone = await attempt(async () => {
       const body = {
         ...{ amount: toDecimal(cents), refunded, tellBuyer },
@@ -63,14 +63,14 @@ export function RefundForm({
       return true
     })
     if (!isDone) return
-    setAsked(undefined)
+    setConfirming(undefined)
     toastSuccess(`Refund of ${formatMoney(cents)} sent`)
     await refresh()
   }
 
   /** A failed call may have gone through anyway, so reload the order. */
   function close() {
-    setAsked(undefined)
+    setConfirming(undefined)
     if (problem) void refresh()
   }
 
@@ -81,7 +81,7 @@ export function RefundForm({
         className="flex flex-col items-start gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          askFor()
+          confirm()
         }}
       >
         <h3 className="text-lg font-semibold">Refund</h3>
@@ -96,17 +96,17 @@ export function RefundForm({
           {isRight ? `Refund ${formatMoney(cents)}` : 'Refund'}
         </Button>
       </form>
-      {asked ? (
+      {confirming ? (
         <NotifyBuyerDialog
-          title={`Refund ${formatMoney(asked.cents)}?`}
+          title={`Refund ${formatMoney(confirming.cents)}?`}
           text={describe(order, choice)}
-          yes={`Refund ${formatMoney(asked.cents)}`}
+          yes={`Refund ${formatMoney(confirming.cents)}`}
           isDestructive
           orderId={order.id}
-          request={{ move: 'refunded', amount: toDecimal(asked.cents) }}
+          request={{ move: 'refunded', amount: toDecimal(confirming.cents) }}
           problem={problem}
           isBusy={isBusy}
-          onYes={(tellBuyer) => void refund(asked, tellBuyer)}
+          onYes={(tellBuyer) => void refund(confirming, tellBuyer)}
           onClose={close}
         />
       ) : null}

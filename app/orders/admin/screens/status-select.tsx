@@ -21,12 +21,12 @@ export function StatusSelect({
 }) {
   const { problem, isBusy, attempt } = useTry('Failed to update order')
 
-  const [asked, setAsked] = useState<'shipped' | 'cancelled'>()
-  const close = () => setAsked(undefined)
+  const [openDialog, setOpenDialog] = useState<'shipped' | 'cancelled'>()
+  const close = () => setOpenDialog(undefined)
 
   async function move(to: OrderStatus) {
     const announced = emailForStatus(to)
-    if (announced) return setAsked(announced)
+    if (announced) return setOpenDialog(announced)
     const text = statusWarning(order, to)
     const title = `Mark order ${order.number} as ${to}?`
     if (text && !(await ask({ title, text, yes: `Mark as ${to}` }))) return
@@ -58,10 +58,10 @@ export function StatusSelect({
         </select>
       </label>
       <Problem text={problem} />
-      {asked === 'shipped' ? (
+      {openDialog === 'shipped' ? (
         <ShipDialog order={order} onShipped={onChanged} onClose={close} />
       ) : null}
-      {asked === 'cancelled' ? (
+      {openDialog === 'cancelled' ? (
         <CancelDialog order={order} onCancelled={onChanged} onClose={close} />
       ) : null}
     </div>
