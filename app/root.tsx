@@ -62,13 +62,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
  * Cross-fades between pages. Inline, because Chromium reports an error if only a stylesheet that's
  * still loading says so.
  */
-const fadesOver = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+const crossFadeStyle =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 /**
  * Without the stylesheet, limits icons to letter size and pictures to screen width, or they'd fill
  * the page. The first layer, so the stylesheet overrides it.
  */
-const withoutStyles =
+const fallbackStyles =
   '@layer{.fill-current{width:1em}img{max-width:100%;height:auto}[data-logo] img{width:3em}}'
 
 /** The frame never changes while a page is open. */
@@ -116,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
             />
           ))}
           <Links />
-          <style>{withoutStyles + fadesOver}</style>
+          <style>{fallbackStyles + crossFadeStyle}</style>
           <link rel="stylesheet" href={kind === 'application' ? officeStyles : styles} />
           <noscript>
             <link
@@ -130,9 +131,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* on an untranslated page the frame is Spanish and each English text is marked (english-left.ts) */}
         <body className="flex min-h-dvh flex-col" lang={isEnglishOnly ? language : undefined}>
           <PreviewStrip />
-          <Surrounding isSiteRead={isSiteRead} kind={kind} frame={frame}>
+          <PageFrame isSiteRead={isSiteRead} kind={kind} frame={frame}>
             {children}
-          </Surrounding>
+          </PageFrame>
           {isStatic ? null : <Toaster />}
           {isStatic ? null : <Scripts />}
           {isStatic ? null : <HydratedMarker />}
@@ -186,7 +187,7 @@ function useKind(): { kind: PageKind; frame: FrameKind | undefined; isPersonal: 
   return { kind: is('isStatic') ? 'static' : 'hydrated', ...others }
 }
 
-function Surrounding({
+function PageFrame({
   isSiteRead,
   kind,
   frame,

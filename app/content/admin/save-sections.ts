@@ -49,7 +49,7 @@ export async function saveSections(
         result.conflicts.push({
           section,
           newest: outcome.newest,
-          merged: named(section, outcome.merged),
+          merged: withDocumentLabel(section, outcome.merged),
         })
     } catch (error) {
       result.failures.push({ section, error })
@@ -93,7 +93,7 @@ export function toastOf({ saved, failures }: SavedSections): ToastMessage | unde
   return { title: 'Success', description: `${saved.length} pages saved successfully: ${labels}` }
 }
 
-function named({ document }: DocumentSection, { values, conflicts }: Merged): Merged {
+function withDocumentLabel({ document }: DocumentSection, { values, conflicts }: Merged): Merged {
   return {
     values,
     conflicts: conflicts.map((conflict) => ({

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Bar } from '#app/content/editor/bar.tsx'
-import { Offer } from '#app/content/editor/document-section.tsx'
+import { DraftOffer } from '#app/content/editor/document-section.tsx'
 import { ConflictDialog } from '#app/content/editor/draft/conflict-dialog.tsx'
 import { ImageDialog, useImageDialog } from '#app/content/editor/fields/image-dialog.tsx'
 import { FormActionsContext, FormErrorsContext } from '#app/content/editor/form-context.ts'
@@ -52,7 +52,7 @@ export function SectionsLayout({
         <FormActionsContext value={actions}>
           <FormErrorsContext value={errors}>
             <div ref={form}>
-              <Offer storedDraft={storedDraft} savedAt={null} savedBy={null} />
+              <DraftOffer storedDraft={storedDraft} savedAt={null} savedBy={null} />
               <div
                 inert={storedDraft.offered !== undefined || isRefetching}
                 className={storedDraft.offered ? 'opacity-50' : ''}

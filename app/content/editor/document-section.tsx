@@ -115,7 +115,11 @@ export function Section({
         <FormProvider document={document} editor={editor}>
           <div className={preview.isOpen ? sideBySide : ''}>
             <div ref={form} className="min-w-0">
-              <Offer storedDraft={storedDraft} savedAt={stored.savedAt} savedBy={stored.savedBy} />
+              <DraftOffer
+                storedDraft={storedDraft}
+                savedAt={stored.savedAt}
+                savedBy={stored.savedBy}
+              />
               {isShown && isWide ? (
                 <TouchPanel
                   document={document}
@@ -194,7 +198,7 @@ function LoadFailure({ retry, hasOld }: { retry: () => Promise<boolean>; hasOld:
 }
 
 /** Offers to restore unsaved edits from an earlier visit. */
-export function Offer({
+export function DraftOffer({
   storedDraft,
   savedAt,
   savedBy,

@@ -15,12 +15,12 @@ export function fullNameOf({ label, fullName }: Named): string {
 
 /** 'Failed to load events content'. */
 export function loadFailure(document: Named): string {
-  return `Failed to load ${midSentence(document)}`
+  return `Failed to load ${lowercaseName(document)}`
 }
 
 /** 'Failed to save events content'; for the homepage with the server's message. */
 export function saveFailure(document: Named, error: unknown): string {
-  const failure = `Failed to save ${midSentence(document)}`
+  const failure = `Failed to save ${lowercaseName(document)}`
   if (!document.isLoadFailureQuiet) return failure
   const hasAnswer = error instanceof CallError && error.status > 0
   return `${failure}: ${hasAnswer ? error.message : 'Unknown error'}`
@@ -56,6 +56,6 @@ export function changedBlocks(
   return [...new Set(blocks)].join(', ')
 }
 
-function midSentence(document: Named): string {
+function lowercaseName(document: Named): string {
   return document.fullName ?? `${document.label.toLowerCase()} content`
 }

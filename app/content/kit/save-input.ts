@@ -8,7 +8,7 @@ const version = wholeNumber(0).optional()
 
 /** Metadata from our responses, which clients may send back. */
 const ignored = z.unknown().optional()
-const marks = { version, savedAt: ignored, savedBy: ignored }
+const metadata = { version, savedAt: ignored, savedBy: ignored }
 
 /** The body of a save: all or part of the document, and the version it's based on. */
 export function saveInputOf(document: DocumentDefinition): z.ZodType {
@@ -36,7 +36,7 @@ const writtenSpanish = z
   .describe('Unsaved Spanish, each text with its English')
 
 function strictInputOf(document: DocumentDefinition, more: z.ZodRawShape = {}): z.ZodType {
-  const shape = { ...shapeOf(document.fields), ...marks, ...more }
+  const shape = { ...shapeOf(document.fields), ...metadata, ...more }
   return z.strictObject(shape, 'must be an object')
 }
 

@@ -10,8 +10,8 @@ import { getOwn } from '#platform/get-own.ts'
 /** A field whose new picture has since been deleted. */
 export type DeletedPicture = { path: string; label: string }
 
-type Way = { path: string; label: string }
-type Kept = { value: unknown; gone: DeletedPicture[] }
+type Location = { path: string; label: string }
+type Result = { value: unknown; deleted: DeletedPicture[] }
 
 /**
  * Replaces deleted pictures in `values` with those of `base`, so that a deleted picture never
@@ -22,7 +22,7 @@ export async function withoutDeletedPictures<F extends Fields>(
   document: DocumentDefinition<F>,
   base: ValuesOf<F>,
   values: ValuesOf<F>,
-): Promise<{ values: ValuesOf<F>; gone: DeletedPicture[] }> {
+): Promise<{ values: ValuesOf<F>; deleted: DeletedPicture[] }> {
   const kept = await keepPictures(db, document, base, values)
   return { ...kept, values: kept.values as ValuesOf<F> }
 }
@@ -35,44 +35,55 @@ export async function keepPictures(
   document: DocumentDefinition,
   base: unknown,
   stored: unknown,
-): Promise<{ values: unknown; gone: DeletedPicture[] }> {
+): Promise<{ values: unknown; deleted: DeletedPicture[] }> {
   const ids = picturesIn(document, stored).map(pictureId)
   const known = ids.filter((id): id is string => typeof id === 'string')
   const here = await findPictures(db, [...new Set(known)])
-  const { value, gone } = keepField(document.whole, { base, value: stored }, (id) => here.has(id))
-  return { values: value, gone }
+  const { value, deleted } = keepField(document.whole, { base, value: stored }, (id) =>
+    here.has(id),
+  )
+  return { values: value, deleted }
 }
 
 function keepField(
   field: Field,
   { base, value }: { base: unknown; value: unknown },
   isHere: (id: string) => boolean,
-  way: Way = { path: '', label: '' },
-): Kept {
+  location: Location = { path: '', label: '' },
+): Result {
   if (field.kind === 'image') {
     const id = pictureId(value)
-    if (typeof id !== 'string' || isHere(id) || id === pictureId(base)) return { value, gone: [] }
-    return { value: base ?? null, gone: [way] }
+    if (typeof id !== 'string' || isHere(id) || id === pictureId(base))
+      return { value, deleted: [] }
+    return { value: base ?? null, deleted: [location] }
   }
   if (field.fields && isRecord(value)) return keepFields(field.fields, base, value)
   const { list } = field
-  if (!list || !Array.isArray(value)) return { value, gone: [] }
+  if (!list || !Array.isArray(value)) return { value, deleted: [] }
   const { itemFields } = list
   const known = Array.isArray(base) ? base : []
   const items = value.map((item: unknown, index) => {
     const same = itemFields.id ? known.find((one) => idOf(one) === idOf(item)) : known[index]
     const here = {
-      path: `${way.path}.${index}`,
-      label: `${way.label} › ${itemName(list, item, index)}`,
+      path: `${location.path}.${index}`,
+      label: `${location.label} › ${itemName(list, item, index)}`,
     }
-    return isRecord(item) ? keepFields(itemFields, same, item, here) : { value: item, gone: [] }
+    return isRecord(item) ? keepFields(itemFields, same, item, here) : { value: item, deleted: [] }
   })
-  return { value: items.map((item) => item.value), gone: items.flatMap(({ gone }) => gone) }
+  return {
+    value: items.map((item) => item.value),
+    deleted: items.flatMap(({ deleted }) => deleted),
+  }
 
-  function keepFields(fields: Fields, from: unknown, record: Record<string, unknown>, here = way) {
+  function keepFields(
+    fields: Fields,
+    from: unknown,
+    record: Record<string, unknown>,
+    here = location,
+  ) {
     const parts = Object.entries(record).map(([name, inner]) => {
       const own = getOwn(fields, name)
-      if (!own) return { name, value: inner, gone: [] }
+      if (!own) return { name, value: inner, deleted: [] }
       const next = {
         path: here.path ? `${here.path}.${name}` : name,
         label: here.label ? `${here.label} › ${own.label}` : own.label,
@@ -82,7 +93,7 @@ function keepField(
     })
     return {
       value: Object.fromEntries(parts.map((part) => [part.name, part.value])),
-      gone: parts.flatMap(({ gone }) => gone),
+      deleted: parts.flatMap(({ deleted }) => deleted),
     }
   }
 }

@@ -29,12 +29,12 @@ export async function publishDraftIn(
   userId: string,
 ): Promise<void> {
   const open = await lockOpenDraft(context, document, known)
-  const { change, conflicts, gone } = await draftChange(context.db, document, open)
-  if (gone.length > 0) {
+  const { change, conflicts, deleted } = await draftChange(context.db, document, open)
+  if (deleted.length > 0) {
     throw new AppError(
       'conflict',
-      `A picture in this draft was deleted (${listed(gone)}). Restore it under Recently removed, or open the draft and choose another`,
-      { fields: gone.map(({ path }) => ({ path, message: 'uses a picture that was deleted' })) },
+      `A picture in this draft was deleted (${listed(deleted)}). Restore it under Recently removed, or open the draft and choose another`,
+      { fields: deleted.map(({ path }) => ({ path, message: 'uses a picture that was deleted' })) },
     )
   }
   if (conflicts.length > 0) {
@@ -60,10 +60,10 @@ export async function publishScheduledIn(
   await lockDocument(context.db, document.key, context.now())
   const open = await findOpenDraft(context.db, document)
   if (open?.id !== draftId) throw new AppError('notFound', 'The draft no longer exists.')
-  const { change, conflicts, gone } = await draftChange(context.db, document, open)
+  const { change, conflicts, deleted } = await draftChange(context.db, document, open)
   await putOnSite(context, document, { id: open.id, change, userId })
   const replaced = `Replaced someone else’s changes to ${listed(conflicts)}. The history has both versions.`
-  return [...(conflicts.length > 0 ? [replaced] : []), ...noteOfGone(gone)].join(' ')
+  return [...(conflicts.length > 0 ? [replaced] : []), ...deletedNote(deleted)].join(' ')
 }
 
 /**
@@ -89,7 +89,7 @@ export async function takeDownIn(
   if (version === 0) return ''
   const { values: made } = await readStoredRevision(db, document, version)
   const { values: former } = await readStoredRevision(db, document, version - 1)
-  const { values: kept, gone } = await withoutDeletedPictures(db, document, made, former)
+  const { values: kept, deleted } = await withoutDeletedPictures(db, document, made, former)
   const { values: present } = await readDocument(db, document)
   const [base, theirs] = [
     await withPictures(db, document, made),
@@ -100,7 +100,7 @@ export async function takeDownIn(
   const change = inputOf(document, changedPart(document.fields, present, values))
   await save(context, document, change, userId)
   const changed = `Left ${listed(conflicts)} as is, because it was edited since.`
-  return [...(conflicts.length > 0 ? [changed] : []), ...noteOfGone(gone)].join(' ')
+  return [...(conflicts.length > 0 ? [changed] : []), ...deletedNote(deleted)].join(' ')
 }
 
 async function putOnSite(
@@ -128,9 +128,11 @@ async function save(
   return saveDocumentIn(context, document, change, { userId })
 }
 
-function noteOfGone(gone: DeletedPicture[]): string[] {
-  if (gone.length === 0) return []
-  return [`Kept the current picture for ${listed(gone)}, because the other picture was deleted.`]
+function deletedNote(deleted: DeletedPicture[]): string[] {
+  if (deleted.length === 0) return []
+  return [
+    `Result the current picture for ${listed(deleted)}, because the other picture was deleted.`,
+  ]
 }
 
 function listed(conflicts: { label: string }[]): string {

@@ -150,20 +150,20 @@ export async function readSharedDraft(
 
 /**
  * What a draft changes in the current document, merged with later saves. In a conflict, `change`
- * has the draft's value. `gone` lists fields whose picture was deleted, which stay unchanged.
+ * has the draft's value. `deleted` lists fields whose picture was deleted, which stay unchanged.
  */
 export async function draftChange(
   db: Db,
   document: DocumentDefinition,
   draft: StoredDraftVersion,
 ): Promise<
-  { change: Record<string, unknown>; gone: DeletedPicture[] } & Pick<Merged, 'conflicts'>
+  { change: Record<string, unknown>; deleted: DeletedPicture[] } & Pick<Merged, 'conflicts'>
 > {
-  const { base, values: ours, gone } = await valuesOf(db, document, draft)
+  const { base, values: ours, deleted } = await valuesOf(db, document, draft)
   const { values: theirs } = await readDocument(db, document)
   const { values, conflicts } = mergeEdits(document.fields, { base, ours, theirs })
   const change = inputOf(document, changedPart(document.fields, theirs, values))
-  return { change, conflicts, gone }
+  return { change, conflicts, deleted }
 }
 
 /** Validates a change built from read values. Throws `badRequest` if it no longer fits. */
@@ -259,11 +259,11 @@ async function valuesOf(db: Db, document: DocumentDefinition, draft: StoredDraft
   const { basedOn, body } = draft
   const { values: base } = await readStoredRevision(db, document, basedOn)
   const { values: ours } = await readStoredRevision(db, document, basedOn, parseStored(body))
-  const { values, gone } = await withoutDeletedPictures(db, document, base, ours)
+  const { values, deleted } = await withoutDeletedPictures(db, document, base, ours)
   return {
     base: await withPictures(db, document, base),
     values: await withPictures(db, document, values),
-    gone,
+    deleted,
   }
 }
 

@@ -7,7 +7,7 @@ import { wholeNumber } from '#platform/db/whole-number.ts'
 /** Metadata that clients may send back from our responses. */
 const ignored = z.unknown().optional()
 const version = wholeNumber(0).optional()
-const marks = { version, savedAt: ignored, savedBy: ignored, texts: ignored }
+const metadata = { version, savedAt: ignored, savedBy: ignored, texts: ignored }
 
 /**
  * The body of a Spanish save: all or part of the document in Spanish. Null or missing means not
@@ -15,7 +15,7 @@ const marks = { version, savedAt: ignored, savedBy: ignored, texts: ignored }
  */
 export function spanishInputOf({ fields, refusesUnknownKeys }: DocumentDefinition): z.ZodType {
   const objectOf = refusesUnknownKeys ? z.strictObject : z.object
-  return objectOf({ ...shapeOf(fields, objectOf), ...marks }, 'must be an object')
+  return objectOf({ ...shapeOf(fields, objectOf), ...metadata }, 'must be an object')
 }
 
 type ObjectOf = typeof z.strictObject | typeof z.object

@@ -17,13 +17,16 @@ export function differencesOf(
   fields: Fields,
   before: unknown,
   after: unknown,
-  way: { path: string; label: string } = { path: '', label: '' },
+  location: { path: string; label: string } = { path: '', label: '' },
 ): Difference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const one = isRecord(before) ? getOwn(before, name) : undefined
     const other = isRecord(after) ? getOwn(after, name) : undefined
     if (field.kind === 'secret' || isSameValue(field, one, other)) return []
-    const here = { path: joined('.', way.path, name), label: joined(' › ', way.label, field.label) }
+    const here = {
+      path: joined('.', location.path, name),
+      label: joined(' › ', location.label, field.label),
+    }
     if (field.fields) return differencesOf(field.fields, one, other, here)
     return (
       listDifferences(field, one, other, here) ?? [{ field, ...here, before: one, after: other }]

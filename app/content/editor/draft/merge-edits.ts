@@ -10,7 +10,7 @@ export type Conflict = { field: Field; path: string; label: string; ours: unknow
 export type Merged = { values: DraftValues; conflicts: Conflict[] }
 
 type Three = { base: unknown; ours: unknown; theirs: unknown }
-type Way = { path: string; label: string }
+type Location = { path: string; label: string }
 type MergedValue = { value: unknown; conflicts: Conflict[] }
 
 /**
@@ -22,12 +22,16 @@ export function mergeEdits(fields: Fields, three: Three): Merged {
   return { values: value as DraftValues, conflicts }
 }
 
-function mergeFields(fields: Fields, { base, ours, theirs }: Three, way: Way): MergedValue {
+function mergeFields(
+  fields: Fields,
+  { base, ours, theirs }: Three,
+  location: Location,
+): MergedValue {
   const parts = Object.entries(fields).map(([name, field]) => {
     const inner = { base: at(base, name), ours: at(ours, name), theirs: at(theirs, name) }
     const here = {
-      path: way.path ? `${way.path}.${name}` : name,
-      label: way.label ? `${way.label} › ${field.label}` : field.label,
+      path: location.path ? `${location.path}.${name}` : name,
+      label: location.label ? `${location.label} › ${field.label}` : field.label,
     }
     return { name, ...mergeField(field, inner, here) }
   })
@@ -38,16 +42,19 @@ function mergeFields(fields: Fields, { base, ours, theirs }: Three, way: Way): M
   }
 }
 
-function mergeField(field: Field, three: Three, way: Way): MergedValue {
+function mergeField(field: Field, three: Three, location: Location): MergedValue {
   const { base, ours, theirs } = three
   // a field that a stored draft omits, such as a secret, isn't our change
   if (ours === undefined || isSameValue(field, ours, theirs))
     return { value: theirs, conflicts: [] }
-  if (field.fields) return mergeFields(field.fields, three, way)
+  if (field.fields) return mergeFields(field.fields, three, location)
   if (isSameValue(field, base, ours)) return { value: theirs, conflicts: [] }
   if (isSameValue(field, base, theirs)) return { value: ours, conflicts: [] }
   return (
-    mergeItems(field, three, way) ?? { value: ours, conflicts: [{ field, ...way, ours, theirs }] }
+    mergeItems(field, three, location) ?? {
+      value: ours,
+      conflicts: [{ field, ...location, ours, theirs }],
+    }
   )
 }
 
@@ -55,14 +62,14 @@ function mergeField(field: Field, three: Three, way: Way): MergedValue {
 function mergeItems(
   field: Field,
   { base, ours, theirs }: Three,
-  way: Way,
+  location: Location,
 ): MergedValue | undefined {
   const { list } = field
   if (!list || !Array.isArray(base) || !Array.isArray(ours) || !Array.isArray(theirs)) {
     return undefined
   }
   const { itemFields } = list
-  if (itemFields.id) return mergeById(list, { base, ours, theirs }, way)
+  if (itemFields.id) return mergeById(list, { base, ours, theirs }, location)
   const isInPlace = base.length === ours.length && base.length === theirs.length
   if (!isInPlace || isReordered(itemFields, base, ours) || isReordered(itemFields, base, theirs)) {
     return undefined
@@ -72,7 +79,7 @@ function mergeItems(
       mergeFields(
         itemFields,
         { base: base[index], ours: item, theirs: theirs[index] },
-        itemWay(list, way, item, index),
+        itemLocation(list, location, item, index),
       ),
     ),
   )
@@ -83,7 +90,7 @@ type ThreeLists = { base: unknown[]; ours: unknown[]; theirs: unknown[] }
 function mergeById(
   list: ListDetails,
   { base, ours, theirs }: ThreeLists,
-  way: Way,
+  location: Location,
 ): MergedValue | undefined {
   const [old, own, other] = [byId(base), byId(ours), byId(theirs)]
   const { itemFields } = list
@@ -101,7 +108,7 @@ function mergeById(
   const ids = [...new Set([...first, ...second].map(idOf))].filter(remains)
   return gathered(
     ids.map((id, index) => {
-      const here = itemWay(list, way, own.get(id) ?? other.get(id), index)
+      const here = itemLocation(list, location, own.get(id) ?? other.get(id), index)
       // items that only they added merge to theirs below
       if (!other.has(id)) return { value: own.get(id), conflicts: [] }
       const three = { base: old.get(id), ours: own.get(id), theirs: other.get(id) }
@@ -121,7 +128,12 @@ function byId(items: unknown[]): Map<unknown, unknown> {
   return new Map(items.map((item) => [idOf(item), item]))
 }
 
-function itemWay(list: ListDetails, { path, label }: Way, item: unknown, index: number): Way {
+function itemLocation(
+  list: ListDetails,
+  { path, label }: Location,
+  item: unknown,
+  index: number,
+): Location {
   return { path: `${path}.${index}`, label: `${label} › ${itemName(list, item, index)}` }
 }
 

@@ -9,24 +9,24 @@ import { isSameValue } from './draft-values.ts'
 export function isSavedAsSent(whole: Field, change: unknown, shown: unknown): boolean {
   const checked = whole.input.safeParse(change)
   if (!checked.success || !whole.fields) return false
-  return showsFields(whole.fields, checked.data, whole.read.parse(checked.data), shown)
+  return matchesFields(whole.fields, checked.data, whole.read.parse(checked.data), shown)
 }
 
-function showsFields(fields: Fields, sent: unknown, expected: unknown, shown: unknown): boolean {
+function matchesFields(fields: Fields, sent: unknown, expected: unknown, shown: unknown): boolean {
   if (!isRecord(sent) || !isRecord(expected) || !isRecord(shown)) return false
   return Object.entries(sent).every(([name, value]) => {
     const field = getOwn(fields, name)
     if (!field || value === undefined) return true
-    return showsField(field, value, getOwn(expected, name), getOwn(shown, name))
+    return matchesField(field, value, getOwn(expected, name), getOwn(shown, name))
   })
 }
 
-function showsField(field: Field, sent: unknown, expected: unknown, shown: unknown): boolean {
+function matchesField(field: Field, sent: unknown, expected: unknown, shown: unknown): boolean {
   if (field.kind === 'secret' || field.isAutomatic) return true
-  if (field.fields) return showsFields(field.fields, sent, expected, shown)
+  if (field.fields) return matchesFields(field.fields, sent, expected, shown)
   const itemFields = field.list?.itemFields
   if (!itemFields) return isSameValue(field, expected, shown)
   if (!Array.isArray(sent) || !Array.isArray(expected) || !Array.isArray(shown)) return false
   if (shown.length !== sent.length) return false
-  return sent.every((item, index) => showsFields(itemFields, item, expected[index], shown[index]))
+  return sent.every((item, index) => matchesFields(itemFields, item, expected[index], shown[index]))
 }

@@ -40,7 +40,7 @@ export function listen(box: FormattedBox, askForLink: () => void, signal: AbortS
       if (isOurs) event.preventDefault()
       else if (!event.isComposing) {
         remember(box, event.inputType)
-        before = box.chosen
+        before = box.selection
       }
     },
     { signal },
@@ -49,7 +49,7 @@ export function listen(box: FormattedBox, askForLink: () => void, signal: AbortS
     'compositionstart',
     () => {
       remember(box, 'composition')
-      before = box.chosen
+      before = box.selection
     },
     { signal },
   )
@@ -74,7 +74,7 @@ export function listen(box: FormattedBox, askForLink: () => void, signal: AbortS
 
 /** Handles an edit instead of the browser. Returns false to leave it to the browser. */
 function handleInput(box: FormattedBox, { inputType, data }: InputEvent): boolean {
-  const { from, to } = box.chosen
+  const { from, to } = box.selection
   if (inputType === 'historyUndo') undo(box)
   else if (inputType === 'historyRedo') redo(box)
   else if (inputType === 'formatBold') toggleBold(box)
@@ -110,7 +110,7 @@ function listenToClipboard(box: FormattedBox, signal: AbortSignal): void {
   function copy(event: ClipboardEvent): void {
     readSelection(box)
     const { clipboardData } = event
-    if (!clipboardData || box.chosen.from === box.chosen.to) return
+    if (!clipboardData || box.selection.from === box.selection.to) return
     event.preventDefault()
     const text = selectedText(box)
     clipboardData.setData('text/plain', plainWords(text))

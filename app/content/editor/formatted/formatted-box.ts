@@ -26,7 +26,7 @@ export type FormattedBox = {
   /** the text as stored */
   text: string
   /** the last selection, kept when the focus moves away */
-  chosen: Span
+  selection: Span
   past: Earlier[]
   future: Earlier[]
   /** the last kind of change and when, so that undo groups typed letters */
@@ -37,7 +37,7 @@ export type FormattedBox = {
   onStyle: (look: TextStyle) => void
 }
 
-type Earlier = { text: string; chosen: Span }
+type Earlier = { text: string; selection: Span }
 
 const groupingMs = 1_000
 const maxUndoSteps = 200
@@ -47,9 +47,9 @@ export function createBox(
   element: HTMLElement,
   on: Pick<FormattedBox, 'onText' | 'onStyle'>,
 ): FormattedBox {
-  const chosen = { from: 0, to: 0 }
+  const selection = { from: 0, to: 0 }
   const last = { kind: '', at: 0 }
-  return { element, text: '', chosen, past: [], future: [], last, pendingBold: undefined, ...on }
+  return { element, text: '', selection, past: [], future: [], last, pendingBold: undefined, ...on }
 }
 
 /** Shows a text from outside, such as an older version, and clears undo. */
@@ -68,11 +68,11 @@ export function redraw(box: FormattedBox): void {
  * redrawing would cut it off.
  */
 export function readTyped(box: FormattedBox, before: Span | undefined, isDone: boolean): void {
-  const now = selectionIn(box.element) ?? box.chosen
+  const now = selectionIn(box.element) ?? box.selection
   const read = readLines(box.element)
   const typed = before && now.from > before.from ? { from: before.from, to: now.from } : undefined
   const lines = typed ? withPendingStyle(box, read, typed) : read
-  box.chosen = now
+  box.selection = now
   if (isDone && (lines !== read || isForeign(box.element))) draw(box, lines)
   box.text = serializeLines(lines)
   box.onText(box.text)
@@ -105,7 +105,8 @@ export function remember(box: FormattedBox, kind: string): void {
   const isMore = kind === box.last.kind && at - box.last.at < groupingMs
   box.last = { kind, at }
   box.future = []
-  if (!isMore) box.past = [...box.past.slice(-maxUndoSteps), { text: box.text, chosen: box.chosen }]
+  if (!isMore)
+    box.past = [...box.past.slice(-maxUndoSteps), { text: box.text, selection: box.selection }]
 }
 
 /** Undoes the last change. */
@@ -121,19 +122,19 @@ export function redo(box: FormattedBox): void {
 function step(box: FormattedBox, from: Earlier[], to: Earlier[]): void {
   const earlier = from.pop()
   if (!earlier) return
-  to.push({ text: box.text, chosen: box.chosen })
+  to.push({ text: box.text, selection: box.selection })
   box.last = { kind: '', at: 0 }
-  put(box, linesOf(earlier.text), earlier.chosen)
+  put(box, linesOf(earlier.text), earlier.selection)
 }
 
 /** Replaces the lines and the selection. */
-function change(box: FormattedBox, lines: readonly Line[], chosen: Span): void {
+function change(box: FormattedBox, lines: readonly Line[], selection: Span): void {
   remember(box, '')
-  put(box, lines, chosen)
+  put(box, lines, selection)
 }
 
-function put(box: FormattedBox, lines: readonly Line[], chosen: Span): void {
-  box.chosen = chosen
+function put(box: FormattedBox, lines: readonly Line[], selection: Span): void {
+  box.selection = selection
   box.pendingBold = undefined
   box.text = serializeLines(lines)
   draw(box, lines)
@@ -144,31 +145,31 @@ function put(box: FormattedBox, lines: readonly Line[], chosen: Span): void {
 function draw(box: FormattedBox, lines: readonly Line[]): void {
   drawLines(box.element, lines)
   const { activeElement } = box.element.ownerDocument
-  if (activeElement === box.element) setSelection(box.element, box.chosen)
+  if (activeElement === box.element) setSelection(box.element, box.selection)
 }
 
 /** The selection has changed. */
 export function readSelection(box: FormattedBox): void {
-  const chosen = selectionIn(box.element)
-  if (!chosen) return
-  if (chosen.from !== box.pendingBold?.place) box.pendingBold = undefined
-  box.chosen = chosen
+  const selection = selectionIn(box.element)
+  if (!selection) return
+  if (selection.from !== box.pendingBold?.place) box.pendingBold = undefined
+  box.selection = selection
   reportStyle(box, readLines(box.element))
 }
 
 function reportStyle(box: FormattedBox, lines: readonly Line[]): void {
-  const look = styleOf(lines, box.chosen)
+  const look = styleOf(lines, box.selection)
   box.onStyle(box.pendingBold ? { ...look, isBold: box.pendingBold.isBold } : look)
 }
 
 /** Toggles bold for the selection, the word at the caret, or what is typed next. */
 export function toggleBold(box: FormattedBox): void {
   const lines = readLines(box.element)
-  const { chosen } = box
-  const span = chosen.from < chosen.to ? chosen : wordAround(lines, chosen.from)
+  const { selection } = box
+  const span = selection.from < selection.to ? selection : wordAround(lines, selection.from)
   if (span.from === span.to) {
-    const isBold = box.pendingBold?.isBold ?? styleOf(lines, chosen).isBold
-    box.pendingBold = { place: chosen.from, isBold: !isBold }
+    const isBold = box.pendingBold?.isBold ?? styleOf(lines, selection).isBold
+    box.pendingBold = { place: selection.from, isBold: !isBold }
     reportStyle(box, lines)
     return
   }
@@ -176,19 +177,19 @@ export function toggleBold(box: FormattedBox): void {
   change(
     box,
     changeRuns(lines, span, (run) => ({ ...run, isBold })),
-    chosen,
+    selection,
   )
 }
 
 /** Toggles between list items and plain lines. */
 export function toggleList(box: FormattedBox): void {
-  change(box, toggleItems(readLines(box.element), box.chosen), box.chosen)
+  change(box, toggleItems(readLines(box.element), box.selection), box.selection)
 }
 
 /** What a link would cover: the link at the caret, or the selection. */
 export function linkAtSelection(box: FormattedBox): { span: Span; words: string; href: string } {
   const lines = readLines(box.element)
-  const span = linkAround(lines, box.chosen.from) ?? box.chosen
+  const span = linkAround(lines, box.selection.from) ?? box.selection
   const words = plainWords(serializeLines(sliceLines(lines, span.from, span.to)))
   return { span, words, href: span.from < span.to ? styleOf(lines, span).href : '' }
 }
@@ -207,25 +208,25 @@ export function setLink(box: FormattedBox, span: Span, href: string, words: stri
 /** Replaces the selection with pasted lines. */
 export function paste(box: FormattedBox, text: string): void {
   const pasted = linesOf(text)
-  const at = box.chosen.from + lengthOf(pasted)
-  change(box, replaceLines(readLines(box.element), box.chosen, pasted), { from: at, to: at })
+  const at = box.selection.from + lengthOf(pasted)
+  change(box, replaceLines(readLines(box.element), box.selection, pasted), { from: at, to: at })
 }
 
 /** The selection in stored form. */
 export function selectedText(box: FormattedBox): string {
-  return serializeLines(sliceLines(readLines(box.element), box.chosen.from, box.chosen.to))
+  return serializeLines(sliceLines(readLines(box.element), box.selection.from, box.selection.to))
 }
 
 /** Deletes the selection. */
 export function deleteSelection(box: FormattedBox): void {
-  const { from } = box.chosen
-  change(box, replaceLines(readLines(box.element), box.chosen, []), { from, to: from })
+  const { from } = box.selection
+  change(box, replaceLines(readLines(box.element), box.selection, []), { from, to: from })
 }
 
 /** Inserts a line break, or ends the list on a blank item. */
 export function breakLine(box: FormattedBox): void {
   const lines = readLines(box.element)
-  const { from, to } = box.chosen
+  const { from, to } = box.selection
   const [line, rest] = [sliceLines(lines, 0, from).at(-1), sliceLines(lines, to, Infinity)[0]]
   const isItem = line?.isItem === true
   if (isItem && lineLength(line) === 0 && rest && lineLength(rest) === 0) {
@@ -236,13 +237,13 @@ export function breakLine(box: FormattedBox): void {
     { isItem: false, runs: [] },
     { isItem, runs: [] },
   ]
-  change(box, replaceLines(lines, box.chosen, broken), { from: from + 1, to: from + 1 })
+  change(box, replaceLines(lines, box.selection, broken), { from: from + 1, to: from + 1 })
 }
 
 /** Deletes at line ends, where browsers differ. Returns false if the browser should delete. */
 export function deleteAtEnd(box: FormattedBox, isForward: boolean): boolean {
   const lines = readLines(box.element)
-  const at = box.chosen.from
+  const at = box.selection.from
   const beside = isForward ? sliceLines(lines, at, Infinity)[0] : sliceLines(lines, 0, at).at(-1)
   if (!beside || lineLength(beside) > 0) return false
   const from = isForward ? at : at - 1

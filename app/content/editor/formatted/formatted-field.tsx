@@ -159,8 +159,8 @@ function LookButton({
   )
 }
 
-function takeFocus({ element, chosen }: FormattedBox): void {
+function takeFocus({ element, selection }: FormattedBox): void {
   if (element.ownerDocument.activeElement === element) return
   element.focus()
-  setSelection(element, chosen)
+  setSelection(element, selection)
 }

@@ -106,9 +106,9 @@ export function isForeign(box: HTMLElement): boolean {
 
 /** The selected span; undefined if the selection isn't in this element. */
 export function selectionIn(box: HTMLElement): Span | undefined {
-  const chosen = box.ownerDocument.getSelection()
-  if (!chosen || chosen.rangeCount === 0) return undefined
-  const range = chosen.getRangeAt(0)
+  const selection = box.ownerDocument.getSelection()
+  if (!selection || selection.rangeCount === 0) return undefined
+  const range = selection.getRangeAt(0)
   if (!box.contains(range.startContainer) || !box.contains(range.endContainer)) return undefined
   return {
     from: placeOf(box, range.startContainer, range.startOffset),

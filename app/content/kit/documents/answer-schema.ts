@@ -5,7 +5,7 @@ import { savedBySchema } from '#app/content/revisions/revisions.ts'
 import { spanishTextSchema } from '#app/content/spanish/spanish-schema.ts'
 
 /** Metadata next to a document's fields, for editors. */
-const marks = {
+const metadata = {
   version: z.number(),
   ...savedBySchema.shape,
   texts: z.array(spanishTextSchema).describe('only in Spanish'),
@@ -16,7 +16,7 @@ const marks = {
  * get them.
  */
 export function documentAnswer({ fields }: DocumentDefinition): z.ZodType {
-  return z.lazy(() => z.object(shownShape(fields)).extend(z.object(marks).partial().shape))
+  return z.lazy(() => z.object(shownShape(fields)).extend(z.object(metadata).partial().shape))
 }
 
 /** The values of one version, for editors. */

@@ -20,8 +20,8 @@ export function DraftCard({
 }) {
   const { draft, planned, links, link, isOpened } = shared
   const [isPlanning, setIsPlanning] = useState(false)
-  const isNews = planned.some(({ state }) => state !== 'done')
-  if (!draft && !isNews) return null
+  const hasOpenChanges = planned.some(({ state }) => state !== 'done')
+  if (!draft && !hasOpenChanges) return null
   return (
     <Card className="mb-6 flex flex-col gap-3 p-5">
       <h2 className="text-xl">{draft ? 'Saved draft' : 'Scheduled'}</h2>

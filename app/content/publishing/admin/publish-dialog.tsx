@@ -37,7 +37,7 @@ export function PublishDialog({
     setProblem(wrong)
     if (Object.keys(wrong).length > 0 || isBusy) return
     setIsBusy(true)
-    const isMeant = Object.keys(when).length === 0 || (await isStillTheZone())
+    const isMeant = Object.keys(when).length === 0 || (await isZoneUnchanged())
     if (isMeant && (await publish(when))) onClose()
     setIsBusy(false)
   }
@@ -46,11 +46,11 @@ export function PublishDialog({
    * False if the ministry's time zone changed since this tab loaded: then the person rechecks the
    * times.
    */
-  async function isStillTheZone(): Promise<boolean> {
+  async function isZoneUnchanged(): Promise<boolean> {
     const shown = officeZone()
     try {
       const zone = await readMinistryZone()
-      setFailure(zone === shown ? '' : otherZone(zone))
+      setFailure(zone === shown ? '' : zoneChangedText(zone))
       return zone === shown
     } catch (error) {
       setFailure(failureReason(error))
@@ -110,7 +110,7 @@ export function PublishDialog({
   )
 }
 
-function otherZone(zone: string): string {
+function zoneChangedText(zone: string): string {
   return `The ministry’s time zone changed to ${inWords(zone)}. Nothing is scheduled yet. Check the times and try again.`
 }
 

@@ -3,8 +3,8 @@ import type { PlannedChange } from '#app/content/publishing/publishing-schema.ts
 import { Button } from '#app/ui/button.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 
-const deeds = { publish: 'Published', takeDown: 'Taken down' }
-const plans = { publish: 'Will be published', takeDown: 'Will be taken down' }
+const pastTense = { publish: 'Published', takeDown: 'Taken down' }
+const futureTense = { publish: 'Will be published', takeDown: 'Will be taken down' }
 
 /** Scheduled changes, and the results of earlier ones. */
 export function ScheduledList({
@@ -26,9 +26,9 @@ export function ScheduledList({
           >
             {sentenceOf(change)}
           </span>
-          {againWords(change) ? (
+          {retryLabel(change) ? (
             <Button look="outline" onClick={() => again(change.id)}>
-              {againWords(change)}
+              {retryLabel(change)}
               <span className="sr-only">: {sentenceOf(change)}</span>
             </Button>
           ) : null}
@@ -48,7 +48,7 @@ export function ScheduledList({
  * The retry label of a failed change. A draft whose time has passed is published with its own
  * button.
  */
-function againWords({ act, state, dueAt }: PlannedChange): string {
+function retryLabel({ act, state, dueAt }: PlannedChange): string {
   if (state !== 'failed') return ''
   if (dueAt > new Date().toISOString()) return 'Schedule again'
   return act === 'takeDown' ? 'Take down now' : ''
@@ -58,9 +58,9 @@ function sentenceOf({ act, state, dueAt, endedAt, plannedBy, note }: PlannedChan
   const when = formatTimestamp(dueAt)
   if (state === 'failed') {
     const tense = isEndedBefore({ dueAt, endedAt }) ? 'Won’t be' : 'Wasn’t'
-    return `${tense} ${deeds[act].toLowerCase()} on ${when}: ${note}`
+    return `${tense} ${pastTense[act].toLowerCase()} on ${when}: ${note}`
   }
   if (state === 'planned')
-    return `${plans[act]} on ${when} (scheduled by ${plannedBy ?? 'a former team member'})`
-  return `${deeds[act]} on ${when}, as scheduled. ${note}`.trim()
+    return `${futureTense[act]} on ${when} (scheduled by ${plannedBy ?? 'a former team member'})`
+  return `${pastTense[act]} on ${when}, as scheduled. ${note}`.trim()
 }

@@ -8,7 +8,7 @@ import { SpanishCopyContext } from './spanish-copy.ts'
 export function PartsList({ overview, address }: { overview: SpanishOverview; address: string }) {
   const copy = useContext(SpanishCopyContext)
   const { parts, isOn } = overview
-  const sorted = parts.toSorted((a, b) => openOf(b) - openOf(a))
+  const sorted = parts.toSorted((a, b) => remainingOf(b) - remainingOf(a))
   return (
     <>
       <p className="max-w-prose">{copy.intro}</p>
@@ -42,6 +42,6 @@ function Counts({ part: { missing, stale } }: { part: SpanishPart }) {
   )
 }
 
-function openOf({ missing, stale }: SpanishPart): number {
+function remainingOf({ missing, stale }: SpanishPart): number {
   return missing + stale
 }

@@ -29,7 +29,7 @@ export function TextRow({
   const label = (
     <>
       <span className="sr-only">{copy.spanishOf(place)}</span>
-      <State text={text} isWritten={written !== undefined} />
+      <TextState text={text} isWritten={written !== undefined} />
     </>
   )
   const write = (next: string) => editor.write(text, next === spanish ? undefined : next)
@@ -104,7 +104,7 @@ export function TextRow({
   )
 }
 
-function State({ text, isWritten }: { text: SpanishText; isWritten: boolean }) {
+function TextState({ text, isWritten }: { text: SpanishText; isWritten: boolean }) {
   const copy = useContext(SpanishCopyContext)
   if (isWritten) return <span className="font-semibold">{copy.notSaved}</span>
   if (isStale(text)) return <span className="font-semibold text-danger">{copy.isStale}</span>
