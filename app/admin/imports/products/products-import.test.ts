@@ -55,7 +55,7 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
     ])
     const [shirt, mug] = plan.rows.map(({ notes }) => notes.join(' '))
     expect(shirt).toMatch(
-      /heaviest, 200 g.*below 0.*Heather Oat M.*color Heather Oat is gray.*aren’t in the library.*stays hidden/,
+      /heaviest, 200 g.*below 0.*Heather Oat M.*swatch for Heather Oat is gray.*aren’t in the library.*stays hidden/,
     )
     expect(shirt).not.toContain('Navy is gray')
     expect(mug).toMatch(/The file names no picture for it\..*stays hidden/)
@@ -473,6 +473,6 @@ c,,,,4XL,55.00
     await expect(look(get(), cookie, 'products', oneRow('m,"Mug,Mug,5'))).rejects.toThrow(
       /quotation mark near line \d is never closed/,
     )
-    await expect(look(get(), cookie, 'products', 'a,b\n1,2\n')).rejects.toThrow(/headings, such as/)
+    await expect(look(get(), cookie, 'products', 'a,b\n1,2\n')).rejects.toThrow(/headings such as/)
   })
 })
