@@ -1,3 +1,4 @@
+import { feedbackTexts } from './analytics/words.es.ts'
 import { cartWords } from './cart/words.es.ts'
 import { checkoutWords } from './checkout/words.es.ts'
 import { contactWords } from './contact/words.es.ts'
@@ -5,7 +6,6 @@ import { emailWords } from './emails/words.es.ts'
 import { eventWords } from './events/words.es.ts'
 import { givingWords } from './giving/words.es.ts'
 import { mediaWords } from './media/words.es.ts'
-import { questionWords } from './numbers/words.es.ts'
 import { offlineWordsInSpanish } from './offline/words.es.ts'
 import { orderWords } from './orders/words.es.ts'
 import { pageWords } from './pages/words.es.ts'
@@ -34,7 +34,7 @@ export const spanishWords = {
   ...orderWords,
   ...printWords,
   ...offlineWordsInSpanish,
-  ...questionWords,
+  ...feedbackTexts,
 }
 
 declare module '#app/ui/words/words.ts' {

@@ -1,5 +1,5 @@
-import { startStoringViews } from '#app/numbers/page-days.server.ts'
-import type { ViewTally } from '#app/numbers/view-tally.ts'
+import { startStoringViews } from '#app/analytics/page-days.server.ts'
+import type { ViewTally } from '#app/analytics/view-tally.ts'
 import { startFees } from '#app/payments/fees.server.ts'
 import { startReconciliation } from '#app/payments/reconcile.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'

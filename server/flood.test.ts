@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
-import { notFound } from '#app/numbers/counted-pages.ts'
-import { createViewTally } from '#app/numbers/view-tally.ts'
+import { notFound } from '#app/analytics/counted-pages.ts'
+import { createViewTally } from '#app/analytics/view-tally.ts'
 import { loader as ownPageLoader } from '#app/pages/own/own-page.tsx'
 import {
   addPage,

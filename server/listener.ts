@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasSessionCookie } from '#app/accounts/session/session.server.ts'
+import type { ViewTally } from '#app/analytics/view-tally.ts'
 import { hasSharedToken } from '#app/content/publishing/shared-query.ts'
 import { mayShowOwnResponses } from '#app/events/responses/responses-cookie.ts'
-import type { ViewTally } from '#app/numbers/view-tally.ts'
 import type { AppContext } from '#platform/context.ts'
 import { clientNetwork } from '#platform/http/client-address.ts'
 import { createVersionCheck, type VersionCheck } from '#platform/http/current-version.ts'
@@ -87,7 +87,7 @@ export function createListener(parts: ListenerOptions): Listener {
     checkVersion((isCurrent) => {
       if (cached.answer && isCurrent(cached.answer)) {
         sendCached(cached.answer, request, response)
-        if (request.method === 'GET') views?.noteCached(request.headers, cached.answer, cached.url)
+        if (request.method === 'GET') views?.countCached(request.headers, cached.answer, cached.url)
         channels.cache.publish({
           found: 'cached',
           answer: cached.answer,
@@ -115,7 +115,7 @@ function askWhenLoaded(parts: ListenerOptions, checkVersion: VersionCheck): List
       async (request, { incoming }) => {
         const asked = incoming as IncomingMessage
         const response = await answerAndKeep(parts, checkVersion, request, asked)
-        noteDrawn(parts, request, asked, response)
+        countRendered(parts, request, asked, response)
         return response
       },
       { overrideGlobalObjects: false },
@@ -146,7 +146,7 @@ function askWhenLoaded(parts: ListenerOptions, checkVersion: VersionCheck): List
   }
 }
 
-function noteDrawn(
+function countRendered(
   { views }: ListenerOptions,
   { method, url }: Request,
   { headers }: IncomingMessage,
@@ -155,7 +155,7 @@ function noteDrawn(
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!views || !isPage || method !== 'GET') return
   const { pathname, search } = new URL(url)
-  views.noteDrawn(headers, response.status, pathname + search)
+  views.countRendered(headers, response.status, pathname + search)
 }
 
 async function answerAndKeep(

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createViewTally, type ViewTally } from '#app/numbers/view-tally.ts'
+import { createViewTally, type ViewTally } from '#app/analytics/view-tally.ts'
 import { createCloser, graceMs, withTimeout } from '#platform/closing.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -123,7 +123,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
 
 /** Stores the views counted since the last time, once no more requests are answered. */
 async function storeLastViews(context: AppContext, views: ViewTally): Promise<void> {
-  const { storeViews } = await import('#app/numbers/page-days.server.ts')
+  const { storeViews } = await import('#app/analytics/page-days.server.ts')
   try {
     await storeViews(context, views)
   } catch (error) {

@@ -7,6 +7,7 @@ import { peopleEndpoints } from '#app/accounts/people/people-api.server.ts'
 import { readAgain, requirePermission, requireStaff } from '#app/accounts/session/session.server.ts'
 import { signInEndpoints } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import { activityEndpoints } from '#app/admin/activity/activity-api.server.ts'
+import { analyticsEndpoints } from '#app/admin/analytics/analytics-api.server.ts'
 import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts'
 import { deletedEndpoints } from '#app/admin/deleted/deleted-api.server.ts'
 import { draftsEndpoints } from '#app/admin/drafts/drafts-api.server.ts'
@@ -14,7 +15,6 @@ import { findEndpoints } from '#app/admin/find/find-api.server.ts'
 import { siteHealthEndpoints } from '#app/admin/health/site-health-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
 import { importEndpoints } from '#app/admin/imports/imports-api.server.ts'
-import { numbersEndpoints } from '#app/admin/numbers/numbers-api.server.ts'
 import { waitingEndpoints } from '#app/admin/sidebar/waiting-api.server.ts'
 import { spanishEndpoints } from '#app/admin/spanish/spanish-api.server.ts'
 import { cartEndpoints } from '#app/cart/cart-api.server.ts'
@@ -78,7 +78,7 @@ const calls = [
   ...siteHealthEndpoints,
   ...waitingEndpoints,
   ...imageUseEndpoints,
-  ...numbersEndpoints,
+  ...analyticsEndpoints,
   ...findEndpoints,
   ...signInEndpoints,
   ...accountEndpoints,

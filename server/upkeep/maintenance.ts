@@ -1,4 +1,5 @@
 import { removeFailedJobs } from '#app/admin/attention/failed-jobs.server.ts'
+import { deleteOldPageDays } from '#app/analytics/page-days.server.ts'
 import { removeIdleCarts } from '#app/cart/cart-changes.server.ts'
 import { deleteOldMessages } from '#app/contact/messages/message-records.server.ts'
 import { purgeOldDrafts } from '#app/content/publishing/purge-drafts.server.ts'
@@ -6,7 +7,6 @@ import { askUnasked, forgetUnconfirmed } from '#app/events/newsletter/confirmati
 import { forgetRemovedSignUps } from '#app/events/newsletter/newsletter.server.ts'
 import { redactOldResponses } from '#app/events/responses/response-records.server.ts'
 import { emptyTrash } from '#app/images/image-changes.server.ts'
-import { forgetOldDays } from '#app/numbers/page-days.server.ts'
 import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
 import { forgetDeletedOwnPages } from '#app/pages/own/own-page-changes.server.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -64,7 +64,7 @@ const tidying: Record<string, (context: AppContext) => Promise<unknown>> = {
   'sign-ups': forgetRemovedSignUps,
   'unconfirmed sign-ups': forgetUnconfirmed,
   'confirmations to ask for': askUnasked,
-  'page views': forgetOldDays,
+  'page views': deleteOldPageDays,
   drafts: purgeOldDrafts,
   pages: forgetDeletedOwnPages,
   sessions: (context) => removeEnded(context, 'sessions'),

@@ -580,8 +580,8 @@ export const targets: Target[] = [
   },
   { files: ['platform/http/page-cache.ts'], tests: ['platform/http/page-cache.test.ts'] },
   {
-    files: ['app/admin/numbers/numbers.server.ts', 'app/admin/numbers/page-names.server.ts'],
-    tests: ['app/admin/numbers/numbers.test.ts'],
+    files: ['app/admin/analytics/analytics.server.ts', 'app/admin/analytics/page-names.server.ts'],
+    tests: ['app/admin/analytics/analytics.test.ts'],
   },
   {
     files: [
@@ -1446,11 +1446,11 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/admin/numbers/page-names.server.ts: without if (ids.length === 0) return new Map()',
+      'app/admin/analytics/page-names.server.ts: without if (ids.length === 0) return new Map()',
     why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
   },
   {
-    mistake: "app/admin/numbers/page-names.server.ts: without .where('id', 'in', ids)",
+    mistake: "app/admin/analytics/page-names.server.ts: without .where('id', 'in', ids)",
     why: 'it reads other products, too, and each is looked up by its id',
   },
   {

@@ -41,7 +41,7 @@ export const officeGroups: readonly OfficeGroup[] = [
         label: 'Analytics',
         purpose: 'How often your pages are viewed, without tracking anyone.',
         permission: 'content',
-        load: () => import('#app/admin/numbers/numbers-section.tsx'),
+        load: () => import('#app/admin/analytics/analytics-section.tsx'),
       },
       {
         key: 'messages',

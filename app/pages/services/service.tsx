@@ -1,6 +1,6 @@
+import { readFeedback, recordFeedback } from '#app/analytics/feedback-action.server.ts'
+import { PageFeedback } from '#app/analytics/page-feedback.tsx'
 import { findNextMeeting } from '#app/events/next-meeting.server.ts'
-import { HelpedQuestion } from '#app/numbers/helped-question.tsx'
-import { readAnswered, takeAnswer } from '#app/numbers/question-action.server.ts'
 import { loadStaticPage } from '#app/pages/static-page.server.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
@@ -19,13 +19,13 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
   const page = await loadStaticPage(visit, document)
   const meeting = await findNextMeeting(visit, page.content.main.eventCategory)
-  const answered = readAnswered(visit, request)
+  const answered = readFeedback(visit, request)
   return { path: document.publicPath, ...page, meeting, answered }
 }
 
 export function action({ context, request, pattern }: Route.ActionArgs) {
   const { document } = getService(`/${pattern}`)
-  return takeAnswer(context.get(requestContext), request, document.publicPath)
+  return recordFeedback(context.get(requestContext), request, document.publicPath)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -38,7 +38,7 @@ export default function Service({ loaderData, actionData, matches }: Route.Compo
   return (
     <>
       <ServicePage service={getService(path)} content={content} phone={phone} meeting={meeting} />
-      <HelpedQuestion page={path} answered={answered} problem={actionData?.problem} help={help} />
+      <PageFeedback page={path} answered={answered} problem={actionData?.problem} help={help} />
     </>
   )
 }

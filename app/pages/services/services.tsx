@@ -1,10 +1,10 @@
+import { readFeedback, recordFeedback } from '#app/analytics/feedback-action.server.ts'
+import { PageFeedback } from '#app/analytics/page-feedback.tsx'
 import { Breadcrumb } from '#app/content/blocks/breadcrumb.tsx'
 import { CallToAction } from '#app/content/blocks/call-to-action.tsx'
 import { ContentIcon } from '#app/content/blocks/content-icon.tsx'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
-import { HelpedQuestion } from '#app/numbers/helped-question.tsx'
-import { readAnswered, takeAnswer } from '#app/numbers/question-action.server.ts'
 import { CallLink } from '#app/pages/call-link.tsx'
 import { services } from '#app/pages/documents/services.ts'
 import { loadStaticPage } from '#app/pages/static-page.server.ts'
@@ -27,12 +27,12 @@ export const handle: PageHandle = { isStatic: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
-  const answered = readAnswered(visit, request)
+  const answered = readFeedback(visit, request)
   return { ...(await loadStaticPage(visit, services)), answered }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return takeAnswer(context.get(requestContext), request, page.path)
+  return recordFeedback(context.get(requestContext), request, page.path)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -96,7 +96,7 @@ export default function Services({ loaderData, actionData, matches }: Route.Comp
           {cta.donateText}
         </ButtonLink>
       </CallToAction>
-      <HelpedQuestion
+      <PageFeedback
         page={page.path}
         answered={answered}
         problem={actionData?.problem}

@@ -58,7 +58,7 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
       /heaviest, 200 g.*below 0.*Heather Oat M.*swatch for Heather Oat is gray.*aren’t in the library.*stays hidden/,
     )
     expect(shirt).not.toContain('Navy is gray')
-    expect(mug).toMatch(/The file names no picture for it\..*stays hidden/)
+    expect(mug).toMatch(/The file has no picture for it\..*stays hidden/)
     expect(await everyRow(get().context.db)).toEqual(before)
   })
 

@@ -57,9 +57,7 @@ test('a file without headings is told those that it may have, a stray quotation 
   await expect(ofText('a,b\n1,2\n')).rejects.toThrow(
     'The first row must have headings such as Name, Words. We didn’t find any.',
   )
-  await expect(ofText('Name\nAna\n"Bo\n')).rejects.toThrow(
-    /near line \d is never closed/,
-  )
+  await expect(ofText('Name\nAna\n"Bo\n')).rejects.toThrow(/near line \d is never closed/)
   await expect(ofText('Name\nA "b" c\n')).rejects.toThrow(/in the middle of a cell near line 2\./)
 })
 

@@ -1,5 +1,5 @@
 /** Spanish for the "Was this page helpful?" question. */
-export const questionWords = {
+export const feedbackTexts = {
   'Was this page helpful?': '¿Le fue útil esta página?',
   'Your answer is anonymous.': 'Su respuesta es anónima.',
   'Thank you. That helps us write for the next person.':

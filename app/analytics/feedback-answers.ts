@@ -4,7 +4,7 @@ export const answers = ['yes', 'no'] as const
 export type Answer = (typeof answers)[number]
 
 /** Name of the form field and URL parameter. */
-export const answerName = 'helped'
+export const feedbackField = 'helped'
 
 /** Element id of the question. */
-export const questionId = 'helped'
+export const feedbackId = 'helped'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /** Ranges in days, including today. */
-export const numberRanges = ['7', '30', '90', '365'] as const
+export const analyticsRanges = ['7', '30', '90', '365'] as const
 
-export type NumberRange = (typeof numberRanges)[number]
+export type AnalyticsRange = (typeof analyticsRanges)[number]
 
 const count = z.number()
 
@@ -21,8 +21,8 @@ const pageNumbers = z.object({
 })
 
 /** Page views by day (in the ministry's time zone) and by page. */
-export const numbersSchema = z.object({
-  range: z.enum(numberRanges),
+export const analyticsSchema = z.object({
+  range: z.enum(analyticsRanges),
   days: z.array(z.object({ day: z.string(), views: count, spanish: count })),
   before: count.describe('views in the period before'),
   pages: z.array(pageNumbers).describe('most viewed first, at most 200'),
@@ -30,5 +30,5 @@ export const numbersSchema = z.object({
   since: z.string().nullable().describe('the first day with data'),
 })
 
-export type Numbers = z.infer<typeof numbersSchema>
-export type PageNumbers = z.infer<typeof pageNumbers>
+export type Analytics = z.infer<typeof analyticsSchema>
+export type PageAnalytics = z.infer<typeof pageNumbers>

@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { notFound } from '#app/numbers/counted-pages.ts'
+import { notFound } from '#app/analytics/counted-pages.ts'
 import { readTimeZone } from '#app/orders/admin/order-query.server.ts'
 import { addDays, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { PageDayTable, Tables } from '#platform/db/tables.ts'
-import type { NumberRange, Numbers, PageNumbers } from './numbers-schema.ts'
+import type { Analytics, AnalyticsRange, PageAnalytics } from './analytics-schema.ts'
 import { readPageNames } from './page-names.server.ts'
 
 const mostPages = 200
@@ -17,7 +17,7 @@ type Asking = Pick<AppContext, 'db' | 'now'>
 type Days = { first: PlainDate; last: PlainDate; earlier: PlainDate }
 
 /** Page views in a range of days and in the same number of days before. */
-export async function readNumbers(context: Asking, range: NumberRange): Promise<Numbers> {
+export async function readAnalytics(context: Asking, range: AnalyticsRange): Promise<Analytics> {
   const { db } = context
   const days = await daysOf(context, range)
   const [byDay, pages, [missed], oldest, total] = await Promise.all([
@@ -44,7 +44,7 @@ export async function readNumbers(context: Asking, range: NumberRange): Promise<
 /** Stored daily totals of a range, by day, page, and language, after `cursor`. */
 export async function listPageDays(
   context: Asking,
-  range: NumberRange,
+  range: AnalyticsRange,
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ): Promise<PageDayTable[]> {
   const { first, last } = await daysOf(context, range)
@@ -65,7 +65,7 @@ export function cursorOfDay({ day, page, language }: PageDayTable): string {
   return `${day}~${language}~${page}`
 }
 
-async function daysOf({ db, now }: Asking, range: NumberRange): Promise<Days> {
+async function daysOf({ db, now }: Asking, range: AnalyticsRange): Promise<Days> {
   const last = todayIn(await readTimeZone(db), now())
   const first = addDays(last, 1 - Number(range))
   return { first, last, earlier: addDays(first, -Number(range)) }
@@ -111,7 +111,7 @@ async function countBefore(db: Db, { first, earlier }: Days): Promise<number> {
   return sum(rows.map(({ views }) => Number(views ?? 0)))
 }
 
-type PageSums = Omit<PageNumbers, 'label' | 'address'>
+type PageSums = Omit<PageAnalytics, 'label' | 'address'>
 
 /** Totals of existing pages (`!=`), or of all paths that don't exist (`=`). */
 async function readByPage(

@@ -63,7 +63,10 @@ export async function addAnswer(
 }
 
 /** Deletes totals older than the retention period. */
-export async function forgetOldDays({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+export async function deleteOldPageDays({
+  db,
+  now,
+}: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const first = timestampBefore(now(), { years: retentionYears }).slice(0, 10)
   await db.deleteFrom('pageDays').where('day', '<', first).execute()
 }

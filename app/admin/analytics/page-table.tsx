@@ -1,10 +1,10 @@
-import type { PageNumbers } from './numbers-schema.ts'
-import { answersOf, shareOf } from './numbers-words.ts'
+import { answersOf, shareOf } from './analytics-labels.ts'
+import type { PageAnalytics } from './analytics-schema.ts'
 
 const number = 'py-2 pr-3 text-right last:pr-0'
 
 /** Every viewed page, most viewed first. */
-export function PageTable({ pages }: { pages: readonly PageNumbers[] }) {
+export function PageTable({ pages }: { pages: readonly PageAnalytics[] }) {
   if (pages.length === 0) return <p>No views in this period.</p>
   return (
     <section aria-labelledby="numbers-pages">

@@ -136,8 +136,8 @@ describeOnBoth('views of pages', (app) => {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:78.0) Gecko/20100101 Firefox/78.0',
     }
     const views = createViewTally(() => 0)
-    views.noteDrawn({ ...old, accept: 'text/html' }, 200, '/about')
-    views.noteDrawn({ ...old, accept: '*/*' }, 200, '/about')
+    views.countRendered({ ...old, accept: 'text/html' }, 200, '/about')
+    views.countRendered({ ...old, accept: '*/*' }, 200, '/about')
     expect(views.take(9)).toMatchObject([{ page: '/about', views: 1 }])
   })
 
@@ -157,8 +157,8 @@ describeOnBoth('views of pages', (app) => {
     for (const path of ['/gone', '/es/gone', '/gone/constructor', '/gone/__proto__'])
       await open(path)
     for (let at = 0; at < 10_000; at += 1) {
-      views.noteDrawn(visitor, 404, `/gone-${at}?${at}`)
-      views.noteDrawn(visitor, 200, `/made/up-${at}`)
+      views.countRendered(visitor, 404, `/gone-${at}?${at}`)
+      views.countRendered(visitor, 200, `/made/up-${at}`)
     }
     await store()
     expect(await rows(app())).toEqual([
@@ -249,8 +249,12 @@ describeOnBoth('views of pages', (app) => {
 test('nothing of who asks is in what a process holds', () => {
   const views: ViewTally = createViewTally(() => 0)
   const answer = {}
-  views.noteCached({ ...visitor, cookie: 'secret', referer: 'https://secret.example' }, answer, '/')
-  views.noteDrawn({ ...visitor, 'x-forwarded-for': '192.0.2.7' }, 404, '/secret?secret')
+  views.countCached(
+    { ...visitor, cookie: 'secret', referer: 'https://secret.example' },
+    answer,
+    '/',
+  )
+  views.countRendered({ ...visitor, 'x-forwarded-for': '192.0.2.7' }, 404, '/secret?secret')
   expect(views.take(9)).toEqual([
     { page: '/', language: 'en', views: 1, at: 0 },
     { page: 'not found', language: 'en', views: 1, at: 0 },
@@ -262,7 +266,7 @@ test('a process holds as many sums as there are pages, and no more than it may',
   const views = createViewTally(() => now)
   for (let quarter = 0; quarter < 5; quarter += 1) {
     now = quarter * 15 * 60_000
-    for (let at = 0; at < 6000; at += 1) views.noteDrawn(visitor, 200, `/shop/product/${at}`)
+    for (let at = 0; at < 6000; at += 1) views.countRendered(visitor, 200, `/shop/product/${at}`)
   }
   expect(views.take(Number.POSITIVE_INFINITY).length).toBe(20_000)
   expect(views.take(1)).toEqual([])

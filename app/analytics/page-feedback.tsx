@@ -3,13 +3,13 @@ import { HelpLines } from '#app/site/help/help-lines.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SiteForm, SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { type Answer, answerName, questionId } from './question-answers.ts'
+import { type Answer, feedbackField, feedbackId } from './feedback-answers.ts'
 
 /**
  * Asks at the bottom of a page whether it was helpful, with two buttons. Once answered, it isn't
  * asked again on that view.
  */
-export function HelpedQuestion({
+export function PageFeedback({
   page,
   answered,
   problem,
@@ -26,7 +26,7 @@ export function HelpedQuestion({
     <section aria-label={question} className="px-5 pb-14 sm:px-8 md:pb-20 print:hidden">
       <div className="mx-auto max-w-6xl">
         {answered ? (
-          <div id={questionId} className="max-w-2xl">
+          <div id={feedbackId} className="max-w-2xl">
             {answered === 'yes' ? (
               <p>{t('Thank you. That helps us write for the next person.')}</p>
             ) : (
@@ -34,7 +34,7 @@ export function HelpedQuestion({
             )}
           </div>
         ) : (
-          <SiteForm method="post" action={page} data-replaces={questionId}>
+          <SiteForm method="post" action={page} data-replaces={feedbackId}>
             {problem ? (
               <p role="alert" className="mb-4 font-semibold">
                 {problem}
@@ -58,7 +58,7 @@ export function HelpedQuestion({
 
 function Choice({ answer, words }: { answer: Answer; words: string }) {
   return (
-    <Button type="submit" look="outline" name={answerName} value={answer} className="min-w-24">
+    <Button type="submit" look="outline" name={feedbackField} value={answer} className="min-w-24">
       {words}
     </Button>
   )

@@ -62,7 +62,7 @@ export function createViewTally(clock: () => number = Date.now) {
 
   return {
     /** Counts a cached response; `url` is its cache key. */
-    noteCached(headers: IncomingHttpHeaders, answer: object, url: string): void {
+    countCached(headers: IncomingHttpHeaders, answer: object, url: string): void {
       let counter = counterOf.get(answer)
       if (counter === undefined) {
         const page = pageAt(url)
@@ -72,7 +72,7 @@ export function createViewTally(clock: () => number = Date.now) {
       if (counter && isView(headers)) count(counter)
     },
     /** Counts a rendered page. */
-    noteDrawn(headers: IncomingHttpHeaders, status: number, url: string): void {
+    countRendered(headers: IncomingHttpHeaders, status: number, url: string): void {
       const page = status === 404 ? notFoundAt(url) : pageAt(url)
       const isShown = status === 200 || status === 304 || status === 404
       const counter = page && isShown && isView(headers) ? find(page) : null

@@ -1,10 +1,10 @@
 import { addDays, formatLongDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
-import type { NumberRange, Numbers, PageNumbers } from './numbers-schema.ts'
+import type { Analytics, AnalyticsRange, PageAnalytics } from './analytics-schema.ts'
 
 /** Labels of the ranges. */
-export const rangeLabels: Record<NumberRange, string> = {
+export const rangeLabels: Record<AnalyticsRange, string> = {
   '7': '7 days',
   '30': '30 days',
   '90': '90 days',
@@ -17,7 +17,7 @@ export function countViews(count: number): string {
 }
 
 /** Sums up a range: total views, the change from the period before, and the Spanish share. */
-export function inWords({ days, before, since }: Numbers): { total: string; more: string } {
+export function inWords({ days, before, since }: Analytics): { total: string; more: string } {
   const views = sum(days.map((day) => day.views))
   const spanish = sum(days.map((day) => day.spanish))
   return {
@@ -36,7 +36,7 @@ export function inWords({ days, before, since }: Numbers): { total: string; more
 }
 
 /** Describes the chart for people who can't see it. */
-export function plotInWords(numbers: Numbers): string {
+export function plotInWords(numbers: Analytics): string {
   const [best] = numbers.days.toSorted((a, b) => b.views - a.views)
   const { total } = inWords(numbers)
   return best && best.views > 0
@@ -52,14 +52,14 @@ export function shareOf(part: number, whole: number): string {
 }
 
 /** '4 yes, 1 no'; empty without answers. */
-export function answersOf({ helped, notHelped }: Pick<PageNumbers, 'helped' | 'notHelped'>) {
+export function answersOf({ helped, notHelped }: Pick<PageAnalytics, 'helped' | 'notHelped'>) {
   return helped + notHelped > 0
     ? `${helped.toLocaleString('en-US')} yes, ${notHelped.toLocaleString('en-US')} no`
     : ''
 }
 
 /** Whether the whole previous range was counted; a partial one can't be compared. */
-function wasCounting(days: Numbers['days'], since: string | null): boolean {
+function wasCounting(days: Analytics['days'], since: string | null): boolean {
   const [first] = days
   return !!first && !!since && since <= addDays(first.day, -days.length)
 }

@@ -5,14 +5,14 @@ import { apiUrl } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { countViews, inWords, plotInWords, rangeLabels } from './analytics-labels.ts'
+import { type Analytics, type AnalyticsRange, analyticsRanges } from './analytics-schema.ts'
 import { HowCounted } from './how-counted.tsx'
-import { type NumberRange, type Numbers, numberRanges } from './numbers-schema.ts'
-import { countViews, inWords, plotInWords, rangeLabels } from './numbers-words.ts'
 import { PageTable } from './page-table.tsx'
 
 /** Page views and "Was this page helpful?" answers. Daily totals only, nothing about individuals. */
 export function Section() {
-  const [range, setRange] = useState<NumberRange>('30')
+  const [range, setRange] = useState<AnalyticsRange>('30')
   const { data, failure, isLoading, reload } = useRead('GET /api/admin/numbers', {
     query: { range },
   })
@@ -47,13 +47,13 @@ function Ranges({
   range,
   onChoose,
 }: {
-  range: NumberRange
-  onChoose: (range: NumberRange) => void
+  range: AnalyticsRange
+  onChoose: (range: AnalyticsRange) => void
 }) {
   return (
     <fieldset className="mr-auto flex flex-wrap gap-1">
       <legend className="sr-only">Show the last</legend>
-      {numberRanges.map((one) => (
+      {analyticsRanges.map((one) => (
         <button
           key={one}
           type="button"
@@ -68,7 +68,7 @@ function Ranges({
   )
 }
 
-function Shown({ numbers }: { numbers: Numbers }) {
+function Shown({ numbers }: { numbers: Analytics }) {
   if (!numbers.since) {
     return (
       <p>
@@ -100,7 +100,7 @@ function Shown({ numbers }: { numbers: Numbers }) {
   )
 }
 
-function Plot({ numbers }: { numbers: Numbers }) {
+function Plot({ numbers }: { numbers: Analytics }) {
   const { days, range } = numbers
   const Drawing = range === '365' ? Line : Bars
   return (

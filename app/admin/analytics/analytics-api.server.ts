@@ -5,12 +5,12 @@ import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { PageDayTable } from '#platform/db/tables.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { everyPage } from '#platform/paging.ts'
-import { cursorOfDay, listPageDays, readNumbers } from './numbers.server.ts'
-import { numberRanges, numbersSchema } from './numbers-schema.ts'
+import { cursorOfDay, listPageDays, readAnalytics } from './analytics.server.ts'
+import { analyticsRanges, analyticsSchema } from './analytics-schema.ts'
 
 const query = z.object({
   range: z
-    .enum(numberRanges, `must be one of ${numberRanges.join(', ')}`)
+    .enum(analyticsRanges, `must be one of ${analyticsRanges.join(', ')}`)
     .default('30')
     .describe('number of days, including today'),
 })
@@ -25,15 +25,15 @@ const columns: CsvColumns<PageDayTable> = {
 }
 
 /** Page views, for people who edit content. */
-export const numbersEndpoints = [
+export const analyticsEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/numbers',
     summary: 'Page views by day and language, and whether the page was helpful',
     access: 'content',
     query,
-    answer: numbersSchema,
-    handle: ({ context, query: { range } }) => readNumbers(context, range),
+    answer: analyticsSchema,
+    handle: ({ context, query: { range } }) => readAnalytics(context, range),
   }),
   endpoint({
     method: 'GET',

@@ -6,8 +6,8 @@ import type { RequestContext } from '#platform/context.ts'
 import { statusByCode } from '#platform/errors.ts'
 import { plainOnly } from '#platform/http/known-query.ts'
 import { countCall, requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { type Answer, answers, feedbackField, feedbackId } from './feedback-answers.ts'
 import { addAnswer } from './page-days.server.ts'
-import { type Answer, answerName, answers, questionId } from './question-answers.ts'
 
 /** Rate limit per network, for all pages together. */
 const answerLimit = { name: 'helped', count: 30, seconds: 3600 }
@@ -18,15 +18,15 @@ const onceLimit = { name: 'helped-once', seconds: 600 }
 const failed = message('We couldn’t save your answer. Please try again.')
 
 /** The answer to show, from the URL. Each value is cached as a page of its own. */
-export function readAnswered({ caching }: RequestContext, request: Request): Answer | undefined {
-  caching.known = { ...plainOnly, cached: { [answerName]: answers } }
-  return answerIn(new URL(request.url).searchParams.get(answerName))
+export function readFeedback({ caching }: RequestContext, request: Request): Answer | undefined {
+  caching.known = { ...plainOnly, cached: { [feedbackField]: answers } }
+  return answerIn(new URL(request.url).searchParams.get(feedbackField))
 }
 
 /** Counts an answer to the page's question and redirects back to it. */
-export async function takeAnswer(context: RequestContext, request: Request, page: string) {
+export async function recordFeedback(context: RequestContext, request: Request, page: string) {
   try {
-    const answer = answerIn((await request.formData()).get(answerName))
+    const answer = answerIn((await request.formData()).get(feedbackField))
     if (!answer) {
       const problem = wordsOf(context.language)('Please choose Yes or No.')
       return data({ problem }, { status: statusByCode.badRequest })
@@ -36,7 +36,7 @@ export async function takeAnswer(context: RequestContext, request: Request, page
     if (count === 1) {
       await addAnswer(context, { page, language: context.language }, answer === 'yes')
     }
-    return redirect(`${page}?${answerName}=${answer}#${questionId}`, 303)
+    return redirect(`${page}?${feedbackField}=${answer}#${feedbackId}`, 303)
   } catch (error) {
     const { message: problem, status } = toFormProblem(context, error, failed)
     return data({ problem }, { status })

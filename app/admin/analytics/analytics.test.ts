@@ -3,8 +3,8 @@ import { saveDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { PageDayTable } from '#platform/db/tables.ts'
 import { describeOnBoth } from '#test/support.ts'
-import type { Numbers } from './numbers-schema.ts'
-import { answersOf, inWords, plotInWords, shareOf } from './numbers-words.ts'
+import { answersOf, inWords, plotInWords, shareOf } from './analytics-labels.ts'
+import type { Analytics } from './analytics-schema.ts'
 
 const path = '/api/admin/numbers'
 
@@ -17,7 +17,7 @@ describeOnBoth('the numbers of the office', (get) => {
       .execute()
   }
 
-  async function read(query = ''): Promise<Numbers> {
+  async function read(query = ''): Promise<Analytics> {
     const answer = await get().send(`${path}${query}`, { cookie: await get().signIn('editor') })
     expect(answer.status).toBe(200)
     return answer.json()
@@ -184,7 +184,7 @@ describeOnBoth('the numbers of the office', (get) => {
 })
 
 test('a range is told in words: how much, against what, and how much of it in Spanish', () => {
-  const numbers: Numbers = {
+  const numbers: Analytics = {
     range: '7',
     days: [
       { day: '2026-11-20', views: 30, spanish: 0 },

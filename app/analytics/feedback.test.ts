@@ -3,7 +3,7 @@ import { networkOf } from '#platform/http/client-address.ts'
 import type { Language } from '#platform/language.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { takeAnswer } from './question-action.server.ts'
+import { recordFeedback } from './feedback-action.server.ts'
 
 const page = '/services/mental-health'
 
@@ -15,7 +15,7 @@ async function answer(app: TestApp, helped: string, sent: Sent = {}) {
   context.language = sent.language ?? 'en'
   const body = sent.body ?? new URLSearchParams({ helped })
   const request = new Request(`http://localhost:3000${page}`, { method: 'POST', body })
-  const taken = await takeAnswer(context, request, sent.page ?? page)
+  const taken = await recordFeedback(context, request, sent.page ?? page)
   if (taken instanceof Response) return { to: taken.headers.get('location'), status: taken.status }
   return { status: taken.init?.status, problem: taken.data.problem }
 }
