@@ -1,22 +1,22 @@
 import type { Words } from '#app/ui/words/words.ts'
 
-/** Every word of the page for times without network but the numbers, meetings and address that it is for. */
+/** Texts of the offline page. */
 export const offlineWords = (t: Words) => ({
   title: t('Offline'),
-  /** the network is gone, and the browser shows what it stored */
+  /** shown while offline, from the cache */
   stored: {
     title: t('You’re offline'),
     lead: t(
       'This page was saved on your device. Calls and texts often work even when the internet doesn’t.',
     ),
-    /** the script puts the day and the time in */
+    /** the script fills in day and time */
     age: t('This page was saved on {day} at {time}.', { day: '{day}', time: '{time}' }),
     ageUnknown: t('We don’t know when this page was saved.'),
     beware: t('Things may have changed since then. Call before you make a long trip.'),
     again: t('Try again'),
     back: t('You’re back online.'),
   },
-  /** the same page at its own address, with network */
+  /** shown at its own URL while online */
   live: {
     title: t('Help when you’re offline'),
     lead: t('After your first visit, you’ll see this page if you open our site without internet.'),

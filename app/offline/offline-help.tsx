@@ -4,7 +4,7 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { offlineWords } from './offline-copy.ts'
 
-/** Whom to call or text now: what works without the internet, so not the chat. */
+/** Help lines that work without internet, so no chat. */
 export function OfflineHelp({
   help: { crisis, emergency, local, treatment, ministry },
 }: {

@@ -11,8 +11,8 @@ import { OfflineHelp } from './offline-help.tsx'
 import styles from './offline-page.css?inline'
 
 /**
- * The page for times without network as a document of its own: styles and script stand in it, and it asks for
- * nothing. The mark says of its scripts that they are ours (`server/pages/finished-page.ts`).
+ * Renders the offline page as a self-contained document. `scriptMark` becomes the nonce
+ * (`server/pages/finished-page.ts`).
  */
 export function renderOfflinePage(
   facts: OfflineFacts,
@@ -79,7 +79,7 @@ function OfflinePage({
   )
 }
 
-/** Which of the two this is, says the style sheet: only the worker names a moment on the document. */
+/** CSS picks one of the two: only the worker sets `data-stored-at`. */
 function Age({ today }: { today: string }) {
   const { stored, live } = offlineWords(useWords())
   return (

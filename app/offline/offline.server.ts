@@ -10,26 +10,26 @@ import { addDays, formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
 import type { RequestContext } from '#platform/context.ts'
 
-/** So many days are shown, and as many more are there for who reads the page when these are over. */
+/** Days shown, and days stored, for people who open the page later. */
 const shownDays = 14
 const storedDays = 28
 
-/** A visitor with one bar of signal pays for it: no more dates, and no longer texts. */
+/** Keeps the page small for slow connections. */
 const maxMeetings = 80
 const maxTextLength = 120
 
-/** What the page for times without network says. */
+/** The offline page's data. */
 export type OfflineFacts = {
   name: string
   help: Help
-  /** in the lines of an envelope; none where the ministry has given none */
+  /** envelope lines; empty if not given */
   address: string[]
   today: string
-  /** those of later days are shown when their time comes */
+  /** `isLater`: hidden until its date is near */
   meetings: (Meeting & { isLater: boolean })[]
 }
 
-/** Reads it; what cannot be read is left out, and such a page is not kept by anybody. The page ends with its day. */
+/** Leaves out what can't be read; such a page isn't cached. Expires at midnight. */
 export async function loadOfflinePage(context: RequestContext): Promise<OfflineFacts> {
   const [{ name, timeZone }, help, { address }, meetings] = await Promise.all([
     loadContent(context, site),

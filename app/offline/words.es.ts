@@ -1,4 +1,4 @@
-/** What the page for times without network says, in Spanish. */
+/** The offline page, in Spanish. */
 export const offlineWordsInSpanish = {
   Offline: 'Sin conexión',
   'You’re offline': 'No tiene conexión',

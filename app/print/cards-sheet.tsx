@@ -6,12 +6,12 @@ import { cardWords } from './print-copy.ts'
 
 type CardProps = { ministry: SheetMinistry; help: Help; name: string }
 
-/** In millimeters: as a bank card, two beside each other and four below, and how long a mark is. */
+/** Millimeters: bank-card size, two across and four down. */
 const card = { width: 85, height: 54 }
 const grid = { columns: 2, rows: 4 }
 const cutMarkLength = 4
 
-/** Eight cards that touch, so that one cut parts two; on a narrow screen and for the ear there is one. */
+/** Eight touching cards, so that one cut separates two. Screen readers and narrow screens get one. */
 export function CardsSheet(props: CardProps) {
   const words = cardWords(useWords())
   const copies = Array.from({ length: grid.columns * grid.rows }, (_, at) => at)
@@ -61,7 +61,7 @@ function Card({ ministry: { address, web }, help, name }: CardProps) {
   )
 }
 
-/** Where to cut: a stroke beyond each edge, and a small cross where four cards meet. */
+/** Cut marks outside each edge, and a small cross where four cards meet. */
 function CutMarks() {
   const [width, height] = [card.width * grid.columns, card.height * grid.rows]
   const across = Array.from({ length: grid.columns + 1 }, (_, at) => at * card.width)

@@ -6,10 +6,10 @@ import type { Flyer } from './flyer.server.ts'
 import type { SheetMinistry } from './ministry.server.ts'
 import { flyerWords } from './print-copy.ts'
 
-/** Twice as wide as it is drawn on a screen: a printer has more dots. */
+/** Twice the screen width, for print resolution. */
 const box: PictureBox = [{ rem: 88, ratio: 2 }]
 
-/** The flyer: what it is about, large; when and where; and the way to the event's page at its foot. */
+/** An event flyer with a QR code to the event's page. */
 export function FlyerSheet({
   flyer,
   ministry,
@@ -40,7 +40,7 @@ export function FlyerSheet({
           <p>{words.scan}</p>
           <p className="paper-typed">{flyer.typed}</p>
           <p className="paper-strong">{name}</p>
-          {/* whoever reads it goes where an address says */}
+          {/** our address only if the event is here, or people would go to the wrong place */}
           {flyer.isOurPlace && ministry.address.length > 0 ? (
             <p className="paper-line">{ministry.address.join(', ')}</p>
           ) : null}

@@ -16,12 +16,12 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 
-/** What a flyer is of: an event as such or, with a date, that one alone. */
+/** An event, or one of its dates. */
 type FlyerRequest = { eventId: string; date: string | null }
 
 /**
- * What the flyer of an event says; undefined where there is no such event, or it is not held (any more).
- * Throws a 503 for the page where the events cannot be read.
+ * Returns a flyer's content; undefined if there is no such event or it's over or canceled. Throws a 503 response if
+ * events can't be read.
  */
 export async function findFlyer(context: RequestContext, { eventId, date }: FlyerRequest) {
   const [all, today] = await Promise.all([readEvents(context), ministryToday(context)])
@@ -53,7 +53,7 @@ async function readEvents(context: RequestContext): Promise<EventContent[]> {
   }
 }
 
-/** The date that is asked for, or the next one: held, and not over. */
+/** The requested date or the next one, if it's upcoming and not canceled. */
 function occurrenceFor(
   event: EventContent,
   asked: string | null,
@@ -65,7 +65,7 @@ function occurrenceFor(
   return occurrence && isHeld(occurrence) ? occurrence : undefined
 }
 
-/** When and where: of an event that repeats how often first, and how the next date differs. */
+/** When and where. For a series: how often, and the next date if it differs. */
 function describeSchedule(
   event: EventContent,
   { event: held, date, change }: EventOccurrence<EventContent>,

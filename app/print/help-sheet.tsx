@@ -14,7 +14,7 @@ type HelpSheetProps = {
   name: string
 }
 
-/** The sheet: the numbers across its head, below them the ministry and what to say, and when people meet. */
+/** The printable help page. */
 export function HelpSheet({ ministry, meetings, asOf, help, name }: HelpSheetProps) {
   const words = helpWords(useWords())
   const { web } = ministry
@@ -49,7 +49,7 @@ export function HelpSheet({ ministry, meetings, asOf, help, name }: HelpSheetPro
   )
 }
 
-/** Numbers large enough to be read across a room. */
+/** Large enough to read across a room. */
 function HelpNumbers({ help: { crisis, emergency, local, treatment } }: { help: Help }) {
   const t = useWords()
   const words = helpWords(t)

@@ -7,15 +7,15 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { inLanguage } from '#platform/language.ts'
 
-/** What a sheet says of the ministry besides its name and its numbers: what it has not given is not there. */
+/** The ministry's details on a sheet. Blank ones are left out. */
 export type SheetMinistry = {
   address: string[]
   hours: { day: string; open: string }[]
-  /** its web address as people type it, in the language of the sheet */
+  /** the site's URL as people type it, in the sheet's language */
   web: string
 }
 
-/** Reads it; never throws. */
+/** Never throws. */
 export async function loadSheetMinistry(context: RequestContext): Promise<SheetMinistry> {
   const t = wordsOf(context.language)
   const facts = await readContactFacts(context)
@@ -26,7 +26,7 @@ export async function loadSheetMinistry(context: RequestContext): Promise<SheetM
   }
 }
 
-/** As many as a sheet has room for if each takes as little as it can; paper shows those that fit. */
+/** The most that can fit; CSS hides those that don't. */
 const twoWeeks = { days: 14, most: 12 }
 
 /** The meetings of the next two weeks, for someone who needs help: nothing canceled, and no shifts of volunteers. */

@@ -10,10 +10,7 @@ import { toolbarWords } from './print-copy.ts'
 
 type PageLink = { path: string; label: Message }
 
-/**
- * A sheet as it will be on paper and, on a screen alone, a quiet row above it: the way back, what is printed
- * besides, and Print. Without scripts the row says how the browser is asked.
- */
+/** A printable sheet with a toolbar on screens. Without scripts the toolbar explains how to print. */
 export function PaperPage({
   back,
   other,

@@ -1,6 +1,6 @@
 import { message, type Words } from '#app/ui/words/words.ts'
 
-/** The row above a sheet, on a screen alone. */
+/** The toolbar, on screens only. */
 export const toolbarWords = (t: Words) => ({
   name: t('This sheet'),
   print: t('Print'),
@@ -9,13 +9,12 @@ export const toolbarWords = (t: Words) => ({
   ),
 })
 
-/** Where the row leads back to. */
 export const backLinks = {
   contact: message('Back to Contact'),
   event: message('Back to the event'),
 }
 
-/** The sheet with every way to help. */
+/** The help page. */
 export const helpWords = (t: Words) => ({
   title: t('Where to find help'),
   about: t('Help lines, meetings, and what to say when you call, on one printable page.'),
@@ -43,7 +42,7 @@ export const helpWords = (t: Words) => ({
     t('As of {day}. For the latest, go to {address}.', { day, address }),
 })
 
-/** The card for a wallet. */
+/** The wallet cards. */
 export const cardWords = (t: Words) => ({
   title: t('Wallet cards'),
   about: t('Eight small cards with help line numbers to print and cut out.'),
@@ -54,7 +53,6 @@ export const cardWords = (t: Words) => ({
   local: t('Food or shelter'),
 })
 
-/** The flyer of an event. */
 export const flyerWords = (t: Words) => ({
   about: t('A flyer to print and post.'),
   next: (day: string) => t('Next: {day}', { day }),

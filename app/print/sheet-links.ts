@@ -1,5 +1,5 @@
 import type { LinksFunction } from 'react-router'
 import styles from './sheets.css?url'
 
-/** The styles of the sheets, which no other page carries. */
+/** Styles that only sheets load. */
 export const sheetLinks: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -1,4 +1,4 @@
-/** What stands on the sheets for paper, in Spanish. */
+/** The printable sheets, in Spanish. */
 export const printWords = {
   'This sheet': 'Esta hoja',
   Print: 'Imprimir',

@@ -13,18 +13,18 @@ import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { withTimeout } from '#platform/limits/with-timeout.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 
-/** Every cookie of ours has a name that begins so. */
+/** The prefix of all our cookies. */
 const cookiePrefix = 'lampstand.'
 
-/** Many may sit behind one address, as in a library. */
+/** High, because many people may share one IP, such as in a library. */
 const limit = { name: 'finish', count: 240, seconds: 600 }
 
-/** A payment of this browser that keeps us from clearing: made just now, or not finished yet. */
+/** A payment that stops the clearing: just paid, or still processing. */
 export type PendingPayment = { kind: 'paid' | 'processing'; orderId: string; number: string }
 
 /**
- * How it ended: cleared, with the headers that clear the browser (`here`: our own records could not be reached);
- * or nothing was cleared, for a payment is under way or the visitor has to wait.
+ * 'cleared' has the headers that clear the browser (`here`: our database couldn't be reached). Otherwise nothing was
+ * cleared: a payment is pending, or the visitor hit the rate limit.
  */
 export type ClearResult =
   | { kind: 'cleared'; done: 'all' | 'here'; headers: Headers }
@@ -32,9 +32,8 @@ export type ClearResult =
   | { kind: 'wait'; message: string }
 
 /**
- * Clears up behind a visitor: cart, sign-in, cookies, and what the browser stores of us. A payment that can
- * still be ended is ended first, so that nothing is charged behind their back; one that is being made stops us,
- * unless they insist: then it is left alone, and its order is placed without them.
+ * Clears the cart, sign-in, cookies, and browser storage. Cancels open payments first, so that nothing is charged
+ * later. A payment in progress stops it unless `isInsistent`; its order is then placed as usual.
  */
 export async function clearVisit(
   context: RequestContext,
@@ -62,7 +61,7 @@ export async function clearVisit(
   }
 }
 
-/** Answers the payment that is being made; what a provider does not answer about may be one. */
+/** Returns a payment in progress. No answer from the provider counts as one. */
 async function cancelOpenPayments(
   context: RequestContext,
   request: Request,
@@ -86,8 +85,8 @@ async function clearRecords(context: RequestContext, request: Request): Promise<
 }
 
 /**
- * Cookies are taken back one by one: told to clear all, a browser would clear those of every other site of the
- * same domain too (record 46).
+ * Expires cookies one by one: `Clear-Site-Data: "cookies"` would clear those of other sites on the same domain, too
+ * (record 46).
  */
 function clearingHeaders({ config }: RequestContext, request: Request): Headers {
   const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })

@@ -6,7 +6,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { ListSection } from './list-section.tsx'
 
-/** What the button clears and what it leaves, with the button. */
 export function FinishPage({ problem }: { problem: string | undefined }) {
   const words = finishWords(useWords())
   return (
@@ -27,7 +26,7 @@ export function FinishPage({ problem }: { problem: string | undefined }) {
   )
 }
 
-/** What was done, and what a site cannot clear; the script of the page clears what headers leave. */
+/** Shown after clearing. Its script clears what the headers couldn't. */
 export function Cleared({ isHereOnly }: { isHereOnly: boolean }) {
   const words = finishWords(useWords())
   return (

@@ -1,4 +1,3 @@
-/** A heading over a list of sentences. */
 export function ListSection({
   title,
   lead,

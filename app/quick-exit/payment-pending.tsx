@@ -5,7 +5,7 @@ import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { PendingPayment } from './clear-visit.server.ts'
 
-/** Nothing was cleared yet, for a payment is being made: money and order stay in sight. */
+/** Shown if a payment in progress stopped the clearing. */
 export function PaymentPending({
   payment: { kind, orderId, number },
   isMailOn,

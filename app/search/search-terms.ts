@@ -1,23 +1,23 @@
 import { fold, foldWithPlaces } from '#platform/text/fold.ts'
 
-/** What one part of a search is found by: as it was typed, or words that mean the same. */
+/** One part of a search: the typed words and their synonyms. */
 export type SearchTerm = { typed: string; synonyms: readonly string[] }
 
 const maxWords = 8
 const maxGroups = 200
 const maxGroupSize = 20
 const maxPhraseWords = 4
-/** Shorter words begin a word of the text, or are one: `na` is not in `donate`. */
+/** Shorter words match only whole words or word starts: `na` isn't in `donate`. */
 const shortWordLength = 3
 
-/** A text as it is searched: folded words with single spaces between them. */
+/** Normalizes a text: folded words, separated by single spaces. */
 export function normalizeForSearch(text: string): string {
   return fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-/** Groups of words that mean the same, out of lines such as 'rehab, recovery, detox'. */
+/** Parses synonym groups from lines such as 'rehab, recovery, detox'. */
 export function parseSynonyms(lines: readonly string[]): string[][] {
   return lines
     .slice(0, maxGroups)
@@ -31,7 +31,7 @@ export function parseSynonyms(lines: readonly string[]): string[][] {
     .filter((group) => group.length > 1)
 }
 
-/** The parts of a search, each of which a text must hold. Words that a group has as a phrase stay together. */
+/** Splits a search into terms, all of which must match. Phrases from synonym groups stay together. */
 export function parseSearch(looked: string, groups: readonly string[][]): SearchTerm[] {
   const words = normalizeForSearch(looked).split(' ').filter(Boolean).slice(0, maxWords)
   const parts: SearchTerm[] = []
@@ -61,12 +61,12 @@ function formsOf(phrase: string): string[] {
   return [phrase, phrase.replace(/(?<=\p{L}{3})s$/u, ''), phrase.replace(/(?<=\p{L}{3})es$/u, '')]
 }
 
-/** Whether a text, as `normalizeForSearch` has it, holds every part of a search. */
+/** Whether a normalized text matches every term. */
 export function matchesAll(text: string, parts: readonly SearchTerm[]): boolean {
   return parts.every((part) => indexOfTerm(text, part) >= 0)
 }
 
-/** Whether a text, as `normalizeForSearch` has it, holds what was typed of one of the parts. */
+/** Whether a normalized text has any term as typed, not just a synonym. */
 export function matchesTyped(text: string, parts: readonly SearchTerm[]): boolean {
   return parts.some(({ typed }) => indexOfTyped(text, typed) >= 0)
 }
@@ -87,7 +87,7 @@ function indexOfSynonym(text: string, word: string): number {
   return ` ${text} `.indexOf(whole)
 }
 
-/** Where in a text the first part that it holds stands; undefined if it holds none. */
+/** The index in the original text of the first match; undefined if none. */
 export function firstMatchIndex(text: string, parts: readonly SearchTerm[]): number | undefined {
   const { folded, places } = foldWithPlaces(text)
   const letters = folded.replaceAll(/[^\p{L}\p{N}]/gu, ' ')

@@ -35,22 +35,20 @@ import {
 } from './search-terms.ts'
 import { searchSynonyms } from './synonyms-document.ts'
 
-/** What a search finds: pages of the site, and single things that pages list. */
 export const resultKinds = ['page', 'event', 'video', 'product'] as const
 
 export type ResultKind = (typeof resultKinds)[number]
 
-/** What holds the words that were looked for: where it is, what it is called, and words about it. */
+/** `words` is a snippet or facts about it. */
 export type SearchResult = { path: string; label: string; words: string }
 
-/** What was found of one kind, the best first; `more` counts what is left out. */
+/** Results of one kind, best first; `more` counts those left out. */
 export type ResultGroup = { kind: ResultKind; found: SearchResult[]; more: number }
 
-/** How many of one kind are shown. */
 const maxPerKind = 12
 const contextLength = 70
 
-/** Everything visitors may read that holds every word that was looked for, or one that means the same. */
+/** Finds public content that matches every term or a synonym. */
 export async function searchSite(context: RequestContext, looked: string): Promise<ResultGroup[]> {
   const { synonyms } = await loadContent(context, searchSynonyms)
   const parts = parseSearch(looked, parseSynonyms(synonyms))
@@ -68,10 +66,10 @@ export async function searchSite(context: RequestContext, looked: string): Promi
   })
 }
 
-/** Something that may be found, with all its texts; `facts` is shown instead of the words around. */
+/** A searchable item. `facts` are shown instead of a snippet. */
 type Candidate = { path: string; label: string; texts: readonly string[]; facts?: string }
 
-/** Those that hold every part: first those that are called by what was typed, then those that say it. */
+/** Ranks matches: title as typed, then text as typed, then synonyms. */
 function rankCandidates(
   candidates: readonly Candidate[],
   parts: readonly SearchTerm[],
@@ -89,13 +87,13 @@ function rankCandidates(
     .map(({ found }) => found)
 }
 
-/** Public pages. What their lists hold that is found by itself is left out of their texts. */
+/** Public pages, without list items that are results of their own. */
 async function listPages(context: RequestContext): Promise<Candidate[]> {
   const pages = [...publicPages.map(toSearchablePage), ...(await listSearchableOwnPages(context))]
   return Promise.all(pages.map(async ({ path, read }) => ({ path, ...(await read(context)) })))
 }
 
-/** Events that are still to be held, each once, with its next date. */
+/** Upcoming events, once each, with their next date. */
 async function listEvents(context: RequestContext): Promise<Candidate[]> {
   const { language } = context
   const [content, { timeZone }] = await Promise.all([
@@ -148,7 +146,7 @@ async function listProducts(context: RequestContext): Promise<Candidate[]> {
 
 type SearchablePage = {
   path: string
-  /** what the page is called in the language of who searches, and what it says */
+  /** the page's title and texts in the visitor's language */
   read: (context: RequestContext) => Promise<{ label: string; texts: string[] }>
 }
 
@@ -165,7 +163,7 @@ function toSearchablePage({ path, label, documentKey }: PublicPage): SearchableP
   }
 }
 
-/** The pages that staff added; each is called by its title. */
+/** Pages that staff added. */
 async function listSearchableOwnPages(context: RequestContext): Promise<SearchablePage[]> {
   const pages = await listOwnPages(context.db).catch((error: unknown) => {
     reportUnread(context, 'own pages', error)
@@ -182,13 +180,13 @@ async function listSearchableOwnPages(context: RequestContext): Promise<Searchab
     }))
 }
 
-/** The lists of documents whose items are found one by one. */
+/** Document lists whose items are results of their own. */
 const listedSeparately: Readonly<Record<string, object>> = {
   [events.key]: { events: [] },
   [media.key]: { videos: [] },
 }
 
-/** Every text of a document that visitors may read, but for what is found by itself. */
+/** A document's public texts, without items that are results of their own. */
 async function collectTexts(
   context: RequestContext,
   document: DocumentDefinition,
@@ -211,7 +209,7 @@ async function collectTexts(
   return texts.map((text) => plainPolicy(text, facts))
 }
 
-/** The first text that holds one of the parts, cut to what stands around it. */
+/** A snippet around the first match. */
 function snippetAround(texts: readonly string[], parts: readonly SearchTerm[]): string {
   const isSaid = (text: string) =>
     parts.some((part) => matchesAll(normalizeForSearch(text), [part]))

@@ -2,7 +2,7 @@ import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { lines } from '#app/content/kit/fields.ts'
 
-/** Words that mean the same to who searches the site, in both languages. */
+/** Search synonyms, in both languages. */
 export const searchSynonyms = defineDocument({
   key: 'search',
   label: 'Search',
@@ -40,7 +40,7 @@ export const searchSynonyms = defineDocument({
             'One group per line, with commas between words. A search for one word finds the others, too.',
         },
       ),
-      // a line holds words of both languages
+      // lines mix both languages, so they aren't translated
       { isCode: true },
     ),
   },

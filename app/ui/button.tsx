@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import { SiteLink } from './links/site-link.tsx'
 
 /**
- * `lamp` is gold and stands once on a screen: the main next step; `danger` takes away, and stands
- * quietly; `ink` is found at once on any page, and does not shout.
+ * `lamp`: the one main action of a screen; `danger`: removes something; `ink`: high contrast, for the quick exit.
  */
 export type ButtonLook = 'lamp' | 'solid' | 'outline' | 'danger' | 'onDark' | 'ink'
 
@@ -18,12 +17,11 @@ const looks: Record<ButtonLook, string> = {
   ink: 'bg-ink text-page hover:opacity-85',
 }
 
-/** The classes of a button, for links and buttons alike. */
 export function buttonClass(look: ButtonLook = 'solid'): string {
   return `${base} ${looks[look]}`
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look = 'solid',
   className = '',
@@ -32,7 +30,6 @@ export function ButtonLink({
   return <SiteLink {...rest} className={`${buttonClass(look)} ${className}`} />
 }
 
-/** A button: it does something. */
 export function Button({
   look = 'solid',
   className = '',

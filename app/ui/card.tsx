@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A surface with a hairline. */
 export function Card({
   children,
   as: Tag = 'div',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What one thing said before and says now; stands in a `dl`. */
+/** A value before and after; render it in a `dl`. */
 export function ChangedValue({
   label,
   before,

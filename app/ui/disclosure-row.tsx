@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A row of a list that opens: what it says in short, and beneath it all the rest while it is open. */
+/** A list row that opens to show details. */
 export function DisclosureRow({
   summary,
   tick,
@@ -9,7 +9,7 @@ export function DisclosureRow({
   children,
 }: {
   summary: ReactNode
-  /** the box that ticks it among others */
+  /** the row's checkbox */
   tick?: ReactNode
   isOpen: boolean
   onToggle: () => void

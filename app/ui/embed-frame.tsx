@@ -2,9 +2,8 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 
 /**
- * A page of somebody else that a visitor asked for, in the place of the button that was pressed: the focus goes on
- * to it, for the button had it. What takes it is the box around the page, so that the next key is still ours
- * to hear, as the three of the way out, until Tab leads into it.
+ * A third-party iframe that replaces the button that loaded it. Focus moves to the box around it, not into it, so
+ * that keys such as the quick exit's Shift still reach us.
  */
 export function EmbedFrame({
   title,
@@ -12,10 +11,10 @@ export function EmbedFrame({
   ...frame
 }: ComponentProps<'iframe'> & { title: string; shape?: string }) {
   const box = useRef<HTMLDivElement>(null)
-  // what came with the page was not asked for in it
+  // rendered by the server: don't move focus
   const [isAskedHere] = useState(useIsHydrated())
 
-  // Syncs with the browser's focus, which stands nowhere once what had it is gone.
+  // Syncs with focus, which was lost with the button.
   useLayoutEffect(() => {
     if (isAskedHere && document.activeElement === document.body) box.current?.focus()
   }, [isAskedHere])
@@ -27,7 +26,7 @@ export function EmbedFrame({
       role="group"
       tabIndex={-1}
       aria-label={title}
-      // its ring lies within: the cards around it cut off what is outside
+      // focus ring inside, because cards clip their overflow
       className={`-outline-offset-3 ${shape}`}
     >
       <iframe title={title} {...frame} />

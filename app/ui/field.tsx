@@ -3,23 +3,22 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from '
 type FieldProps = {
   label: string
   name: string
-  /** `fieldId(name)` if not given: only where a page has several fields of that name */
+  /** defaults to `fieldId(name)`; needed if a page has several fields of that name */
   id?: string
   help?: string | undefined
   error?: string | undefined
-  /** the label stands before the field, not above it */
+  /** label beside the field, not above */
   isBeside?: boolean | undefined
 }
 
-/** The id of the field of this name. */
 export function fieldId(name: string): string {
   return `field-${name}`
 }
 
-/** Before the ids of fields that stand on a page a second time. */
+/** Id prefix for fields that appear twice on a page. */
 export const FieldPlace = createContext('')
 
-/** The id of the field of this name, here. */
+/** `fieldId` with the prefix of `FieldPlace`. */
 export function useFieldId(name: string): string {
   return useContext(FieldPlace) + fieldId(name)
 }
@@ -27,7 +26,6 @@ export function useFieldId(name: string): string {
 const control =
   'w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink aria-invalid:border-danger'
 
-/** One line to fill in, with its label above it and what is wrong with it beneath. */
 export function TextField({
   label,
   help,
@@ -51,14 +49,13 @@ export function TextField({
 }
 
 /**
- * Where the focus is to begin. React gives it at once, but not in a dialog that opens only then, with the focus on
- * its button Close: there the browser looks for the attribute, which React does not write.
+ * React focuses on mount and omits the attribute. But a dialog opens after mount, and the browser then needs the
+ * attribute.
  */
 function markForDialogs(field: HTMLInputElement | null): void {
   field?.toggleAttribute('autofocus', true)
 }
 
-/** Several lines to fill in. */
 export function TextArea({
   label,
   help,
@@ -75,7 +72,6 @@ export function TextArea({
   )
 }
 
-/** One of a few. */
 export function SelectField({
   label,
   help,
@@ -115,7 +111,7 @@ function Labelled({
   )
 }
 
-/** What stands under a field: what helps to fill it in, and what is wrong with it. `described` names them. */
+/** Help and error text below a field; `fieldProps` links them. */
 export function FieldNotes({
   id,
   help,
@@ -137,7 +133,7 @@ export function FieldNotes({
   )
 }
 
-/** The attributes of a field that has such notes. */
+/** The id and ARIA attributes of a field with notes. */
 export function fieldProps(id: string, help: string | undefined, error: string | undefined) {
   const notes = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return {

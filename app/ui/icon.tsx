@@ -1,4 +1,4 @@
-/** A symbol as Font Awesome describes one: its names, and width, height, other names, its code, the path. */
+/** An icon in Font Awesome's format. */
 export type IconDefinition = {
   prefix: 'fas' | 'fab'
   iconName: string
@@ -11,10 +11,10 @@ export type IconDefinition = {
   ]
 }
 
-/** What is drawn of a symbol. */
+/** The part of an icon that is rendered. */
 export type DrawnIcon = Pick<IconDefinition, 'icon'>
 
-/** A symbol drawn into the page: no font, no request. It says nothing to a screen reader. */
+/** An inline SVG icon, hidden from screen readers. */
 export function Icon({ icon, className = 'size-5' }: { icon: DrawnIcon; className?: string }) {
   const [width, height, , , path] = icon.icon
   return (

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { useWords } from './words/use-words.ts'
 
-/** Says that something could not be read, and offers to try again. */
+/** A load error with a retry button. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => Promise<void> }) {
   const t = useWords()
   return (

@@ -1,10 +1,8 @@
 import { Button } from './button.tsx'
 
 /**
- * The way through a list of pages. `cursors` are those of the pages passed already, the last one
- * the page in sight; `next` is the one after, null on the last page. Until the page that was asked for
- * has come, `next` follows another one: it leads nowhere then. It stands right after its list, at whose
- * beginning another page is read.
+ * Pages through a list. `cursors`: those of visited pages, the last one current; `next`: the next page's, null on the
+ * last. Disabled while loading, when `next` is stale. Must directly follow its list, which it scrolls to and focuses.
  */
 export function Pager({
   cursors,
@@ -53,7 +51,7 @@ export function Pager({
   )
 }
 
-/** Brings the list before the pager into sight with its first row, and gives it the focus. */
+/** Scrolls to the start of the list and focuses it. */
 function toBeginning(pressed: HTMLElement): void {
   const list = pressed.parentElement?.previousElementSibling as HTMLElement | null | undefined
   if (!list) return

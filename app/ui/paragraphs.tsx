@@ -1,6 +1,6 @@
 import { LinkedText } from './links/linked-text.tsx'
 
-/** A text of several paragraphs: a blank line begins a new one, and web addresses are links. */
+/** Text as paragraphs, split at blank lines, with URLs as links. */
 export function Paragraphs({ text, className = '' }: { text: string; className?: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return (

@@ -4,10 +4,9 @@ import { createPortal } from 'react-dom'
 const hidden = 'print:hidden!'
 const white = 'print:bg-white!'
 
-/** Paper is white in the dark theme too. */
 const onPaper = { color: '#000', backgroundColor: '#fff' }
 
-/** Something for paper, drawn for the printer alone: appears with the print dialog. */
+/** Print-only content; opens the print dialog when rendered. */
 export function PrintSheet({
   children,
   onPrinted,
@@ -15,7 +14,7 @@ export function PrintSheet({
   children: ReactNode
   onPrinted: () => void
 }) {
-  // Syncs with the printer: the rest of the page is left out while this is there.
+  // Syncs with the printer: hides the rest of the page meanwhile.
   useEffect(() => {
     const others = [...document.body.children].filter((child) => child.id !== 'print-sheet')
     const page = [document.documentElement, document.body]

@@ -1,4 +1,4 @@
-/** Why something failed, beside what was tried; nothing where nothing failed. */
+/** An error message; renders nothing without text. */
 export function Problem({
   text,
   className = '',

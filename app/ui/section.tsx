@@ -11,9 +11,9 @@ export function Section({
   children: ReactNode
   id?: string
   tone?: 'page' | 'sunken'
-  /** names the region for a screen reader where it has no heading of its own */
+  /** accessible name, if it has no heading */
   label?: string | undefined
-  /** leads on to other places, and so says nothing on paper */
+  /** only links, so hidden in print */
   isScreenOnly?: boolean
 }) {
   return (
@@ -27,7 +27,7 @@ export function Section({
   )
 }
 
-/** The heading of a section with a short lead beneath. */
+/** A section's heading and lead. */
 export function SectionHeading({ title, lead }: { title: string; lead?: string | undefined }) {
   if (!title && !lead) return null
   return (
@@ -38,10 +38,7 @@ export function SectionHeading({ title, lead }: { title: string; lead?: string |
   )
 }
 
-/**
- * A page without a picture at its top: one distance from the header, one left edge. What is read is
- * held to the width of a text; `isWide` is for what stands in columns.
- */
+/** A page without a hero picture. Text width, unless `isWide`. */
 export function PlainPage({
   children,
   as: Tag = 'section',
@@ -51,9 +48,9 @@ export function PlainPage({
 }: {
   children: ReactNode
   as?: 'section' | 'article' | 'div'
-  /** names the section for a screen reader */
+  /** accessible name */
   label?: string
-  /** where the page stands, in the room above it */
+  /** breadcrumbs */
   trail?: ReactNode
   isWide?: boolean
 }) {

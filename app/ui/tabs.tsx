@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** One of the parts of a section, and its address. */
 export type Tab = { key: string; label: string; address: string }
 
-/** Parts of a section of which one is seen, each with a link. `label` names the row of tabs. */
+/** Tabs as links. `label` names the row. */
 export function Tabs({
   label,
   tabs,
@@ -14,7 +13,7 @@ export function Tabs({
   label: string
   tabs: readonly Tab[]
   openKey: string
-  /** the part that is seen */
+  /** the open tab's content */
   children: ReactNode
 }) {
   return (

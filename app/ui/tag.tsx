@@ -1,4 +1,4 @@
-/** What kind of thing this is, in one word; its color comes from the nearest `data-color`. */
+/** A one-word label, colored by the nearest `data-color`. */
 export function Tag({ label, color }: { label: string; color?: string | undefined }) {
   return (
     <span

@@ -1,28 +1,28 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 
-/** Who holds words that are written and saved nowhere yet. */
+/** Components with unsaved text. */
 const holders = new Set<object>()
 const listeners = new Set<() => void>()
 
-/** True while such words stand anywhere in this tab: leaving the page or what its address opens would lose them. */
+/** True if leaving the page would lose unsaved text. */
 export function hasUnsaved(): boolean {
   return holders.size > 0
 }
 
-/** The same, for who draws by it. */
+/** `hasUnsaved` as a hook. */
 export function useHasUnsaved(): boolean {
   return useSyncExternalStore(listen, hasUnsaved, () => false)
 }
 
 /**
- * Says that what is written here is not saved yet: the office then asks before it is left, by Back and by a reload, too.
- * Answers how it is closed: it asks, and `go` is called where nothing is lost or nothing is to be kept.
+ * Marks text as unsaved, so that the office asks before leaving. Returns a close function, which asks first and then
+ * calls `go` if nothing would be lost or the person agrees.
  */
 export function useUnsaved(isUnsaved: boolean): (go: () => void) => Promise<void> {
   const [holder] = useState(() => ({}))
 
-  // Syncs with the guard of the office, which stands outside.
+  // Syncs with the office's leave guard.
   useEffect(() => {
     if (!isUnsaved) return
     hold(holder, true)
@@ -31,7 +31,7 @@ export function useUnsaved(isUnsaved: boolean): (go: () => void) => Promise<void
 
   return async (go) => {
     if (isUnsaved && !(await ask(closing))) return
-    // at once: what goes on may leave the page
+    // now, because `go` may leave the page
     hold(holder, false)
     go()
   }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { type LinkProps, useLocation, useNavigate, useParams } from 'react-router'
 
-/** What a `Link` needs to open one thing of a section. */
+/** Props for a `Link` to an item. */
 export type LinkToItem = Pick<LinkProps, 'to' | 'state'>
 
 /**
- * The one thing that the address names, as `/admin/orders/7f3a` does: its id, what links to
- * another one, and how to go on to the whole of its section, which stands at `address`.
+ * The item in the URL, such as `/admin/orders/7f3a`: its id, links to other items, and how to return to the section
+ * at `address`.
  */
 export function useLinked(address: string) {
   const { id } = useParams()
@@ -14,7 +14,7 @@ export function useLinked(address: string) {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
 
-  // Syncs with the address bar, which has arrived somewhere else.
+  // Syncs with the URL.
   useEffect(() => {
     isLeaving.current = false
   }, [id])
@@ -26,7 +26,7 @@ export function useLinked(address: string) {
     return { to: `${address}/${encodeURIComponent(thing)}`, state: { isOpenedHere } }
   }
 
-  /** Goes back where the thing was opened from the list; who came by a link goes on to the list. */
+  /** Goes back if the item was opened from the list; otherwise opens the list. */
   function forget(): void {
     if (id === undefined || isLeaving.current) return
     isLeaving.current = true

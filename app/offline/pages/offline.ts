@@ -3,7 +3,7 @@ import { renderOfflinePage } from '#app/offline/offline-page.tsx'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/offline.ts'
 
-/** `/offline`: the page for times without network, a document of its own that asks for nothing besides. */
+/** `/offline`: the self-contained offline page. */
 export async function loader({ context: provider }: Route.LoaderArgs): Promise<Response> {
   const context = provider.get(requestContext)
   const facts = await loadOfflinePage(context)

@@ -5,15 +5,15 @@ import { site } from '#app/site/documents/site-document.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/service-worker.ts'
 
-/** `/service-worker.js`: the worker, or, where staff switched it off, one that takes itself away. */
+/** `/service-worker.js`: the worker or, if staff turned it off, one that unregisters itself. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { offline } = await loadContent(context.get(requestContext), site)
   return new Response(offline.isOn ? worker : revokedWorker, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
-      // browsers look for a new version once an hour, and not with every page
+      // browsers check for a new version hourly, not on every page
       'cache-control': 'max-age=3600',
-      // the policy of a worker's file is that of what it asks for
+      // a worker's CSP governs its requests
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     },
   })

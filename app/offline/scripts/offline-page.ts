@@ -1,19 +1,16 @@
-/**
- * The script of the page for times without network: when it was stored, and which meetings are still to come, by
- * the clock of who reads it.
- */
+/** Shows when the offline page was stored, and upcoming meetings by the device's clock. */
 const aheadMs = 14 * 24 * 60 * 60 * 1000
 const { lang, dataset } = document.documentElement
 
 showAge()
 showUpcoming()
-// it may stand open for hours
+// the page may stay open for hours
 document.addEventListener('visibilitychange', showUpcoming)
 addEventListener('online', announceOnline)
-// the address that was asked for
+// retry the requested URL
 document.querySelector('[data-again]')?.addEventListener('click', () => location.reload())
 
-/** '{day}' and '{time}' stand in the sentence, so that each language puts them where they belong. */
+/** Fills '{day}' and '{time}' into the translated sentence. */
 function showAge(): void {
   const line = document.querySelector<HTMLElement>('[data-age]')
   const storedAt = new Date(dataset.storedAt ?? '')
@@ -45,5 +42,5 @@ function announceOnline(): void {
   if (line) line.textContent = line.dataset.back ?? ''
 }
 
-// a module: its names are its own
+// makes this file a module
 export {}

@@ -1,4 +1,4 @@
-/** What every browser gets in place of the service worker once staff have switched it off: it takes itself away. */
+/** Replaces the service worker after staff turn it off: deletes the cache and unregisters. */
 import { offlineCache } from '#app/site/offline-paths.ts'
 import { type ExtendableWorkerEvent, workerScope } from './worker-scope.ts'
 

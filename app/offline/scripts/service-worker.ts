@@ -1,7 +1,6 @@
 /**
- * The service worker (record 48). It asks the network for every page that somebody goes to, and answers with the
- * page for times without network where the network gives nothing at all; an answer that says 500 is an answer. It
- * stores nothing and takes part in nothing else.
+ * The service worker (record 48). For page visits, it uses the network, and falls back to the offline page if there
+ * is no response at all (a 500 is a response). It stores nothing and handles nothing else.
  */
 import { offlinePath } from '#app/site/offline-paths.ts'
 import { inLanguage, splitLanguage } from '#platform/language.ts'
@@ -14,11 +13,11 @@ import {
 
 addEventListener('install', (event) => {
   const { waitUntil, addRoutes } = event as WorkerInstallEvent
-  // a new version has nothing to wait for: it finds the page where the old one found it
+  // a new version can start at once: it uses the same cache
   waitUntil.call(event, workerScope.skipWaiting())
   addRoutes
     ?.call(event, [{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }])
-    // a browser that does not know this condition asks the worker, who lets it pass
+    // browsers without this condition ask the fetch handler, which ignores it
     .catch(() => {})
 })
 
@@ -38,12 +37,12 @@ async function answer(
   ahead: WorkerFetchEvent['preloadResponse'],
 ): Promise<Response> {
   const answered = await fetchPreloaded(request, ahead).catch(() => Response.error())
-  // Firefox hands over a network that failed as an answer
+  // Firefox returns a network failure as an error response
   if (answered.type !== 'error' || !isPageVisit(request)) return answered
   return (await findOfflinePage(new URL(request.url).pathname)) ?? answered
 }
 
-/** What was asked for ahead is taken in any case: left lying, it would be asked for twice. */
+/** Always use the preloaded response, or the page is requested twice. */
 async function fetchPreloaded(
   request: Request,
   ahead: WorkerFetchEvent['preloadResponse'],
@@ -51,15 +50,12 @@ async function fetchPreloaded(
   return (await ahead) ?? fetch(request)
 }
 
-/** A page in a frame is the office's preview; what is fetched ahead may be shown when the network is back. */
+/** Not previews in a frame, and not prefetches, which may be shown once online. */
 function isPageVisit({ destination, headers }: Request): boolean {
   return destination === 'document' && !headers.has('sec-purpose')
 }
 
-/**
- * The stored page, with the moment at which it was stored: in the language of the page that was asked for, where
- * one of those was visited.
- */
+/** The stored page with its date, in the requested language if that one is stored. */
 async function findOfflinePage(pathname: string): Promise<Response | undefined> {
   const { language } = splitLanguage(pathname)
   const page =

@@ -30,7 +30,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Small enough to be hidden in a shoe: the numbers, eight times. */
 export default function PrintCards({ loaderData, matches }: Route.ComponentProps) {
   const { help, facts } = matches[0].loaderData
   return (

@@ -41,7 +41,6 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   })
 }
 
-/** One event, to hang up: the page of the event is behind its code. */
 export default function Flyer({ loaderData, matches }: Route.ComponentProps) {
   if (!loaderData) return <NotFoundPage />
   const { flyer } = loaderData

@@ -37,7 +37,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** One page that can be handed to somebody: whom to call, where to come, and how to begin. */
 export default function PrintHelp({ loaderData, matches }: Route.ComponentProps) {
   const { help, facts } = matches[0].loaderData
   return (

@@ -13,7 +13,6 @@ import type { Route } from './+types/finish.ts'
 
 export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
-/** Why nothing was cleared. */
 type Refusal = { problem: string } | { payment: PendingPayment; isMailOn: boolean }
 
 export function loader({ request }: Route.LoaderArgs) {

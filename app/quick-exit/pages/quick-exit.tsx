@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** What the way out does and what it cannot do, so that nobody trusts it with more. */
+/** Explains what the quick exit does and doesn't do, so that no one relies on it for more. */
 export default function LeavingQuickly({ loaderData: { host } }: Route.ComponentProps) {
   const words = quickExitWords(useWords())
   return (

@@ -72,7 +72,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What was found of one kind, under its heading. */
 function Group({ group: { kind, found, more } }: { group: ResultGroup }) {
   const t = useWords()
   const { title, path, all } = headings[kind]

@@ -4,13 +4,13 @@ import type { AnswerOf, CallArguments, CallInput, CallName } from './api.ts'
 import { askToSignIn, isInOffice, personHeaders } from './session-end.ts'
 import { dedupeWrite, trackWrite } from './writes.ts'
 
-/** A call that was refused, or did not get through. Its message is for people. */
+/** A failed call. Its message can be shown to people. */
 export class CallError extends Error {
-  /** HTTP status of the answer; 0 where nothing came back */
+  /** HTTP status; 0 if there was no response */
   readonly status: number
-  /** the server's own words; empty where it gave none */
+  /** the server's message; empty if none */
   readonly reason: string
-  /** one message for each field that was refused, by its dotted path */
+  /** one message per rejected field, by dotted path */
   readonly fields: Record<string, string>
 
   constructor(
@@ -26,24 +26,22 @@ export class CallError extends Error {
 }
 
 /**
- * So long a visitor waits for an answer, ms, where nothing else is said: over a line that has gone silent a browser waits for
- * minutes, and the button that was pressed with it. The office has calls that take long.
+ * Timeout of visitors' calls, ms; a browser would wait for minutes. The office has none, because some of its calls
+ * take long.
  */
 export const timeoutMs = 30_000
 
-/** How a call is made, besides what it is asked with. */
+/** Options of a call. */
 export type CallOptions = {
   signal?: AbortSignal
-  /** true: who is no longer signed in is refused, and not asked for the password */
+  /** don't ask for the password if the session has ended */
   isQuiet?: boolean
 }
 
 /**
- * Calls the API: `call('PUT /api/admin/messages/{id}', { params: { id }, body })`. What it takes and
- * answers is what the endpoint declares. In the office a change that is asked for twice, before it is
- * answered, is made once. Where the session has ended, the office asks for the
- * password in place and the call is repeated, so that nothing typed is lost. Throws CallError; where
- * `signal` aborts it, what that aborts with.
+ * Calls the API: `call('PUT /api/admin/messages/{id}', { params: { id }, body })`. In the office, the same change
+ * requested twice before an answer is sent once, and an ended session asks for the password and retries. Throws
+ * CallError, or the reason of `signal`.
  */
 export function call<N extends CallName>(
   name: N,
@@ -54,14 +52,14 @@ export function call<N extends CallName>(
   const send = () => sendCall(method, address, input ?? {}) as Promise<AnswerOf<N>>
   if (method === 'GET') return send()
   const { body, signal } = (input ?? {}) as CallOptions & { body?: unknown }
-  // a visitor who presses twice may want two of a thing, staff never mean two of what they asked for
+  // two clicks by a visitor may mean two items; by staff they never do
   const isTwiceMeant = !isInOffice() || body instanceof FormData || signal !== undefined
   return isTwiceMeant
     ? trackWrite(send)
     : dedupeWrite(`${method} ${address} ${JSON.stringify(body)}`, send)
 }
 
-/** Where a call is made: the gaps of its path filled, its query behind it. For links, too. */
+/** The URL of a call, with path parameters and query. Also for links. */
 export function apiUrl<N extends CallName>(
   name: N,
   ...[input]: CallArguments<Pick<CallInput<N>, 'params' | 'query'>>
@@ -70,8 +68,8 @@ export function apiUrl<N extends CallName>(
 }
 
 /**
- * What `call` and `useRead` do, once it is known where: rooms use these. A form goes as it is; a file in it that was
- * changed or deleted since it was chosen fails as a network does. `signIns`: how often a session may be asked for.
+ * Used by `call` and `useRead`. FormData is sent as is; a file changed since it was chosen fails like a network
+ * error. `signIns`: how many sign-in prompts are left.
  */
 export async function sendCall(
   method: string,
@@ -98,7 +96,7 @@ export async function sendCall(
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
   })
-  // refused again after each of them, it is refused for good
+  // give up once all prompts are used
   if (response?.status === 401 && !isQuiet && signIns > 0 && (await askToSignIn())) {
     return sendCall(method, address, options, signIns - 1)
   }
@@ -107,14 +105,14 @@ export async function sendCall(
   throw toCallError(response?.status ?? 0, answer)
 }
 
-/** By hand: where the cart alone is drawn, on a page without React, nobody has put into an older browser what it lacks. */
+/** Not AbortSignal.timeout: pages without React have no polyfills. */
 function timeoutSignal(): AbortSignal {
   const asking = new AbortController()
   setTimeout(() => asking.abort(), timeoutMs)
   return asking.signal
 }
 
-/** The error for an answer that was no success. */
+/** The error for an unsuccessful response. */
 export function toCallError(status: number, answer: unknown): CallError {
   const { error, fields = [] } = (answer ?? {}) as Refusal
   const unsaid = status === 0 ? unreachableMessage : serverErrorMessage
@@ -125,10 +123,10 @@ export function toCallError(status: number, answer: unknown): CallError {
   })
 }
 
-/** What a visitor is told of a call that failed: why it was refused, or else `whatFailed`. */
+/** The message for a visitor: why the call was refused, or else `whatFailed`. */
 export function failureText(error: unknown, whatFailed: string): string {
   if (!(error instanceof CallError) || error.status >= 500 || !error.reason) return whatFailed
-  // a call's own message names its first wrong field, for developers
+  // the server's message names the first field, for developers
   return Object.keys(error.fields).length > 0
     ? pageWords()('Please check this and try again.')
     : error.reason
@@ -136,16 +134,14 @@ export function failureText(error: unknown, whatFailed: string): string {
 
 type Refusal = { error?: string; fields?: { path: string; message: string }[] }
 
-/** What goes into the address of any call. */
 type Asked = { params?: object; query?: object }
 
-/** For who gets no answer. */
 export const unreachableMessage = message(
   'We couldn’t reach the site. Check your internet connection and try again.',
 )
 const serverErrorMessage = message('Something went wrong on our side. Please try again.')
 
-/** What `addressOf` does, for whoever has checked the types already. */
+/** `apiUrl` without type checks. */
 export function buildApiUrl(name: string, { params = {}, query = {} }: Asked): string {
   const gaps = new Map(Object.entries(params))
   const path = name

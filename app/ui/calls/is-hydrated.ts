@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * False in the html that the server sent, true once React runs in the browser: what only a script
- * can do is offered from then on.
- */
+/** False on the server and during hydration, then true. For controls that need scripts. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,9 +1,8 @@
 import { type FunctionComponent, lazy } from 'react'
 
 /**
- * A part of a page that is fetched when it is first drawn. Where it does not come, over a line that has gone meanwhile, another
- * stands in its place: by React's own `lazy` the whole page, with what was typed on it, would give way to one that says that
- * it did not open.
+ * Like React's `lazy`, but shows `instead` if the code can't be fetched. `lazy` would replace the whole page, with
+ * its typed text, by the error page.
  */
 export function lazyWithFallback<P extends object>(
   load: () => Promise<{ default: FunctionComponent<P> }>,

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Whether e-mail leaves this site: without a mail server it is written and waits. */
+/** Whether a mail server is set up; without one, emails wait. */
 export const MailState = createContext(true)
 
-/** True where e-mail is really sent; whatever promises an e-mail asks it. */
+/** True if email is really sent. Check it before promising one. */
 export function useIsMailOn(): boolean {
   return useContext(MailState)
 }

@@ -1,49 +1,49 @@
 import { type ComponentType, createContext } from 'react'
 import type { Language } from '#platform/language.ts'
 
-/** Who is signed in, as the sections of the office see it. */
+/** The person signed in to the office. */
 export type OfficePerson = { name: string; email: string; permissions: readonly string[] }
 
-/** The person at work, for what belongs to them alone, as edits that were not saved. */
+/** The person signed in, for personal data such as unsaved edits. */
 export const OfficePersonContext = createContext<OfficePerson>({
   name: '',
   email: '',
   permissions: [],
 })
 
-/** The editor of another document, as a section leads to it. */
+/** The editor of another document, to link to. */
 export type OtherEditor = {
-  /** the key of the section that it stands in */
+  /** the key of its section */
   key: string
-  /** what that section is called */
+  /** the name of that section */
   label: string
-  /** whether the person at work may open it, and the roles that may */
+  /** whether this person may open it, and the roles that may */
   isOpen: boolean
   roles: readonly string[]
-  /** where the field at this path is edited, in its page in this language */
+  /** URL of the editor at this field, for this language */
   addressOf: (field: string, language: Language) => string
 }
 
-/** What the shell of the office gives to the section that is open. */
+/** Props of an office section. */
 export type SectionProps = {
-  /** opens another section; asks first where there are unsaved edits */
+  /** opens another section; asks first if there are unsaved edits */
   goTo: (sectionKey: string) => void
-  /** says whether leaving this section now would lose edits */
+  /** set while leaving would lose edits */
   setDirty: (isDirty: boolean) => void
   person: OfficePerson
-  /** says by what name the person at work is called from now on */
+  /** changes the signed-in person's name */
   setName: (name: string) => void
-  /** the section's own address; what is below it is of the section's own making */
+  /** the section's path; it owns the paths below */
   address: string
-  /** the tab that the address names, '' where it names none */
+  /** the tab in the URL; '' if none */
   part: string
-  /** where a document is edited */
+  /** path of a document's editor */
   addressOf: (documentKey: string) => string
-  /** the editor of another document; undefined where there is none of its own */
+  /** the editor of another document; undefined if it has none */
   editorOf: (documentKey: string) => OtherEditor | undefined
-  /** the document to edit, where the section edits one */
+  /** the document to edit, if any */
   documentKey?: string | undefined
 }
 
-/** What the file of a section exports. It is fetched when the section is first opened. */
+/** What a section's file exports; loaded when first opened. */
 export type SectionModule = { Section: ComponentType<SectionProps> }

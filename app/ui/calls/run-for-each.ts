@@ -1,9 +1,9 @@
 import { CallError } from './call.ts'
 
 /**
- * Does the same with each, one after the other, or in so many `lanes` at a time; `refuse` hears of each that was refused, and
- * why. Who is shut out in the midst, whose role was taken or who does not sign in again, is shut out of the rest: that is
- * refused in the same words and not asked for, since every question would open the dialog to sign in once more.
+ * Runs `act` for each item, `lanes` at a time, and calls `refuse` for each failure. Once access is lost (role
+ * changed, not signed in again), the rest fail with the same error without being tried, so that the sign-in dialog
+ * doesn't reopen for each.
  */
 export async function runForEach<T>(
   all: readonly T[],
@@ -27,7 +27,7 @@ export async function runForEach<T>(
   await Promise.all(Array.from({ length: lanes }, work))
 }
 
-/** True where what is asked next would be refused alike. */
+/** True if later calls would be refused, too. */
 export function hasLostAccess(error: unknown): boolean {
   return error instanceof CallError && (error.status === 401 || error.status === 403)
 }

@@ -1,6 +1,6 @@
 import { personHeader } from '#platform/http/person-header.ts'
 
-/** Asks the person to sign in again, where they are; answers whether they did. */
+/** Asks to sign in again, in place; resolves to whether they did. */
 type SignInQuestion = () => Promise<boolean>
 
 let question: SignInQuestion | undefined
@@ -8,7 +8,7 @@ let asking: Promise<boolean> | undefined
 
 let personId: string | undefined
 
-/** The office says whose it is: all its calls are made as this person, or refused. Answers the function that takes this back. */
+/** Makes all calls as this person; the server refuses others. Returns a function that undoes it. */
 export function actAs(id: string): () => void {
   personId = id
   return () => {
@@ -16,17 +16,16 @@ export function actAs(id: string): () => void {
   }
 }
 
-/** Whether an office is open in this tab. */
 export function isInOffice(): boolean {
   return personId !== undefined
 }
 
-/** What says as whom a call is made; nothing where no office is open. */
+/** Headers that say who makes the call; none outside the office. */
 export function personHeaders(): Record<string, string> {
   return personId === undefined ? {} : { [personHeader]: personId }
 }
 
-/** The shell of the office says how it asks. Answers the function that takes this back. */
+/** Registers how to ask. Returns a function that undoes it. */
 export function onSessionEnd(ask: SignInQuestion): () => void {
   question = ask
   return () => {
@@ -34,7 +33,7 @@ export function onSessionEnd(ask: SignInQuestion): () => void {
   }
 }
 
-/** Asks once, however many calls wait; false where nobody can be asked or nobody signed in. */
+/** Asks once for all waiting calls; false if there's no one to ask or they didn't sign in. */
 export function askToSignIn(): Promise<boolean> {
   asking ??= (question?.() ?? Promise.resolve(false)).finally(() => {
     asking = undefined

@@ -1,17 +1,14 @@
 import { CallError } from './call.ts'
 import { askToSignIn, personHeaders } from './session-end.ts'
 
-/**
- * Asks for the password only where it is needed: a browser that got a newer session in another tab, where the second step was
- * turned on while a picture went up here, is asked nothing.
- */
+/** Asks for the password unless another tab has signed in again meanwhile. */
 export async function askUnlessSignedIn(ask: () => Promise<boolean>): Promise<boolean> {
   return (await isSignedIn()) || ask()
 }
 
 /**
- * For what strangers may read too, where less came back than staff read: the session has ended, and the password is asked for,
- * or the role was changed meanwhile, and no password helps. Returns where it is to be read again; throws CallError.
+ * For public endpoints that returned less than staff should see. Asks to sign in if the session has ended; returns if
+ * the caller should read again. Throws CallError if the role was changed or no one signed in.
  */
 export async function requireStaffSession(): Promise<void> {
   if (await isSignedIn()) {
@@ -20,7 +17,9 @@ export async function requireStaffSession(): Promise<void> {
   if (!(await askToSignIn())) throw new CallError('Please sign in again')
 }
 
-/** Whether this browser is signed in as who has this office open. By a fetch of its own: a call asks for the password. */
+/**
+ * Whether this browser is signed in as this office's person. Plain fetch, because `call` would ask for the password.
+ */
 async function isSignedIn(): Promise<boolean> {
   try {
     return (await fetch('/api/admin/account', { headers: personHeaders() })).ok

@@ -2,8 +2,8 @@ import { showToast, type ToastMessage } from '#app/ui/toasts/shown-toast.ts'
 import { CallError } from './call.ts'
 
 /**
- * Does something that may be refused, and says in a toast how it went; answers whether it did.
- * Where it did not, says why, or the words that are given for that.
+ * Runs `act` and shows a toast with the outcome; resolves to whether it succeeded. On failure, shows `failed` or the
+ * reason.
  */
 export async function tryWithToast(
   act: () => Promise<unknown>,
@@ -21,12 +21,12 @@ export async function tryWithToast(
   return true
 }
 
-/** Says in a toast why a call did not get through, or the words that are given for that. */
+/** Shows `words`, or why the call failed, in a toast. */
 export function toastFailure(error: unknown, words?: string): void {
   showToast({ title: 'Error', description: words ?? failureReason(error), isDestructive: true })
 }
 
-/** Why a call did not get through, as staff read it. */
+/** Why a call failed, for staff. */
 export function failureReason(error: unknown): string {
   return error instanceof CallError ? error.message : 'Something went wrong.'
 }

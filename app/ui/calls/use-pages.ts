@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 type State<Filter> = { filter: Filter; cursors: string[] }
 
-/** How each list was left in this tab, by its name: whoever comes back from another section goes on there. */
+/** How each list was left in this tab, by name. */
 const left = new Map<string, unknown>()
 
 /**
- * What a list is asked for, and the pages gone through: another filter begins at its first page. A list
- * stands as it was left, unless its address says what it is to show (`asked`).
+ * A list's filter and pages. A new filter starts at the first page. A list reopens as it was left, unless the URL
+ * sets its filter (`asked`).
  */
 export function usePages<Filter extends object>(
   list: string,

@@ -3,20 +3,20 @@ import type { AnswerOf, CallArguments, CallInput, ReadName } from './api.ts'
 import { buildApiUrl, CallError, sendCall } from './call.ts'
 import { watchWrites } from './writes.ts'
 
-/** Something that is read from the server: there, on its way, or refused. */
+/** The state of a read. */
 export type Read<T> = {
-  /** what was last read; stays while it is read anew, also from another address */
+  /** last data; kept while reloading, even from another URL */
   data: T | undefined
-  /** why the last try failed; undefined while trying and after a success */
+  /** why the last read failed; undefined while loading and after success */
   failure: CallError | undefined
   isLoading: boolean
-  /** reads again; settles when it has, never throws */
+  /** reads again; never rejects */
   reload: () => Promise<void>
 }
 
 /**
- * Reads when the component appears and when what is asked for changes; null reads nothing. What a change
- * of this tab crossed is read again once that is answered.
+ * Reads on mount and when the input changes; null reads nothing. Reads again after any write from this tab that
+ * overlapped with it.
  */
 export function useRead<N extends ReadName>(
   name: N,
@@ -44,20 +44,20 @@ export function useRead<N extends ReadName>(
     if ((await wasCrossed()) && !asking.signal.aborted) void reload()
   }, [address])
 
-  // Syncs with the server: what is shown is what is there.
+  // Syncs with the server.
   useEffect(() => {
     void reload()
     return () => last.current?.abort()
   }, [reload])
 
-  // Another address is on its way from its first drawing on: what was answered before says nothing of it.
+  // A new URL counts as loading from its first render on.
   const { data, failure, isLoading } =
     address === null || state.address === address ? state : underWay(address, state.data)
   return { data, failure, isLoading, reload }
 }
 
 type State<T> = Omit<Read<T>, 'reload'> & {
-  /** what was asked for */
+  /** the URL that was read */
   address: string | null
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Does what it is given, one thing at a time: who presses again while it is under way has pressed once. */
+/** Ignores calls while one is running, so that a double click acts once. */
 export function useSingleFlight(): (act: () => Promise<void>) => Promise<void> {
   const isUnderWay = useRef(false)
   return async (act) => {

@@ -3,14 +3,14 @@ import { CallError } from './call.ts'
 import { toastFailure } from './try-with-toast.ts'
 
 /**
- * Changes something that may be refused. A toast then says the specified words (A§8.1), and `problem`
- * the reason as well, to stand beside the control until the next try.
+ * Runs changes that may fail. A toast shows the specified words (A§8.1); `problem` adds the reason, to show beside
+ * the control until the next try.
  */
 export function useTry(words: string) {
   const [failure, setFailure] = useState<unknown>()
   const [isBusy, setIsBusy] = useState(false)
 
-  /** Answers what came back; undefined where it failed. */
+  /** Returns the result; undefined on failure. */
   async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
     setFailure(undefined)
     setIsBusy(true)
@@ -26,7 +26,7 @@ export function useTry(words: string) {
 
   const refusal = failure instanceof CallError ? failure : undefined
   const problem = refusal ? `${words}. ${refusal.message}` : words
-  /** one message for each field that was refused */
+  /** one message per rejected field */
   const fields: Record<string, string> = refusal?.fields ?? {}
   return { problem: failure === undefined ? '' : problem, fields, isBusy, attempt }
 }

@@ -1,8 +1,8 @@
-/** The changes that this tab has asked for: how many, and those that are not answered yet. */
+/** Writes made by this tab: their count, and those still pending. */
 let asked = 0
 const unanswered = new Set<Promise<void>>()
 
-/** Makes a call that changes something, known to whoever reads meanwhile. */
+/** Runs a write so that overlapping reads know about it. */
 export async function trackWrite<T>(call: () => Promise<T>): Promise<T> {
   let settle = () => {}
   const settled = new Promise<void>((resolve) => {
@@ -18,12 +18,12 @@ export async function trackWrite<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The change that was asked for last, while it is not answered. */
+/** The last write, while pending. */
 let last: { key: string; answer: Promise<unknown> } | undefined
 
 /**
- * Makes such a call once: who asks for the very same change again before it is answered, and for no other in between,
- * has pressed twice on a slow line, and gets the same answer.
+ * Runs a write once: the same write again, with no other in between and before it's answered, is a double click and
+ * gets the same answer.
  */
 export function dedupeWrite<T>(key: string, call: () => Promise<T>): Promise<T> {
   if (last?.key === key) return last.answer as Promise<T>
@@ -38,8 +38,8 @@ export function dedupeWrite<T>(key: string, call: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Begins to watch for changes, as a reading begins. Asked as it ends, it tells whether one was under way
- * meanwhile, which the reading may have missed: true once all of those are answered.
+ * Call when a read starts. The returned function, called when it ends, resolves to whether a write overlapped, after
+ * those writes have settled.
  */
 export function watchWrites(): () => Promise<boolean> {
   const before = unanswered.size > 0 ? undefined : asked

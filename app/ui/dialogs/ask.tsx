@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** A question before something that cannot be taken back lightly. */
+/** A confirmation dialog. */
 export type Question = {
   title: string
   text?: string
-  /** what the button does, as in 'Delete image' */
+  /** the action's label, such as 'Delete image' */
   yes: string
-  /** the other button; a question about canceling needs another than 'Cancel' */
+  /** defaults to 'Cancel'; questions about canceling need another label */
   no?: string
   isDestructive?: boolean
 }
@@ -19,12 +19,12 @@ type Asked = Question & { answer: (answer: Answer) => void }
 const listeners = new Set<() => void>()
 let current: Asked | undefined
 
-/** Asks; answers true only where the person chose to go on. A newer question answers the old: no. */
+/** Resolves to true only if confirmed. A new question closes the old one as no. */
 export async function ask(question: Question): Promise<boolean> {
   return (await askWhich(question)) === 'yes'
 }
 
-/** Asks where both buttons go on; `closed` where the person chose neither of them. */
+/** For questions where both buttons act; 'closed' if neither was chosen. */
 export function askWhich(question: Question): Promise<Answer> {
   current?.answer('closed')
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ export function askWhich(question: Question): Promise<Answer> {
   })
 }
 
-/** Where questions appear; the shell of the office has one. */
+/** Renders questions. The office has one. */
 export function AskHost() {
   const asked = useSyncExternalStore(listen, currentQuestion, noQuestion)
   if (!asked) return null

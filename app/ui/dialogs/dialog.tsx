@@ -7,8 +7,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' }
 
 /**
- * A dialog over the page, open as long as it is drawn: `onClose` is asked to take it away, by its
- * button and by Esc. The focus goes in, stays in, and comes back to where it was.
+ * A modal dialog, open while rendered. Its close button and Esc call `onClose`. Focus is trapped and then restored.
  */
 export function Dialog({
   title,
@@ -21,16 +20,16 @@ export function Dialog({
   isToRead = false,
 }: {
   title: string
-  /** what is to be known before anything is chosen in it: heard with its name, wherever the focus goes */
+  /** read with the title by screen readers */
   text?: string | undefined
   onClose: () => void
   children?: ReactNode
-  /** stays in sight beneath what scrolls: the buttons */
+  /** the buttons, below the scrolling part */
   foot?: ReactNode
-  /** why a deed of the foot failed, in sight above its button */
+  /** why an action failed, shown above the buttons */
   problem?: string | undefined
   width?: keyof typeof widths
-  /** nothing in it takes the focus: the part that scrolls does, so that the keys can move it */
+  /** no focusable content: make the scrolling part focusable, for keyboard scrolling */
   isToRead?: boolean
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +37,7 @@ export function Dialog({
   const textId = useId()
   const t = useWords()
 
-  // Syncs with the browser's top layer. Closing before the element goes gives the focus back.
+  // Syncs with the browser's top layer. Close before removal, to restore focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()

@@ -7,13 +7,13 @@ import { headStyle, light, serif } from './email-palette.ts'
 
 type Frame = {
   subject: string
-  /** what mail programs show beside the subject */
+  /** preview text that mail apps show beside the subject */
   preview: string
   /** the ministry's name */
   name: string
   language: Language
   children: ReactNode
-  /** below the sheet, in small print */
+  /** small print below the body */
   footer: ReactNode
 }
 

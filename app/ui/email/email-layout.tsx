@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { light, sans } from './email-palette.ts'
 
-/** The running text of an e-mail; `muted` and `small` are what stands beside it. */
+/** Text styles of an email. */
 export const text: CSSProperties = {
   fontFamily: sans,
   fontSize: 16,
@@ -11,7 +11,7 @@ export const text: CSSProperties = {
 export const small: CSSProperties = { ...text, fontSize: 14, lineHeight: '22px' }
 export const muted: CSSProperties = { ...small, color: light.muted }
 
-/** A table that is only form. */
+/** A layout table. */
 export function LayoutTable({
   width,
   className,

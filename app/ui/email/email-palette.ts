@@ -1,7 +1,4 @@
-/**
- * The house's colors for e-mails: mail knows no style sheet of ours. `light` stands inline, where
- * every mail program finds it; `dark` in the head, for those that ask for it.
- */
+/** Email colors. `light` goes inline, for every mail app; `dark` goes in the head, for those that support it. */
 export const light = {
   page: '#fbf8f2',
   surface: '#ffffff',
@@ -40,11 +37,11 @@ const darkRules = [
   `.notice{background-color:${dark.notice}!important;color:${dark.onNotice}!important}`,
 ]
 
-/** What stands in an e-mail's head: the dark colors, and less room around on a phone. */
+/** The head's styles: dark colors, and less padding on phones. */
 export const headStyle = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media (prefers-color-scheme:dark){${darkRules.join('')}}`,
-  // the web reader of Outlook marks what it has darkened
+  // Outlook on the web marks what it has darkened
   ...darkRules.map((rule) => `[data-ogsc] ${rule}`),
   '@media (max-width:480px){.room{padding-left:22px!important;padding-right:22px!important}}',
 ].join('\n')

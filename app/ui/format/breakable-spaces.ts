@@ -1,7 +1,7 @@
 /** Longer runs than this don't fit a heading on a phone, so the non-breaking spaces in them can't be meant. */
 const longestBound = 14
 
-/** What stands between two plain spaces or line breaks. Each is looked at once, however long it is. */
+/** Runs between plain whitespace. Linear time. */
 const runs = /[^ \t\r\n]+/g
 const nonBreaking = /[\u00a0\u2007\u202f]+/g
 

@@ -1,6 +1,6 @@
 /**
- * Days and months as the calendar counts them, for the server alone: `Temporal`, which browsers of
- * the baseline do not have. What both sides count stands in `plain-date.ts`.
+ * Calendar arithmetic with `Temporal`, which baseline browsers lack, so server only. Shared code is in
+ * `plain-date.ts`.
  */
 import type { PlainDate } from './plain-date.ts'
 
@@ -11,14 +11,14 @@ export function startOfDay(date: PlainDate, timeZone: string): string {
 
 /** Milliseconds from `now` to the start of the next day in the zone. RangeError: no such zone. */
 export function msUntilMidnightIn(timeZone: string, now: Date): number {
-  // by the day alone: this hour of tomorrow may be one that the clocks skip into the day after
+  // via the plain date: a clock change may skip this hour tomorrow
   const tomorrow = zoned(now, timeZone).toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone)
   return tomorrow.epochMilliseconds - now.getTime()
 }
 
 /**
- * The moment so many months or years before, by the calendar of UTC, as ISO text; the month's last
- * day where it has no such day (a month before March 31: February 28).
+ * The ISO timestamp so many months or years earlier, in UTC. Clamps to the month's last day (a month before March 31
+ * is February 28).
  */
 export function timestampBefore(now: Date, ago: { months: number } | { years: number }): string {
   return isoOf(zoned(now, 'UTC').subtract(ago))

@@ -1,4 +1,3 @@
-/** The same words at the head of a line. */
 export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

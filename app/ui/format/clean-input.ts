@@ -1,16 +1,15 @@
 import { normalized } from '#platform/text/normalized.ts'
 import { trimEndChars } from './trim-end.ts'
 
-/** What no field of one line can be sent with by a form: ends of lines, and every other character that only steers. */
+/** Line breaks and control characters, which one-line form fields can't contain. */
 const lineEnds = /[\p{Cc}\u2028\u2029]+/gu
 
-/** Marks that nobody sees and that join nothing, or that turn the direction of all that follows. */
+/** Invisible marks that join nothing, and direction overrides. */
 const unseenMarks = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * What people type or paste where only plain letters and digits mean something: a number, a code, an address. Copied from a
- * contact or a chat it brings marks that nobody sees, and other keyboards have digits and letters of their own: what looks
- * whole would be refused, and nobody could see why.
+ * Cleans numbers, codes, and email addresses: drops invisible characters and converts full-width and Arabic digits,
+ * which would fail validation for no visible reason.
  */
 export function cleanPlain(text: string): string {
   return normalized(text, 'NFKC')
@@ -20,14 +19,14 @@ export function cleanPlain(text: string): string {
     .trim()
 }
 
-/** An e-mail address as it is pasted: `mailto:sam@example.org`, `Sam <sam@example.org>`, at the end of a sentence. */
+/** Cleans a pasted email address: `mailto:sam@example.org`, `Sam <sam@example.org>`, or a trailing period. */
 export function cleanEmail(text: string): string {
   const plain = cleanPlain(text)
   const inside = /<([^<>]+)>$/.exec(plain)?.[1] ?? plain
   return trimEndChars(inside.replace(/^mailto:\s*/i, ''), '.,;')
 }
 
-/** A ZIP code, of five digits or nine, with whatever stands between them. */
+/** Formats a ZIP code of five or nine digits. */
 export function cleanZip(text: string): string {
   const plain = cleanPlain(text)
   const digits = plain.replace(/[\s\p{Pd}]/gu, '')
@@ -37,8 +36,8 @@ export function cleanZip(text: string): string {
 }
 
 /**
- * One line that others will read: a name, a subject, a street. A call may send more than a form does: a second line in a name
- * would be one of our own in an e-mail, and a mark that turns the direction would turn the amount that stands behind it.
+ * Cleans one line that others will read, such as a name or subject. Line breaks could inject lines into an email, and
+ * direction marks could flip an amount.
  */
 export function cleanLine(text: string): string {
   return blankIfInvisible(
@@ -46,7 +45,7 @@ export function cleanLine(text: string): string {
   ).trim()
 }
 
-/** A few lines that others will read: each is a `cleanLine`. */
+/** Applies `cleanLine` to each line. */
 export function cleanLines(text: string): string {
   return text
     .split(/\r\n|[\r\n]/)
@@ -55,7 +54,7 @@ export function cleanLines(text: string): string {
     .trim()
 }
 
-/** Words, of which nothing is left where nobody can see any. */
+/** Returns '' if a text has no visible characters. */
 export function blankIfInvisible(text: string): string {
   return /^[\s\p{Cf}]*$/u.test(text) ? '' : text
 }

@@ -1,9 +1,9 @@
 import { cleanPlain } from './clean-input.ts'
 
-/** Columns of a table for a spreadsheet: the heading, and what it says of a row. */
+/** Columns by heading; each function returns a row's cell. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string>
 
-/** A moment as a spreadsheet reads it, at the ministry: '2026-11-21 18:04'; blank stays blank. */
+/** Formats ISO timestamps as '2026-11-21 18:04' in a time zone; null becomes ''. */
 export function spreadsheetTimestamp(timeZone: string): (iso: string | null) => string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -13,12 +13,12 @@ export function spreadsheetTimestamp(timeZone: string): (iso: string | null) => 
   return (iso) => (iso ? format.format(new Date(iso)) : '')
 }
 
-/** A table for a spreadsheet (RFC 4180), with the mark that tells Excel it is UTF-8. */
+/** CSV (RFC 4180) with the BOM that tells Excel it's UTF-8. */
 export function csvText<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
   return `${headOf(columns)}${linesOf(columns, rows)}`
 }
 
-/** The same as a file to keep, such as `orders-2026-11-21.csv`; it may name people. */
+/** CSV as a download. Never cached: it may hold personal data. */
 export function csvFile<Row>(
   fileName: string,
   columns: CsvColumns<Row>,
@@ -27,7 +27,7 @@ export function csvFile<Row>(
   return answer(fileName, csvText(columns, rows))
 }
 
-/** The same of many rows, page by page: other requests are answered in between. */
+/** CSV of many rows, page by page, yielding to other requests. */
 export async function csvPages<Row>(
   fileName: string,
   columns: CsvColumns<Row>,
@@ -65,33 +65,26 @@ function lineOf(cells: string[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
-/**
- * A stranger's text stays text: what a spreadsheet would run as a formula gets an apostrophe. An amount below 0 runs
- * nothing, and with one it would not be reckoned with.
- */
+/** Prefixes possible formulas with an apostrophe, except negative amounts, which must stay numbers. */
 function cell(text: string): string {
   const harmless = /^-\d+\.\d\d$/.test(text) ? text : guarded(text)
   const kept = wouldChange.test(harmless) ? forceText(harmless) : harmless
   return `"${kept.replaceAll('"', '""')}"`
 }
 
-/**
- * Numbers to a spreadsheet that are none to people: it would drop leading zeros, round what has more than 15 digits,
- * and read `1234e567` as a power of ten.
- */
+/** Digits that a spreadsheet would change: leading zeros, more than 15 digits, or `1234e567`. */
 const wouldChange = /^(?:0\d+|\d{12,}|\d+e\d+)$/i
 
 /**
- * Digits that a spreadsheet keeps as text, such as a ZIP code: a tab behind them. Nobody sees it, importers trim it, and
- * unlike an apostrophe or `="01234"` it is no part of the text (decision 132).
+ * Appends a tab so that a spreadsheet keeps digits as text. It's invisible, and importers trim it (decision 132).
  */
 export function forceText(digits: string): string {
   return /^\d+$|^\d+e\d+$/i.test(digits) ? `${digits}\t` : digits
 }
 
 /**
- * A phone number that a spreadsheet keeps as it is: (555) 123-4567, and 011 44 20 7946 0958 for one abroad, as it is dialed
- * from here. A leading + would be a formula. Anything else stays as it was typed.
+ * A phone number that spreadsheets keep: (555) 123-4567, or 011 44 20 7946 0958 for other countries, since a leading
+ * + would be a formula. Returns anything else as typed.
  */
 export function spreadsheetPhone(phone: string): string {
   const plain = cleanPlain(phone)

@@ -1,4 +1,4 @@
-/** An address without what nobody types: 'example.org/events'. */
+/** A URL without scheme and trailing slash: 'example.org/events'. */
 export function displayUrl(address: string): string {
   return address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 }

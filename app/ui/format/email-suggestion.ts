@@ -1,6 +1,6 @@
 import { getOwn } from '#platform/get-own.ts'
 
-/** Where most people in the country have their mail. */
+/** Common mail providers in the US. */
 const providers = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'aol.com', 'msn.com'],
   ...['live.com', 'me.com', 'mac.com', 'ymail.com', 'rocketmail.com', 'googlemail.com', 'mail.com'],
@@ -11,7 +11,7 @@ const providers = [
   ...['yahoo.es', 'yahoo.com.mx', 'hotmail.es', 'outlook.es', 'hotmail.com.mx'],
 ]
 
-/** Endings that no domain has, and what was meant. */
+/** Mistyped endings, and what was meant. */
 const endings: Readonly<Record<string, string>> = {
   ...{ con: 'com', cmo: 'com', ocm: 'com', vom: 'com', xom: 'com', comm: 'com', coom: 'com' },
   ...{ cpm: 'com', cim: 'com', dom: 'com', fom: 'com', kom: 'com', comn: 'com', coma: 'com' },
@@ -19,7 +19,7 @@ const endings: Readonly<Record<string, string>> = {
   ...{ ogr: 'org', orgg: 'org', rog: 'org', ort: 'org', edy: 'edu', eud: 'edu' },
 }
 
-/** Endings with which a provider's name is more likely a slip than somebody else's domain. */
+/** Endings that are more likely a typo than another domain, after a provider's name. */
 const unlikelyEndings = ['co', 'cm', 'om', 'net', 'org', 'us', 'edu', 'gov', 'info']
 
 /**
@@ -55,14 +55,14 @@ function mendEnding(domain: string): string {
   return name && meant ? `${name}.${meant}` : domain
 }
 
-/** True for a provider's domain in another country, as hotmail.fr or yahoo.co.uk. */
+/** True for a provider's domain in another country, such as hotmail.fr or yahoo.co.uk. */
 function isAbroad(domain: string): boolean {
   const [name, ...ending] = domain.split('.')
   const isCountry = ending.at(-1)?.length === 2
   return isCountry && providers.some((provider) => provider.startsWith(`${name}.`))
 }
 
-/** Short names lie close to other people's domains, as aol.com to aon.com. */
+/** Short names are close to other domains: aol.com and aon.com. */
 function allowedEdits(provider: string, typed: string): number {
   if (provider.length < 8) return 0
   return provider.length >= 10 && provider[0] === typed[0] ? 2 : 1

@@ -1,4 +1,4 @@
-/** A text with its full stop; an empty one stays empty. */
+/** Adds a period unless the text ends with punctuation or is empty. */
 export function endWithPeriod(text: string): string {
   const plain = text.trim()
   return !plain || /[.!?]$/.test(plain) ? plain : `${plain}.`

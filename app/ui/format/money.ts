@@ -1,6 +1,6 @@
 import { normalized } from '#platform/text/normalized.ts'
 
-/** Money is kept in whole cents (design: rules of the data); these are its only ways in and out. */
+/** Money is stored in whole cents. Convert it only with these functions. */
 export type Cents = number
 
 /** Cents as the API's decimal string: 4599 is "45.99". */
@@ -10,7 +10,7 @@ export function toDecimal(cents: Cents): string {
   return `${sign}${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
-/** Made once: `toLocaleString` makes one each time. Spanish here writes money and numbers as English does. */
+/** Cached, because `toLocaleString` creates one per call. US Spanish formats money like English. */
 const grouped = new Intl.NumberFormat('en-US')
 
 /** Cents as a reader sees them: 459900 is "$4,599.00". */
@@ -20,19 +20,19 @@ export function formatMoney(cents: Cents): string {
   return `${sign}$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
-/** The same without cents that are none: 7500 is "$75". */
+/** Drops zero cents: 7500 is "$75". */
 export function formatWholeDollars(cents: Cents): string {
   return formatMoney(cents).replace(/\.00$/, '')
 }
 
-/** A setting in dollars as cents; part of a cent is rounded, so that no rate becomes none. */
+/** Dollars to cents, rounded. */
 export function dollarsToCents(dollars: number): Cents {
   return Math.round(dollars * 100)
 }
 
 /**
- * Reads a decimal amount, number or text, with at most two places: "45.9", 45.99, "$1,200".
- * Answers undefined for anything else. No arithmetic on fractions: 599.80 is 59980, always.
+ * Parses an amount with at most two decimals: "45.9", 45.99, "$1,200". Returns undefined for anything else. Avoids
+ * float arithmetic: 599.80 is always 59980.
  */
 export function parseCents(amount: unknown): Cents | undefined {
   const text = typeof amount === 'number' ? String(amount) : amount

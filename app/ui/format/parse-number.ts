@@ -1,8 +1,7 @@
 import { normalized } from '#platform/text/normalized.ts'
 
 /**
- * The number that somebody wrote: "1,200", "$7.50". What is none, or could be two, as "12,50", stays the text that it
- * is, to be refused in words; nothing is left out of it.
+ * Parses "1,200" or "$7.50". Returns invalid or ambiguous input such as "12,50" unchanged, for validation to reject.
  */
 export function parseNumber(typed: string): number | string {
   const text = normalized(typed, 'NFKC').trim()

@@ -77,7 +77,7 @@ export function formatLongDate(date: PlainDate, language: Language = 'en'): stri
   return dayAndYear(language).format(startOf(date))
 }
 
-/** 'November 2026', from 'yyyy-mm' or any date in that month. RangeError if there is none such. */
+/** 'November 2026', from 'yyyy-mm' or any date in that month. RangeError if invalid. */
 export function formatMonth(month: string, language: Language = 'en'): string {
   return monthAndYear(language).format(startOf(`${month.slice(0, 7)}-01`))
 }
@@ -110,7 +110,7 @@ export function offsetIso(date: PlainDate, minutesOfDay: number, timeZone: strin
   return isoWithOffset(timeZone, zonedInstant(date, minutesOfDay, timeZone))
 }
 
-/** A moment as such a text. */
+/** A moment as ISO 8601 local time with its offset. */
 export function isoWithOffset(timeZone: string, instant: Date): string {
   const offset = offsetAt(instant.getTime(), timeZone)
   const local = new Date(instant.getTime() + offset).toISOString().replace(/\.\d{3}Z$/, '')
@@ -123,7 +123,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** Midnight of the day in UTC, epoch milliseconds: the number all the sums here are done with. */
+/** Midnight UTC of the day, epoch ms. */
 function startOf(date: PlainDate): number {
   if (!isPlainDate(date)) throw new RangeError(`Not a calendar date: ${JSON.stringify(date)}`)
   return startInUtc(date)
@@ -149,7 +149,7 @@ function offsetAt(epochMs: number, timeZone: string): number {
   }
   const { year, month, day, hour, minute, second, era = '' } = parts
   const wall = new Date(0)
-  // of a day at either end of the years 0000 to 9999 the clocks may show the year before or after
+  // at either end of the range, local time may be in the year before or after
   wall.setUTCFullYear(
     era.startsWith('B') ? 1 - Number(year) : Number(year),
     Number(month) - 1,
@@ -190,7 +190,7 @@ const dayAndYear = formatIn({ month, day, year })
 const weekdayAlone = formatIn({ weekday: 'long' })
 const monthAndYear = formatIn({ month, year })
 
-/** Made for each language when it is first asked for. */
+/** Cached per language. */
 function formatIn(fields: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
   const made = new Map<Language, Intl.DateTimeFormat>()
   return (language) => {

@@ -1,22 +1,19 @@
 import { cleanPlain } from './clean-input.ts'
 
 const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
-/** With so many digits a number is whole: letters beside it are words about it. */
+/** With this many digits a number is complete, so letters are just words. */
 const wholeDigits = 10
 
-/**
- * A number as a phone dials it, from what people write: no extension; letters by their keys where they
- * complete it, as in 1-800-662-HELP.
- */
+/** The digits to dial, without the extension. Letters count if they complete the number: 1-800-662-HELP. */
 export function dialDigits(written: string): string {
   const [number = ''] = cleanPlain(written)
     .toLowerCase()
-    // a pattern of ours that begins with many spaces would look anew from each of them
+    // collapse spaces first, or the split pattern is quadratic
     .replace(/\s+/g, ' ')
     .split(/ ?(?:ext\b|x\d|,|;)/)
   const plain = digitsOf(number)
   if (plain.length >= wholeDigits) return plain
-  // "988 Lifeline" is called 988; letters that complete a number follow it without a space
+  // in "988 Lifeline" dial 988; completing letters follow without a space
   return digitsOf(
     number.replace(
       /([\d.-])([a-z]+)/g,
@@ -25,22 +22,22 @@ export function dialDigits(written: string): string {
   )
 }
 
-/** True where there is a number at all: the shortest have three digits. */
+/** True if there are at least three digits. */
 export function isDialable(written: string): boolean {
   return /\d{3}/.test(dialDigits(written))
 }
 
-/** The address of a link that calls a number. */
+/** The tel: URL of a phone number. */
 export function telUrl(phone: string): string {
   return `tel:${dialDigits(phone)}`
 }
 
-/** The same for a text message. */
+/** The sms: URL of a phone number. */
 export function smsUrl(phone: string): string {
   return `sms:${dialDigits(phone)}`
 }
 
-/** The digits of a word, by the keys that its letters stand on. */
+/** A word's digits on a phone keypad. */
 function onKeypad(word: string): string {
   return Array.from(word, (key) => keypad.findIndex((keys) => keys.includes(key)) + 2).join('')
 }

@@ -1,17 +1,17 @@
-/** The ministry's time zone, once the office has said it; before that, the browser's own. */
+/** The ministry's time zone; until set, the browser's. */
 let ministryZone: string | undefined
 
-/** Tells everything in the office that shows or asks for a time in which zone the ministry lives. */
+/** Sets the time zone for all times in the office. */
 export function setMinistryZone(timeZone: string): void {
   ministryZone = timeZone
 }
 
-/** The zone in which staff read every time, wherever they sit. */
+/** The office's time zone. */
 export function officeZone(): string {
   return ministryZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** A moment as staff read it, in the ministry's time zone: 'Nov 21, 2026, 6:04 PM'. */
+/** 'Nov 21, 2026, 6:04 PM' in the ministry's time zone. */
 export function formatTimestamp(iso: string, timeZone = officeZone()): string {
   return new Date(iso).toLocaleString('en-US', {
     dateStyle: 'medium',

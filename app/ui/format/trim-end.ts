@@ -1,6 +1,6 @@
 /**
- * A text without those of these marks that stand at its end; of the first `least` all stay. No pattern does
- * it: `[.,]+$` looks anew from each of ten thousand dots, and the whole process with it.
+ * Removes trailing characters in `marks`, but keeps the first `least`. Not a regex: `[.,]+$` is quadratic on ten
+ * thousand dots.
  */
 export function trimEndChars(text: string, marks: string, least = 0): string {
   let end = text.length
@@ -8,7 +8,7 @@ export function trimEndChars(text: string, marks: string, least = 0): string {
   return text.slice(0, end)
 }
 
-/** A path without the slashes at its end; of nothing but slashes one stays. */
+/** Removes trailing slashes; keeps a lone slash. */
 export function trimTrailingSlashes(path: string): string {
   return trimEndChars(path, '/', 1)
 }

@@ -69,7 +69,7 @@ export const usStates: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 }
 
-/** Other names that people and their browsers use. */
+/** Other names in use. */
 const otherNames: Readonly<Record<string, string>> = {
   'Armed Forces Africa': 'AE',
   'Armed Forces Canada': 'AE',
@@ -81,7 +81,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'Washington DC': 'DC',
 }
 
-/** Codes and names as they are compared: capitals, without points and commas, one space between words. */
+/** State codes by normalized name. */
 const codes = new Map([
   ...Object.entries(usStates).flatMap(([code, name]) => [
     [code, code] as const,
@@ -90,7 +90,7 @@ const codes = new Map([
   ...Object.entries(otherNames).map(([name, code]) => [comparable(name), code] as const),
 ])
 
-/** The postal code of a state that is given by code or by name; undefined where there is none such. */
+/** The two-letter code of a state given by code or name; undefined if unknown. */
 export function stateCode(text: string): string | undefined {
   return codes.get(comparable(text))
 }
@@ -102,7 +102,7 @@ export function isMilitary(code: string): boolean {
 
 const postOffices = ['APO', 'FPO', 'DPO']
 
-/** The city as it is printed on a label: a military or diplomatic post office in capitals, without points. */
+/** Formats APO, FPO, and DPO in capitals; returns other cities unchanged. */
 export function postalCity(city: string): string {
   const plain = comparable(city).replaceAll(' ', '')
   return postOffices.includes(plain) ? plain : city

@@ -1,7 +1,7 @@
-/** ZIP codes of five digits, both included. */
+/** A range of five-digit ZIP codes, inclusive. */
 export type ZipRange = { from: string; to: string }
 
-/** Reads ZIP codes and ranges of them, as in "98101, 98110-98199". Undefined if any part is none. */
+/** Parses ZIP codes and ranges: "98101, 98110-98199". Undefined if any part is invalid. */
 export function parseZips(text: string): ZipRange[] | undefined {
   const parts = text
     .replaceAll(/\s*[-–]\s*/g, '-')

@@ -55,7 +55,7 @@ const ranges: Readonly<Record<string, string>> = {
   RI: '028-029',
   SC: '290-299',
   SD: '570-577',
-  // Fort Campbell lies on both sides of the line
+  // Fort Campbell is in both states
   TN: '370-385 42223',
   TX: '733 750-799 885 73960',
   UT: '840-847',
@@ -70,7 +70,7 @@ const ranges: Readonly<Record<string, string>> = {
 
 type Range = { state: string; from: string; to: string }
 
-/** The narrowest ranges first: they are the exceptions. */
+/** Narrowest ranges first, since they are exceptions. */
 const all: readonly Range[] = Object.entries(ranges)
   .flatMap(([state, list]) =>
     list.split(' ').map((range) => {
@@ -80,7 +80,7 @@ const all: readonly Range[] = Object.entries(ranges)
   )
   .toSorted((a, b) => Number(a.to) - Number(a.from) - (Number(b.to) - Number(b.from)))
 
-/** The states that a ZIP code of five digits or nine belongs to, the likeliest first; none where no state has it. */
+/** The states of a ZIP code (five or nine digits), likeliest first. */
 export function statesOfZip(zip: string): string[] {
   const five = zip.slice(0, 5)
   return all.filter(({ from, to }) => from <= five && five <= to).map(({ state }) => state)

@@ -1,7 +1,6 @@
 /**
- * Gives an element the focus and shows it from its beginning, a field with its label, between what is fixed at the top
- * and at the foot of the screen (`scroll-padding` in styles.css). The browser's own way centers what it scrolls to,
- * so the heading of something tall ends up above the screen or under the strip with help.
+ * Focuses an element and scrolls to its start (a field with its label), within `scroll-padding` (styles.css). The
+ * browser's own scroll centers it, which hides the heading of tall elements.
  */
 export function focusInView(element: HTMLElement): void {
   element.focus({ preventScroll: true })
@@ -15,7 +14,7 @@ function labelOf(element: HTMLElement): HTMLElement | undefined {
   return (element as Partial<HTMLInputElement>).labels?.[0]
 }
 
-/** 'auto' is no number. */
+/** 'auto' counts as 0. */
 function pixels(length: string): number {
   return Number.parseFloat(length) || 0
 }

@@ -1,27 +1,26 @@
-/** So soon after a press another one belongs to it: the second half of a slow double click, ms. */
+/** A click this soon after another is the second half of a double click, ms. */
 const soonMs = 500
 
-/** How far a hand moves between the two, CSS pixels. */
+/** How far the pointer may move between the two, CSS pixels. */
 const nearPx = 20
 
 const clickable = 'a[href], button, summary'
 
-/** What was pressed, when (ms since the page began) and where. */
+/** What was clicked, when (ms since page load), and where. */
 type Press = { on: EventTarget | null; at: number; x: number; y: number }
 
-/** Set once somebody asked for it: a page has one window, and may have several roots of React. */
+/** Install once: a page may have several React roots. */
 let isInstalled = false
 
 /**
- * Who double-clicks everything, or holds a key too long, has pressed once. Where the first press changed the page, the
- * second would meet what stands or has the focus there by now, say the next line's "Remove", or what lies beneath a
- * dialog that closed: it is not heard. Where what was pressed first still stands there, who aims anew means it.
+ * Ignores the second half of a double click, and held Enter, if the first click changed the page. It would hit
+ * whatever is there now, such as the next row's Remove. A second click on the same element counts.
  */
 export function ignoreDoubleClicks(): void {
   if (isInstalled) return
   isInstalled = true
   let first: Press | undefined
-  // a press that closes a dialog from beside it is no click
+  // closing a dialog by pressing outside it isn't a click
   addEventListener(
     'pointerdown',
     (event) => {
@@ -31,15 +30,15 @@ export function ignoreDoubleClicks(): void {
     },
     true,
   )
-  // a finger that scrolls has pressed nothing
+  // scrolling isn't a click
   addEventListener('pointercancel', () => (first = undefined), true)
   addEventListener(
     'click',
     (event) => {
       const button = clickableAt(event)
-      // who wants to be gone is never held back
+      // never block the quick exit
       if (!button || button.matches('[data-exit]')) return
-      // a script's press, and a key's, has no place (UI Events: the number of clicks is 0)
+      // clicks by scripts and keys have no position (UI Events: detail is 0)
       if (event.detail === 0 || !first || button === first.on) return
       if (!isSameClick(first, event)) return
       event.preventDefault()

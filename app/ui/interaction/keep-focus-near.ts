@@ -1,14 +1,13 @@
-/** So long others may see to the focus themselves, as a dialog that closes does, ms. */
+/** Time for others to restore focus themselves, such as a closing dialog, ms. */
 const othersMs = 100
 
 /**
- * Where a row, a form or a button goes with what has the focus, the browser drops the focus to the page's begin, and a
- * reader with it: it goes to the heading before that place instead. A button that was switched off while something was
- * sent has it again once it is switched on. Answers how to end it.
+ * If the focused element is removed, focuses the heading before it instead of the page's start. Refocuses a button
+ * that was disabled while sending. Returns a function that stops it.
  */
 export function keepFocusNear(): () => void {
   let last: Element | undefined
-  /** what `last` stood in, the innermost first */
+  /** ancestors of `last`, innermost first */
   let around: Element[] = []
 
   function note({ target }: FocusEvent): void {
@@ -17,7 +16,7 @@ export function keepFocusNear(): () => void {
     around = [...ancestorsOf(target)]
   }
 
-  /** Who presses beside everything has left it. */
+  /** A click on nothing means the visitor left. */
   function forgetIfLeft(): void {
     setTimeout(() => {
       if (isFocusLost() && document.hasFocus() && last?.isConnected && !isDisabled(last))
@@ -34,7 +33,7 @@ export function keepFocusNear(): () => void {
       if (isSwitched && !isDisabled(last)) (last as HTMLElement).focus({ preventScroll: true })
       return
     }
-    // not for what stands beside the work, as a toast
+    // not for toasts and the like
     const place = around.find((one) => one.isConnected)?.closest('main, main *, dialog *')
     const after = siblingAfter(changes, last)
     last = undefined
@@ -65,13 +64,13 @@ function* ancestorsOf(element: Element): Generator<Element> {
   for (let one = element.parentElement; one; one = one.parentElement) yield one
 }
 
-/** The page stands still under a finger; who works by keys sees where they are. */
+/** Scrolls only for keyboard users. */
 function focusOn(heading: HTMLElement | undefined): void {
   heading?.focus({ preventScroll: true })
   if (heading?.matches(':focus-visible')) heading.scrollIntoView({ block: 'nearest' })
 }
 
-/** What stood after the part that went with `gone`. */
+/** The next sibling of the removed part. */
 function siblingAfter(changes: MutationRecord[], gone: Element): Node | null {
   const removal = changes.find(({ removedNodes }) =>
     [...removedNodes].some((node) => node.contains(gone)),
@@ -79,7 +78,7 @@ function siblingAfter(changes: MutationRecord[], gone: Element): Node | null {
   return removal?.nextSibling ?? null
 }
 
-/** The last heading in sight before `after`, or else before the end of `place`, in what is open on top. */
+/** The last visible heading before `after`, or else before the end of `place`, in the topmost dialog or page. */
 function headingBefore(place: Element, after: Node | null): HTMLElement | undefined {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const headings = [...top.querySelectorAll<HTMLElement>('h1, h2, h3')].filter((heading) =>

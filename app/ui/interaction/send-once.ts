@@ -1,15 +1,14 @@
-/** So long after it was sent a form waits for its page, ms. */
+/** How long a repeated submit is ignored, ms. */
 const pendingMs = 10_000
 
 /**
- * Sends a form that leads to another page once: a second press, before that page has come, would break off the first
- * one, which the server has carried out all the same, and be told that a link or a code works no more. Another button,
- * and a form in which something was changed, is another thing to send.
+ * Ignores a repeated submit until its page has loaded. The server carries out the first one anyway, and the second
+ * would fail, such as on a used link. Another button or changed input counts as new.
  */
 export function sendOnce(): void {
   let pressed: HTMLElement | null | undefined
   let at = 0
-  // before anybody else who listens: React may have come since the first press, and would send it its own way
+  // capture first: React may have loaded meanwhile and would send it, too
   addEventListener(
     'submit',
     (event) => {
@@ -20,11 +19,11 @@ export function sendOnce(): void {
     true,
   )
   addEventListener('submit', (event) => {
-    // what a script sends leaves no page
+    // a script handles it without leaving the page
     if (event.defaultPrevented) return
     pressed = event.submitter
     at = event.timeStamp
   })
-  // pageshow: brought back by the Back button
+  // pageshow: restored by Back
   for (const change of ['input', 'pageshow']) addEventListener(change, () => (pressed = undefined))
 }

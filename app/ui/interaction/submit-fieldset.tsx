@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * The fields of a form that is sent without leaving its page. While it is on its way, which over a weak signal takes half a
- * minute, they rest: what was changed in them would be neither sent nor kept, and nobody would be told.
- */
+/** Disables a form's fields while it's being sent, since later changes would be lost silently. */
 export function SubmitFieldset({
   isSending,
   className,

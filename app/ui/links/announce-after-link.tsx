@@ -2,15 +2,15 @@ import { useNavigationType } from 'react-router'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 
 /**
- * Says what a filter has brought, once its link is followed: the focus stays there, and hears nothing of the rest.
- * It stands there, empty, before it has to say anything, and costs the first flight no byte.
+ * Announces a filter's results to screen readers, since focus stays on the link. The live region must exist before
+ * its text, and it isn't in the server's HTML.
  */
 export function AnnounceAfterLink({ say }: { say: () => string }) {
   const isLive = useIsHydrated()
   return isLive ? <Announcement say={say} /> : null
 }
 
-/** The place in which it is said; asked is only for what is said. */
+/** The live region. Calls `say` only when needed. */
 export function Announcement({ say }: { say: () => string }) {
   const isLinkFollowed = useNavigationType() === 'PUSH'
   return (

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 
-/** A link for a person to hand on by other ways than e-mail. */
+/** A link for someone to copy and pass on. */
 export function CopyLink({ label, link, help }: { label: string; link: string; help: string }) {
   return (
     <div className="flex w-full flex-wrap items-end gap-3">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 
-/** One choice among a few ways to look at a page, as an item of their list. It has an address. */
+/** A filter choice as a list item with a URL. */
 export function FilterLink({
   to,
   targetId,
@@ -10,7 +10,7 @@ export function FilterLink({
   children,
 }: {
   to: string
-  /** id of what is filtered: where the page is opened anew, before React, it is shown there */
+  /** id of the filtered part, to jump to if the page reloads before React */
   targetId: string
   isCurrent: boolean
   children: ReactNode

@@ -4,10 +4,10 @@ import { SiteLink } from './site-link.tsx'
 
 const address = /https?:\/\/[^\s<>"']+/gi
 
-/** Ends of a sentence or a bracket around an address, which are none of it. */
+/** Punctuation after a URL that isn't part of it. */
 const afterAddress = '.,;:!?)]}…'
 
-/** A text as it was written, whose web addresses can be followed. */
+/** Text with its URLs as links. */
 export function LinkedText({ text }: { text: string }) {
   return splitLinks(text).map(({ at, words, href }) =>
     href ? (
@@ -27,7 +27,7 @@ export function LinkedText({ text }: { text: string }) {
 
 type Piece = { at: number; words: string; href?: string }
 
-/** A text in pieces: addresses, each with where it leads, and the words between them. */
+/** Splits a text into URLs and the words between them. */
 export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = []
   let done = 0
@@ -42,7 +42,7 @@ export function splitLinks(text: string): Piece[] {
   return pieces
 }
 
-/** True for a web address that says itself where it leads: nobody's name stands before its host. */
+/** True for a web URL without credentials, which could disguise its host. */
 function isFollowable(words: string): boolean {
   if (!URL.canParse(words)) return false
   const { protocol, hostname, username, password } = new URL(words)

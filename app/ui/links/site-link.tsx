@@ -2,22 +2,19 @@ import type { ComponentProps } from 'react'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { inLanguage } from '#platform/language.ts'
 
-/**
- * A link: to a page of ours it leads in the language of the page that it stands on. Public pages have no other,
- * so that none leads out of its language (`test/architecture.test.ts`).
- */
+/** A link that keeps the page's language. Public pages must use it (`test/architecture.test.ts`). */
 export function SiteLink(props: ComponentProps<'a'>) {
   const addressOf = useLocalizedUrl()
   return <a {...props} href={props.href && addressOf(props.href)} />
 }
 
-/** What puts an address of ours into the language of the page that is drawn. */
+/** Returns a function that puts a URL of ours into the page's language. */
 export function useLocalizedUrl(): (address: string) => string {
   const language = useLanguage()
   return (address) => inLanguage(address, language)
 }
 
-/** A form that is sent to a page of ours: to the one in the language of the page that it stands on. */
+/** A form whose action keeps the page's language. */
 export function SiteForm(props: Omit<ComponentProps<'form'>, 'action'> & { action: string }) {
   return <form {...props} action={useLocalizedUrl()(props.action)} />
 }

@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
-/** A QR code as one path of its dark modules, on a square of so many modules. */
+/** `path` draws the dark modules; `size` is the width in modules. */
 export type QrDrawing = { size: number; path: string }
 
 /**
- * Draws a QR code with the quiet edge of four modules that readers need. How much of it may be lost: 'low'
- * for a screen, where nothing is; 'high', a quarter, for paper, which is folded, rained on and pinned up.
+ * Draws a QR code with the required four-module border. `mayLose`: error correction, 'low' for screens, 'high' (a
+ * quarter) for paper.
  */
 export function drawQrCode(text: string, mayLose: 'low' | 'high'): QrDrawing {
   const { data, size } = encode(text, { ecc: mayLose === 'low' ? 'L' : 'Q', border: 4 })

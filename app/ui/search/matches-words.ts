@@ -1,6 +1,6 @@
 import { fold } from '#platform/text/fold.ts'
 
-/** Whether a text has every word that was looked for; where none was, it has. */
+/** True if the text has every word of the search; an empty search matches all. */
 export function matchesWords(text: string, search: string): boolean {
   const folded = fold(text)
   return fold(search)

@@ -1,10 +1,10 @@
 import { TextField } from '#app/ui/field.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 
-/** Longer lists can be searched. */
+/** Longer lists get a search field. */
 export const maxRowsWithoutSearch = 7
 
-/** Narrows a long list, all of whose rows are here, to those that hold some words. */
+/** Filters a list whose rows are all loaded. */
 export function RowSearch({
   label,
   name,

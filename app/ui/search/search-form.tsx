@@ -3,19 +3,19 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { getOwn } from '#platform/get-own.ts'
 
-/** One narrowing of a list: which of its parts is wanted. */
+/** A filter with options. */
 export type SearchChoice = {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
 }
 
-/** What is looked for, and what was chosen, by the choice's name. */
+/** The search text, and each choice's value by name. */
 type Filter<Choice extends SearchChoice> = { search: string } & {
   [C in Choice as C['name']]: C['options'][number]['value']
 }
 
-/** What to look for in a list, and which parts of it; asked for when it is sent. */
+/** Search and filters of a list, applied on submit. */
 export function SearchForm<const Choice extends SearchChoice>({
   label,
   placeholder,
@@ -27,13 +27,13 @@ export function SearchForm<const Choice extends SearchChoice>({
   label: string
   placeholder?: string
   choices: readonly Choice[]
-  /** the list holds nothing: there are no words to look for, only other parts to choose */
+  /** the list is empty: show only the filters */
   isEmpty?: boolean
-  /** what is looked for already, when the list opens */
+  /** the initial filter */
   filter: NoInfer<Filter<Choice>>
   onSearch: (filter: Filter<Choice>) => void
 }) {
-  // a form beside this one may have fields of the same names
+  // another form on the page may use the same names
   const id = useId()
 
   function send(form: HTMLFormElement): void {
@@ -71,7 +71,6 @@ export function SearchForm<const Choice extends SearchChoice>({
           </div>
         )}
         {choices.map((choice) => (
-          // as wide as its longest choice, at least
           <div key={choice.name} className={`max-w-full ${isEmpty ? '' : 'grow'}`}>
             <SelectField
               label={choice.label}

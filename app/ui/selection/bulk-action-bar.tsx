@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * What is done with the rows that are ticked, at the foot of the window for as long as some are, wherever in the list one
- * is: a tick moves no row from under the hand. It is the last of a column, whose rows come after it for who goes by keys.
+ * Bulk actions, stuck to the bottom of the window so that selecting moves no row. Visually last in its column, but
+ * before the rows in tab order.
  */
 export function BulkActionBar({ label, children }: { label: string; children: ReactNode }) {
   return (

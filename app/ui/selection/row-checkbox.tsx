@@ -1,4 +1,4 @@
-/** The box that ticks a row among others: as large as a finger, its words for who cannot see the row. */
+/** A row's checkbox with a large tap target and a label for screen readers. */
 export function RowCheckbox({
   label,
   isTicked,
@@ -23,7 +23,7 @@ export function RowCheckbox({
   )
 }
 
-/** The box above the rows that ticks all of them at once, or none. */
+/** Selects all rows or none. */
 export function SelectAllCheckbox({
   label,
   ids,
@@ -31,7 +31,7 @@ export function SelectAllCheckbox({
   onTick,
 }: {
   label: string
-  /** of the rows that it ticks */
+  /** ids of the rows it selects */
   ids: readonly string[]
   tickedIds: ReadonlySet<string>
   onTick: (ids: ReadonlySet<string>) => void
@@ -51,7 +51,7 @@ export function SelectAllCheckbox({
   )
 }
 
-/** Those that are ticked, once this one is pressed. */
+/** The selection after toggling one id. */
 export function toggleId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const others = [...ids].filter((one) => one !== id)
   return new Set(ids.has(id) ? others : [...others, id])

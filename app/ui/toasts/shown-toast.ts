@@ -1,20 +1,20 @@
-/** What a toast says. Only one is shown at a time: a new one takes the place of the old (V§9). */
+/** A toast. Only one shows at a time; a new one replaces it (V§9). */
 export type ToastMessage = {
   title: string
   description?: string
   isDestructive?: boolean
   action?: { label: string; onSelect: () => void }
-  /** id of the dialog that it speaks of: it goes when that opens */
+  /** id of the dialog it is about; opening that dismisses it */
   subject?: string
 }
 
-/** A toast on its way: `id` tells it from the one before. */
+/** `id` tells toasts apart. */
 export type ShownToast = ToastMessage & { id: number }
 
-/** How long a toast is shown (V§9). */
+/** How long a toast shows, ms (V§9). */
 export const toastMs = 5000
 
-/** What was pressed, and where it stood then. */
+/** What was clicked, and where it was then. */
 type Press = { control: Element; place: DOMRect }
 
 const listeners = new Set<() => void>()
@@ -28,28 +28,27 @@ export function showToast(message: ToastMessage): void {
   put({ ...message, id: lastId })
 }
 
-/** Takes a toast away, unless another one has taken its place. */
+/** Dismisses a toast, unless another has replaced it. */
 export function dismissToast(toast: ShownToast): void {
   if (current === toast) put(undefined)
 }
 
-/** The toast that is to be seen now. */
 export function currentToast(): ShownToast | undefined {
   return current
 }
 
-/** Calls whenever another toast is to be seen; what it answers ends that. */
+/** Calls back on changes. Returns a function that unsubscribes. */
 export function listenToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The control that was pressed last, by whatever means: no toast may lie over it or what replaces it. */
+/** The last clicked control. Toasts must not cover it or its replacement. */
 export function lastPress(): Press | undefined {
   return pressed
 }
 
-/** Keeps in mind what is pressed; what it answers ends that. */
+/** Tracks clicks for `lastPress`. Returns a function that stops it. */
 export function watchPresses(): () => void {
   function keep({ target }: Event): void {
     const control = target instanceof Element ? target.closest('a, button, input, label') : null

@@ -9,13 +9,13 @@ import {
   watchPresses,
 } from '#app/ui/toasts/shown-toast.ts'
 
-// A toast is shown even where the network fails before the first one.
+// The fallback shows toasts even if the network fails before the first one.
 const ToastView = lazyWithFallback(() => import('./toast-view.tsx'), PlainToast)
 
-/** Where toasts appear, one on a page; what draws them is fetched with the first one. */
+/** Renders toasts; one per page. Loads their code with the first one. */
 export function Toaster() {
   const toast = useSyncExternalStore(listenToToasts, currentToast, noToast)
-  // syncs with the visitor's hand
+  // syncs with clicks
   useEffect(watchPresses, [])
   return toast ? (
     <Suspense>
@@ -24,9 +24,9 @@ export function Toaster() {
   ) : null
 }
 
-/** The toast without its movements. */
+/** A toast without animation. */
 function PlainToast({ toast }: { toast: ShownToast }) {
-  // syncs with the clock: a toast goes by itself
+  // syncs with the clock
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(toast), toastMs)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 /**
- * From now on nobody who goes through the page from node to node, or reads its words, as React does when it takes it up,
- * comes by these. Answers how that is ended.
+ * Hides nodes from DOM traversal and textContent, so that hydration doesn't see them. Returns a function that undoes
+ * it.
  */
 export function hideNodes(isPassed: (node: Node) => boolean): () => void {
   const { firstChild, nextSibling, textContent } = Object.getOwnPropertyDescriptors(Node.prototype)

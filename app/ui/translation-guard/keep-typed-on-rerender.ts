@@ -3,8 +3,8 @@ const typed = 'input:not([type=hidden], [type=file]), textarea, select'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What was typed before React came outlives a page that React draws anew, since it has found another than its own: it is
- * put into the fields that stand in the places of those that are gone. So does what the server alone says of the cart's sheet.
+ * If hydration fails and React re-renders the page, copies typed values into the new fields at the same positions,
+ * and restores the cart panel's server data.
  */
 export function keepTypedOnRerender(): void {
   const fields = fieldsOfPage()
@@ -22,7 +22,7 @@ export function keepTypedOnRerender(): void {
       if (field === activeElement) other.focus()
     }
   }
-  // once: nothing typed is kept any longer
+  // once, so that nothing typed is kept longer
   document.addEventListener('lampstand:live', putBack, { once: true })
 }
 
@@ -37,7 +37,7 @@ function fieldsOfPage(): Field[] {
 function copy(field: Field, other: Field): void {
   const name = 'checked' in field && /^(checkbox|radio)$/.test(field.type) ? 'checked' : 'value'
   if (Reflect.get(field, name) === Reflect.get(other, name)) return
-  // past React, which has its own on the field and would not heed the event after it
+  // bypass React's value tracking, or it ignores the event
   const own = Object.getPrototypeOf(other)
   Reflect.set(own, name, Reflect.get(field, name), other)
   other.dispatchEvent(new Event(name === 'checked' ? 'click' : 'change', { bubbles: true }))

@@ -1,6 +1,6 @@
 /**
- * A browser that translates moves elements into its own. Where React takes out a node, or puts one before another, it
- * looks for it where it left it, and would break off: from now on either is done where the node stands by now.
+ * Browser translation moves elements into its own, so React's removeChild and insertBefore would throw. Patched to
+ * act where the node is now.
  */
 export function patchNodeMethods(): void {
   const { removeChild, insertBefore } = Node.prototype

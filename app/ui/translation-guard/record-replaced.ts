@@ -1,6 +1,6 @@
 /**
- * On pages with React: notes what takes the place of texts, as in a browser that translates, until React comes and has
- * to know (`survive-translation.ts`). It asks by a list to put it in.
+ * Before React loads, records what browser translation replaces. `survive-translation.ts` collects it through the
+ * event.
  */
 const noted: MutationRecord[] = []
 const observer = new MutationObserver((records) => noted.push(...records))
@@ -10,5 +10,5 @@ document.addEventListener('lampstand:replaced', (event) => {
   observer.disconnect()
 })
 
-// no name of it is anybody else's
+// makes this file a module
 export {}

@@ -1,16 +1,16 @@
 import { hideNodes } from './hide-nodes.ts'
 import { patchNodeMethods } from './patch-node-methods.ts'
 
-/** What a browser that translates has put in a text's place, the text's own words, and how often it has done so. */
+/** `node` is what a translator put in place of `text`; `words` is the original text. */
 type Replacement = { text: Text; node: ChildNode; words: string; times: number }
 
-/** Somebody who puts his own there again and again, whatever is done here, is let have it: or neither would ever end. */
+/** Give up after 20 re-insertions, or this would never end. */
 const maxReplacements = 20
 
-/** By the text, and by what stands in for it. */
+/** Keyed by both the text and its replacement. */
 const replacements = new WeakMap<Node, Replacement>()
 
-/** What came with the page or is React's, once it has stood elsewhere; and what a script has written, which React does not ask for. */
+/** Nodes of the page or React that were moved; and nodes added by others. */
 const ownNodes = new WeakSet<Node>()
 const foreignNodes = new WeakSet<Node>()
 
@@ -20,9 +20,9 @@ let isHydrating = false
 let isOriginalKnown = true
 
 /**
- * A browser that translates puts nodes of its own where texts stood. React would write where nobody sees it, and miss
- * what is gone. So each text keeps its place, empty, beside what stands in for it; once it is written anew or taken
- * out, the other goes. What was translated before is known from the page's own script (`record-replaced.ts`).
+ * Browser translation replaces text nodes, so React would update detached nodes or crash. Each original stays, empty,
+ * beside its replacement; when React writes or removes it, the replacement goes. `record-replaced.ts` knows what was
+ * translated before React loaded.
  */
 export function surviveTranslation(): void {
   if (observer) return
@@ -36,8 +36,8 @@ export function surviveTranslation(): void {
 }
 
 /**
- * Gives the page its own words, which React has to find there, until it has taken up the page or leaves it alone. Answers
- * false where they are not to be had: texts that were changed in their own place.
+ * Restores the original text for hydration, until React has hydrated or given up. Returns false if it's unknown,
+ * because text was changed in place.
  */
 export function restoreOriginalText(): boolean {
   surviveTranslation()
@@ -64,14 +64,14 @@ function changeAll(isUnderWay: boolean, change: (standIn: Replacement) => void):
   observer?.takeRecords()
 }
 
-/** While the page has its own words again, they are not to be translated again. */
+/** Keeps the browser from translating the restored text. */
 function pauseTranslation(isHeld: boolean): void {
   if (isHeld) document.documentElement.translate = false
   else document.documentElement.removeAttribute('translate')
 }
 
 function processRecords(records: MutationRecord[]): void {
-  // what somebody else than React has put into the page: mostly nothing
+  // nodes added by others than React: usually none
   const foreign = records
     .flatMap(({ addedNodes }) => [...addedNodes] as ChildNode[])
     .filter((node) => !isReactNode(node))
@@ -81,28 +81,28 @@ function processRecords(records: MutationRecord[]): void {
     const removed = [...removedNodes].filter((node) => !node.isConnected)
     for (const node of removed) {
       const known = replacements.get(node)
-      // wherever among its neighbours
+      // anywhere in the same parent
       const other = (target as HTMLElement).isContentEditable
         ? undefined
         : foreign.find((one) => one.parentNode === target && !replacements.has(one))
       if (known && removed.includes(known.text) && removed.includes(known.node)) {
-        // all that stood there is written anew
+        // React rewrote it all
         forget(node)
       } else if (other && known) {
-        // translated once more
+        // translated again
         standIn({ ...known, node: other, words: known.text.data || known.words })
       } else if (other && node instanceof Text && !foreignNodes.has(node)) {
         standIn({ text: node, node: other, words: node.data, times: 0 })
       } else if (known?.text === node) forget(node)
-      // shown in its own words again
+      // the translator restored the original
       else if (known) restoreText(known)
     }
   }
-  // what was changed here
+  // drop our own changes
   observer?.takeRecords()
 }
 
-/** True for what somebody else has added, as extensions of the browser do beside fields and in links. */
+/** True for nodes that browser extensions added, such as beside fields. */
 function isAdded(node: Node): boolean {
   return (
     foreignNodes.has(node) &&
@@ -157,7 +157,7 @@ function putReplacementBack({ text, node }: Replacement): void {
   text.data = ''
 }
 
-/** React leaves its mark on what it has made or taken up. */
+/** React marks the nodes it created or hydrated. */
 function isReactNode(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith('__react'))
 }

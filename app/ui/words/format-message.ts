@@ -4,12 +4,12 @@ import { parseMessage } from './parse-message.ts'
 
 export type Value = string | number
 
-/** Draws what stands between two tags of a message. */
+/** Renders a tag of a message. */
 type Part<T> = (inside: (string | T)[]) => T
 
 const formats: Record<Language, Map<string, IntlMessageFormat>> = { en: new Map(), es: new Map() }
 
-/** A message as a reader of this language is given it: its values filled in, its plural chosen. */
+/** Formats a message with its values and plurals. */
 export function formatMessage(
   message: string,
   language: Language,
@@ -19,7 +19,7 @@ export function formatMessage(
   return isPlain(words) ? words : String(findFormat(words, language).format(values))
 }
 
-/** The same in pieces: a message whose tags are drawn by whoever asks. */
+/** Formats a message into parts, with its tags rendered by the caller. */
 export function formatParts<T>(
   message: string,
   language: Language,
@@ -30,7 +30,7 @@ export function formatParts<T>(
   return [findFormat(words, language).format<T>(values)].flat() as (string | T)[]
 }
 
-/** 'Order ||a command' is told apart from another 'Order', and shown without it. */
+/** Text after ' ||' tells equal messages apart and isn't shown: 'Order ||a command'. */
 function withoutContext(message: string): string {
   const mark = message.indexOf(' ||')
   return mark < 0 ? message : message.slice(0, mark)
@@ -40,7 +40,7 @@ function isPlain(message: string): boolean {
   return !/[{<]/.test(message)
 }
 
-/** Read once: as many are kept as there are messages. */
+/** Cached; bounded by the number of messages. */
 function findFormat(message: string, language: Language): IntlMessageFormat {
   const known = formats[language].get(message)
   if (known) return known

@@ -1,17 +1,17 @@
 import { inLanguage, type Language } from '#platform/language.ts'
 import { type Words, wordsOf } from './words.ts'
 
-/** The language of the page that stands open in this browser, for what is no component: whatever a browser that translates calls it. */
+/** The page's language, for code outside components. Not `html lang`, which translators change. */
 export function pageLanguage(): Language {
   return 'spanish' in (globalThis.document?.documentElement.dataset ?? {}) ? 'es' : 'en'
 }
 
-/** An address of ours in the language of the page that stands open: for a script that leads there. */
+/** A URL in the page's language, for scripts. */
 export function localizedUrl(address: string): string {
   return inLanguage(address, pageLanguage())
 }
 
-/** What says the messages of the interface in the language of the page that stands open. */
+/** The `t` of the page's language, for code outside components. */
 export function pageWords(): Words {
   return wordsOf(pageLanguage())
 }

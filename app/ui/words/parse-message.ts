@@ -1,9 +1,8 @@
 import type { MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** Where one is in a message that is being read. */
 type Cursor = { message: string; at: number }
 
-/** The library's own numbers for what a message is made of. */
+/** The library's element types. */
 const types = {
   literal: 0 as TYPE.literal,
   argument: 1 as TYPE.argument,
@@ -16,9 +15,8 @@ const types = {
 type Options = Extract<MessageFormatElement, { type: TYPE.plural }>['options']
 
 /**
- * Reads a message of ICU's MessageFormat as far as ours go: {name}, plural, select, # and <tags>. The library's
- * own reader knows all of it and weighs three times as much as what formats; the tests hold this one against it,
- * message by message. Throws Error for what it does not know.
+ * Parses the subset of ICU MessageFormat that we use: {name}, plural, select, #, and <tags>. The library's parser is
+ * three times the size of its formatter; tests compare the two on every message. Throws Error on anything else.
  */
 export function parseMessage(message: string): MessageFormatElement[] {
   const cursor = { message, at: 0 }
@@ -27,10 +25,10 @@ export function parseMessage(message: string): MessageFormatElement[] {
   return elements
 }
 
-/** What stands up to the end of the message, of a case or of a tag. */
+/** Reads up to the end of the message, case, or tag. */
 function readElements(cursor: Cursor, isInPlural: boolean): MessageFormatElement[] {
   const elements: MessageFormatElement[] = []
-  // an apostrophe is one, and never ICU's quote
+  // an apostrophe is literal, never ICU's quote
   const words = isInPlural ? /(?:[^{}<#']|'(?!['{}<>#]))+/y : /(?:[^{}<']|'(?!['{}<>]))+/y
   for (;;) {
     const [value] = find(cursor, words) ?? []
@@ -81,7 +79,7 @@ function take(cursor: Cursor, expected: RegExp): RegExpExecArray {
   return found
 }
 
-/** What stands here, and steps behind it. */
+/** Matches here and advances. */
 function find(cursor: Cursor, expected: RegExp): RegExpExecArray | undefined {
   expected.lastIndex = cursor.at
   const found = expected.exec(cursor.message)

@@ -4,8 +4,8 @@ import { useLanguage } from './use-words.ts'
 import { type Message, translationOf } from './words.ts'
 
 /**
- * A message with elements of the page in it: `<RichMessage message="Or <contact>write to us</contact>."
- * parts={{ contact: (words) => <SiteLink href="/contact">{words}</SiteLink> }} />`.
+ * A message with elements in it: `<RichMessage message="Or <contact>write to us</contact>." parts={{ contact: (words)
+ * => <SiteLink href="/contact">{words}</SiteLink> }} />`.
  */
 export function RichMessage({
   message,
@@ -30,7 +30,7 @@ export function RichMessage({
   return together(pieces)
 }
 
-/** Each piece in its place, and none with a key of its own. */
+/** A fragment without keys. */
 function together(pieces: ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...pieces)
 }

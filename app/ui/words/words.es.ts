@@ -1,4 +1,4 @@
-/** The words of pieces that know no domain, in Spanish. */
+/** Shared interface texts, in Spanish. */
 export const uiWords = {
   'Too many tries. Please wait {minutes, plural, one {a minute} other {# minutes}}.':
     'Demasiados intentos. Por favor, espere {minutes, plural, one {un minuto} other {# minutos}}.',

@@ -3,17 +3,17 @@ import { getOwn } from '#platform/get-own.ts'
 import type { Language } from '#platform/language.ts'
 import { formatMessage, type Value } from './format-message.ts'
 
-/** What there is in Spanish: `spanish-words.ts` joins the words of every room, and adds their type here. */
+/** All messages with a Spanish translation; `spanish-words.ts` adds their type. */
 // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
 export interface Catalog {
-  /** as long as nothing is added, none */
+  /** none until something is added */
   none?: never
 }
 
-/** A text of the interface, in English as it is shown, which there is in every language. */
+/** An English interface text that is translated. */
 export type Message = Catalog extends { messages: infer Messages } ? keyof Messages & string : never
 
-/** What a message asks to be filled in; where it has a plural, its counts and whatever else it names. */
+/** The values that a message needs. With a plural, counts must be numbers. */
 export type ValuesOf<M extends string> = M extends `${string}, plural,${string}`
   ? Record<CountsOf<M>, number> & Record<string, Value>
   : { [Name in NamesOf<M>]: Value }
@@ -30,17 +30,17 @@ type NamesOf<M extends string> = M extends `${string}{${infer Name}}${infer Rest
   ? Name | NamesOf<Rest>
   : never
 
-/** The second argument of what says a message: none where nothing is to be filled in. */
+/** The values argument; none if the message has no placeholders. */
 export type ValuesFor<M extends string> = keyof ValuesOf<M> extends never
   ? [values?: undefined]
   : [values: ValuesOf<M>]
 
-/** Says a message in one language. */
+/** Translates a message into one language. */
 export type Words = <M extends Message>(message: M, ...values: ValuesFor<M>) => string
 
 const catalogs: Partial<Record<Language, Readonly<Record<string, string>>>> = {}
 
-/** Gives what is said in a language its words; English needs none. */
+/** Sets a language's translations. English needs none. */
 export function setCatalog(language: Language, words: Readonly<Record<string, string>>): void {
   catalogs[language] = words
 }
@@ -50,20 +50,17 @@ const words: Record<Language, Words> = {
   es: (message, values?: unknown) => say('es', message, values),
 }
 
-/** What says the messages of the interface in this language. */
+/** The `t` of a language. */
 export function wordsOf(language: Language): Words {
   return words[language]
 }
 
-/**
- * A text that may be a message: as it comes from a schema or an error of ours. One that is none, as what
- * somebody wrote, stays as it is.
- */
+/** Translates a text if it is a message, such as from a schema or error. Returns other text unchanged. */
 export function translateText(language: Language, text: string): string {
   return translationOf(language, text) ?? text
 }
 
-/** What an error says, in this language as far as its words are known. */
+/** An error's message, translated if possible. */
 export function translateError(
   language: Language,
   { message: text, template }: Pick<AppError, 'message' | 'template'>,
@@ -72,12 +69,12 @@ export function translateError(
   return isKnown ? say(language, template.message, template.values) : translateText(language, text)
 }
 
-/** Marks a text as a message, where it is written down and only said later. */
+/** Marks a text as a message that is translated later. */
 export function message<M extends Message>(text: M): M {
   return text
 }
 
-/** Where its words have not come, a message is said in English. */
+/** Undefined if there is no translation or it hasn't loaded; callers fall back to English. */
 export function translationOf(language: Language, text: string): string | undefined {
   const catalog = catalogs[language]
   return catalog && getOwn(catalog, text)
