@@ -398,7 +398,7 @@ describeOnBoth('a scheduled change', (app) => {
     app().clock.now = new Date(app().clock.now.getTime() + minute)
     const { context } = app()
     const away = vi.spyOn(context.db, 'transaction').mockImplementation(() => {
-      throw new DatabaseUnavailable('away')
+      throw new DatabaseUnavailable(new Error('away'))
     })
     await expect(runDueChanges(context, find)).rejects.toThrow('away')
     away.mockRestore()

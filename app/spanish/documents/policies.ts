@@ -15,7 +15,7 @@ Your browser also keeps one page of ours for times without network: the help lin
 
 To keep the site safe, our server counts how often one network address sends a form or tries to sign in. Those counts are deleted within hours.`]: `No le seguimos el rastro. En este sitio no hay anuncios ni rastreadores, y ninguna página le pide nada a otra empresa mientras usted la lee.
 
-Contamos cuántas veces se abre cada página en un día, en inglés y en español. Nuestro servidor suma uno a un número, y nada más: con él no se guardan ni su dirección, ni su navegador, ni por dónde llegó, y no se usan cookies ni programas. Al pie de algunas páginas preguntamos si le ayudaron. Sí o No también suma uno a un número. Por estos números nadie puede saber quién leyó qué. Los guardamos tres años.
+Contamos cuántas veces se abre cada página en un día, en inglés y en español. Nuestro servidor suma uno a un número, y nada más: con él no se guardan ni su dirección, ni su navegador, ni por dónde llegó, y no se usan cookies ni scripts. Al pie de algunas páginas preguntamos si le ayudaron. Sí o No también suma uno a un número. Por estos números nadie puede saber quién leyó qué. Los guardamos tres años.
 
 Si elige colores claros u oscuros, su propio navegador recuerda esa elección. No se nos envía. Por leer las páginas no se guarda ninguna cookie.
 
