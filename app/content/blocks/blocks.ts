@@ -51,7 +51,7 @@ export function mainBlock<Extra extends Fields = Record<never, never>>(
 ) {
   return group('Main content', {
     title: text('Title', fallback.title),
-    ctaText: text('Call-to-action text', fallback.ctaText, {
+    ctaText: text('Button text', fallback.ctaText, {
       required: true,
       help: 'This button links to the contact page.',
     }),
@@ -195,7 +195,7 @@ export function callToActionBlock(fallback: {
   return group('Call to action', {
     title: text('Title', fallback.title),
     description: paragraph('Description', fallback.description),
-    ctaText: text('Call-to-action text', fallback.ctaText, { required: true }),
+    ctaText: text('Button text', fallback.ctaText, { required: true }),
     backgroundImage: image('Background image', 'hero'),
   })
 }

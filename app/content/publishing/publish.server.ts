@@ -130,9 +130,7 @@ async function save(
 
 function deletedNote(deleted: DeletedPicture[]): string[] {
   if (deleted.length === 0) return []
-  return [
-    `Result the current picture for ${listed(deleted)}, because the other picture was deleted.`,
-  ]
+  return [`Kept the current picture for ${listed(deleted)}, because the other picture was deleted.`]
 }
 
 function listed(conflicts: { label: string }[]): string {

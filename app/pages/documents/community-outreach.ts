@@ -77,7 +77,7 @@ const volunteer = group('Volunteer', {
     'Subtitle',
     'You do not need training to carry soup. Come once with somebody who knows the way.',
   ),
-  ctaText: text('Call-to-action text', 'Volunteer with us', { required: true }),
+  ctaText: text('Button text', 'Volunteer with us', { required: true }),
   items: list('Ways to volunteer', cardFields(), {
     namedBy: ['title', 'description'],
     addLabel: 'Add Way to Volunteer',

@@ -117,7 +117,7 @@ const scripture = group('Scripture', {
     verse: 'Come to Me, all you who are weary and burdened, and I will give you rest.',
     reference: 'Matthew 11:28, Berean Standard Bible',
   }),
-  ctaText: text('Call-to-action text', 'Tell us what you carry', {
+  ctaText: text('Button text', 'Tell us what you carry', {
     help: 'A link to the contact page; empty: none.',
   }),
 })
