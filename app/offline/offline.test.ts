@@ -6,11 +6,11 @@ import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { loadOfflinePage } from './offline.server.ts'
 
-describeOnBoth('the page for times without network', (get) => {
+describeOnBoth('the offline page', (get) => {
   const visit = () => createRequestContext(get().context, networkOf('192.0.2.5'))
   const load = () => loadOfflinePage(visit())
 
-  test('names the help lines, the address of the contact page and the day', async () => {
+  test('shows the help lines, the address, and the day', async () => {
     const cookie = await get().signIn()
     const contactInfo = {
       phone: '541 555 0100',
@@ -23,17 +23,17 @@ describeOnBoth('the page for times without network', (get) => {
     expect([name, today]).toEqual(['14:23 Ministries', 'Saturday, November 21'])
   })
 
-  test('names the day in the language of the page', async () => {
+  test('shows the day in the page’s language', async () => {
     const facts = await loadOfflinePage({ ...visit(), language: 'es' })
     expect(facts.today).toBe('sábado, 21 de noviembre')
   })
 
-  test('has no line for an address or a number that nobody has given', async () => {
+  test('leaves out an address or number that was not given', async () => {
     const { help, address } = await load()
     expect([help.ministry, address]).toEqual([{ call: '', text: '' }, []])
   })
 
-  test('lists every date of four weeks; those of the last two wait for their time', async () => {
+  test('lists four weeks of dates and marks the last two weeks as later', async () => {
     await withEvents(get())
     const { meetings } = await load()
     expect(meetings.filter(({ title }) => title === 'Thursday group')).toMatchObject([
@@ -45,7 +45,7 @@ describeOnBoth('the page for times without network', (get) => {
     expect(meetings.map(({ title }) => title)).not.toContain('Over')
   })
 
-  test('says when each is over: by its end, two hours after it began, or with its day', async () => {
+  test('ends a meeting at its end time, two hours after its start, or with its day', async () => {
     await save(get(), [
       { ...thursdays, id: 'end', recurring: 'none', time: '6:00 PM - 7:30 PM' },
       { ...thursdays, id: 'begin', recurring: 'none', time: '7:00 PM' },
@@ -59,7 +59,7 @@ describeOnBoth('the page for times without network', (get) => {
     ])
   })
 
-  test('shows twice two weeks, today with them, and not a day more', async () => {
+  test('covers exactly 28 days, including today', async () => {
     const dated = (id: string, date: string) => ({
       ...thursdays,
       id,
@@ -76,7 +76,7 @@ describeOnBoth('the page for times without network', (get) => {
     expect(titles).toEqual(['last'])
   })
 
-  test('says of a date what has become of it', async () => {
+  test('shows canceled and moved dates', async () => {
     const changes = [
       { date: '2026-11-26', becomes: 'cancelled', note: 'Snow.' },
       { date: '2026-12-03', becomes: 'moved', newDate: '2026-12-04', time: '6:00 PM' },
@@ -90,7 +90,7 @@ describeOnBoth('the page for times without network', (get) => {
     ])
   })
 
-  test('stays small, however much is planned and however long its words are', async () => {
+  test('limits the number of meetings and the length of texts', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({
       ...thursdays,
       id: `group-${at}`,
@@ -103,7 +103,7 @@ describeOnBoth('the page for times without network', (get) => {
     expect(Math.max(...meetings.map(({ title, place }) => title.length + place.length))).toBe(240)
   })
 
-  test('ends with its day, and is kept by nobody where the meetings cannot be read', async () => {
+  test('expires at midnight, and is not cached if meetings can’t be read', async () => {
     const context = visit()
     await loadOfflinePage(context)
     expect(new Date(context.caching.expiresAt ?? 0).toISOString()).toBe('2026-11-22T08:00:00.000Z')

@@ -14,20 +14,20 @@ import { findFlyer } from './flyer.server.ts'
 import { FlyerSheet } from './flyer-sheet.tsx'
 import { listSheetMeetings, loadSheetMinistry } from './ministry.server.ts'
 
-test('an address is as people type it', () => {
+test('shows a URL as people type it', () => {
   expect(displayUrl('https://example.org')).toBe('example.org')
   expect(displayUrl('http://localhost:3000/events?event=1')).toBe('localhost:3000/events?event=1')
   expect(displayUrl('HTTPS://988lifeline.org/chat/')).toBe('988lifeline.org/chat')
 })
 
-test('whatever an event is called by, its flyer has an address of its own', () => {
+test('gives every event id a flyer path', () => {
   expect(flyerPath('17')).toBe('/print/events/17')
   expect(flyerPath('a/b?c#d %', '2026-12-24')).toBe(
     '/print/events/a%2Fb%3Fc%23d%20%25?date=2026-12-24',
   )
 })
 
-describeOnBoth('what is printed', (get) => {
+describeOnBoth('printed sheets', (get) => {
   const visit = () => createRequestContext(get().context, networkOf('192.0.2.5'))
   const flyerOf = (eventId: string, date: string | null = null) =>
     findFlyer(visit(), { eventId, date })
@@ -38,7 +38,7 @@ describeOnBoth('what is printed', (get) => {
     expect(answer.status).toBe(200)
   }
 
-  test('the flyer of an event that repeats says how often, and when next', async () => {
+  test('says how often an event repeats, and its next date', async () => {
     await withEvents(get())
     expect(await flyerOf('thursday-group')).toMatchObject({
       title: 'Thursday group',
@@ -57,7 +57,7 @@ describeOnBoth('what is printed', (get) => {
     ['a room of ours', { atOurAddress: true }, 'The house', true],
     ['nothing', { location: '' }, '', true],
     ['Online', { location: '', onlineLink: 'https://meet.example/1' }, 'Online', false],
-  ])('a flyer has our address only if the event is there: %s', async (_, fields, place, isOurs) => {
+  ])('shows our address only if the event is there: %s', async (_, fields, place, isOurs) => {
     const address = { street: '418 Mill Street', city: 'Alder Falls', state: 'OR', zip: '97000' }
     await save('contact', { contactInfo: { address } })
     await save('events', { events: [{ ...workday, ...fields }] })
@@ -71,7 +71,7 @@ describeOnBoth('what is printed', (get) => {
     expect(sheet.includes('418 Mill Street')).toBe(isOurs)
   })
 
-  test('the flyer of one date says that day, and how it differs', async () => {
+  test('shows a single date and how it differs', async () => {
     const moved = { date: '2026-11-26', becomes: 'moved', time: '6 PM', note: 'Bring a chair.' }
     await save('events', { events: [{ ...thursdays, changes: [moved] }] })
     expect(await flyerOf('thursday-group', '2026-11-26')).toMatchObject({
@@ -87,7 +87,7 @@ describeOnBoth('what is printed', (get) => {
     })
   })
 
-  test('the flyer and the hours are in Spanish on a page in Spanish, and the code leads there', async () => {
+  test('translates the flyer, hours, and QR code link', async () => {
     await withEvents(get())
     const spanish = { ...visit(), language: 'es' as const }
     expect(await findFlyer(spanish, { eventId: 'thursday-group', date: null })).toMatchObject({
@@ -100,7 +100,7 @@ describeOnBoth('what is printed', (get) => {
     expect([hours[0]?.day, web]).toEqual(['Entre semana', 'localhost:3000/es'])
   })
 
-  test('of a date that is cancelled there is no flyer', async () => {
+  test('has no flyer for a canceled date', async () => {
     const cancelled = { date: '2026-11-26', becomes: 'cancelled' }
     await save('events', { events: [{ ...thursdays, changes: [cancelled] }] })
     expect(await flyerOf('thursday-group', '2026-11-26')).toBeUndefined()
@@ -109,7 +109,7 @@ describeOnBoth('what is printed', (get) => {
     })
   })
 
-  test('of an event that is held once, the flyer says the day', async () => {
+  test('shows the day of a one-time event', async () => {
     await withEvents(get())
     expect(await flyerOf('workday')).toMatchObject({
       day: 'Saturday, November 21',
@@ -119,7 +119,7 @@ describeOnBoth('what is printed', (get) => {
     })
   })
 
-  test('the code of a flyer leads to the page of its event', async () => {
+  test('links the QR code to the event’s page', async () => {
     await save('events', { events: [{ ...workday, id: 'Ünö & <b>' }] })
     const flyer = await flyerOf('Ünö & <b>')
     if (!flyer) throw new Error('no flyer')
@@ -139,12 +139,12 @@ describeOnBoth('what is printed', (get) => {
     ['thursday-group', '2026-13-45'],
     ['thursday-group', '0000-00-00'],
     ['thursday-group', '9999-12-31'],
-  ])('%s, %s: there is no flyer of what is not held', async (eventId, date) => {
+  ])('has no flyer for %s, %s', async (eventId, date) => {
     await withEvents(get())
     expect(await flyerOf(eventId, date ?? null)).toBeUndefined()
   })
 
-  test('a flyer is not missing where the events cannot be read: it is asked for later', async () => {
+  test('throws a 503 if events can’t be read', async () => {
     const { db } = get().context
     await sql`alter table documents rename to lost_documents`.execute(db)
     try {
@@ -154,7 +154,7 @@ describeOnBoth('what is printed', (get) => {
     }
   })
 
-  test('the meetings of two weeks are those that are held, each with its own time and place', async () => {
+  test('lists two weeks of meetings with their changed times and places', async () => {
     const supper = { ...workday, title: 'Supper', category: 'fellowship' }
     const changes = [
       { date: '2026-11-26', becomes: 'cancelled' },
@@ -170,7 +170,7 @@ describeOnBoth('what is printed', (get) => {
     ])
   })
 
-  test('the help sheet sends no one who needs help to a shift of volunteers', async () => {
+  test('leaves volunteer shifts off the help page', async () => {
     await save('events', {
       events: [
         { ...workday, title: 'Shift', category: 'community' },
@@ -180,7 +180,7 @@ describeOnBoth('what is printed', (get) => {
     expect((await listSheetMeetings(visit())).map(({ title }) => title)).toEqual(['Supper'])
   })
 
-  test('of the ministry nothing is said that it has not given', async () => {
+  test('leaves out details that the ministry has not given', async () => {
     await save('contact', { contactInfo: { hours: { saturday: '', sunday: ' ' } } })
     expect(await loadSheetMinistry(visit())).toEqual({
       address: [],

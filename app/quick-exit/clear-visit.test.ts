@@ -8,8 +8,8 @@ import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { type ClearResult, clearVisit } from './clear-visit.server.ts'
 
-describeOnBoth('who finishes', (app) => {
-  test('leaves an empty cart, here and at ours, and nobody else loses theirs', async () => {
+describeOnBoth('Finish and clear', (app) => {
+  test('deletes only this visitor’s cart, in the browser and the database', async () => {
     const { productId } = await addTestShirt(app().context)
     const [buyer, other] = [createBuyer(app()), createBuyer(app())]
     for (const one of [buyer, other]) await one.add(productId)
@@ -25,7 +25,7 @@ describeOnBoth('who finishes', (app) => {
     expect(carts).toHaveLength(1)
   })
 
-  test('is told to clear storage and caches, and every cookie of ours by name, no other', async () => {
+  test('clears storage, caches, and only our cookies', async () => {
     const own = ['cart', 'cart-count', 'orders', 'places', 'device_a1B2', 'session_token', 'new']
     const cookie = [...own.map((name) => `lampstand.${name}=x`), 'mail=1', 'lampstand=2'].join('; ')
     const answer = await send(app(), cookie)
@@ -33,19 +33,19 @@ describeOnBoth('who finishes', (app) => {
     expect(forgotten(answer)).toEqual(own.map((name) => `lampstand.${name}`))
   })
 
-  test('is signed out of the office on our side too, in this browser alone', async () => {
+  test('signs out this browser’s session only', async () => {
     const [here, elsewhere] = [await app().signIn('editor'), await app().signIn('editor')]
     await send(app(), here)
     expect((await app().send('/api/admin/account', { cookie: here })).status).toBe(401)
     expect((await app().send('/api/admin/account', { cookie: elsewhere })).status).toBe(200)
   })
 
-  test('has nothing to clear and is answered the same', async () => {
+  test('answers the same if there is nothing to clear', async () => {
     const answer = await send(app(), '')
     expect([answer.kind, forgotten(answer)]).toEqual(['cleared', []])
   })
 
-  test('is cleared in the browser where our records cannot be reached, and told so', async () => {
+  test('clears the browser and says so if the database is down', async () => {
     const { context } = app()
     const buyer = createBuyer(app())
     await buyer.add((await addTestShirt(context)).productId)
@@ -59,18 +59,18 @@ describeOnBoth('who finishes', (app) => {
     expect(headersOf(answer).get('clear-site-data')).toContain('storage')
   })
 
-  test('is not cleared by the page of another site', async () => {
+  test('rejects requests from other sites', async () => {
     const headers = { origin: 'https://elsewhere.example' }
     expect((await app().send('/finish', { method: 'POST', headers })).status).toBe(403)
   })
 
-  test('is asked to wait after many times, and nothing is half done', async () => {
+  test('rate-limits without clearing halfway', async () => {
     for (let count = 0; count < 240; count += 1) await send(app(), '')
     expect((await send(app(), 'lampstand.cart=x')).kind).toBe('wait')
   })
 })
 
-describeOnBoth('who finishes with a payment begun', (app) => {
+describeOnBoth('Finish and clear with an open payment', (app) => {
   async function begin(stock: number | null = null) {
     const { productId, colorId } = await addTestShirt(app().context, { stock })
     const buyer = createBuyer(app())
@@ -89,7 +89,7 @@ describeOnBoth('who finishes with a payment begun', (app) => {
       .executeTakeFirstOrThrow()
   }
 
-  test('cannot be charged any more, and what was held is free at once', async () => {
+  test('cancels the payment and releases the held stock', async () => {
     const { buyer, productId, colorId, orderId, paymentIntentId, clientSecret } = await begin(1)
     const key = { productId, size: 'M', colorId }
     expect(leftOf(await readStock(app().context.db, [productId]), key)).toBe(0)
@@ -101,7 +101,7 @@ describeOnBoth('who finishes with a payment begun', (app) => {
     expect(late.status).not.toBe('succeeded')
   })
 
-  test('leaves what others have begun to them', async () => {
+  test('leaves other buyers’ payments alone', async () => {
     const other = await begin()
     const { buyer, orderId } = await begin()
     expect((await send(app(), buyer.cookie())).kind).toBe('cleared')
@@ -109,14 +109,14 @@ describeOnBoth('who finishes with a payment begun', (app) => {
     expect((await orderOf(other.orderId)).paymentStatus).toBe('pending')
   })
 
-  test('is not charged by a bank that is still asking', async () => {
+  test('cancels a payment that awaits bank approval', async () => {
     const { buyer, clientSecret, paymentIntentId } = await begin()
     expect((await buyer.pay(clientSecret, '4000002500003155')).status).toBe('requires_action')
     expect((await send(app(), buyer.cookie())).kind).toBe('cleared')
     expect((await app().context.payments.getIntent(paymentIntentId)).receivedCents).toBe(0)
   })
 
-  test('is kindly refused while the bank looks at it; the order waits, and who insists is cleared', async () => {
+  test('stops while a payment is processing, unless forced', async () => {
     const { buyer, orderId, paymentIntentId, clientSecret } = await begin()
     const { payments } = app().context
     const intent = await payments.getIntent(paymentIntentId)
@@ -139,7 +139,7 @@ describeOnBoth('who finishes with a payment begun', (app) => {
     expect(await orderOf(orderId)).toMatchObject({ paymentStatus: 'paid', status: 'pending' })
   })
 
-  test('learns that it was paid just now; the second press clears, and the order is there once', async () => {
+  test('reports a payment that just went through, and clears on the second try', async () => {
     const { buyer, orderId, clientSecret } = await begin()
     await buyer.pay(clientSecret)
     const first = await send(app(), buyer.cookie())
@@ -150,7 +150,7 @@ describeOnBoth('who finishes with a payment begun', (app) => {
     expect(entries).toHaveLength(1)
   })
 
-  test('is refused where the card provider does not answer, for nobody knows', async () => {
+  test('stops if the payment provider does not answer', async () => {
     const { buyer, orderId } = await begin()
     const { payments } = app().context
     vi.spyOn(payments, 'getIntent').mockRejectedValue(new Error('no answer'))
@@ -159,7 +159,7 @@ describeOnBoth('who finishes with a payment begun', (app) => {
     expect((await orderOf(orderId)).expiredAt).toBeNull()
   })
 
-  test('is cleared where the card provider knows no such payment: it was begun with other keys', async () => {
+  test('clears if the provider does not know the payment', async () => {
     const { buyer, orderId } = await begin()
     const elsewhere = { paymentIntentId: 'pi_begunElsewhere' }
     await app().context.db.updateTable('orders').set(elsewhere).execute()
@@ -167,7 +167,7 @@ describeOnBoth('who finishes with a payment begun', (app) => {
     expect(await orderOf(orderId)).toMatchObject({ paymentStatus: 'failed' })
   })
 
-  test('in a race with the charge never loses both: charged is placed, ended is not charged', async () => {
+  test('never both cancels and charges in a race', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { buyer, orderId, paymentIntentId, clientSecret } = await begin()
       await Promise.all([buyer.pay(clientSecret), send(app(), buyer.cookie())])

@@ -35,7 +35,7 @@ test.each([
   ['Alcoholics Anonymous, Tuesdays', 'aa'],
   ['Alcohólicos Anónimos los martes', 'alcoholics anonymous'],
   ['AA on Tuesday', 'tuesday alcoholicos anonimos'],
-])('%j is found by %j', (text, looked) => {
+])('finds %j by %j', (text, looked) => {
   expect(isFound(text, looked)).toBe(true)
 })
 
@@ -45,11 +45,11 @@ test.each([
   ['A recovery group', 'rehab bowling'],
   ['The isaac house', 'aa'],
   ['A quiet place', 'alone'],
-])('%j is not found by %j', (text, looked) => {
+])('does not find %j by %j', (text, looked) => {
   expect(isFound(text, looked)).toBe(false)
 })
 
-test('a search and its synonyms stay small, however long they are', () => {
+test('limits terms and synonyms', () => {
   const many = Array.from({ length: 500 }, (_, at) => `word, same${at}`)
   const [part] = parseSearch('word', parseSynonyms(many))
   expect(part?.synonyms).toHaveLength(200)
@@ -59,13 +59,13 @@ test('a search and its synonyms stay small, however long they are', () => {
   expect(parseSearch('  %_’ ', groups)).toEqual([])
 })
 
-test('tells where a text holds what was looked for', () => {
+test('returns the index of the first match', () => {
   const text = 'Come to the caf\u0301e’s Alcoholics Anonymous'
   expect(firstMatchIndex(text, parseSearch('aa', groups))).toBe(text.indexOf('Alcoholics'))
   expect(firstMatchIndex(text, parseSearch('bowling', groups))).toBeUndefined()
 })
 
-test('what comes with the site knows words of both languages', () => {
+test('has built-in synonyms in both languages', () => {
   const own = parseSynonyms(searchSynonyms.whole.fallback.synonyms)
   const holds = (text: string, looked: string) =>
     matchesAll(normalizeForSearch(text), parseSearch(looked, own))

@@ -29,7 +29,7 @@ describeOnBoth('a search of the site', (get) => {
     )
   }
 
-  test('finds a product by its name, description, kind, and vendor; no hidden one', async () => {
+  test('finds a product by name, description, type, and vendor, but no hidden one', async () => {
     const { context } = get()
     const id = await addTestProduct(context, {
       name: 'Señal mug',
@@ -45,7 +45,7 @@ describeOnBoth('a search of the site', (get) => {
     expect(await search('quillfeather')).toEqual({})
   })
 
-  test('finds an event that is still to be held, with its next date, however apostrophes are typed', async () => {
+  test('finds an upcoming event with its next date, whatever the apostrophe', async () => {
     const over = { ...supper, id: 'over', date: '2020-01-05' }
     const weekly = { ...supper, id: 'weekly', date: '2026-01-06', recurring: 'weekly' }
     await save('events', { events: [over, supper, weekly] })
@@ -70,7 +70,7 @@ describeOnBoth('a search of the site', (get) => {
     expect((await search('ephesians')).page).toBeUndefined()
   })
 
-  test('finds what means the same, as staff list it', async () => {
+  test('finds synonyms that staff added', async () => {
     await save('events', { events: [{ ...supper, title: 'Quilting' }] })
     expect(await search('patchwork')).toEqual({})
     await save('search', { synonyms: ['patchwork, retazos, quilting'] })
@@ -79,12 +79,12 @@ describeOnBoth('a search of the site', (get) => {
     expect(await search('rehab bowling')).toEqual({})
   })
 
-  test('finds in Spanish what Spanish pages say', async () => {
+  test('finds Spanish text on Spanish pages', async () => {
     expect((await search('oración', 'es')).page?.length).toBeGreaterThan(0)
     expect(await search('oración', 'es')).toEqual(await search('ORACION', 'es'))
   })
 
-  test('shows at most twelve of a kind and counts the others', async () => {
+  test('shows at most twelve results of a kind and counts the rest', async () => {
     const events = Array.from({ length: 15 }, (_, at) => ({ ...supper, id: `e${at}` }))
     await save('events', { events })
     const context = createRequestContext(get().context, networkOf('192.0.2.7'))

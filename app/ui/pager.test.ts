@@ -19,22 +19,22 @@ function childrenOf(drawn: ReactElement<{ children: ReactNode[] }> | null): Reac
   return drawn?.props.children ?? []
 }
 
-test('a list is turned on and back, page by page', () => {
+test('pages forward and back', () => {
   expect(press('Older', { next: 'b' })).toEqual(['b'])
   expect(press('Older', { cursors: ['b'], next: 'c' })).toEqual(['b', 'c'])
   expect(press('Newer', { cursors: ['b', 'c'], next: null })).toEqual(['b'])
 })
 
-test('a press too many on a slow line turns no page twice', () => {
+test('ignores a double click', () => {
   expect(press('Older', { cursors: ['b'], next: 'b' })).toBeUndefined()
 })
 
-test('while a search or a page comes, what stands there leads nowhere', () => {
+test('is disabled while loading', () => {
   expect(press('Older', { next: 'b', isLoading: true })).toBeUndefined()
   expect(press('Newer', { cursors: ['b'], next: 'c', isLoading: true })).toBeUndefined()
 })
 
-test('another page is read from its beginning, where its list has the focus', () => {
+test('scrolls to the start of the list and focuses it', () => {
   const list = { tabIndex: 0, focus: vi.fn(), scrollIntoView: vi.fn() }
   const pressed = { parentElement: { previousElementSibling: list } }
   press('Older', { cursors: ['b'], next: 'b' }, pressed)

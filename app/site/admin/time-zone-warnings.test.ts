@@ -12,7 +12,7 @@ const plan = {
 }
 const page = { key: 'about', label: 'About', draft: null, links: [], address: '/admin/about' }
 
-test('another time zone says at which hour the next plan stands then, and how many are like it', () => {
+test('warns when the next scheduled change happens in another time zone, and how many more', () => {
   const later = { ...plan, act: 'takeDown' as const, dueAt: '2027-01-02T02:00:00.000Z' }
   const [said, ...more] = timeZoneWarnings(
     [{ ...page, planned: [later, plan] }],
@@ -24,7 +24,7 @@ test('another time zone says at which hour the next plan stands then, and how ma
   expect(more).toEqual([])
 })
 
-test('another time zone says nothing where nothing is to come', () => {
+test('says nothing if nothing is scheduled', () => {
   const done = { ...plan, state: 'done' as const, endedAt: plan.dueAt }
   const failed = { ...plan, state: 'failed' as const, endedAt: plan.dueAt }
   expect(timeZoneWarnings([{ ...page, planned: [done, failed] }], 'America/New_York')).toEqual([])

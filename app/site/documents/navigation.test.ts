@@ -15,7 +15,7 @@ const link = {
   look: 'link' as const,
 }
 
-test('only the link of the page that is open is marked, with or without a slash at its end', () => {
+test('marks only the current page’s link, with or without a trailing slash', () => {
   expect(ariaCurrent('/events', '/events')).toBe('page')
   expect(ariaCurrent('/events', '/events/')).toBe('page')
   expect(ariaCurrent('/', '/')).toBe('page')
@@ -23,10 +23,10 @@ test('only the link of the page that is open is marked, with or without a slash 
   expect(ariaCurrent('/events', '/events/respond')).toBeUndefined()
 })
 
-describe('the menus as they come', () => {
+describe('the default menus', () => {
   const { header, services, phone } = buildMenus(builtIn, 'The Lantern')
 
-  test('hold the specified links in their order, the shop under its own name (V§2)', () => {
+  test('hold the specified links in order, with the shop’s name (V§2)', () => {
     expect(header.map(({ label, path }) => [label, path])).toEqual([
       ['Home', '/'],
       ['Services', '/services'],
@@ -43,7 +43,7 @@ describe('the menus as they come', () => {
     ])
   })
 
-  test('the Services menu has two columns, and the way to all services (decision 72)', () => {
+  test('give the Services menu two columns and a link to all services (decision 72)', () => {
     expect(services.columns.map(({ title, links }) => [title, links.length])).toEqual([
       ['Recovery Services', 1],
       ['Community Support', 2],
@@ -51,7 +51,7 @@ describe('the menus as they come', () => {
     expect(services.all).toEqual({ label: 'All services', path: '/services' })
   })
 
-  test('the phone names its services, then the pages and the gift', () => {
+  test('list services, then pages, then Donate on a phone', () => {
     expect(phone.services.map(({ path }) => path)).toEqual([
       '/services/mental-health',
       '/services/spiritual-health',
@@ -68,7 +68,7 @@ describe('the menus as they come', () => {
   })
 })
 
-test('what is hidden, blank, unsafe or said twice is not drawn', () => {
+test('drops hidden, blank, unsafe, and duplicate links', () => {
   const odd = [
     { ...link, show: false },
     { ...link, label: ' ' },
@@ -82,7 +82,7 @@ test('what is hidden, blank, unsafe or said twice is not drawn', () => {
   ])
 })
 
-test('the foot of the Services menu leads where the link that opens it does', () => {
+test('links All services to where the Services link goes', () => {
   const header = builtIn.header.map((one) =>
     one.look === 'services' ? { ...one, url: '/help' } : one,
   )
@@ -90,12 +90,12 @@ test('the foot of the Services menu leads where the link that opens it does', ()
   expect(buildMenus({ ...builtIn, header: [] }, 'Shop').services.all).toBeNull()
 })
 
-test('a column without links is not drawn', () => {
+test('drops a column without links', () => {
   const services = { ...builtIn.services, first: { title: 'Nothing', links: [] } }
   expect(buildMenus({ ...builtIn, services }, 'Shop').services.columns).toHaveLength(1)
 })
 
-test('who takes Home or Contact out of a menu is told before it is saved', () => {
+test('warns before Home or Contact is removed from a menu', () => {
   expect(navigation.warnings?.(builtIn)).toEqual([])
   const hidden = builtIn.header.map((one) => ({ ...one, show: one.url !== '/contact' }))
   expect(navigation.warnings?.({ ...builtIn, header: hidden })).toHaveLength(2)
@@ -106,16 +106,16 @@ test('who takes Home or Contact out of a menu is told before it is saved', () =>
   ])
 })
 
-describe('one list feeds the header and the menu on a phone', () => {
+describe('one list feeds the header and the phone menu', () => {
   const labels = (links: { label: string }[]) => links.map(({ label }) => label)
 
-  test('a link that is added once is in both', () => {
+  test('shows an added link in both', () => {
     const { header, phone } = buildMenus({ ...builtIn, header: [...builtIn.header, link] }, 'Shop')
     expect(labels(header).at(-1)).toBe('Prayer')
     expect(labels(phone.links).at(-1)).toBe('Prayer')
   })
 
-  test('a service that is added once is in both', () => {
+  test('shows an added service in both', () => {
     const { look: _, ...service } = link
     const first = { ...builtIn.services.first, links: [service] }
     const menus = buildMenus({ ...builtIn, services: { ...builtIn.services, first } }, 'Shop')
@@ -123,7 +123,7 @@ describe('one list feeds the header and the menu on a phone', () => {
     expect(labels(menus.phone.services)).toEqual(['Prayer', 'All services'])
   })
 
-  test('a link can be on large screens or on phones only', () => {
+  test('can show a link only on large screens or only on phones', () => {
     const only = (screens: 'large' | 'phone') => [{ ...link, screens }]
     const large = buildMenus({ ...builtIn, header: only('large') }, 'Shop')
     expect([labels(large.header), labels(large.phone.links)]).toEqual([['Prayer'], []])
@@ -131,7 +131,7 @@ describe('one list feeds the header and the menu on a phone', () => {
     expect([labels(phone.header), labels(phone.phone.links)]).toEqual([[], ['Prayer']])
   })
 
-  test('without a link that opens the services, neither menu shows them', () => {
+  test('hides services in both if no link opens them', () => {
     const header = builtIn.header.filter(({ look }) => look !== 'services')
     const menus = buildMenus({ ...builtIn, header }, 'Shop')
     expect([menus.services.all, menus.phone.services]).toEqual([null, []])
@@ -153,7 +153,7 @@ describeOnBoth('the navigation', (app) => {
     expect(response.status).toBe(401)
   })
 
-  test('POST /api/admin/navigation refuses a link that would run script, and names it', async () => {
+  test('POST /api/admin/navigation rejects a javascript: link and names it', async () => {
     const response = await save({
       services: { first: { links: [{ url: 'javascript:alert(1)' }] } },
     })
@@ -162,7 +162,7 @@ describeOnBoth('the navigation', (app) => {
     expect(fields[0].path).toBe('services.first.links.0.url')
   })
 
-  test('a link of our own, a new order and a hidden link are on the next page', async () => {
+  test('applies added, reordered, and hidden links to the next page', async () => {
     const { header } = builtIn
     const change = [link, ...header.map((one) => ({ ...one, show: one.url !== '/media' }))]
     expect((await save({ header: change })).status).toBe(200)
@@ -171,7 +171,7 @@ describeOnBoth('the navigation', (app) => {
     expect(paths).not.toContain('/media')
   })
 
-  test('the foot of every page leads to Contact where a menu does not, and else as it was', async () => {
+  test('adds Contact to the footer while a menu lacks it', async () => {
     const before = (await frame()).footer.quickLinks
     await save({ header: [] })
     const cookie = await app().signIn('editor')

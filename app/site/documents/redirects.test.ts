@@ -19,7 +19,7 @@ describe('a redirect', () => {
     { from: '/card', to: '/events?view=calendar' },
   ]
 
-  test('is for its own path alone, however that is spelt', () => {
+  test('matches only its own path, however it is written', () => {
     expect(findRedirectTarget(lines, visit('/old-page'), site)).toBe('/about')
     expect(findRedirectTarget(lines, visit('/OLD-page/'), site)).toBe('/about')
     expect(findRedirectTarget(lines, visit('/old%2Dpage'), site)).toBe('/about')
@@ -27,7 +27,7 @@ describe('a redirect', () => {
     expect(findRedirectTarget(lines, visit('/'), site)).toBeUndefined()
   })
 
-  test('takes the query along, behind its own and before the place on the page', () => {
+  test('passes the query along, after its own and before the fragment', () => {
     expect(findRedirectTarget(lines, visit('/old-page?from=card&x=1'), site)).toBe(
       '/about?from=card&x=1',
     )
@@ -41,13 +41,13 @@ describe('a redirect', () => {
     )
   })
 
-  test('never stands before a page, the office or its calls, whatever is stored', () => {
+  test('never shadows a page, the office, or the API', () => {
     for (const from of ['/', '/about', '/About/', '/admin', '/admin/x', '/api/images/1']) {
       expect(findRedirectTarget([{ from, to: '/events' }], visit(from), site), from).toBeUndefined()
     }
   })
 
-  test('that would lead on to another one leads nowhere', () => {
+  test('is ignored if it leads to another redirect', () => {
     const stored = [
       { from: '/a', to: '/b' },
       { from: '/b', to: `${site}/a` },
@@ -80,12 +80,12 @@ describe('a redirect', () => {
     'mailto:a@example.org',
     'about',
     '',
-  ])('to %j is no target', (to) => {
+  ])('rejects %j as a target', (to) => {
     expect(isRedirectTarget(to)).toBe(false)
     expect(findRedirectTarget([{ from: '/old', to }], visit('/old'), site)).toBeUndefined()
   })
 
-  test('to a path of this site never leaves it, whatever it is', () => {
+  test('to a path of this site never leaves the site', () => {
     const part = fc.constantFrom(
       '/',
       '\\',
@@ -118,8 +118,8 @@ describe('a redirect', () => {
   })
 })
 
-describe('lines that are in the way of each other', () => {
-  test('are named: pages of the site, doubles', () => {
+describe('conflicting rows', () => {
+  test('are reported for existing pages and duplicates', () => {
     const faults = redirectProblems([
       { from: '/About', to: '/events' },
       { from: '/old', to: '/events' },
@@ -137,11 +137,11 @@ describe('lines that are in the way of each other', () => {
     ])
   })
 
-  test('are none where a line leads to no address at all', () => {
+  test('are not reported for an invalid target', () => {
     expect(redirectProblems([{ from: '/old', to: 'http://[' }])).toEqual([])
   })
 
-  test('are named: chains, with what to write instead', () => {
+  test('are reported for chains, with what to enter instead', () => {
     const faults = redirectProblems([
       { from: '/a', to: '/b?x=1' },
       { from: '/b', to: '/events' },
@@ -153,7 +153,7 @@ describe('lines that are in the way of each other', () => {
     ])
   })
 
-  test('are named: circles, short and long', () => {
+  test('are reported for loops, short and long', () => {
     expect(redirectProblems([{ from: '/a', to: '/A/' }]).map(({ message }) => message)).toEqual([
       'leads back to the same page',
     ])
@@ -173,7 +173,7 @@ describe('lines that are in the way of each other', () => {
     ])
   })
 
-  test('do not include lines that only share a target', () => {
+  test('do not include rows that only share a target', () => {
     const lines = [
       { from: '/a', to: '/events' },
       { from: '/b', to: '/events' },
@@ -197,7 +197,7 @@ describeOnBoth('redirects', (app) => {
     )
   }
 
-  test('POST /api/admin/seo refuses what no line may say, and names the field', async () => {
+  test('POST /api/admin/seo rejects invalid rows and names the fields', async () => {
     const response = await save([
       { from: '/old', to: '//evil.example' },
       { from: 'old', to: '/about' },
@@ -213,7 +213,7 @@ describeOnBoth('redirects', (app) => {
     ])
   })
 
-  test('POST /api/admin/seo refuses a chain and names its line', async () => {
+  test('POST /api/admin/seo rejects a chain and names its row', async () => {
     const response = await save([
       { from: '/a', to: '/b' },
       { from: '/b', to: '/about' },
@@ -227,7 +227,7 @@ describeOnBoth('redirects', (app) => {
     ])
   })
 
-  test('a saved one answers 301 with the query, to whoever asks; others stay 404', async () => {
+  test('returns 301 with the query for a saved one, and 404 otherwise', async () => {
     expect((await save([{ from: '/old', to: '/about' }])).status).toBe(200)
     const moved = await answer('/old?from=card')
     expect(moved).toMatchObject({ status: 301 })
@@ -235,19 +235,19 @@ describeOnBoth('redirects', (app) => {
     expect(await answer('/older')).toMatchObject({ init: { status: 404 } })
   })
 
-  test('one of very many slashes is refused at once: it holds nobody up', async () => {
+  test('rejects a path of 20,000 slashes quickly', async () => {
     const startedAt = performance.now()
     const refused = await save([{ from: `/a${'/'.repeat(20_000)}x`, to: '/about' }])
     expect(refused.status).toBe(400)
     expect(performance.now() - startedAt).toBeLessThan(500)
   })
 
-  test('GET /api/admin/seo shows visitors no redirects', async () => {
+  test('GET /api/admin/seo hides redirects from visitors', async () => {
     await save([{ from: '/old', to: '/about' }])
     expect(await (await app().send('/api/admin/seo')).json()).not.toHaveProperty('redirects')
   })
 
-  test('an unreadable document leaves an address not found', async () => {
+  test('returns 404 if the document is unreadable', async () => {
     const row = { key: 'seo', body: '{ no', version: 1, updatedAt: '', updatedBy: null }
     await app().context.db.insertInto('documents').values(row).execute()
     expect(await answer('/old')).toMatchObject({ init: { status: 404 } })

@@ -23,7 +23,7 @@ function headOf(facts: SiteFacts, change: Partial<Parameters<typeof pageMeta>[1]
   }
 }
 
-test('a page says what the SEO document says of it, and else its own words', () => {
+test('uses the SEO document’s texts, or else the page’s own', () => {
   expect(headOf(plain)).toEqual({
     title: 'About · The Ministry',
     sharedTitle: 'About · The Ministry',
@@ -41,13 +41,13 @@ test('a page says what the SEO document says of it, and else its own words', () 
   })
 })
 
-test('words of one page are not said of another, nor of one thing on the page', () => {
+test('does not use a page’s texts for other pages or single items', () => {
   const words = { path: '/about', title: 'Our people' }
   expect(headOf({ ...plain, words }, { path: '/about/x' }).title).toBe('About · The Ministry')
   expect(headOf({ ...plain, words }, { isPart: true }).title).toBe('About · The Ministry')
 })
 
-test("the site's picture for shared links stands in where a page has none", () => {
+test("falls back to the site's picture for shared links", () => {
   const other = { ...picture, id: 'q' }
   expect(headOf({ ...plain, sharePicture: other }).picture).toContain('/api/images/q?')
   expect(headOf({ ...plain, sharePicture: other }, { picture }).picture).toContain('/api/images/p?')
@@ -62,7 +62,7 @@ describeOnBoth('words for search engines', (app) => {
     expect((await app().send('/api/admin/seo', { json: {} })).status).toBe(401)
   })
 
-  test('are read for the page that is open alone, without what is blank', async () => {
+  test('are read only for the current page, without blank fields', async () => {
     const cookie = await app().signIn('editor')
     const pages = { about: { title: ' Our people ', description: ' ' }, events: { title: 'x' } }
     expect((await app().send('/api/admin/seo', { cookie, json: { pages } })).status).toBe(200)
@@ -71,13 +71,13 @@ describeOnBoth('words for search engines', (app) => {
     expect(await read('/no-such-page')).toEqual({})
   })
 
-  test('a title longer than search engines show is taken all the same', async () => {
+  test('accepts a title longer than search engines show', async () => {
     const cookie = await app().signIn('editor')
     const pages = { about: { title: 'x'.repeat(120) } }
     expect((await app().send('/api/admin/seo', { cookie, json: { pages } })).status).toBe(200)
   })
 
-  test('there are words for every public page', async () => {
+  test('have fields for every public page', async () => {
     const { pages } = await (await app().send('/api/admin/seo')).json()
     expect(Object.keys(pages)).toEqual(publicPages.map(({ name }) => name))
   })

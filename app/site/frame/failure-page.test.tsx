@@ -5,7 +5,7 @@ import { builtInHelp } from '#app/site/help/help.fixtures.ts'
 import { FailurePage } from './failure-page.tsx'
 import { RenderContext } from './render-context.ts'
 
-test('a page that did not open names the request in its small print', () => {
+test('shows the request id on the failure page', () => {
   const drawing = {
     ...{
       scriptMark: '',

@@ -10,7 +10,7 @@ describeOnBoth('the footer', (app) => {
     expect(response.status).toBe(401)
   })
 
-  test('POST /api/admin/footer refuses an address that would run script', async () => {
+  test('POST /api/admin/footer rejects a javascript: URL', async () => {
     const cookie = await app().signIn('editor')
     const response = await app().send('/api/admin/footer', {
       cookie,
@@ -27,7 +27,7 @@ describeOnBoth('the footer', (app) => {
     ])
   })
 
-  test('GET /api/admin/footer answers the specified fields and invents no way to reach us', async () => {
+  test('GET /api/admin/footer returns the specified fields and makes up no contact details', async () => {
     const footer = await (await app().send('/api/admin/footer')).json()
     expect(footer).toMatchObject({
       logo: { showLogo: true, title: '14:23', subtitle: 'Ministries' },
@@ -43,7 +43,7 @@ describeOnBoth('the footer', (app) => {
     })
   })
 
-  test('every page shows the phone of the contact page, until the footer has its own', async () => {
+  test("shows the contact page's phone until the footer has its own", async () => {
     const cookie = await app().signIn('editor')
     await app().send('/api/admin/contact', {
       cookie,
@@ -55,7 +55,7 @@ describeOnBoth('the footer', (app) => {
     expect((await loadSite(context, '/')).footer.contact.phone).toBe('541 555 0199')
   })
 
-  test('a page says whether the office is open, in either language, and is kept until that changes or the day ends', async () => {
+  test('says whether the office is open and expires when that changes or the day ends', async () => {
     // 18:00 UTC is 10:00 in Los Angeles, on a Saturday: open until 2 PM
     const load = async (language: 'en' | 'es' = 'en') => {
       const visit = createRequestContext(app().context, networkOf('192.0.2.1'))
@@ -75,7 +75,7 @@ describeOnBoth('the footer', (app) => {
     expect(await load()).toEqual([undefined, midnight])
   })
 
-  test('a database that cannot be read leaves the frame whole, and the page is not kept', async () => {
+  test('renders the frame and skips the cache when a document is unreadable', async () => {
     const context = createRequestContext(app().context, networkOf('192.0.2.1'))
     context.caching.isCached = true
     await app()

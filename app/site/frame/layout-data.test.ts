@@ -11,7 +11,7 @@ const hours = { weekdays: '', saturday: '', sunday: '' }
 const facts = { address: house, phone: '(541) 555-0100', email: 'hello@example.org', hours }
 
 describe('the contact block of the footer', () => {
-  test('takes what is blank from the contact page', () => {
+  test('fills blank fields from the contact page', () => {
     const own = { showContact: true, address: blank, phone: ' ', email: '' }
     expect(footerContact(own, facts)).toEqual({
       showContact: true,
@@ -21,7 +21,7 @@ describe('the contact block of the footer', () => {
     })
   })
 
-  test('keeps its own where it has one, piece by piece', () => {
+  test('keeps its own fields one by one', () => {
     const own = { showContact: false, address: blank, phone: '541 555 0199', email: '' }
     expect(footerContact(own, facts)).toMatchObject({
       showContact: false,
@@ -30,27 +30,27 @@ describe('the contact block of the footer', () => {
     })
   })
 
-  test('invents nothing where neither has anything', () => {
+  test('stays blank if neither has anything', () => {
     const own = { showContact: true, address: blank, phone: '', email: '' }
     const nobody = { address: blank, phone: '', email: '', hours }
     expect(footerContact(own, nobody)).toEqual(own)
   })
 })
 
-test('an address is written in the lines of an envelope, without gaps for what is blank', () => {
+test('formats a postal address as envelope lines without gaps', () => {
   expect(addressLines(house)).toEqual(['12 Creek Road', 'Springfield, OR 97477'])
   expect(addressLines({ ...blank, city: 'Springfield' })).toEqual(['Springfield'])
   expect(addressLines({ ...blank, zip: '97477' })).toEqual(['97477'])
   expect(addressLines(blank)).toEqual([])
 })
 
-test('the placeholder # stands for the built-in policy, any other address for itself', () => {
+test('maps # to the built-in policy and keeps other URLs', () => {
   expect(policyUrl('#', '/privacy')).toBe('/privacy')
   expect(policyUrl(' ', '/terms')).toBe('/terms')
   expect(policyUrl('https://example.org/p', '/privacy')).toBe('https://example.org/p')
 })
 
-test('the foot of a page leads to a person where a menu does not', () => {
+test('adds a Contact link to the footer if a menu lacks one', () => {
   const t = wordsOf('en')
   const link = (path: string) => ({ label: path, path, href: path })
   const menus = (header: string[], phone: string[]) =>
@@ -69,7 +69,7 @@ test('the foot of a page leads to a person where a menu does not', () => {
   expect(footerLinks([{ label: '', url: '/contact' }], menus([], []), t)).toHaveLength(2)
 })
 
-test('policies are shown where staff show them, at addresses that run no script', () => {
+test('shows policies that staff turned on, without unsafe URLs', () => {
   const bar = {
     showPrivacyPolicy: true,
     privacyPolicyUrl: '#',

@@ -10,12 +10,12 @@ function isKeptBack(address: string): boolean {
 test.each([
   ...['/admin', '/admin/orders', '/api/shop/cart', '/checkout?from=cart', '/shop/cart'],
   ...['/es/checkout', '/es/shop/cart', '/es/finish', '/events/respond?event=a&date=2026-11-24'],
-])('%s is not fetched before somebody presses its link', (address) => {
+])('does not prefetch %s', (address) => {
   expect(isKeptBack(address)).toBe(true)
 })
 
 test.each(['/', '/es', '/events?category=recovery', '/es/shop', '/shop/product/a', '/finished'])(
-  '%s may be',
+  'may prefetch %s',
   (address) => {
     expect(isKeptBack(address)).toBe(false)
   },

@@ -10,7 +10,7 @@ import { crisisTextUrl, describeCrisisLine, helpSummary } from './help.ts'
 
 const t = wordsOf('en')
 
-test('in words, a line says where a text goes to another number', () => {
+test('says both numbers if calls and texts differ', () => {
   expect(describeCrisisLine(builtInHelp.crisis, t)).toBe('call or text 988')
   expect(describeCrisisLine({ ...builtInHelp.crisis, text: '741741' }, t)).toBe(
     'call 988 or text 741741',
@@ -20,7 +20,7 @@ test('in words, a line says where a text goes to another number', () => {
   )
 })
 
-test('in Spanish, 988 is told as it is for who speaks Spanish, and no other number', () => {
+test('adds the Spanish instructions to 988 only', () => {
   const es = wordsOf('es')
   expect(helpSummary(builtInHelp, es)).toBe(
     '¿En crisis? Llame al 988 y oprima el 2, o mande AYUDA por texto al 988. ¿En peligro? Llame al 911. SAMHSA: 1-800-662-4357.',
@@ -41,7 +41,7 @@ describeOnBoth('help lines', (get) => {
     return get().send(`/api/admin/${key}`, { method: 'POST', cookie, json: change })
   }
 
-  test('are the built-in ones until somebody changes them, and never blank', async () => {
+  test('are the built-in ones until changed, and never blank', async () => {
     expect(await loadHelp(visit())).toEqual(builtInHelp)
     const answer = await save({
       crisis: { call: '  +1 541 555 0188 ' },
@@ -67,20 +67,20 @@ describeOnBoth('help lines', (get) => {
     [{ treatment: { name: ' ' } }, 'treatment.name'],
     [{ ministry: { text: 'after six' } }, 'ministry.text'],
     [{ checkedOn: 'yesterday' }, 'checkedOn'],
-  ])('%j is refused, and the numbers stay', async (change, path) => {
+  ])('rejects %j and keeps the numbers', async (change, path) => {
     const answer = await save(change)
     expect(answer.status).toBe(400)
     expect((await answer.json()).fields[0].path).toBe(path)
     expect(await loadHelp(visit())).toEqual(builtInHelp)
   })
 
-  test('our own number for text messages can be taken back', async () => {
+  test('lets staff remove the number for texts', async () => {
     await save({ ministry: { text: '541 555 0142' } })
     expect((await save({ ministry: { text: '' } })).status).toBe(200)
     expect(await loadHelp(visit())).toEqual(builtInHelp)
   })
 
-  test('where Contact names no phone, ours is the footer’s', async () => {
+  test('falls back to the footer’s phone if Contact has none', async () => {
     const own = async () => (await loadHelp(visit())).ministry.call
     expect((await save({ contact: { phone: ' 541 555 0100 ' } }, 'footer')).status).toBe(200)
     expect(await own()).toBe('541 555 0100')
@@ -89,14 +89,14 @@ describeOnBoth('help lines', (get) => {
     expect(await own()).toBe('541 555 0142')
   })
 
-  test('when they were checked is for staff alone', async () => {
+  test('shows the check date only to staff', async () => {
     await save({ checkedOn: '2026-11-01' })
     const open = await (await get().send('/api/admin/help-lines')).json()
     expect(open).not.toHaveProperty('checkedOn')
     expect(open.emergency).toEqual({ call: '911' })
   })
 
-  test('are as they were known last while the database cannot be read', async () => {
+  test('returns the last known lines while the database is unreadable', async () => {
     await save({ crisis: { call: '741-555' } })
     await loadHelp(visit())
     const { db } = get().context
@@ -109,7 +109,7 @@ describeOnBoth('help lines', (get) => {
     }
   })
 
-  test('a preview of others is not what is remembered', async () => {
+  test('does not remember previewed lines', async () => {
     await loadHelp(visit())
     const draft = { crisis: { call: '555' } }
     const shown = await loadHelp({ ...visit(), preview: { documentKey: 'help-lines', draft } })

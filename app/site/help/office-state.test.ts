@@ -36,7 +36,7 @@ describe('the office, by its hours', () => {
     ['2026-11-29T11:00:00-08:00', undefined],
   ])('at %s: %j', (local, words) => expect(said(local)).toEqual(words))
 
-  test('a day without hours is closed, and the next one with hours is named', () => {
+  test('skips days without hours and names the next one', () => {
     expect(said('2026-11-27T13:00:00-08:00', closedOnWeekends)).toEqual([
       'opens Monday at 9 AM',
       'opens Mon',
@@ -47,7 +47,7 @@ describe('the office, by its hours', () => {
     ])
   })
 
-  test('in Spanish an hour has its article', () => {
+  test('uses articles for hours in Spanish', () => {
     expect(said('2026-11-23T12:00:00-08:00', closedOnWeekends, 'es')).toEqual([
       'abierto ahora, hasta la 1 p. m.',
       'abierto',
@@ -59,11 +59,11 @@ describe('the office, by its hours', () => {
     ['with words for hours', { ...builtIn, weekdays: 'By appointment' }],
     ['with a time that has no end', { ...builtIn, weekdays: '9 AM' }],
     ['with a range that may be morning or evening', { ...builtIn, weekdays: '9 - 5' }],
-  ])('%s nothing is said', (_, hours) => {
+  ])('says nothing %s', (_, hours) => {
     expect(said('2026-11-23T12:00:00-08:00', hours)).toBeUndefined()
   })
 
-  test('hours past midnight belong to the day they begin on', () => {
+  test('counts hours past midnight to the day they start on', () => {
     const late = { ...closedOnWeekends, weekdays: '6 PM - 2 AM' }
     expect(said('2026-11-24T01:30:00-08:00', late)).toEqual(['open now, until 2 AM', 'open now'])
     expect(said('2026-11-28T01:30:00-08:00', late)).toEqual(['open now, until 2 AM', 'open now'])
@@ -79,17 +79,17 @@ describe('the office, by its hours', () => {
     ['opens', '2026-11-01T01:30:00-07:00', '2026-11-01T07:00:00-08:00', daily],
     ['has a tomorrow', '2026-11-23T23:30:00-08:00', '2026-11-24T00:00:00-08:00', daily],
     ['has a tomorrow', '2026-11-28T15:00:00-08:00', '2026-11-29T00:00:00-08:00', builtIn],
-  ])('what is said is true until the office %s: from %s to %s', (_, from, until, hours) => {
+  ])('stays true until the office %s: from %s to %s', (_, from, until, hours) => {
     expect(stateAt(from, hours)?.until).toBe(Date.parse(until))
   })
 
-  test.each(['Closed', ' closed. ', '-', '—', ''])('%j means that nobody is there', (sunday) => {
+  test.each(['Closed', ' closed. ', '-', '—', ''])('treats %j as closed', (sunday) => {
     expect(said('2026-11-28T15:00:00-08:00', { ...builtIn, sunday })?.[0]).toBe(
       'opens Monday at 9 AM',
     )
   })
 
-  test('an office that never closes names no closing time', () => {
+  test('names no closing time for an office that never closes', () => {
     const always = { weekdays: '12 AM - 12 AM', saturday: '12 AM - 12 AM', sunday: '12 AM - 12 AM' }
     expect(said('2026-11-23T12:00:00-08:00', always)).toEqual(['open now', 'open now'])
     expect(said('2026-11-27T12:00:00-08:00', { ...always, saturday: '' })?.[0]).toBe(
@@ -97,7 +97,7 @@ describe('the office, by its hours', () => {
     )
   })
 
-  test('the clocks are those of the ministry', () => {
+  test('uses the ministry’s time zone', () => {
     const moment = new Date('2026-11-23T15:00:00Z')
     const opens = (timeZone: string) => officeAt(builtIn, timeZone, moment)?.state
     expect(opens('America/New_York')).toMatchObject({ isOpen: true })

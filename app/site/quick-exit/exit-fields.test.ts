@@ -5,7 +5,7 @@ import { exitFields, findExit } from './exit-fields.ts'
 
 const asItComes = exitFields.fallback
 
-test('Contact and everything under Services have the way out, however they are spelt', () => {
+test('gives Contact and everything under Services the quick exit, however the path is written', () => {
   for (const path of [
     ...['/services', '/services/', '/services/mental-health', '/contact', '/Contact/', '//contact'],
     ...['/%63ontact', '/services/no-such-page', '/leaving-quickly', '/finish'],
@@ -17,7 +17,7 @@ test('Contact and everything under Services have the way out, however they are s
   }
 })
 
-test('staff choose other pages; Home stands for itself alone, and the pages about leaving and those of help alone keep it', () => {
+test('lets staff choose pages; Home matches only itself, and help pages always have it', () => {
   const chosen = { ...asItComes, pages: [{ path: '/' as const }] }
   expect(findExit(chosen, '/')).not.toBeNull()
   expect(findExit(chosen, '/contact')).toBeNull()
@@ -31,25 +31,25 @@ test.each([
   ...['http://www.weather.gov/', '//weather.gov', '/weather', 'weather.gov', '', 'https://'],
   ...['javascript:alert(1)', 'https://user:word@example.org/', 'https://a b.example/', 'data:,x'],
   ...['https:/\\example.org', 'mailto:a@example.org', `https://example.org/${'a'.repeat(2000)}`],
-])('%s is no address to lead to', (address) => {
+])('rejects %s as a target', (address) => {
   expect(exitFields.input.safeParse({ address }).success).toBe(false)
   // whatever is stored, the way out leads somewhere
   expect(exitFields.read.parse({ address }).address).toBe('https://www.weather.gov/')
 })
 
-test('a whole https address is one', () => {
+test('accepts a full https URL', () => {
   const address = 'https://weather.example/today?place=here'
   expect(exitFields.input.safeParse({ address: ` ${address} ` }).data).toEqual({ address })
 })
 
-test('staff are told before the last page loses the way out', () => {
+test('warns before the last page loses the quick exit', () => {
   const values = site.whole.fallback
   expect(site.warnings?.(values)).toEqual([])
   const none = { ...values, exit: { ...values.exit, pages: [] } }
   expect(site.warnings?.(none)).toHaveLength(1)
 })
 
-test('the server sends a page with its own title, whatever the tab will say', () => {
+test('renders the page’s own title, whatever the tab shows', () => {
   const facts = { name: 'The House', url: 'https://example.org', tabTitle: 'Information' }
   const matches = [{ id: 'root', loaderData: { facts } }]
   const head = pageMeta(matches, { title: 'Contact', description: 'Write.', path: '/contact' })

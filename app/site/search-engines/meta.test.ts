@@ -12,14 +12,14 @@ function languagesIn(own: Partial<SiteFacts>, more: Partial<Parameters<typeof pa
     .filter((line) => /canonical|alternate|locale|og:url/.test(line))
 }
 
-test('as long as there is no Spanish, no head speaks of languages', () => {
+test('adds no language tags without Spanish', () => {
   expect(languagesIn({})).toEqual([
     'link canonical https://example.org/about',
     'og:url https://example.org/about',
   ])
 })
 
-test('both pages of a pair name both, each with an address of its own', () => {
+test('links both language versions from each other', () => {
   const alternates = [
     'link alternate en https://example.org/about',
     'link alternate es https://example.org/es/about',
@@ -41,7 +41,7 @@ test('both pages of a pair name both, each with an address of its own', () => {
   ])
 })
 
-test('a page without Spanish is the English page in every head, under /es too', () => {
+test('uses the English URL for a page without Spanish, even under /es', () => {
   const english = ['link canonical https://example.org/about', 'og:url https://example.org/about']
   expect(languagesIn({ isEnglishOnly: true })).toEqual(english)
   const own: SiteFacts = { ...facts, language: 'es', isEnglishOnly: true }
@@ -52,7 +52,7 @@ test('a page without Spanish is the English page in every head, under /es too', 
   expect(JSON.stringify(structured)).toContain('"item":"https://example.org/about"')
 })
 
-test('the query of a page goes along, and a page that no search engine is to know names no other', () => {
+test('keeps the query, and adds no alternates to hidden pages', () => {
   expect(languagesIn({ hasSpanish: true, language: 'es' }, { path: '/shop?page=2' })).toContain(
     'link canonical https://example.org/es/shop?page=2',
   )
@@ -60,7 +60,7 @@ test('the query of a page goes along, and a page that no search engine is to kno
   expect(hidden).not.toMatch(/canonical|hreflang|link/)
 })
 
-test('breadcrumbs lead through pages of one language', () => {
+test('keeps breadcrumbs in one language', () => {
   const steps = [{ name: 'Tienda', path: '/shop' }]
   expect(JSON.stringify(breadcrumbs({ ...facts, language: 'es' }, steps))).toContain(
     '"item":"https://example.org/es/shop"',
@@ -80,7 +80,7 @@ function said(own: Partial<SiteFacts>, more: Partial<Parameters<typeof pageMeta>
   }
 }
 
-test('a page says its own words, or those that the search document has for its path', () => {
+test('uses the page’s own texts, or the SEO document’s for its path', () => {
   const own = { title: 'About · The House', description: 'Who we are.' }
   expect(said({})).toEqual({ ...own, picture: 'https://example.org/share.jpg' })
   expect(said({}, { path: '/' }).title).toBe('The House: About')
@@ -90,14 +90,14 @@ test('a page says its own words, or those that the search document has for its p
   expect(said({ words: { ...words, path: '/contact' } })).toMatchObject(own)
 })
 
-test('a shared picture comes in the width that others show', () => {
+test('serves shared pictures 1280 pixels wide', () => {
   const picture = { id: 'p', alt: '', width: 9, height: 9, version: 'v', isVector: false }
   const address = 'https://example.org/api/images/p?v=v&w=1280'
   expect(said({}, { picture }).picture).toBe(address)
   expect(said({ sharePicture: picture }).picture).toBe(address)
 })
 
-test('a description ends with a whole word before 160 letters', () => {
+test('cuts a description at a whole word before 160 characters', () => {
   const descriptionOf = (description: string) => said({}, { description }).description
   const whole = `${'word '.repeat(31)}words`
   expect(whole).toHaveLength(160)
@@ -105,7 +105,7 @@ test('a description ends with a whole word before 160 letters', () => {
   expect(descriptionOf(`${whole}s`)).toBe(`${'word '.repeat(31).trim()} …`)
 })
 
-test('breadcrumbs are numbered from the front page on', () => {
+test('numbers breadcrumbs from the home page', () => {
   expect(breadcrumbs(facts, [{ name: 'Shop', path: '/shop' }])).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: 'https://example.org/' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicEntries, robotsText, sitemapText } from './search-engines.ts'
 
-test('the sitemap names every public page once, with the day of its last change where known', () => {
+test('lists every public page once in the sitemap, with its last change if known', () => {
   const entries = publicEntries(new Map([['about', '2026-11-21T18:00:00.000Z']]), new Set())
   const xml = sitemapText('https://example.org', entries, { hasSpanish: false })
   expect(xml).toContain(
@@ -13,14 +13,14 @@ test('the sitemap names every public page once, with the day of its last change 
   expect(xml.match(/<url>/g)).toHaveLength(new Set(entries.map(({ path }) => path)).size)
 })
 
-test('the sitemap escapes what xml would misread', () => {
+test('escapes XML in the sitemap', () => {
   const xml = sitemapText('https://example.org', [{ path: '/a?b&\'c<>"', changedAt: undefined }], {
     hasSpanish: false,
   })
   expect(xml).toContain('<loc>https://example.org/a?b&amp;&apos;c&lt;&gt;&quot;</loc>')
 })
 
-test('robots.txt keeps the office out, lets pictures in and names the sitemap', () => {
+test('robots.txt blocks the office, allows pictures, and names the sitemap', () => {
   const lines = robotsText('https://example.org', { hasSpanish: false }).split('\n')
   expect(lines).toContain('Disallow: /admin')
   expect(lines).toContain('Disallow: /api/')

@@ -16,7 +16,7 @@ const plain = {
   logo: null,
 }
 
-test('the ministry is told without what it has not given', () => {
+test('leaves out details that the ministry has not given', () => {
   const { '@graph': graph } = JSON.parse(organizationJson(plain))
   expect(graph).toEqual([
     {
@@ -36,7 +36,7 @@ test('the ministry is told without what it has not given', () => {
   ])
 })
 
-test('phone, address and social pages are told where they are set, unsafe addresses never', () => {
+test('includes phone, address, and social pages if set, without unsafe URLs', () => {
   const socialMedia = {
     showSocialMedia: true,
     facebook: 'https://facebook.com/home1423',
@@ -63,14 +63,14 @@ test.each([
     { addressLocality: 'Springfield', addressRegion: 'OR' },
   ],
   [{ street: '12 Creek Road', city: '', state: '', zip: '' }, { streetAddress: '12 Creek Road' }],
-])('of an address nothing is told that is blank: %j', (address, given) => {
+])('leaves out blank parts of an address: %j', (address, given) => {
   expect(structuredAddress(address)).toEqual({
     address: { '@type': 'PostalAddress', ...given, addressCountry: 'US' },
   })
   expect(structuredAddress({ ...address, street: '', city: '' })).toEqual({})
 })
 
-test('a name cannot end the script that it stands in', () => {
+test('escapes a name that would end the script', () => {
   const facts = { name: '</script><script>alert(1)//', url: 'https://example.org' }
   expect(organizationJson({ ...plain, facts })).not.toContain('<')
 })

@@ -31,7 +31,7 @@ async function failureOf(made: Promise<unknown>): Promise<CallError> {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a call goes where its name says, its gaps filled, with its body as JSON', async () => {
+test('fills in the path and sends the body as JSON', async () => {
   const made = answerWith(Response.json({ id: 'a/b' }))
   const params = { id: 'a/b' }
   const answer = await call('PUT /api/admin/messages/{id}', { params, body: { answered: true } })
@@ -44,7 +44,7 @@ test('a call goes where its name says, its gaps filled, with its body as JSON', 
   })
 })
 
-test('a call without a body sends none, and none of its type', async () => {
+test('sends no body and no content type without a body', async () => {
   const made = answerWith(Response.json({ items: [] }))
   await call('GET /api/shop/cart')
   expect(made).toHaveBeenCalledWith('/api/shop/cart', {
@@ -53,7 +53,7 @@ test('a call without a body sends none, and none of its type', async () => {
   })
 })
 
-test('a form goes as it is, and says its type itself', async () => {
+test('sends FormData as it is', async () => {
   const made = answerWith(Response.json({}))
   const body = new FormData()
   await sendCall('POST', '/api/admin/imports/products', { body })
@@ -64,7 +64,7 @@ test('a form goes as it is, and says its type itself', async () => {
   })
 })
 
-test('every call of an office says whose it is', async () => {
+test('adds the person header to every office call', async () => {
   const made = answerWith(Response.json({}), Response.json({}), Response.json({}))
   const stop = actAs('ruth')
   await call('GET /api/shop/cart')
@@ -78,7 +78,7 @@ test('every call of an office says whose it is', async () => {
   ])
 })
 
-test('in an office a press too many on a slow line changes nothing twice, and learns how the first one ended', async () => {
+test('sends a double-clicked office change once and returns its answer to both', async () => {
   const link = Response.json({ link: 'one' })
   const made = answerWith(link, Response.json({ link: 'two' }), Response.json({ link: 'three' }))
   const stop = actAs('ruth')
@@ -92,7 +92,7 @@ test('in an office a press too many on a slow line changes nothing twice, and le
   stop()
 })
 
-test('in an office there and back again is three changes; without one two of a thing are two', async () => {
+test('sends alternating office changes, and repeated visitor changes', async () => {
   const made = answerWith(...Array.from({ length: 5 }, () => Response.json({})))
   const stop = actAs('ruth')
   const params = { id: 'a' }
@@ -106,13 +106,13 @@ test('in an office there and back again is three changes; without one two of a t
   )
 })
 
-test('what is empty or undefined is left out of a query', () => {
+test('leaves empty values out of a query', () => {
   const query = { search: 'a b', status: '', cursor: undefined, limit: 25 } as const
   expect(apiUrl('GET /api/admin/orders', { query })).toBe('/api/admin/orders?search=a+b&limit=25')
   expect(apiUrl('GET /api/admin/orders')).toBe('/api/admin/orders')
 })
 
-test('no network: status 0, and words that say so; a visitor reads what failed', async () => {
+test('fails with status 0 and a message without network', async () => {
   answerWith(new TypeError('Failed to fetch'))
   const error = await failureOf(call('GET /api/shop/cart'))
   expect(error).toMatchObject({ status: 0, reason: '', fields: {} })
@@ -122,7 +122,7 @@ test('no network: status 0, and words that say so; a visitor reads what failed',
   expect(failureText(error, whatFailed)).toBe(whatFailed)
 })
 
-test('over a line that has gone silent a visitor waits for half a minute, an office for as long as it takes', async () => {
+test('times out visitor calls after 30 seconds, but not office calls', async () => {
   vi.useFakeTimers()
   const asked: (AbortSignal | null | undefined)[] = []
   vi.stubGlobal(
@@ -146,7 +146,7 @@ test('over a line that has gone silent a visitor waits for half a minute, an off
   vi.useRealTimers()
 })
 
-test('what a signal ends is no failure of the call: it throws what the signal says', async () => {
+test('throws the reason of an aborted signal', async () => {
   const asking = new AbortController()
   const gone = new Error('gone')
   asking.abort(gone)
@@ -154,7 +154,7 @@ test('what a signal ends is no failure of the call: it throws what the signal sa
   await expect(call('GET /api/shop/cart', { signal: asking.signal })).rejects.toBe(gone)
 })
 
-test('401: the office asks for the password, and the call is made again', async () => {
+test('asks for the password on 401 and retries', async () => {
   const made = answerWith(
     Response.json({ error: 'Please sign in' }, { status: 401 }),
     Response.json({ total: 1 }),
@@ -166,7 +166,7 @@ test('401: the office asks for the password, and the call is made again', async 
   expect([ask.mock.calls.length, made.mock.calls.length]).toEqual([1, 2])
 })
 
-test('401 where nobody signs in, or where nobody is to be asked, is a refusal', async () => {
+test('fails on 401 if no one signs in or the call is quiet', async () => {
   const refused = () => Response.json({ error: 'Please sign in' }, { status: 401 })
   const ask = vi.fn(async () => false)
   const takeBack = onSessionEnd(ask)
@@ -178,7 +178,7 @@ test('401 where nobody signs in, or where nobody is to be asked, is a refusal', 
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('401 where another tab has a newer session by now: nobody is asked, and the call is made again', async () => {
+test('retries on 401 without asking if another tab has signed in', async () => {
   const refused = () => Response.json({ error: 'Please sign in' }, { status: 401 })
   const made = answerWith(refused(), Response.json({ name: 'Ruth' }), Response.json({ total: 1 }))
   const ask = vi.fn(async () => true)
@@ -196,7 +196,7 @@ test('401 where another tab has a newer session by now: nobody is asked, and the
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('401 to whoever is signed in, again and again, is a refusal in the end', async () => {
+test('gives up after repeated 401s', async () => {
   const made = answerWith(...Array.from({ length: 9 }, () => new Response('{}', { status: 401 })))
   const takeBack = onSessionEnd(async () => true)
   expect(await failureOf(call('GET /api/admin/orders/stats'))).toMatchObject({ status: 401 })
@@ -204,7 +204,7 @@ test('401 to whoever is signed in, again and again, is a refusal in the end', as
   expect(made).toHaveBeenCalledTimes(4)
 })
 
-test('less than staff read: who is signed in hears of the role and is asked for no password, others are asked', async () => {
+test('reports a changed role without asking for the password, and asks if signed out', async () => {
   const ask = vi.fn(async () => true)
   const takeBack = onSessionEnd(ask)
   answerWith(Response.json({ role: 'shop' }), new Response('', { status: 401 }))
@@ -217,7 +217,7 @@ test('less than staff read: who is signed in hears of the role and is asked for 
   expect((await failureOf(requireStaffSession())).message).toBe('Please sign in again')
 })
 
-test('409 with a body: what the server says, and one message for each field', async () => {
+test('reads the message and field errors of a 409', async () => {
   const fields = [
     { path: 'lines.7', message: 'Only 2 are left' },
     { path: 'customerInfo.email', message: 'is too long' },
@@ -232,21 +232,21 @@ test('409 with a body: what the server says, and one message for each field', as
   expect(failureText(error, whatFailed)).toBe('Please check this and try again.')
 })
 
-test('429: the words of the server, to visitors too', async () => {
+test('shows the server’s message on 429', async () => {
   answerWith(Response.json({ error: 'Too many. Wait a minute.' }, { status: 429 }))
   const error = await failureOf(call('GET /api/shop/cart'))
   expect(error.status).toBe(429)
   expect(failureText(error, whatFailed)).toBe('Too many. Wait a minute.')
 })
 
-test('500: staff read what the server says, visitors what failed', async () => {
+test('shows staff the server’s message on 500, and visitors what failed', async () => {
   answerWith(Response.json({ error: 'Something went wrong on our side' }, { status: 500 }))
   const error = await failureOf(call('GET /api/shop/cart'))
   expect(error.message).toBe('Something went wrong on our side')
   expect(failureText(error, whatFailed)).toBe(whatFailed)
 })
 
-test('a page in place of JSON, and no content at all, are no answers', async () => {
+test('rejects HTML and empty responses', async () => {
   const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
   answerWith(page, new Response(null, { status: 204 }), new Response('<h1>', { status: 502 }))
   for (const status of [200, 204, 502]) {
@@ -257,7 +257,7 @@ test('a page in place of JSON, and no content at all, are no answers', async () 
   }
 })
 
-test('what is no CallError is what failed', () => {
+test('says what failed for other errors', () => {
   expect(failureText(new Error('x is not a function'), whatFailed)).toBe(whatFailed)
 })
 
@@ -303,7 +303,7 @@ describe('a reading', () => {
     return resolve
   }
 
-  test('is not crossed by what was answered before it, nor by other readings', async () => {
+  test('does not overlap with earlier writes or other reads', async () => {
     answerWith(Response.json({}), Response.json([]))
     await write()
     const wasCrossed = watchWrites()
@@ -311,7 +311,7 @@ describe('a reading', () => {
     expect(await wasCrossed()).toBe(false)
   })
 
-  test.each(['before it', 'during it'])('is crossed by a change that began %s', async (when) => {
+  test.each(['before it', 'during it'])('overlaps with a write that began %s', async (when) => {
     const answer = answerLater()
     const early = when === 'before it' ? write() : undefined
     const wasCrossed = watchWrites()
@@ -328,7 +328,7 @@ describe('a reading', () => {
     expect(await known).toBe(true)
   })
 
-  test('is crossed by a change that was refused, and one that was lost', async () => {
+  test('overlaps with refused and lost writes', async () => {
     answerWith(Response.json({ error: 'no' }, { status: 409 }), new TypeError('lost'))
     for (const _ of ['refused', 'lost']) {
       const wasCrossed = watchWrites()

@@ -17,7 +17,7 @@ async function run(statuses: Record<string, number>) {
   return { asked, refused }
 }
 
-test('what is refused for itself keeps no other back', async () => {
+test('continues after a single failure', async () => {
   for (const status of [0, 400, 404, 409, 500]) {
     expect(await run({ a: status, c: status })).toEqual({
       asked: ['a', 'b', 'c'],
@@ -29,20 +29,17 @@ test('what is refused for itself keeps no other back', async () => {
   }
 })
 
-test.each([401, 403])(
-  'who is shut out with %d is asked for nothing more, and told of the rest',
-  async (status) => {
-    expect(await run({ b: status })).toEqual({
-      asked: ['a', 'b'],
-      refused: [
-        ['b', 'no b'],
-        ['c', 'no b'],
-      ],
-    })
-  },
-)
+test.each([401, 403])('stops after a %d and reports the rest', async (status) => {
+  expect(await run({ b: status })).toEqual({
+    asked: ['a', 'b'],
+    refused: [
+      ['b', 'no b'],
+      ['c', 'no b'],
+    ],
+  })
+})
 
-test('who is shut out of one of several lanes is, in all of them, once what is under way has its answer', async () => {
+test('stops all lanes once access is lost', async () => {
   const asked: number[] = []
   const refused: number[] = []
   const act = async (one: number) => {

@@ -17,7 +17,7 @@ function openList(name: string, asked?: Partial<Filter>) {
   return pages
 }
 
-test('a list stands as it was left in another visit of its section, and none of another name', () => {
+test('reopens a list as it was left', () => {
   openList('messages').ask({ search: 'bed', status: 'open' })
   expect(openList('messages')).toMatchObject({ filter: { search: 'bed' }, cursors: [] })
   openList('messages').turn(['b', 'c'])
@@ -27,13 +27,13 @@ test('a list stands as it was left in another visit of its section, and none of 
   expect(openList('newsletter')).toMatchObject({ filter: { search: '', status: '' }, cursors: [] })
 })
 
-test('what is asked for anew begins at its first page', () => {
+test('starts a new filter at the first page', () => {
   openList('responses').turn(['b'])
   openList('responses').ask({ search: 'soup', status: '' })
   expect(openList('responses').cursor).toBeUndefined()
 })
 
-test('an address that says what the list is to show goes before how it was left', () => {
+test('prefers the URL’s filter to the stored one', () => {
   openList('orders').ask({ search: 'Lee', status: 'shipped' })
   expect(openList('orders', { status: 'pending' }).filter).toEqual({
     search: '',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
-test('what a question says is heard with its name, wherever the focus goes', () => {
+test('links the text to the dialog for screen readers', () => {
   const html = renderToStaticMarkup(
     <Dialog title="Leave?" text="Nothing is saved yet." onClose={() => undefined} />,
   )

@@ -21,7 +21,7 @@ test.each([
   ['\u200bsam@example.org\u200e', 'sam@example.org'],
   ['sam', 'sam'],
   ['', ''],
-])('%j is the e-mail address %s', (typed, email) => {
+])('cleans the email %j to %s', (typed, email) => {
   expect(cleanEmail(typed)).toBe(email)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['\u200e97301', '97301'],
   ['9730', '9730'],
   ['K1A 0B1', 'K1A 0B1'],
-])('%j is the ZIP code %s', (typed, zip) => {
+])('cleans the ZIP code %j to %s', (typed, zip) => {
   expect(cleanZip(typed)).toBe(zip)
 })
 
@@ -45,11 +45,11 @@ test.each([
   ['（５４１）５５５－０１４２', '(541)555-0142'],
   ['٥٤١٥٥٥٠١٤٢', '5415550142'],
   ['۵۴۱۵۵۵۰۱۴۲', '5415550142'],
-])('%j is plainly %s', (typed, plain) => {
+])('cleans %j to %s', (typed, plain) => {
   expect(cleanPlain(typed)).toBe(plain)
 })
 
-test('what nobody can see is nothing, and words that can be seen stay as they are', () => {
+test('blanks invisible text and keeps visible text', () => {
   expect(blankIfInvisible('\u200b \u200e')).toBe('')
   // joined by marks that nobody sees, and ending in one
   for (const words of ['👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', '\u202bمحمد\u202c', 'José']) {
@@ -67,21 +67,21 @@ test.each([
   ['\u202bمحمد\u202c', 'محمد'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['👨‍👩‍👧 José', '👨‍👩‍👧 José'],
-])('%j is the line %j', (typed, line) => {
+])('cleans the line %j to %j', (typed, line) => {
   expect(cleanLine(typed)).toBe(line)
 })
 
-test('a text of several lines keeps them, and every line is plain', () => {
+test('cleans each line of a text', () => {
   expect(cleanLines(' Happy birthday,\r\nRuth \u202e\n\nSam\u0000 \n')).toBe(
     'Happy birthday,\nRuth\n\nSam',
   )
 })
 
-test('what is plain is one line', () => {
+test('joins lines', () => {
   expect(cleanPlain('541 555\r\n0142')).toBe('541 555 0142')
 })
 
-test('what was made plain is plain', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const plainly of [cleanPlain, cleanZip, blankIfInvisible, cleanLine]) {

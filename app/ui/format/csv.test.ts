@@ -3,16 +3,16 @@ import { csvFile, csvPages, csvText, forceText, spreadsheetPhone } from './csv.t
 
 const columns = { Name: (row: string) => row, 'Its length': (row: string) => String(row.length) }
 
-test('a table for a spreadsheet begins with the mark of UTF-8 and its headings', () => {
+test('starts CSV with a BOM and headings', () => {
   expect(csvText(columns, [])).toBe('\uFEFF"Name","Its length"\r\n')
   expect(csvText(columns, ['Zoë'])).toBe('\uFEFF"Name","Its length"\r\n"Zoë","3"\r\n')
 })
 
-test('quotes, commas and lines stay within their cell', () => {
+test('escapes quotes, commas, and line breaks', () => {
   expect(csvText(columns, ['a "b", c\nd'])).toContain('"a ""b"", c\nd","10"')
 })
 
-test('what a spreadsheet would run as a formula stays text', () => {
+test('neutralizes formulas', () => {
   for (const text of [
     '=1',
     '+1',
@@ -46,7 +46,7 @@ test.each([
   ['sam@example.org', 'sam@example.org'],
   ['555-123-4567 (ask for Sam)', '555-123-4567 (ask for Sam)'],
   ['', ''],
-])('a spreadsheet keeps the phone number %j as %j', (phone, text) => {
+])('formats the phone number %j as %j', (phone, text) => {
   expect(spreadsheetPhone(phone)).toBe(text)
 })
 
@@ -64,7 +64,7 @@ test('a phone number is never a formula', () => {
   }
 })
 
-test('digits that a spreadsheet would change stay text', () => {
+test('keeps digits that a spreadsheet would change', () => {
   for (const text of ['01234', '9400111899223100000000', '1234e567', '00000000']) {
     expect(csvText(columns, [text])).toContain(`"${text}\t"`)
   }
@@ -75,14 +75,14 @@ test('digits that a spreadsheet would change stay text', () => {
   expect(csvText(columns, [forceText('97000-1234')])).toContain('"97000-1234"')
 })
 
-test('an amount below 0 stays one that is reckoned with', () => {
+test('keeps negative amounts numeric', () => {
   expect(csvText(columns, ['-12.50'])).toContain('"-12.50"')
   for (const text of ['-12.50+1', '-12.5', '-12.50\n', '-.50', ' -12.50']) {
     expect(csvText(columns, [text])).toContain(`"'${text}"`)
   }
 })
 
-test('the file is for its reader alone', async () => {
+test('never caches the file', async () => {
   const file = csvFile('names.csv', columns, ['Ann'])
   expect(Object.fromEntries(file.headers)).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -93,7 +93,7 @@ test('the file is for its reader alone', async () => {
   expect(await file.text()).toContain('"Ann","3"')
 })
 
-test('many rows are the same table, page after page', async () => {
+test('joins pages into one table', async () => {
   async function* pages() {
     yield ['Ann', 'Ben']
     yield []

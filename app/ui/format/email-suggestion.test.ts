@@ -31,7 +31,7 @@ test.each([
   ['sbcgloabl.net', 'sbcglobal.net'],
   ['gracechurch.ogr', 'gracechurch.org'],
   ['gracechurch.con', 'gracechurch.com'],
-])('for %s suggests %s', (typed, meant) => {
+])('suggests a fix for %s: %s', (typed, meant) => {
   expect(suggestEmail(`Sam.Rivers@${typed}`)).toBe(`Sam.Rivers@${meant}`)
 })
 
@@ -43,6 +43,6 @@ test.each([
   expect(suggestEmail(`sam@${domain}`)).toBeUndefined()
 })
 
-test.each(['', '@', '@gmial.com', 'sam', 'sam@'])('%j is no address to suggest for', (email) => {
+test.each(['', '@', '@gmial.com', 'sam', 'sam@'])('suggests nothing for %j', (email) => {
   expect(suggestEmail(email)).toBeUndefined()
 })

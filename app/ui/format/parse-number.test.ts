@@ -14,12 +14,12 @@ test.each([
 })
 
 test.each(['7,95', '12,5000', '1,20', '', 'seven', '7%', '1e3', '1.2.3', '--1'])(
-  '%j is no number, and stays what it is',
+  'returns %j unchanged',
   (typed) => {
     expect(parseNumber(typed)).toBe(typed)
   },
 )
 
-test('blanks alone are nothing written', () => {
+test('returns an empty string for blanks', () => {
   expect(parseNumber('  ')).toBe('')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatTimestamp, officeZone, setMinistryZone } from './timestamp.ts'
 
-test("a moment is shown in the ministry's time zone, wherever its reader sits", () => {
+test("formats times in the ministry's time zone", () => {
   const timestamp = '2026-11-22T03:30:00.000Z'
   setMinistryZone('America/Los_Angeles')
   expect(formatTimestamp(timestamp)).toMatch(/^Nov 21, 2026, 7:30\sPM$/)

@@ -9,7 +9,7 @@ test.each([
   ['/', '/'],
   ['///', '/'],
   ['', ''],
-])('%j is %j without the slashes at its end', (path, plain) => {
+])('trims the slashes of %j to %j', (path, plain) => {
   expect(trimTrailingSlashes(path)).toBe(plain)
 })
 
@@ -18,11 +18,11 @@ test.each([
   ['a.b', 'a.b'],
   ['.,;', ''],
   ['', ''],
-])('%j is %j without the marks at its end', (text, plain) => {
+])('trims the marks of %j to %j', (text, plain) => {
   expect(trimEndChars(text, '.,;')).toBe(plain)
 })
 
-test('an address of a quarter of a million dots keeps nobody waiting', () => {
+test('cleans 250,000 dots quickly', () => {
   const dots = `${'.'.repeat(250_000)}x`
   expect(cleanEmail(dots)).toBe(dots)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMilitary, postalCity, stateCode, usStates } from './us-states.ts'
 
-test('a state is known by its code and by its name, in whatever letters', () => {
+test('finds a state by code or name in any case', () => {
   for (const [code, name] of Object.entries(usStates)) {
     expect([code, code.toLowerCase(), name, ` ${name.toUpperCase()} `].map(stateCode)).toEqual(
       Array(4).fill(code),
@@ -15,23 +15,23 @@ test('a state is known by its code and by its name, in whatever letters', () => 
   ])
 })
 
-test('what is no state is none', () => {
+test('returns undefined for anything else', () => {
   expect(['', ' ', 'Orego', 'XX', 'constructor'].map(stateCode)).toEqual(Array(5).fill(undefined))
 })
 
-test('every code is there that the Postal Service delivers to', () => {
+test('has every code that the Postal Service delivers to', () => {
   const beyondTheStates = ['AA', 'AE', 'AP', 'AS', 'DC', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']
   expect(Object.keys(usStates)).toEqual(expect.arrayContaining(beyondTheStates))
   expect(Object.keys(usStates)).toHaveLength(50 + beyondTheStates.length)
   expect(Object.keys(usStates).filter(isMilitary)).toEqual(['AA', 'AE', 'AP'])
 })
 
-test('a name that only some people use means the same code', () => {
+test('knows alternative names', () => {
   const names = ['Armed Forces Middle East', 'Federated States of Micronesia', 'Washington, D.C.']
   expect(names.map(stateCode)).toEqual(['AE', 'FM', 'DC'])
 })
 
-test('a military post office is written in capitals, and a city as it was typed', () => {
+test('capitalizes military post offices only', () => {
   const cities = ['apo', 'F.P.O.', ' d p o', 'Apollo Beach', 'Salem']
   expect(cities.map(postalCity)).toEqual(['APO', 'FPO', 'DPO', 'Apollo Beach', 'Salem'])
 })

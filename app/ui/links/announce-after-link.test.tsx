@@ -16,12 +16,12 @@ function after(navigationType: NavigationType): string {
   )
 }
 
-test('what a link has brought is said once it is followed, not on a page that is opened anew', () => {
+test('announces results after a link, not on page load', () => {
   expect(after(NavigationType.Push)).toBe('<p role="status" class="sr-only">2 videos</p>')
   expect(after(NavigationType.Pop)).toBe('<p role="status" class="sr-only"></p>')
 })
 
-test('a page that is sent carries no byte of it', () => {
+test('renders nothing on the server', () => {
   const page = (
     <MemoryRouter>
       <AnnounceAfterLink say={say} />

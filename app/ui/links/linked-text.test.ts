@@ -17,7 +17,7 @@ describe('addresses in a text', () => {
     ['no address here', []],
   ])('%s', (text, links) => expect(linksOf(text)).toEqual(links))
 
-  test('take nothing away and add nothing', () => {
+  test('keep the whole text', () => {
     const pieces = fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constant('https://')))
     fc.assert(
       fc.property(pieces, (parts) => {
@@ -32,7 +32,7 @@ describe('addresses in a text', () => {
   })
 })
 
-test('an address with very many marks in it is read in one go', () => {
+test('reads a URL with many marks quickly', () => {
   const words = `https://example.org/${'!'.repeat(250_000)}a`
   expect(splitLinks(`${words}!!!`)).toEqual([
     { at: 0, words, href: words },

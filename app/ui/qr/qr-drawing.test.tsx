@@ -20,13 +20,13 @@ test.each([
   'a',
   '1',
   'x'.repeat(1200),
-])('what is drawn of %s reads as it was written', async (text) => {
+])('draws a readable code for %s', async (text) => {
   for (const mayLose of ['low', 'high'] as const) {
     expect(await readQrCode(await pictureOf(drawQrCode(text, mayLose)))).toBe(text)
   }
 })
 
-test('four modules around it are white', () => {
+test('has a border of four modules', () => {
   const { size, path } = drawQrCode('https://example.org', 'high')
   const dark = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)])
   const places = dark.flat()
@@ -34,7 +34,7 @@ test('four modules around it are white', () => {
   expect(Math.max(...places)).toBe(size - 5)
 })
 
-test('on paper a tenth of it may be lost, in the middle', async () => {
+test('stays readable with a tenth missing', async () => {
   const text = 'https://example.org/events?event=1764031112345'
   const drawing = drawQrCode(text, 'high')
   const blot = Math.round(drawing.size * 0.26)

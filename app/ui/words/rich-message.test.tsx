@@ -19,11 +19,11 @@ const drawn = (
 
 afterEach(() => setCatalog('es', {}))
 
-test('a message is drawn with elements of the page in it', () => {
+test('renders elements in a message', () => {
   expect(renderToStaticMarkup(drawn)).toBe('Or <a href="/contact">write to <b>us</b></a>.')
 })
 
-test('each language puts them where they belong', () => {
+test('renders them where the translation puts them', () => {
   setCatalog('es', { [text]: '<contact>A <b>{name}</b> escríbanos</contact>, si no.' })
   const page = <LanguageContext value="es">{drawn}</LanguageContext>
   expect(renderToStaticMarkup(page)).toBe('<a href="/contact">A <b>us</b> escríbanos</a>, si no.')

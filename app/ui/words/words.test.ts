@@ -20,7 +20,7 @@ const messages = [
   '',
 ]
 
-test.each(messages)('“%s” is read as the library reads it', (text) => {
+test.each(messages)('parses “%s” like the library', (text) => {
   expect(parseMessage(text)).toEqual(parse(text, { captureLocation: false }))
 })
 
@@ -36,11 +36,11 @@ test.each([
     '{a, plural, other {x}',
   ],
   ...['<a>x', '<a>x</b>', 'x</a>', "'{a}'", "it''s", '{}', '{a b}', '{a, select, }'],
-])('“%s”, which no message of ours is, is refused', (text) => {
+])('rejects “%s”', (text) => {
   expect(() => parseMessage(text)).toThrow('cannot be read')
 })
 
-test('values are filled in, and plurals chosen by the language', () => {
+test('fills in values and chooses plurals', () => {
   const items = '{count, plural, =0 {no items} one {# item} other {# items}}'
   for (const [count, text] of [
     [0, 'no items'],
@@ -60,11 +60,11 @@ test('values are filled in, and plurals chosen by the language', () => {
   expect(() => formatMessage('Only {count} left', 'en')).toThrow('count')
 })
 
-test('what follows two bars tells messages apart, and is not shown', () => {
+test('hides the context after two bars', () => {
   expect(formatMessage('Order ||what a button does', 'en')).toBe('Order')
 })
 
-test('a message comes in pieces where its tags are drawn', () => {
+test('splits a message at its tags', () => {
   const draw = (inside: (string | { link: string })[]) => ({ link: inside.join('') })
   expect(formatParts('Or <a>write to {name}</a>.', 'en', { name: 'us', a: draw })).toEqual([
     'Or ',
@@ -73,7 +73,7 @@ test('a message comes in pieces where its tags are drawn', () => {
   ])
 })
 
-test('what is to be filled in is part of the type', () => {
+test('types the values of a message', () => {
   expectTypeOf<ValuesOf<'Only {count} left, {name}'>>().toEqualTypeOf<{
     count: string | number
     name: string | number
@@ -88,7 +88,7 @@ test('what is to be filled in is part of the type', () => {
 
 afterEach(() => setCatalog('es', {}))
 
-test('a message is said in its language, and in English where its words have not come', () => {
+test('translates a message, or falls back to English', () => {
   const t = wordsOf('es')
   expect(t('Close')).toBe('Close')
   setCatalog('es', { Close: 'Cerrar' })
@@ -99,7 +99,7 @@ test('a message is said in its language, and in English where its words have not
   ])
 })
 
-test('of a text that may be a message, only a message is put into other words', () => {
+test('translates only texts that are messages', () => {
   setCatalog('es', { Close: 'Cerrar' })
   expect(translateText('es', 'Close')).toBe('Cerrar')
   expect(translateText('en', 'Close')).toBe('Close')
