@@ -190,7 +190,7 @@ describeOnBoth('a page that staff move', (app) => {
     expect(await health()).toEqual([])
     // brought back from the history: there the page has no way out
     await ask('/api/admin/site', cookie, 'POST', { exit })
-    expect(await health()).toEqual([expect.stringContaining('A link leads to /house-rules')])
+    expect(await health()).toEqual([expect.stringContaining('A link goes to /house-rules')])
     await ask('/api/admin/site', cookie, 'POST', { exit: { pages: [] } })
     await publishPage(app(), cookie, page, { show: false })
     expect(await health()).toEqual([expect.stringContaining('(Footer')])

@@ -30,13 +30,13 @@ describeOnBoth('a page that staff added', (app) => {
     const page = await addPage(app(), cookie)
     expect(await health(cookie)).toEqual([])
     await publishPage(app(), cookie, page)
-    const noMenu = 'No menu leads to the page House rules (/house-rules).'
+    const noMenu = 'No menu links to the page House rules (/house-rules).'
     expect(await health(cookie)).toEqual([[noMenu, '/admin/navigation?field=header']])
     const quickLinks = [{ label: 'Rules', url: '/house-rules' }]
     await ask('/api/admin/footer', cookie, { quickLinks })
     expect(await health(cookie)).toEqual([])
     const dead = [
-      'A link leads to /house-rules, and there is no such page (Footer, Quick links › Rules › Link).',
+      'A link goes to /house-rules, which doesn’t exist (Footer, Quick links › Rules › Link).',
       '/admin/footer?field=quickLinks.0.url',
     ]
     await ask(documentPath(page), cookie, { show: false })
@@ -73,7 +73,7 @@ describeOnBoth('a page that staff added', (app) => {
     await publishPage(app(), cookie, page, { parts: [{ ...words, words: '[gone](/gone)' }] })
     expect(await health(cookie)).toEqual([
       [
-        'A link leads to /gone, and there is no such page (House rules, Parts of the page › Quiet hours › Words).',
+        'A link goes to /gone, which doesn’t exist (House rules, Parts of the page › Quiet hours › Words).',
         `/admin/own-pages/${page}?field=parts.0.words`,
       ],
     ])
