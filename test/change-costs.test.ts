@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
-import { sectionAddress, sectionAt } from '#app/admin/office-addresses.ts'
+import { sectionAt, sectionPath } from '#app/admin/office-routes.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import { OfficeNavigation } from '#app/admin/sidebar/office-navigation.tsx'
 import { DocumentForm } from '#app/content/editor/document-form.tsx'
@@ -166,12 +166,12 @@ test('one entry makes a section of the office: address, place in the sidebar and
     const person = { name: '', email: '', permissions: permissionsOf(role) }
     const navigation = createElement(OfficeNavigation, { person, currentKey: '' })
     const html = renderToStaticMarkup(createElement(MemoryRouter, null, navigation))
-    const offered = sections.filter(({ key }) => html.includes(`href="${sectionAddress(key)}"`))
+    const offered = sections.filter(({ key }) => html.includes(`href="${sectionPath(key)}"`))
     const allowed = sections.filter(
       ({ permission }) => permission === undefined || person.permissions.includes(permission),
     )
     expect(offered).toEqual(allowed)
-    const opened = sections.map(({ key }) => sectionAt(sectionAddress(key), person)?.section)
+    const opened = sections.map(({ key }) => sectionAt(sectionPath(key), person)?.section)
     expect(opened).toEqual(sections)
   }
 })

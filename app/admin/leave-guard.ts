@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker, useNavigate } from 'react-router'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { hasUnsaved } from '#app/ui/unsaved.ts'
-import { sectionAt } from './office-addresses.ts'
+import { sectionAt } from './office-routes.ts'
 
 /**
  * Rendered while there are unsaved edits. Asks before navigating to another section, tab, or page,

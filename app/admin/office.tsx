@@ -13,8 +13,8 @@ import { keepFocusNear } from '#app/ui/interaction/keep-focus-near.ts'
 import { sendOnce } from '#app/ui/interaction/send-once.ts'
 import { useHasUnsaved } from '#app/ui/unsaved.ts'
 import { LeaveGuard } from './leave-guard.ts'
-import { defaultSection, sectionAddress, sectionAt } from './office-addresses.ts'
 import { OfficeHeader } from './office-header.tsx'
+import { defaultSection, sectionAt, sectionPath } from './office-routes.ts'
 import { OfficeNavigation } from './sidebar/office-navigation.tsx'
 import { useWaiting } from './sidebar/use-waiting.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -117,7 +117,7 @@ function useMinistryZone(timeZone: string): void {
 
 function useGoTo(): (key: string) => void {
   const navigate = useNavigate()
-  return useCallback((key) => void navigate(sectionAddress(key)), [navigate])
+  return useCallback((key) => void navigate(sectionPath(key)), [navigate])
 }
 
 /** Scrolls to the top and focuses the heading of each section, except on the first load. */

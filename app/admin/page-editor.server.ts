@@ -2,7 +2,7 @@ import { findOwnPageAt } from '#app/pages/own/own-pages.server.ts'
 import { publicPages } from '#app/public-pages.ts'
 import type { Db } from '#platform/db/open.ts'
 import { splitLanguage } from '#platform/language.ts'
-import { editAddress } from './office-addresses.ts'
+import { inPageEditorPath } from './office-routes.ts'
 
 /** Where `/admin?edit=/about` ("Edit this page") redirects: the page's editor, with the page open. */
 export async function editorOfPage(request: Request, db: Db): Promise<string | undefined> {
@@ -11,7 +11,7 @@ export async function editorOfPage(request: Request, db: Db): Promise<string | u
   const { path, language } = splitLanguage(asked)
   const page = publicPages.find((one) => one.path === path)
   const key = page?.documentKey ?? (await findOwnPageAt(db, wordOf(path)))?.document.key
-  return key && editAddress(key, { language })
+  return key && inPageEditorPath(key, { language })
 }
 
 /** The path segment of a path, matched the way the router does. */

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
 import { OpenSection } from '#app/admin/sections/open-section.tsx'
-import { findSection, sectionAt } from './office-addresses.ts'
+import { findSection, sectionAt } from './office-routes.ts'
 import { OfficeNavigation } from './sidebar/office-navigation.tsx'
 
 function personOf(role: string) {

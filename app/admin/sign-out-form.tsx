@@ -3,7 +3,7 @@ import { clearStoredDrafts, listStoredDrafts } from '#app/content/editor/draft/d
 import { askWhich } from '#app/ui/dialogs/ask.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowRightFromBracket } from '#app/ui/symbols/solid.ts'
-import { findSection, sectionOfDocument } from './office-addresses.ts'
+import { findSection, sectionOfDocument } from './office-routes.ts'
 
 /** Signs out. Asks whether to keep unsaved edits in this browser, since someone else may use it next. */
 export function SignOutForm({ owner, className }: { owner: string; className: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sectionAddress } from './office-addresses.ts'
+import { sectionPath } from './office-routes.ts'
 
 /**
  * Redirects a fragment that names a section (decision 87) to the section's own URL, on arrival and
@@ -16,7 +16,7 @@ export function useFragment(): boolean {
 
   // Syncs with the address bar.
   useEffect(() => {
-    if (leadsOn) void navigate(sectionAddress(named), { replace: true })
+    if (leadsOn) void navigate(sectionPath(named), { replace: true })
     else setIsSettled(true)
   }, [leadsOn, named, navigate])
 

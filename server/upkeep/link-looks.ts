@@ -1,4 +1,4 @@
-import { lookAtLinksOnce } from '#app/admin/health/look-at-links.server.ts'
+import { checkLinksHourly } from '#app/admin/health/check-links.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { runRound } from '#platform/telemetry/round.ts'
 import { type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
@@ -12,7 +12,7 @@ export function startLinkLooks(context: AppContext): Rounds {
   const stopping = new AbortController()
   const how = { firstMs: firstLookMs, everyMs, failure: 'could not check links' }
   const rounds = runEvery(context, how, () =>
-    runRound('links', () => lookAtLinksOnce(context, stopping.signal)),
+    runRound('links', () => checkLinksHourly(context, stopping.signal)),
   )
   return {
     async stop(): Promise<void> {

@@ -1,4 +1,4 @@
-import { removeFailedJobs } from '#app/admin/attention/failed-jobs.server.ts'
+import { deleteOldFailedJobs } from '#app/admin/attention/failed-jobs.server.ts'
 import { deleteOldPageDays } from '#app/analytics/page-days.server.ts'
 import { removeIdleCarts } from '#app/cart/cart-changes.server.ts'
 import { deleteOldMessages } from '#app/contact/messages/message-records.server.ts'
@@ -71,7 +71,7 @@ const tidying: Record<string, (context: AppContext) => Promise<unknown>> = {
   previews: (context) => removeEnded(context, 'previews'),
   verifications: (context) => removeEnded(context, 'verifications'),
   jobs: removeDoneJobs,
-  'failed jobs': removeFailedJobs,
+  'failed jobs': deleteOldFailedJobs,
 }
 
 async function removeEnded(

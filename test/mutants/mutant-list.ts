@@ -172,7 +172,7 @@ export const targets: Target[] = [
       'app/events/events.test.ts',
       'app/events/dates/changed-dates.test.ts',
       'app/admin/sidebar/waiting.test.ts',
-      'app/admin/imports/addresses/addresses-import.test.ts',
+      'app/admin/imports/subscribers/subscribers-import.test.ts',
       'app/admin/deleted/deleted.test.ts',
     ],
   },
@@ -283,7 +283,7 @@ export const targets: Target[] = [
   {
     files: [
       'app/admin/imports/imports.server.ts',
-      'app/admin/imports/take-back.server.ts',
+      'app/admin/imports/undo-import.server.ts',
       'app/admin/imports/sources.server.ts',
       'app/admin/imports/import-list.server.ts',
       'app/admin/imports/products/plan-products.server.ts',
@@ -292,10 +292,10 @@ export const targets: Target[] = [
       'app/admin/imports/products/options.ts',
       'app/admin/imports/products/product-of-rows.ts',
       'app/admin/imports/products/products-kind.server.ts',
-      'app/admin/imports/products/kind-of-product.ts',
+      'app/admin/imports/products/product-type.ts',
       'app/admin/imports/sheet/read-sheet.server.ts',
       'app/admin/imports/sheet/read-text.ts',
-      'app/admin/imports/sheet/words-of-html.ts',
+      'app/admin/imports/sheet/html-to-text.ts',
       'app/admin/imports/import-activity.server.ts',
       'app/admin/imports/imports-api.server.ts',
     ],
@@ -304,7 +304,7 @@ export const targets: Target[] = [
       'app/admin/imports/products/product-of-rows.test.ts',
       'app/admin/imports/imports.test.ts',
       'app/admin/imports/products/products-import.test.ts',
-      'app/admin/imports/addresses/addresses-import.test.ts',
+      'app/admin/imports/subscribers/subscribers-import.test.ts',
       'app/admin/imports/events/events-import.test.ts',
       'app/admin/imports/pictures/pictures-import.test.ts',
     ],
@@ -318,7 +318,7 @@ export const targets: Target[] = [
       'app/admin/imports/events/events-kind.server.ts',
       'app/admin/imports/events/repeats.ts',
       'app/admin/imports/events/local-time.server.ts',
-      'app/admin/imports/events/take-back-events.server.ts',
+      'app/admin/imports/events/undo-event-import.server.ts',
     ],
     tests: [
       'app/admin/imports/events/event-changes.test.ts',
@@ -331,12 +331,12 @@ export const targets: Target[] = [
   {
     files: [
       'app/admin/imports/pictures/plan-pictures.server.ts',
-      'app/admin/imports/pictures/bring-picture.server.ts',
-      'app/admin/imports/pictures/take-back-pictures.server.ts',
-      'app/admin/imports/addresses/addresses-kind.server.ts',
+      'app/admin/imports/pictures/import-picture.server.ts',
+      'app/admin/imports/pictures/undo-picture-import.server.ts',
+      'app/admin/imports/subscribers/subscribers-kind.server.ts',
     ],
     tests: [
-      'app/admin/imports/addresses/addresses-import.test.ts',
+      'app/admin/imports/subscribers/subscribers-import.test.ts',
       'app/admin/imports/pictures/pictures-import.test.ts',
     ],
   },
@@ -599,7 +599,7 @@ export const targets: Target[] = [
       'app/admin/health/from-attention.ts',
       'app/admin/health/from-plans.server.ts',
       'app/admin/health/from-library.server.ts',
-      'app/admin/health/set-aside.server.ts',
+      'app/admin/health/ignore-findings.server.ts',
       'app/admin/health/links.ts',
     ],
     tests: [
@@ -1351,17 +1351,17 @@ export const explained: Explained[] = [
     why: 'an event that is changed has both, and a new one neither',
   },
   {
-    mistake: 'app/admin/imports/pictures/bring-picture.server.ts: without if (known) {',
+    mistake: 'app/admin/imports/pictures/import-picture.server.ts: without if (known) {',
     why: 'it is cleaned once more for nothing, and found inside the transaction',
   },
   {
     mistake:
-      "app/admin/imports/pictures/bring-picture.server.ts: without .where('takenBackAt', 'is', null)",
+      "app/admin/imports/pictures/import-picture.server.ts: without .where('takenBackAt', 'is', null)",
     why: 'what was taken back is refused before; only who does so in that very moment would see',
   },
   {
     mistake:
-      "app/admin/imports/pictures/bring-picture.server.ts: without if (numUpdatedRows === 0n) throw new AppError('conflict', 'This import was undone.')",
+      "app/admin/imports/pictures/import-picture.server.ts: without if (numUpdatedRows === 0n) throw new AppError('conflict', 'This import was undone.')",
     why: 'as the line before',
   },
   {

@@ -8,7 +8,7 @@ import {
   type ShownAct,
   storedChanges,
 } from './activity-schema.ts'
-import { addressOfSubject } from './subject-address.ts'
+import { subjectPath } from './subject-path.ts'
 
 /** Filters activity by part and person, newest first, after `cursor`. */
 export type ActivityFilter = {
@@ -59,7 +59,7 @@ async function readActs(
     .execute()
   return rows.map(({ userId: _, changes, ...row }) => ({
     ...row,
-    address: addressOfSubject(row.subject),
+    address: subjectPath(row.subject),
     changes: readChanges(changes),
   }))
 }

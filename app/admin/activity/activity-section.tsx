@@ -4,7 +4,7 @@ import { useRead } from '#app/ui/calls/use-read.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { ActRow } from './act-row.tsx'
+import { ActivityRow } from './activity-row.tsx'
 import { type ActivityPart, activityPartKeys, activityParts } from './activity-schema.ts'
 
 type Filter = { part: ActivityPart | ''; person: string }
@@ -62,7 +62,7 @@ export function Section() {
       )}
       <ul className="flex flex-col gap-2" aria-label="Activity" aria-busy={isLoading}>
         {data?.acts.map((act) => (
-          <ActRow
+          <ActivityRow
             key={act.id}
             act={act}
             isOpen={act.id === openId}

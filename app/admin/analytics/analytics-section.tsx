@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Bars, Line } from '#app/admin/plots.tsx'
+import { Bars, Line } from '#app/admin/charts.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'

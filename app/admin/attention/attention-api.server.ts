@@ -5,8 +5,8 @@ import { checklistKeys } from '#app/site/documents/confirmed-checklist.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { readAttention } from './attention.server.ts'
 import { attentionSchema } from './attention.ts'
-import { confirmItem, retractItem } from './checklist.server.ts'
-import { putBackOnList, retryJob, takeOffList } from './failed-jobs.server.ts'
+import { confirmItem, unconfirmItem } from './checklist.server.ts'
+import { dismissFailedJob, restoreFailedJob, retryJob } from './failed-jobs.server.ts'
 
 const done = z.object({ ok: z.literal(true) })
 const ofJob = z.object({ id: z.string().max(100) })
@@ -48,7 +48,7 @@ export const attentionEndpoints = [
     params: ofJob,
     answer: done,
     handle: async ({ context, params }) => {
-      await takeOffList(context, requireStaff(context.session), params.id)
+      await dismissFailedJob(context, requireStaff(context.session), params.id)
       return { ok: true }
     },
   }),
@@ -61,7 +61,7 @@ export const attentionEndpoints = [
     params: ofJob,
     answer: done,
     handle: async ({ context, params }) => {
-      await putBackOnList(context, requireStaff(context.session), params.id)
+      await restoreFailedJob(context, requireStaff(context.session), params.id)
       return { ok: true }
     },
   }),
@@ -90,7 +90,7 @@ export const attentionEndpoints = [
     params: z.object({ key: z.enum(checklistKeys, 'isn’t on the checklist') }),
     answer: done,
     handle: async ({ context, params }) => {
-      await retractItem(context, params.key)
+      await unconfirmItem(context, params.key)
       return { ok: true }
     },
   }),

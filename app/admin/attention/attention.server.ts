@@ -1,6 +1,6 @@
 import { listOffersTo } from '#app/accounts/ownership/offers.server.ts'
 import { readBackupHealth } from '#app/admin/backups/backup-state.server.ts'
-import { sectionOfDocument } from '#app/admin/office-addresses.ts'
+import { sectionOfDocument } from '#app/admin/office-routes.ts'
 import { listPlaceholders } from '#app/admin/placeholders.ts'
 import { listSamples } from '#app/admin/samples.ts'
 import { isSpanishOn, listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'

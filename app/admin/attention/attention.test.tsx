@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { findSection } from '#app/admin/office-addresses.ts'
+import { findSection } from '#app/admin/office-routes.ts'
 import { listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
@@ -12,7 +12,7 @@ import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { Attention, ChecklistItem } from './attention.ts'
 import { failedEmailsAlert } from './failed-emails.server.ts'
-import { listTakenOff } from './failed-jobs.server.ts'
+import { listDismissedJobs } from './failed-jobs.server.ts'
 import { FailureList } from './failure-list.tsx'
 
 const path = '/api/admin/attention'
@@ -381,10 +381,10 @@ describeOnBoth('DELETE /api/admin/attention/failures/{id}', (get) => {
     await takeOff(id, cookie)
     expect((await takeOff(id, cookie)).status).toBe(404)
     const { db, now } = get().context
-    const takenOff = (since: Date) => listTakenOff(db, ['shop'], since.toISOString())
+    const takenOff = (since: Date) => listDismissedJobs(db, ['shop'], since.toISOString())
     expect(await takenOff(now())).toMatchObject([{ id, name: 'An email about an order' }])
     expect(await takenOff(new Date(now().getTime() + 1))).toEqual([])
-    expect(await listTakenOff(db, ['content'], now().toISOString())).toEqual([])
+    expect(await listDismissedJobs(db, ['content'], now().toISOString())).toEqual([])
     const done = await addFailure(get(), 'orders.email')
     const { doneAt } = await db
       .selectFrom('outbox')

@@ -10,7 +10,7 @@ const attentionItem = z.object({
   title: z.string(),
   /** up to five names */
   examples: z.array(z.string()),
-  /** the section that handles it, with list filters (`sectionAddress`) */
+  /** the section that handles it, with list filters (`sectionPath`) */
   section: z.string(),
 })
 

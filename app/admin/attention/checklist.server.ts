@@ -63,7 +63,7 @@ export async function confirmItem(
 }
 
 /** Undoes a confirmation, so that the owner is asked again. */
-export async function retractItem(context: RequestContext, key: ChecklistKey): Promise<void> {
+export async function unconfirmItem(context: RequestContext, key: ChecklistKey): Promise<void> {
   const userId = context.session?.userId ?? null
   await saveDocument(context, confirmedChecklist, { [key]: '' }, { userId })
 }

@@ -6,7 +6,7 @@ import { lanes } from '#platform/limits/lanes.ts'
 export const emailKinds = [...lanes.accounts.kinds, ...lanes.emails.kinds]
 
 /** Alerts while there are emails that failed for a day and haven't been dismissed. */
-export const emailsLeave: Condition = { key: 'emails', look: failedEmailsAlert }
+export const failedEmailsCondition: Condition = { key: 'emails', look: failedEmailsAlert }
 
 /** The alert about failed emails that haven't been dismissed; undefined if there are none. */
 export async function failedEmailsAlert({

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import type { JobKind } from '#platform/limits/lanes.ts'
 import type { Permission } from '#platform/permission.ts'
 import type { FailedJob } from './attention.ts'
-import { emailsLeave } from './failed-emails.server.ts'
+import { failedEmailsCondition } from './failed-emails.server.ts'
 
 const mostShown = 50
 const keepFailedMs = 90 * 24 * 60 * 60 * 1000
@@ -87,7 +87,7 @@ export async function listFailedJobs(
 }
 
 /** Failed jobs dismissed since `since`, newest first. */
-export async function listTakenOff(
+export async function listDismissedJobs(
   db: Db,
   permissions: readonly Permission[],
   since: string,
@@ -111,18 +111,21 @@ export function retryJob(context: AppContext, session: Session, id: string) {
 }
 
 /** Dismisses a failed job: it won't be retried. */
-export function takeOffList(context: AppContext, session: Session, id: string) {
+export function dismissFailedJob(context: AppContext, session: Session, id: string) {
   const doneAt = context.now().toISOString()
   return changeFailedJob(context, session, id, 'listed', { doneAt })
 }
 
 /** Restores a dismissed job to the list. */
-export function putBackOnList(context: AppContext, session: Session, id: string) {
+export function restoreFailedJob(context: AppContext, session: Session, id: string) {
   return changeFailedJob(context, session, id, 'taken off', { doneAt: null })
 }
 
 /** Deletes jobs that failed 90 days ago, except those that money or someone's reply depends on. */
-export async function removeFailedJobs({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+export async function deleteOldFailedJobs({
+  db,
+  now,
+}: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const owed = Object.entries(kinds).flatMap(([kind, { isOwed }]) => (isOwed ? [kind] : []))
   await db
     .deleteFrom('outbox')
@@ -160,7 +163,7 @@ async function changeFailedJob(
     .where('id', '=', id)
     .where(isGivenUp(standing))
     .execute()
-  await watchConditions(context, [emailsLeave])
+  await watchConditions(context, [failedEmailsCondition])
 }
 
 function isGivenUp(standing: Standing) {

@@ -1,4 +1,4 @@
-import { sectionOfDocument } from '#app/admin/office-addresses.ts'
+import { sectionOfDocument } from '#app/admin/office-routes.ts'
 import { contact } from '#app/contact/document.ts'
 import { promisedHours } from '#app/contact/inbox/promised-hours.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
@@ -19,14 +19,14 @@ import type { AttentionItem } from './attention.ts'
 export async function findInHelp(context: RequestContext): Promise<AttentionItem[]> {
   const found = [
     findUnchecked(context),
-    findOtherContacts(context.db),
-    findOtherPromise(context.db),
+    findContactMismatch(context.db),
+    findReplyTimeMismatch(context.db),
   ]
   return (await Promise.all(found)).flat()
 }
 
 /** The promised reply time (text for visitors) must match the number that Messages counts down from. */
-async function findOtherPromise(db: Db): Promise<AttentionItem[]> {
+async function findReplyTimeMismatch(db: Db): Promise<AttentionItem[]> {
   const { replyPromise, replyHours } = (await readDocument(db, contact)).values.form
   const promised = promisedHours(replyPromise)
   if (promised === undefined || promised === replyHours) return []
@@ -66,7 +66,7 @@ async function findUnchecked(context: RequestContext): Promise<AttentionItem[]> 
 }
 
 /** Contact is the source of the phone, postal address, and email; copies elsewhere may be outdated. */
-async function findOtherContacts(db: Db): Promise<AttentionItem[]> {
+async function findContactMismatch(db: Db): Promise<AttentionItem[]> {
   const [facts, { values: foot }, { values: page }] = await Promise.all([
     getContactFacts(db),
     readDocument(db, footer),

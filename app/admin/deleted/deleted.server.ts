@@ -1,4 +1,4 @@
-import { listTakenOff } from '#app/admin/attention/failed-jobs.server.ts'
+import { listDismissedJobs } from '#app/admin/attention/failed-jobs.server.ts'
 import { listAllDocuments } from '#app/all-documents.server.ts'
 import { decryptWords } from '#app/contact/messages/message-words.server.ts'
 import { draftCutoff, draftPurgedAt } from '#app/content/publishing/purge-drafts.server.ts'
@@ -143,7 +143,7 @@ async function listTasks(
   { db, now }: AppContext,
   permissions: Session['permissions'],
 ): Promise<DeletedThing[]> {
-  const rows = await listTakenOff(db, permissions, trashCutoff(now()))
+  const rows = await listDismissedJobs(db, permissions, trashCutoff(now()))
   return rows.map((row) => thing('task', row))
 }
 

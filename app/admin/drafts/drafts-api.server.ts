@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
-import { documentAddress } from '#app/admin/office-addresses.ts'
+import { documentEditorPath } from '#app/admin/office-routes.ts'
 import { listAllDocuments } from '#app/all-documents.server.ts'
 import { plannedDocumentSchema } from '#app/content/publishing/publishing-schema.ts'
 import { listPlannedDocuments } from '#app/content/publishing/read-publishing.server.ts'
@@ -19,7 +19,7 @@ export const draftsEndpoints = [
       const documents = await listAllDocuments(context.db)
       const own = documents.filter(({ permission }) => permissions.includes(permission))
       const planned = await listPlannedDocuments(context, own)
-      return planned.map((one) => ({ ...one, address: documentAddress(one.key) }))
+      return planned.map((one) => ({ ...one, address: documentEditorPath(one.key) }))
     },
   }),
 ] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { searchQuery } from '#platform/paging.ts'
-import { findAnything } from './find.server.ts'
+import { searchOffice } from './find.server.ts'
 import { foundSchema } from './find-schema.ts'
 
 /** Searches the whole office. */
@@ -18,7 +18,7 @@ export const findEndpoints = [
     }),
     answer: foundSchema,
     handle: async ({ context, query: { q = '' } }) => ({
-      found: await findAnything(context, requireStaff(context.session), q),
+      found: await searchOffice(context, requireStaff(context.session), q),
     }),
   }),
 ] as const

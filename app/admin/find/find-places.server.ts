@@ -1,4 +1,4 @@
-import { documentAddress, mayOpen, sectionAddress } from '#app/admin/office-addresses.ts'
+import { documentEditorPath, mayOpen, sectionPath } from '#app/admin/office-routes.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
@@ -29,7 +29,7 @@ export function findPlaces(
   return [
     ...best(
       open.map(({ key, label, purpose }) => ({
-        ...place('section', label, purpose, sectionAddress(key)),
+        ...place('section', label, purpose, sectionPath(key)),
         synonyms: wordsOf(getOwn(sectionSynonyms, key) ?? ''),
       })),
       words,
@@ -38,7 +38,7 @@ export function findPlaces(
       [
         ...publicPages.map(({ label, path }) => place('page', label, path, path)),
         ...ownPages.map(({ key, label, publicPath }) =>
-          place('page', label, publicPath, documentAddress(key)),
+          place('page', label, publicPath, documentEditorPath(key)),
         ),
       ],
       words,
@@ -97,7 +97,7 @@ function fieldsIn(fields: Fields, section: string, path: string[], way: string[]
     if (field.isAutomatic) return []
     const here = [...path, name]
     if (field.fields) return fieldsIn(field.fields, section, here, [...way, field.label])
-    const address = sectionAddress(`${section}/${here.join('.')}`)
+    const address = sectionPath(`${section}/${here.join('.')}`)
     return [{ ...place('setting', field.label, way.join(' › '), address), section }]
   })
 }

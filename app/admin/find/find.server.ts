@@ -1,6 +1,6 @@
 import { listPeople } from '#app/accounts/people/people.server.ts'
 import { roleLabel } from '#app/accounts/roles.ts'
-import { sectionAddress } from '#app/admin/office-addresses.ts'
+import { sectionPath } from '#app/admin/office-routes.ts'
 import { listStaffProducts } from '#app/catalog/admin/staff-products.server.ts'
 import { listMessages } from '#app/contact/inbox/message-list.server.ts'
 import { listOrders } from '#app/orders/admin/order-list.server.ts'
@@ -29,7 +29,7 @@ const finders: {
 ]
 
 /** Everything in the office that matches these words and that this person may open. */
-export async function findAnything(
+export async function searchOffice(
   context: Finding,
   { name, email, userId, permissions }: Session,
   search: string,
@@ -52,7 +52,7 @@ async function findOrders(db: Finding['db'], search: string): Promise<Found[]> {
     kind: 'order',
     label: `${number} ${customerName}`.trim(),
     note: status,
-    address: `${sectionAddress('orders')}/${id}`,
+    address: `${sectionPath('orders')}/${id}`,
   }))
 }
 
@@ -62,7 +62,7 @@ async function findProducts(db: Finding['db'], search: string): Promise<Found[]>
     kind: 'product',
     label: name,
     note: type,
-    address: `${sectionAddress('shop')}/products?${new URLSearchParams({ search: name })}`,
+    address: `${sectionPath('shop')}/products?${new URLSearchParams({ search: name })}`,
   }))
 }
 
@@ -73,7 +73,7 @@ async function findMessages(context: Finding, search: string, viewer: string): P
     kind: 'message',
     label: name,
     note: createdAt,
-    address: `${sectionAddress('messages')}/${id}`,
+    address: `${sectionPath('messages')}/${id}`,
   }))
 }
 
@@ -87,6 +87,6 @@ async function findPeople(db: Finding['db'], search: string, you: string): Promi
       kind: 'person',
       label: name,
       note: `${email}, ${roleLabel(role)}`,
-      address: sectionAddress('people'),
+      address: sectionPath('people'),
     }))
 }

@@ -4,7 +4,7 @@ import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { searchIcon } from '#app/ui/symbols/drawn-icons.ts'
 
-const FindDialog = lazyWithFallback(() => import('./find-dialog.tsx'), DialogUnreachable)
+const SearchDialog = lazyWithFallback(() => import('./find-dialog.tsx'), DialogUnreachable)
 
 /** The search button, also opened by Ctrl-K and ⌘K. */
 export function Find({ className }: { className: string }) {
@@ -37,7 +37,7 @@ export function Find({ className }: { className: string }) {
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <FindDialog onClose={() => setIsOpen(false)} />
+          <SearchDialog onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

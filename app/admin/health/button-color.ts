@@ -1,4 +1,4 @@
-import { sectionAddress } from '#app/admin/office-addresses.ts'
+import { sectionPath } from '#app/admin/office-routes.ts'
 import { defaultColor, luminance, textColorOn } from '#app/giving/button-style.ts'
 import type { Found } from './finding.ts'
 
@@ -30,7 +30,7 @@ export function unreadableButton(color: string): Found[] {
       title: `The giving button is hard to see in the color ${color}: ${faults.join(', and ')}.`,
       why: 'People who want to give can’t find the button.',
       remedy: 'Choose a color that stands out in both the light and dark themes.',
-      address: sectionAddress('tithely-config/customization.primaryColor'),
+      address: sectionPath('tithely-config/customization.primaryColor'),
       state: color,
     },
   ]

@@ -5,14 +5,14 @@ import { publicPages } from '#app/public-pages.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { contrastOf, unreadableButton } from './button-color.ts'
 import { tooLarge } from './from-library.server.ts'
-import { deadOwnLinks, linksOf, outsideLinks, ownPathOf } from './links.ts'
+import { findBrokenOwnLinks, linksOf, outsideLinks, ownPathOf } from './links.ts'
 import { pagesWithoutMenu } from './pages-without-menu.ts'
 
 const siteUrl = 'https://www.example.org'
 const known = { siteUrl, paths: new Set(['/shop/product/p1']), ledOn: new Set(['/old-page']) }
 
 const at = (href: string) => ({ href, where: 'Home, Link', address: '/admin/home?field=x' })
-const dead = (...hrefs: string[]) => deadOwnLinks(hrefs.map(at), known)
+const dead = (...hrefs: string[]) => findBrokenOwnLinks(hrefs.map(at), known)
 
 describe('a link to a page of this site', () => {
   test.each([

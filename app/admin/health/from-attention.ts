@@ -1,5 +1,5 @@
 import type { Attention, AttentionItem } from '#app/admin/attention/attention.ts'
-import { sectionAddress } from '#app/admin/office-addresses.ts'
+import { sectionPath } from '#app/admin/office-routes.ts'
 import { mailCauseWords } from '#app/ui/email/mail-cause-words.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { Found } from './finding.ts'
@@ -78,7 +78,7 @@ export function findingsOfAttention(attention: Attention): Found[] {
         title: `${title}. ${happened}`,
         why: meaning,
         remedy,
-        address: sectionAddress('dashboard'),
+        address: sectionPath('dashboard'),
         state: title,
       }),
     ),
@@ -96,7 +96,7 @@ function findingOfItem({ key, title, examples, section }: AttentionItem): Found 
     check: 'waiting',
     subject: key,
     title: `${title}${which}.`,
-    address: sectionAddress(section),
+    address: sectionPath(section),
     ...words,
     // ignore the day count, which grows every day
     ...(key === 'help-lines' ? { state: examples.join() } : {}),
@@ -113,7 +113,7 @@ function failed({ failures }: Attention): Found[] {
       : `${what} failed${why ? `: ${why}` : ''}.`,
     why: 'The site tried for about a day, then gave up. No one else has been told.',
     remedy: 'Try it again on the dashboard, or dismiss it.',
-    address: sectionAddress('dashboard'),
+    address: sectionPath('dashboard'),
   }))
 }
 
@@ -127,7 +127,7 @@ function mailOff({ isMailOn }: Attention): Found[] {
       title: 'Email isn’t set up yet, so nothing is being sent.',
       why: 'You don’t get emails about messages and orders, and buyers don’t get confirmations.',
       remedy: 'Ask whoever runs the server to set up email.',
-      address: sectionAddress('dashboard'),
+      address: sectionPath('dashboard'),
     },
   ]
 }
@@ -143,7 +143,7 @@ function claims({ claims: all }: Attention): Found[] {
       title: `${pluralize(open, 'statement on your site isn’t', 'statements on your site aren’t')} confirmed yet.`,
       why: 'Visitors rely on them.',
       remedy: 'Open the dashboard and confirm or change each one.',
-      address: sectionAddress('dashboard'),
+      address: sectionPath('dashboard'),
     },
   ]
 }
@@ -160,7 +160,7 @@ function backups({ backups: health, alerts }: Attention): Found[] {
         'Backups need attention: the last one failed, is too old, or didn’t restore everything.',
       why: 'If the server is lost now, everything since the last good backup is lost.',
       remedy: 'Open Backups to see what happened, and download one now.',
-      address: sectionAddress('backups'),
+      address: sectionPath('backups'),
     },
   ]
 }

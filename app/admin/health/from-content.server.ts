@@ -1,5 +1,5 @@
 import { readStored } from '#app/admin/attention/attention.server.ts'
-import { documentAddress, sectionAddress } from '#app/admin/office-addresses.ts'
+import { documentEditorPath, sectionPath } from '#app/admin/office-routes.ts'
 import { isSpanishOn, listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
 import { listProductEntries } from '#app/catalog/listing/listing.server.ts'
 import type { DocumentDefinition, DocumentValues } from '#app/content/kit/document.ts'
@@ -23,7 +23,13 @@ import type { Db } from '#platform/db/open.ts'
 import type { Permission } from '#platform/permission.ts'
 import { unreadableButton } from './button-color.ts'
 import type { Found } from './finding.ts'
-import { deadOwnLinks, type KnownPaths, linksOf, plainPath, type StandingLink } from './links.ts'
+import {
+  findBrokenOwnLinks,
+  type KnownPaths,
+  linksOf,
+  plainPath,
+  type StandingLink,
+} from './links.ts'
 import { pagesWithoutMenu } from './pages-without-menu.ts'
 
 /** A document with its stored body and its full values, defaults included. */
@@ -60,7 +66,7 @@ export async function findInContent(
     findSpanish(db, permissions, all),
   ])
   return [
-    ...deadOwnLinks(allLinks(mine), known),
+    ...findBrokenOwnLinks(allLinks(mine), known),
     ...mine.flatMap(titlesAsTheyCame),
     ...pastEvents(valuesOf(all, events), today),
     ...pagesWithoutMenu([...publicPages, ...ownPages(all)], menuLinks(all), config.siteUrl, moves),
@@ -121,7 +127,7 @@ function titlesAsTheyCame({ document, stored }: ReadValues): Found[] {
     title: `“${shorten(text, longestTitle)}” on ${document.label} is still placeholder text.`,
     why: 'Visitors can tell that no one finished it.',
     remedy: 'Write the real text, or remove the item.',
-    address: documentAddress(document.key, path),
+    address: documentEditorPath(document.key, path),
     state: text,
   }))
 }
@@ -134,7 +140,7 @@ function pastEvents({ events: all }: DocumentValues<typeof events>, today: Plain
     title: `“${shorten(event.title, longestTitle)}” is over but still on the events list.`,
     why: 'Old dates make a place look closed.',
     remedy: 'Give it a new date, or remove it.',
-    address: documentAddress(events.key, `events.${all.indexOf(event)}.date`),
+    address: documentEditorPath(events.key, `events.${all.indexOf(event)}.date`),
     state: event.date,
   }))
 }
@@ -178,7 +184,7 @@ async function findSpanish(
         .join(', and ')}.`,
       why: 'Spanish readers see outdated text, or English in the middle of the page.',
       remedy: 'Open the two versions side by side, and fill in or update the Spanish.',
-      address: `${sectionAddress('spanish')}/${key}`,
+      address: `${sectionPath('spanish')}/${key}`,
       state: `${stale} ${missing}`,
     }))
 }

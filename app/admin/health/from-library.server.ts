@@ -1,6 +1,6 @@
 import { picturesWithoutText } from '#app/admin/attention/attention.server.ts'
 import { listUsedPictures } from '#app/admin/image-uses/image-uses.server.ts'
-import { sectionAddress } from '#app/admin/office-addresses.ts'
+import { sectionPath } from '#app/admin/office-routes.ts'
 import { vectorType } from '#app/images/schema.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
@@ -58,7 +58,7 @@ function unusedWithoutText(count: number): Found[] {
       title: `${pluralize(count, 'unused picture has', 'unused pictures have')} no alt text.`,
       why: 'No page shows them, so visitors don’t notice.',
       remedy: 'Describe them before you use them, or delete them.',
-      address: sectionAddress('image-upload'),
+      address: sectionPath('image-upload'),
       state: String(count),
     },
   ]
@@ -98,5 +98,5 @@ export function tooLarge({ id, originalName, mimeType, size }: PictureRow): Foun
 }
 
 function pictureAddress(id: string): string {
-  return `${sectionAddress('image-upload')}/${encodeURIComponent(id)}`
+  return `${sectionPath('image-upload')}/${encodeURIComponent(id)}`
 }

@@ -1,4 +1,4 @@
-import { sectionAddress } from '#app/admin/office-addresses.ts'
+import { sectionPath } from '#app/admin/office-routes.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { isEndedBefore } from '#app/content/publishing/ended-before.ts'
 import { listPlanned } from '#app/content/publishing/scheduled.server.ts'
@@ -29,7 +29,7 @@ export async function findFailedPlans(
         title: `The change to ${label} scheduled for ${formatTimestamp(dueAt)} ${isEndedBefore({ dueAt, endedAt }) ? 'won’t' : 'didn’t'} happen. ${note}`,
         why: 'Visitors still see the old version.',
         remedy: 'Open the draft and publish it, or ignore this.',
-        address: sectionAddress('drafts'),
+        address: sectionPath('drafts'),
         state: `${dueAt} ${endedAt}`,
       })),
   )

@@ -9,9 +9,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { faCircleCheck } from '#app/ui/symbols/solid.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { AsideList } from './aside-list.tsx'
 import { type FindingGroup, findingGroups, type SiteHealth } from './finding.ts'
 import { FindingList } from './finding-list.tsx'
+import { IgnoredFindings } from './ignored-findings.tsx'
 
 const groups = Object.keys(findingGroups) as FindingGroup[]
 
@@ -62,7 +62,7 @@ export function Section() {
           reload={reload}
         />
       ))}
-      <AsideList findings={data.aside} reload={reload} />
+      <IgnoredFindings findings={data.aside} reload={reload} />
       <Facts facts={data.facts} />
     </div>
   )

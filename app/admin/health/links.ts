@@ -1,4 +1,4 @@
-import { documentAddress } from '#app/admin/office-addresses.ts'
+import { documentEditorPath } from '#app/admin/office-routes.ts'
 import { plainPieces } from '#app/content/formatted/formatted-text.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { namesPage } from '#app/content/kit/field-hints.ts'
@@ -38,7 +38,7 @@ export function linksOf(document: DocumentDefinition, values: unknown): Standing
     if (typeof value !== 'string' || field.isNoLink) return []
     const place = {
       where: `${document.label}, ${way}`,
-      address: documentAddress(document.key, path),
+      address: documentEditorPath(document.key, path),
       ...(namesPage(field) && { isPage: true as const }),
     }
     return hrefsIn(field, value).map((href) => ({ href, ...place }))
@@ -60,7 +60,7 @@ function bareAddresses(text: string): string[] {
 }
 
 /** A finding for each link to a page of this site that doesn't exist. */
-export function deadOwnLinks(links: readonly StandingLink[], known: KnownPaths): Found[] {
+export function findBrokenOwnLinks(links: readonly StandingLink[], known: KnownPaths): Found[] {
   return links.flatMap(({ href, where, address, isPage }): Found[] => {
     const path = ownPathOf(href, known.siteUrl)
     if (path === undefined || leadsSomewhere(path, known, isPage)) return []

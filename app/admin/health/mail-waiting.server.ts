@@ -1,5 +1,5 @@
 import { emailKinds } from '#app/admin/attention/failed-emails.server.ts'
-import { sectionAddress } from '#app/admin/office-addresses.ts'
+import { sectionPath } from '#app/admin/office-routes.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Found } from './finding.ts'
@@ -33,7 +33,7 @@ export async function findMailWaiting({
       title: `${pluralize(many, 'email has', 'emails have')} been waiting for more than an hour to be sent.`,
       why: 'Someone is waiting for an email: a buyer, a guest, or one of you. The site keeps trying for a day.',
       remedy: 'Ask whoever set up email for the site whether the email service is working.',
-      address: sectionAddress('dashboard'),
+      address: sectionPath('dashboard'),
     },
   ]
 }

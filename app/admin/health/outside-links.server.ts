@@ -1,4 +1,4 @@
-import { documentAddress } from '#app/admin/office-addresses.ts'
+import { documentEditorPath } from '#app/admin/office-routes.ts'
 import { media } from '#app/media/document.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -37,7 +37,7 @@ function videosOf(all: readonly ReadValues[]): Asked[] {
             youtubeId,
             href: `https://www.youtube.com/watch?v=${youtubeId}`,
             where: `${media.label}, ${shorten(title, longestShown)}`,
-            address: documentAddress(media.key, `videos.${index}.youtubeId`),
+            address: documentEditorPath(media.key, `videos.${index}.youtubeId`),
           },
         ],
   )
@@ -55,7 +55,7 @@ export async function readLooks(db: Db): Promise<ReadonlyMap<string, LinkLookTab
 }
 
 /** A finding for each URL that certainly doesn't work for visitors. */
-export function deadOutside(
+export function findBrokenOutsideLinks(
   asked: readonly Asked[],
   looks: ReadonlyMap<string, LinkLookTable>,
 ): Found[] {

@@ -1,4 +1,4 @@
-import { sectionAddress } from '#app/admin/office-addresses.ts'
+import { sectionPath } from '#app/admin/office-routes.ts'
 import type { PublicPage } from '#app/public-pages.ts'
 import type { Found } from './finding.ts'
 import { ownPathOf, plainPath, type StandingLink } from './links.ts'
@@ -26,7 +26,7 @@ export function pagesWithoutMenu(
       title: `No menu links to the page ${label} (${path}).`,
       why: 'Visitors can find it only by searching.',
       remedy: 'Add a link to it in Navigation or the Footer.',
-      address: sectionAddress('navigation/header'),
+      address: sectionPath('navigation/header'),
       state: label,
     }))
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { checkLinks } from './check-links.server.ts'
 import { longestReason, siteHealthSchema } from './finding.ts'
-import { lookAtLinks } from './look-at-links.server.ts'
-import { leaveAsItIs, readSiteHealth, showAgain } from './site-health.server.ts'
+import { ignoreFinding, readSiteHealth, stopIgnoringFinding } from './site-health.server.ts'
 
 const done = z.object({ ok: z.literal(true) })
 const ofFinding = z.object({ key: z.string().max(60) })
@@ -29,7 +29,7 @@ export const siteHealthEndpoints = [
     activity: { part: 'site', did: 'Checked the site’s links' },
     limit: { name: 'site-health-look', count: 6, seconds: 600 },
     answer: z.object({ looked: z.number() }),
-    handle: async ({ context }) => ({ looked: await lookAtLinks(context, { longestMs }) }),
+    handle: async ({ context }) => ({ looked: await checkLinks(context, { longestMs }) }),
   }),
   endpoint({
     method: 'POST',
@@ -47,7 +47,7 @@ export const siteHealthEndpoints = [
     }),
     answer: done,
     handle: async ({ context, params, body }) => {
-      await leaveAsItIs(context, requireStaff(context.session), params.key, body.reason)
+      await ignoreFinding(context, requireStaff(context.session), params.key, body.reason)
       return { ok: true }
     },
   }),
@@ -60,7 +60,7 @@ export const siteHealthEndpoints = [
     params: ofFinding,
     answer: done,
     handle: async ({ context, params }) => {
-      await showAgain(context, params.key)
+      await stopIgnoringFinding(context, params.key)
       return { ok: true }
     },
   }),

@@ -12,9 +12,14 @@ import { findingsOfAttention } from './from-attention.ts'
 import { findInContent, readAllValues } from './from-content.server.ts'
 import { findInLibrary } from './from-library.server.ts'
 import { findFailedPlans } from './from-plans.server.ts'
+import {
+  type Aside,
+  deleteIgnoredFinding,
+  listIgnoredFindings,
+  setAside,
+} from './ignore-findings.server.ts'
 import { findMailWaiting } from './mail-waiting.server.ts'
-import { deadOutside, listAsked, readLooks, summaryOf } from './outside-links.server.ts'
-import { type Aside, listAside, setAside, takeUpAgain } from './set-aside.server.ts'
+import { findBrokenOutsideLinks, listAsked, readLooks, summaryOf } from './outside-links.server.ts'
 
 /** Findings shown per group. */
 const mostShown = 100
@@ -32,7 +37,7 @@ export async function readSiteHealth(
 ): Promise<SiteHealth> {
   const attention = await readAttention(context, session)
   const [found, links] = await findAll(context, session, attention)
-  const { open, aside } = sort(found, await listAside(context.db))
+  const { open, aside } = sort(found, await listIgnoredFindings(context.db))
   const groups = Map.groupBy(open, ({ group }) => group)
   const ofGroup = (group: FindingGroup) => groups.get(group) ?? []
   const more = (group: FindingGroup) => Math.max(0, ofGroup(group).length - mostShown)
@@ -73,7 +78,12 @@ async function findOnSite(context: RequestContext, { permissions }: Session) {
     ),
   ])
   const { isOn } = context.links
-  const found: Found[] = [...inContent, ...plans, ...deadOutside(asked, looks), ...inLibrary]
+  const found: Found[] = [
+    ...inContent,
+    ...plans,
+    ...findBrokenOutsideLinks(asked, looks),
+    ...inLibrary,
+  ]
   return [found, { isOn, ...summaryOf(asked, looks) }] as const
 }
 
@@ -86,7 +96,7 @@ export async function findForDashboard(
   const [found] = await findOnSite(context, session)
   const { open } = sort(
     found.filter(({ check }) => !onDashboard.has(check)),
-    await listAside(context.db),
+    await listIgnoredFindings(context.db),
   )
   if (open.length === 0) return []
   return [
@@ -126,7 +136,7 @@ function digest(text: string): string {
 }
 
 /** Ignores a finding. Throws `notFound` if this person can't see it. */
-export async function leaveAsItIs(
+export async function ignoreFinding(
   context: RequestContext,
   session: Session,
   key: string,
@@ -144,8 +154,8 @@ export async function leaveAsItIs(
 }
 
 /** Stops ignoring a finding. */
-export function showAgain({ db }: RequestContext, key: string): Promise<void> {
-  return takeUpAgain(db, key)
+export function stopIgnoringFinding({ db }: RequestContext, key: string): Promise<void> {
+  return deleteIgnoredFinding(db, key)
 }
 
 async function readFacts({ config }: RequestContext, { backups }: Attention): Promise<string[]> {

@@ -9,8 +9,8 @@ import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { checkLinks, checkLinksHourly } from './check-links.server.ts'
 import type { SiteHealth } from './finding.ts'
-import { lookAtLinks, lookAtLinksOnce } from './look-at-links.server.ts'
 
 const path = '/api/admin/site-health'
 const dayMs = 24 * 60 * 60 * 1000
@@ -340,8 +340,8 @@ describeOnBoth('other people’s pages', (get) => {
     const [gone, silent, home] = ['https://a.test/', 'https://b.test/', 'http://c.test/']
     await leadTo(cookie, gone, silent, home, 'https://d.test/')
     const asked = inject(get(), { [gone]: 'gone', [silent]: 'unreachable', [home]: 'private' })
-    expect(await lookAtLinks(get().context, bounds)).toBeGreaterThanOrEqual(4)
-    expect(await lookAtLinks(get().context, bounds)).toBe(0)
+    expect(await checkLinks(get().context, bounds)).toBeGreaterThanOrEqual(4)
+    expect(await checkLinks(get().context, bounds)).toBe(0)
     expect(asked).toHaveLength(4)
     const titles = async () => (await onPages(get(), cookie)).map(({ title }) => title.slice(0, 60))
     expect(await titles()).toEqual([
@@ -349,17 +349,17 @@ describeOnBoth('other people’s pages', (get) => {
       expect.stringContaining('http://c.test/ is on a private network'),
     ])
     get().clock.now = new Date(get().clock.now.getTime() + dayMs)
-    await lookAtLinks(get().context, bounds)
+    await checkLinks(get().context, bounds)
     expect(asked).toHaveLength(8)
     const onSecondDay = await titles()
     expect(onSecondDay).toHaveLength(3)
     expect(onSecondDay[1]).toContain('https://b.test/ couldn’t be reached')
     inject(get(), {})
     get().clock.now = new Date(get().clock.now.getTime() + dayMs)
-    await lookAtLinks(get().context, bounds)
+    await checkLinks(get().context, bounds)
     expect(await titles()).toEqual([])
     await leadTo(cookie, gone)
-    await lookAtLinks(get().context, bounds)
+    await checkLinks(get().context, bounds)
     const left = await get().context.db.selectFrom('linkLooks').select('address').execute()
     const addresses = left.map(({ address }) => address)
     expect(addresses).toContain(gone)
@@ -371,7 +371,7 @@ describeOnBoth('other people’s pages', (get) => {
     const urls = Array.from({ length: 20 }, (_, at) => `https://silent.test/${at}`)
     await leadTo(cookie, ...urls)
     const asked = inject(get(), Object.fromEntries(urls.map((url) => [url, 'unreachable'])))
-    await lookAtLinks(get().context, bounds)
+    await checkLinks(get().context, bounds)
     expect(asked).toHaveLength(2)
     const { links } = await read(get(), cookie)
     expect(links).toMatchObject({ isOn: true, waiting: 18 })
@@ -382,14 +382,14 @@ describeOnBoth('other people’s pages', (get) => {
     await leadTo(cookie, 'https://a.test/', 'https://b.test/')
     get().context.links = { isOn: true, look: async () => 'unreachable' }
     for (let day = 0; day < 3; day += 1) {
-      await lookAtLinks(get().context, bounds)
+      await checkLinks(get().context, bounds)
       get().clock.now = new Date(get().clock.now.getTime() + dayMs)
     }
     expect(await onPages(get(), cookie)).toEqual([])
     // the line is mended: what was looked at while it was broken is not held against anybody
     get().context.links.look = async (address) =>
       address.includes('a.test') ? 'unreachable' : 'there'
-    await lookAtLinks(get().context, bounds)
+    await checkLinks(get().context, bounds)
     expect(await onPages(get(), cookie)).toMatchObject([
       { title: expect.stringContaining('https://a.test/ couldn’t be reached on two days') },
     ])
@@ -399,11 +399,11 @@ describeOnBoth('other people’s pages', (get) => {
     const cookie = await get().signIn('editor')
     await leadTo(cookie, ...Array.from({ length: 12 }, (_, at) => `https://h${at}.test/`))
     const asked = inject(get(), {})
-    await Promise.all([lookAtLinks(get().context, bounds), lookAtLinks(get().context, bounds)])
+    await Promise.all([checkLinks(get().context, bounds), checkLinks(get().context, bounds)])
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
     expect(asked).toHaveLength(12)
     get().clock.now = new Date(get().clock.now.getTime() + dayMs)
-    await Promise.all([lookAtLinksOnce(get().context), lookAtLinksOnce(get().context)])
+    await Promise.all([checkLinksHourly(get().context), checkLinksHourly(get().context)])
     expect(asked.slice(12)).toHaveLength(12)
   })
 
@@ -435,11 +435,11 @@ describeOnBoth('other people’s pages', (get) => {
       if (asked.length >= 3) throw new DatabaseUnavailable('away')
       return look(address)
     }
-    await expect(lookAtLinks(get().context, bounds)).rejects.toThrow(DatabaseUnavailable)
+    await expect(checkLinks(get().context, bounds)).rejects.toThrow(DatabaseUnavailable)
     const before = asked.length
     get().context.links.look = look
     get().clock.now = new Date(get().clock.now.getTime() + dayMs)
-    await lookAtLinks(get().context, bounds)
+    await checkLinks(get().context, bounds)
     expect(asked.slice(before)).toHaveLength(8)
   })
 

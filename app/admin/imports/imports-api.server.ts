@@ -4,7 +4,6 @@ import { tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { pageQuery, readPage } from '#platform/paging.ts'
-import { addressesKind } from './addresses/addresses-kind.server.ts'
 import { eventsKind } from './events/events-kind.server.ts'
 import { lookAtImport } from './import-activity.server.ts'
 import { importCursorOf, importCursorShape, listImports } from './import-list.server.ts'
@@ -22,8 +21,8 @@ import {
   lookSchema,
   planSchema,
 } from './import-schema.ts'
-import { bringIn, lookAtFile, shownPlan } from './imports.server.ts'
-import { bringPicture } from './pictures/bring-picture.server.ts'
+import { importFile, previewFile, shownPlan } from './imports.server.ts'
+import { importPicture } from './pictures/import-picture.server.ts'
 import {
   bringPictureSchema,
   broughtPictureSchema,
@@ -32,7 +31,8 @@ import {
 } from './pictures/picture-schema.ts'
 import { planPictures } from './pictures/plan-pictures.server.ts'
 import { productsKind } from './products/products-kind.server.ts'
-import { takeBack } from './take-back.server.ts'
+import { subscribersKind } from './subscribers/subscribers-kind.server.ts'
+import { takeBack } from './undo-import.server.ts'
 
 /** Room for the form's other fields and boundaries. */
 const formAllowance = 64 * 1024
@@ -65,7 +65,7 @@ const products = [
     body: lookProductsSchema,
     ...table,
     answer: planSchema,
-    handle: async ({ context, body }) => lookAtFile(context, productsKind, await readFile(body)),
+    handle: async ({ context, body }) => previewFile(context, productsKind, await readFile(body)),
   }),
   endpoint({
     method: 'POST',
@@ -77,7 +77,7 @@ const products = [
     ...table,
     answer: importSchema,
     handle: async ({ context, body }) =>
-      bringIn(context, 'products', productsKind, await requestOf(body, context)),
+      importFile(context, 'products', productsKind, await requestOf(body, context)),
   }),
 ] as const
 
@@ -90,7 +90,7 @@ const events = [
     body: lookSchema,
     ...calendar,
     answer: planSchema,
-    handle: async ({ context, body }) => lookAtFile(context, eventsKind, await readFile(body)),
+    handle: async ({ context, body }) => previewFile(context, eventsKind, await readFile(body)),
   }),
   endpoint({
     method: 'POST',
@@ -102,7 +102,7 @@ const events = [
     ...calendar,
     answer: importSchema,
     handle: async ({ context, body }) =>
-      bringIn(context, 'events', eventsKind, await requestOf(body, context)),
+      importFile(context, 'events', eventsKind, await requestOf(body, context)),
   }),
 ] as const
 
@@ -115,7 +115,8 @@ const addresses = [
     body: lookSchema,
     ...table,
     answer: planSchema,
-    handle: async ({ context, body }) => lookAtFile(context, addressesKind, await readFile(body)),
+    handle: async ({ context, body }) =>
+      previewFile(context, subscribersKind, await readFile(body)),
   }),
   endpoint({
     method: 'POST',
@@ -127,7 +128,7 @@ const addresses = [
     ...table,
     answer: importSchema,
     handle: async ({ context, body }) =>
-      bringIn(context, 'addresses', addressesKind, await requestOf(body, context)),
+      importFile(context, 'addresses', subscribersKind, await requestOf(body, context)),
   }),
 ] as const
 
@@ -165,7 +166,7 @@ const pictures = [
       const { key, sheetName, category, description, spanish, left, refused } = body
       const words = { key, sheetName, category, description, spanish, left, refused }
       const originalName = body.image.name
-      const brought = await bringPicture(context, { ...words, bytes, originalName, userId })
+      const brought = await importPicture(context, { ...words, bytes, originalName, userId })
       return { id: key, ...brought }
     },
   }),

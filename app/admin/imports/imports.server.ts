@@ -28,7 +28,7 @@ export type ImportRequest = BroughtFile & {
 const atOnce = 100
 
 /** Previews a file. Writes nothing. */
-export async function lookAtFile<T>(
+export async function previewFile<T>(
   context: RequestContext,
   kind: FileKind<T>,
   file: BroughtFile,
@@ -40,7 +40,7 @@ export async function lookAtFile<T>(
  * Imports what was previewed, all or nothing. The same request sent twice is one import. Throws
  * `conflict` if the plan has changed since the preview.
  */
-export async function bringIn<T>(
+export async function importFile<T>(
   context: RequestContext,
   name: ImportKind,
   kind: FileKind<T>,

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { answerForgotForm } from '#app/accounts/people/reset.server.ts'
 import { ForgotForm, ForgotSent } from '#app/accounts/people/reset-form.tsx'
 import { nextPathOf } from '#app/accounts/sign-in/return-path.ts'
-import { SentOnce } from '#app/admin/sent-once/sent-once.tsx'
+import { SubmitOnce } from '#app/admin/submit-once/submit-once.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/forgot.ts'
@@ -34,8 +34,8 @@ export default function ForgotPage({ loaderData, actionData }: Route.ComponentPr
   const { isSent, ...rest } = loaderData
   if (isSent && !actionData) return <ForgotSent {...rest} />
   return (
-    <SentOnce>
+    <SubmitOnce>
       <ForgotForm refusal={actionData} {...rest} />
-    </SentOnce>
+    </SubmitOnce>
   )
 }

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { findInvitation } from '#app/accounts/people/invitations.server.ts'
 import { answerJoinForm } from '#app/accounts/people/join.server.ts'
 import { ExpiredInvitation, JoinForm } from '#app/accounts/people/join-form.tsx'
-import { OfficeAhead } from '#app/admin/office-ahead.tsx'
-import { SentOnce } from '#app/admin/sent-once/sent-once.tsx'
+import { PrefetchOffice } from '#app/admin/prefetch-office.tsx'
+import { SubmitOnce } from '#app/admin/submit-once/submit-once.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/join.ts'
@@ -34,9 +34,9 @@ export const meta: Route.MetaFunction = () => [
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.invitation) return <ExpiredInvitation />
   return (
-    <SentOnce>
-      <OfficeAhead />
+    <SubmitOnce>
+      <PrefetchOffice />
       <JoinForm invitation={loaderData.invitation} refusal={actionData} />
-    </SentOnce>
+    </SubmitOnce>
   )
 }

@@ -13,10 +13,10 @@ import {
   type SignInStep,
 } from '#app/accounts/sign-in/sign-in-step.server.ts'
 import { Office } from '#app/admin/office.tsx'
-import { findRoute, sectionAt } from '#app/admin/office-addresses.ts'
-import { OfficeAhead } from '#app/admin/office-ahead.tsx'
+import { findRoute, sectionAt } from '#app/admin/office-routes.ts'
 import { editorOfPage } from '#app/admin/page-editor.server.ts'
-import { SentOnce } from '#app/admin/sent-once/sent-once.tsx'
+import { PrefetchOffice } from '#app/admin/prefetch-office.tsx'
+import { SubmitOnce } from '#app/admin/submit-once/submit-once.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
@@ -115,10 +115,10 @@ export default function OfficePage({ loaderData, actionData }: Route.ComponentPr
     )
   }
   return (
-    <SentOnce>
-      <OfficeAhead />
+    <SubmitOnce>
+      <PrefetchOffice />
       <SignInStepForm loaderData={loaderData} refusal={actionData} />
-    </SentOnce>
+    </SubmitOnce>
   )
 }
 

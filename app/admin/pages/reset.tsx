@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { findReset } from '#app/accounts/people/password-resets.server.ts'
 import { answerResetForm } from '#app/accounts/people/reset.server.ts'
 import { ExpiredReset, ResetForm } from '#app/accounts/people/reset-form.tsx'
-import { OfficeAhead } from '#app/admin/office-ahead.tsx'
-import { SentOnce } from '#app/admin/sent-once/sent-once.tsx'
+import { PrefetchOffice } from '#app/admin/prefetch-office.tsx'
+import { SubmitOnce } from '#app/admin/submit-once/submit-once.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/reset.ts'
@@ -34,9 +34,9 @@ export const meta: Route.MetaFunction = () => [
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.email === null) return <ExpiredReset />
   return (
-    <SentOnce>
-      <OfficeAhead />
+    <SubmitOnce>
+      <PrefetchOffice />
       <ResetForm email={loaderData.email} refusal={actionData} />
-    </SentOnce>
+    </SubmitOnce>
   )
 }

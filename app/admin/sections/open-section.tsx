@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { useRoutes } from 'react-router'
 import {
   defaultSection,
-  documentAddress,
+  documentEditorPath,
   mayOpen,
   officeRoutes,
   otherEditor,
   rolesThatOpen,
-  sectionAddress,
   sectionOfDocument,
-} from '#app/admin/office-addresses.ts'
+  sectionPath,
+} from '#app/admin/office-routes.ts'
 import {
   type Choice,
   EventCategoriesContext,
@@ -66,8 +66,8 @@ export function OpenSection({
         <EventCategoriesContext value={categories}>
           <module.Section
             {...props}
-            address={sectionAddress(section.key)}
-            addressOf={documentAddress}
+            address={sectionPath(section.key)}
+            addressOf={documentEditorPath}
             editorOf={(key) => otherEditor(key, props.person)}
             documentKey={section.documentKey}
           />

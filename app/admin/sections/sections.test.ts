@@ -5,9 +5,9 @@ import {
   findSection,
   officeRoutes,
   otherEditor,
-  sectionAddress,
   sectionAt,
-} from '#app/admin/office-addresses.ts'
+  sectionPath,
+} from '#app/admin/office-routes.ts'
 import { documents } from '#app/documents.ts'
 import routes from '#app/routes.ts'
 import { officeGroups } from './sections.ts'
@@ -75,7 +75,7 @@ test('every section has an editor: none is still to come', () => {
 })
 
 test('every section opens at an address of its own, which is no page of signing in', () => {
-  const addresses = sections.map(({ key }) => sectionAddress(key))
+  const addresses = sections.map(({ key }) => sectionPath(key))
   expect(addresses.map((address) => sectionAt(address, owner)?.section.key)).toEqual(keys)
   const officePages = routes
     .map(({ path }) => `/${path}`)
@@ -97,7 +97,7 @@ test.each([
   ['no-such-key', '/admin/dashboard'],
   ['__proto__', '/admin/dashboard'],
 ])('the section %s stands at %s', (key, address) => {
-  expect(sectionAddress(key)).toBe(address)
+  expect(sectionPath(key)).toBe(address)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { Bars, Line } from '#app/admin/plots.tsx'
+import { Bars, Line } from '#app/admin/charts.tsx'
 import { chartRanges, type OverTime } from '#app/orders/admin/reports/over-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'

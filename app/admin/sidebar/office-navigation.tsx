@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { findSection, mayOpen } from '#app/admin/office-addresses.ts'
+import { findSection, mayOpen } from '#app/admin/office-routes.ts'
 import type { OfficeGroup } from '#app/admin/sections/section.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sectionAddress } from '#app/admin/office-addresses.ts'
+import { sectionPath } from '#app/admin/office-routes.ts'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { getOwn } from '#platform/get-own.ts'
@@ -30,7 +30,7 @@ export function SidebarLinks({
       {sections.map(({ key, label }) => (
         <li key={key}>
           <Link
-            to={sectionAddress(key)}
+            to={sectionPath(key)}
             onClick={onChosen}
             aria-current={key === currentKey ? 'page' : undefined}
             className="flex min-h-11 items-center gap-3 rounded-control px-3 no-underline hover:bg-surface lg:pointer-fine:min-h-9 aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_3px_0_0_var(--lamp)]"

@@ -1,4 +1,4 @@
-import { emailsLeave } from '#app/admin/attention/failed-emails.server.ts'
+import { failedEmailsCondition } from '#app/admin/attention/failed-emails.server.ts'
 import type { Condition } from '#app/alerts/alert.ts'
 import { paymentsMatch } from '#app/payments/payments-match.server.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -9,5 +9,5 @@ import { diskHasRoom } from './disk.ts'
 /** Everything that owners are alerted to. */
 export function listConditions(context: AppContext): Condition[] {
   const disk = [diskHasRoom(context), dataFolderTakes(context)]
-  return [...disk, emailsLeave, paymentsMatch, backupsAreMade, backupsAreProved]
+  return [...disk, failedEmailsCondition, paymentsMatch, backupsAreMade, backupsAreProved]
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sectionAddress } from '#app/admin/office-addresses.ts'
+import { sectionPath } from '#app/admin/office-routes.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import { testMessage } from '#app/contact/contact.fixtures.ts'
 import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
@@ -74,7 +74,7 @@ describe('the addresses of the office', () => {
 
   test('each section answers at its own to who is signed in, and the door to who is not', async () => {
     for (const { key, label } of sections) {
-      const path = sectionAddress(key)
+      const path = sectionPath(key)
       const inside = await answerTo(path, cookie)
       expect([path, inside.status]).toEqual([path, 200])
       expect(inside.text).toContain(`<title>${label.replace('&', '&amp;')} · Office</title>`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sectionOfDocument } from '#app/admin/office-addresses.ts'
+import { sectionOfDocument } from '#app/admin/office-routes.ts'
 import { type EditorWords, editorWords } from '#app/content/editor/office-copy.fixtures.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { letThrough } from '#test/e2e/harness/left-over.ts'

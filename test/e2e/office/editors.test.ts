@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { findSection, sectionAddress, sectionOfDocument } from '#app/admin/office-addresses.ts'
+import { findSection, sectionOfDocument, sectionPath } from '#app/admin/office-routes.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Field, Fields } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
@@ -28,7 +28,7 @@ const goOn = shareVisit(() => openEditor('about'))
 async function openNext(key: string) {
   const tab = await goOn()
   const section = sectionOfDocument(key)
-  if (tab.page.url() === address(sectionAddress(section))) await showSection(tab.page, 'deleted')
+  if (tab.page.url() === address(sectionPath(section))) await showSection(tab.page, 'deleted')
   await showSection(tab.page, section)
   await expect.poll(() => saveButton(tab.page).isEnabled()).toBe(true)
   tab.problems.length = 0

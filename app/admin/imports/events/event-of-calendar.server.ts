@@ -1,6 +1,6 @@
 import type { RowProblem } from '#app/admin/imports/import-schema.ts'
 import { problemAt, quoted } from '#app/admin/imports/plan.ts'
-import { wordsOfHtml } from '#app/admin/imports/sheet/words-of-html.ts'
+import { htmlToText } from '#app/admin/imports/sheet/html-to-text.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import type { Recurring } from '#app/events/dates/occurrences.ts'
 import { addDays, daysBetween, type PlainDate, weekdayOf } from '#app/ui/format/plain-date.ts'
@@ -95,7 +95,7 @@ export function eventOfCalendar(
   }
   const words = {
     title,
-    description: wordsOfHtml(textOf(event, 'description')),
+    description: htmlToText(textOf(event, 'description')),
     date: start.date,
     time: slot.time,
     location: textOf(event, 'location'),
@@ -169,7 +169,7 @@ function changedFrom(all: readonly Series[], one: CalendarEvent, readTime: ReadT
   const moved = {
     ...words,
     title: textOf(one, 'summary') || words.title,
-    description: wordsOfHtml(textOf(one, 'description')) || words.description,
+    description: htmlToText(textOf(one, 'description')) || words.description,
     location: textOf(one, 'location') || words.location,
     date: start.date,
     time: slotOf(one, start, readTime, notes).time,

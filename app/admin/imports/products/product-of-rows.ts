@@ -1,14 +1,14 @@
 import type { ChosenTypes, RowProblem } from '#app/admin/imports/import-schema.ts'
 import { problemAt, quoted } from '#app/admin/imports/plan.ts'
-import { wordsOfHtml } from '#app/admin/imports/sheet/words-of-html.ts'
+import { htmlToText } from '#app/admin/imports/sheet/html-to-text.ts'
 import { type NewProduct, newProductSchema } from '#app/catalog/product-schema.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'
-import { kindOf, kindOfProduct } from './kind-of-product.ts'
 import { type Options, readOptions, readVariants, valueColumn } from './options.ts'
 import { readPrices, readWeight } from './price-and-weight.ts'
 import type { ProductFile, ProductGroup, ProductRow } from './product-file.server.ts'
+import { guessProductType, kindOf } from './product-type.ts'
 import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
 import { readStock } from './stock-of-rows.ts'
 
@@ -50,7 +50,7 @@ export function productOfGroup(
   // without one of its options, different variants look the same
   problems.push(...(ofOptions.length > 0 ? ofOptions : ofVariants))
 
-  const told = kindOfProduct([cells.type, cells.productCategory, cells.title])
+  const told = guessProductType([cells.type, cells.productCategory, cells.title])
   const chosen = getOwn(types.rows, String(row)) ?? types.file
   const kind = told ?? (chosen && kindOf(chosen))
   const isGiftCard = /^(true|yes)$/i.test(cells.giftCard)
@@ -62,7 +62,7 @@ export function productOfGroup(
   const isLong = cells.description.length > longestHtml
   if (isLong)
     refuse('description', `must be at most ${longestHtml.toLocaleString('en-US')} characters`)
-  const description = isLong ? '' : wordsOfHtml(cells.description)
+  const description = isLong ? '' : htmlToText(cells.description)
   if (description === '') notes.push('It has no description, so its name is used instead.')
 
   const product = {

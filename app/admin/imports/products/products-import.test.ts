@@ -11,7 +11,7 @@ import {
   shopifyHead,
   takeBack,
 } from '#app/admin/imports/imports.fixtures.ts'
-import { bringIn } from '#app/admin/imports/imports.server.ts'
+import { importFile } from '#app/admin/imports/imports.server.ts'
 import { visitor } from '#app/cart/visitor.fixtures.ts'
 import { putOrder, testLines } from '#app/orders/orders.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
@@ -355,7 +355,7 @@ c,,,,4XL,55.00
     const bytes = new TextEncoder().encode(shopifyFile)
     const key = 'a-key-that-dies-here'
     const request = { bytes, name: 'p.csv', key, seen, toggled: [], userId: 'u' }
-    await expect(bringIn(context, 'products', dying, request)).rejects.toThrow(/died/)
+    await expect(importFile(context, 'products', dying, request)).rejects.toThrow(/died/)
     expect(await everyRow(get().context.db)).toEqual(before)
   })
 

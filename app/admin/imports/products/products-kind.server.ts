@@ -21,7 +21,7 @@ export const productsKind: FileKind<ProductToMake> = {
 }
 
 /** Deletes imported products, unless they were sold or changed. */
-export const takeBackProducts: TakeBack = async ({ db, now }, _made, items) => {
+export const undoProductImport: TakeBack = async ({ db, now }, _made, items) => {
   const stayed: Stayed[] = []
   const archivedAt = now().toISOString()
   for (const some of chunks(items, atOnce)) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type ImportKind, importKindKeys, importKinds } from '#app/admin/imports/import-schema.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { BringFile } from './bring-file.tsx'
-import { BringPictures } from './bring-pictures.tsx'
+import { ImportFile } from './import-file.tsx'
 import { ImportList } from './import-list.tsx'
+import { ImportPictures } from './import-pictures.tsx'
 
 /** Imports data from other systems: preview a file, import it, and undo it if needed. */
 export function Section({ person, setDirty }: SectionProps) {
@@ -30,9 +30,9 @@ export function Section({ person, setDirty }: SectionProps) {
         </div>
       </fieldset>
       {kind === 'pictures' ? (
-        <BringPictures key={kind} onDone={done} setDirty={setDirty} />
+        <ImportPictures key={kind} onDone={done} setDirty={setDirty} />
       ) : (
-        <BringFile key={kind} kind={kind} onDone={done} setDirty={setDirty} />
+        <ImportFile key={kind} kind={kind} onDone={done} setDirty={setDirty} />
       )}
       <ImportList round={round} />
     </div>

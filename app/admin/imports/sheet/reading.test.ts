@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { htmlToText } from './html-to-text.ts'
 import { readSheet } from './read-sheet.server.ts'
 import { readText } from './read-text.ts'
-import { wordsOfHtml } from './words-of-html.ts'
 
 const columns = { name: ['Name', 'Nombre'], words: ['Words'] } as const
 
@@ -97,20 +97,20 @@ test('a workbook, a PDF, bytes and nothing are refused by what they are', async 
 })
 
 test('of html only the words stay', () => {
-  expect(wordsOfHtml('<p class="a">One&nbsp;&amp; two</p><P>Three<br/>four</P>')).toBe(
+  expect(htmlToText('<p class="a">One&nbsp;&amp; two</p><P>Three<br/>four</P>')).toBe(
     'One & two\n\nThree\nfour',
   )
-  expect(wordsOfHtml('<ul><li>a</li><li>b</li></ul>')).toBe('- a\n- b')
-  expect(wordsOfHtml('<style>p{}</style>x<!-- <b>no</b> --><script>y()</script>')).toBe('x')
-  expect(wordsOfHtml('3 < 4 and 5 > 2')).toBe('3 < 4 and 5 > 2')
-  expect(wordsOfHtml('&constructor; &#x110000;&#233;')).toBe('&constructor; é')
-  expect(wordsOfHtml('<o:p>a</o:p> <em/>b<p\nid="p">c</p>')).toBe('a b\n\nc')
+  expect(htmlToText('<ul><li>a</li><li>b</li></ul>')).toBe('- a\n- b')
+  expect(htmlToText('<style>p{}</style>x<!-- <b>no</b> --><script>y()</script>')).toBe('x')
+  expect(htmlToText('3 < 4 and 5 > 2')).toBe('3 < 4 and 5 > 2')
+  expect(htmlToText('&constructor; &#x110000;&#233;')).toBe('&constructor; é')
+  expect(htmlToText('<o:p>a</o:p> <em/>b<p\nid="p">c</p>')).toBe('a b\n\nc')
 })
 
 test.each(['Ana <ana@example.org>', 'at <https://example.org/a>', '<p@example.org>', '<tel:555>'])(
   '"%s" has no tag',
   (text) => {
-    expect(wordsOfHtml(text)).toBe(text)
+    expect(htmlToText(text)).toBe(text)
   },
 )
 
@@ -125,13 +125,13 @@ test.each([
   ['a&#xd800;&#xdfff;&#x110000;&#9999999;b', 'ab'],
   ['&#ab; &#1e5; &#; &x;', '&#ab; &#1e5; &#; &x;'],
 ])('"%s" is read as the letters that it stands for', (html, words) => {
-  expect(wordsOfHtml(html)).toBe(words)
+  expect(htmlToText(html)).toBe(words)
 })
 
 test('what is opened a hundred thousand times and never closed is read in a moment', () => {
   const started = performance.now()
   for (const text of ['<script', '<!--', '<li', '<a', '\n', ' \n', '&#']) {
-    wordsOfHtml(text.repeat(100_000))
+    htmlToText(text.repeat(100_000))
   }
   expect(performance.now() - started).toBeLessThan(3000)
 })

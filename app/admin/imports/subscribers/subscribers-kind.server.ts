@@ -14,8 +14,8 @@ import { signUpSchema } from '#app/events/schema.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { timeSlices } from '#platform/limits/time-slices.ts'
-import { addressesOfCell } from './addresses-of-cell.ts'
 import { consentReader } from './consent.ts'
+import { emailsInCell } from './emails-in-cell.ts'
 
 /** Headings of the email column in exports of common services. */
 const columns = {
@@ -28,7 +28,7 @@ const columns = {
 } as const
 
 /** Newsletter emails. Nothing else about people is read or kept. */
-export const addressesKind: FileKind<string> = {
+export const subscribersKind: FileKind<string> = {
   plan: planAddresses,
   // the database keeps emails unique, so no lock is needed
   lock: async () => {},
@@ -44,7 +44,7 @@ export const addressesKind: FileKind<string> = {
 }
 
 /** Removes imported emails from the list; says how many stay, without naming them. */
-export const takeBackAddresses: TakeBack = async ({ db }, { id }, items) => {
+export const undoSubscriberImport: TakeBack = async ({ db }, { id }, items) => {
   const gone = await takeBackSignUps(db, id)
   const count = items.length - gone
   const name = pluralize(count, 'address', 'addresses')
@@ -64,7 +64,7 @@ async function planAddresses(
   for (const { row, cells, all } of sheet.rows) {
     await pause()
     const doubt = whyNot(all)
-    const found = addressesOfCell(cells.email)
+    const found = emailsInCell(cells.email)
     for (const text of found.length > 0 ? found : [''])
       listed.push({ row, doubt, ...checked(text) })
   }

@@ -10,7 +10,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { ShownAct } from './activity-schema.ts'
 
 /** One activity entry: who did what, to what, and when. Expands to the values before and after. */
-export function ActRow({
+export function ActivityRow({
   act,
   isOpen,
   onToggle,

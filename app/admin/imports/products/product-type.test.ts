@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfProduct } from './kind-of-product.ts'
+import { guessProductType } from './product-type.ts'
 
 test.each([
   ['hooded T-shirt', 't-shirt'],
@@ -28,17 +28,17 @@ test.each([
   ['Devotional', 'devotional'],
   ['For men: hat', 'hat'],
 ])('"%s" is a %s', (text, type) => {
-  expect(kindOfProduct([text])?.type).toBe(type)
+  expect(guessProductType([text])?.type).toBe(type)
 })
 
 test('takes the first text that says what it is', () => {
-  expect(kindOfProduct(['', 'Clothing', 'Plain Mug'])?.type).toBe('mug')
-  expect(kindOfProduct(['Hat', '', 'Plain Mug'])?.type).toBe('hat')
+  expect(guessProductType(['', 'Clothing', 'Plain Mug'])?.type).toBe('mug')
+  expect(guessProductType(['Hat', '', 'Plain Mug'])?.type).toBe('hat')
 })
 
 test.each(['', 'Candle', 'Bookmark', 'Capacity', 'Teepee', 'Shirtless', 'Hooded', 'Childhood'])(
   'does not know "%s"',
   (text) => {
-    expect(kindOfProduct([text])).toBeUndefined()
+    expect(guessProductType([text])).toBeUndefined()
   },
 )

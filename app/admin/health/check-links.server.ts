@@ -21,21 +21,21 @@ const mostSilences = 2
 /** Time limit of a background round, in ms; the next one continues. */
 export const roundMs = 10 * 60_000
 
-export const linksRound = 'other links'
+export const linkCheckLease = 'other links'
 
 /** Limits of one check: total time, pause between requests, cancellation. */
 type Bounds = { longestMs: number; pauseMs?: number; stopping?: AbortSignal }
 
 /** Checks links that haven't been checked for a day. Runs hourly, in one process only. */
-export async function lookAtLinksOnce(context: AppContext, stopping?: AbortSignal): Promise<void> {
+export async function checkLinksHourly(context: AppContext, stopping?: AbortSignal): Promise<void> {
   if (!context.links.isOn) return
-  if (!(await acquireLease(context, linksRound, claimedMs(hourMs)))) return
-  const looked = await lookAtLinks(context, { longestMs: roundMs, ...(stopping && { stopping }) })
-  await endRound(context, linksRound, { looked })
+  if (!(await acquireLease(context, linkCheckLease, claimedMs(hourMs)))) return
+  const looked = await checkLinks(context, { longestMs: roundMs, ...(stopping && { stopping }) })
+  await endRound(context, linkCheckLease, { looked })
 }
 
 /** Checks outside links, each at most once a day. Returns how many were checked. */
-export async function lookAtLinks(context: AppContext, bounds: Bounds): Promise<number> {
+export async function checkLinks(context: AppContext, bounds: Bounds): Promise<number> {
   const { db, links, now, config } = context
   if (!links.isOn) return 0
   const asked = listAsked(await readAllValues(db), config.siteUrl)

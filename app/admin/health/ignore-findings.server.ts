@@ -11,7 +11,7 @@ export type Aside = {
 }
 
 /** Ignored findings, with names, including people who have left. */
-export async function listAside(db: Db): Promise<Aside[]> {
+export async function listIgnoredFindings(db: Db): Promise<Aside[]> {
   return db
     .selectFrom('findingsAside as aside')
     .leftJoin('users', 'users.id', 'aside.userId')
@@ -34,6 +34,6 @@ export async function setAside(
 }
 
 /** Stops ignoring a finding. */
-export async function takeUpAgain(db: Db, key: string): Promise<void> {
+export async function deleteIgnoredFinding(db: Db, key: string): Promise<void> {
   await db.deleteFrom('findingsAside').where('key', '=', key).execute()
 }

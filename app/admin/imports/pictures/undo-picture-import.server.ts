@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 
 /** Moves imported pictures to Recently removed, unless they're in use or were changed. */
-export const takeBackPictures: TakeBack = async ({ db, now }, _made, items) => {
+export const undoPictureImport: TakeBack = async ({ db, now }, _made, items) => {
   const stayed: Stayed[] = []
   for (const { subject, after } of items) {
     const image = await findLibraryImage(db, subject)

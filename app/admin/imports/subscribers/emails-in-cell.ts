@@ -10,7 +10,7 @@ const longestCell = 1000
  * Text without an email is returned as is, so that it can be rejected by name; an empty cell returns
  * nothing.
  */
-export function addressesOfCell(cell: string): string[] {
+export function emailsInCell(cell: string): string[] {
   if (cell.length > longestCell) return [cell]
   const plain = cleanPlain(cell).toLowerCase()
   const found = plain.split(':::').flatMap(addressesOfPart)

@@ -25,7 +25,7 @@ import {
 const atOnce = 50
 
 /** Previews a file row by row, problems first. Staff deselect what they don't want, then import the rest. */
-export function PlanView({
+export function ImportPreview({
   kind,
   plan: { rows, notes },
   isBusy,

@@ -49,21 +49,21 @@ export function sectionOfDocument(documentKey: string): string {
 }
 
 /** Where a document is edited, with an optional field path: `/admin/about?field=intro.title`. */
-export function documentAddress(documentKey: string, field = ''): string {
+export function documentEditorPath(documentKey: string, field = ''): string {
   const page = ownPageIdIn(documentKey)
   const below = page === undefined ? '' : `/${encodeURIComponent(page)}`
-  return atField(sectionAddress(sectionOfDocument(documentKey)) + below, field)
+  return atField(sectionPath(sectionOfDocument(documentKey)) + below, field)
 }
 
 /**
  * The in-page editor of a document in this language, with an optional field path:
  * `/admin/events?edit&field=events.0.time`, `/admin/about?edit=es`.
  */
-export function editAddress(
+export function inPageEditorPath(
   documentKey: string,
   { language, field }: { language: Language; field?: string },
 ): string {
-  const address = `${documentAddress(documentKey)}?edit${language === 'es' ? '=es' : ''}`
+  const address = `${documentEditorPath(documentKey)}?edit${language === 'es' ? '=es' : ''}`
   return field ? `${address}&${new URLSearchParams({ field })}` : address
 }
 
@@ -76,7 +76,7 @@ export function otherEditor(documentKey: string, person: OfficePerson): OtherEdi
     label: section.label,
     isOpen: mayOpen(section, person),
     roles: rolesThatOpen(section),
-    addressOf: (field, language) => editAddress(documentKey, { field, language }),
+    addressOf: (field, language) => inPageEditorPath(documentKey, { field, language }),
   }
 }
 
@@ -96,7 +96,7 @@ export function mayOpen({ permission }: OfficeSection, { permissions }: OfficePe
  * 'pages-about' gives `/admin/about`, 'pages-about/intro.title' `/admin/about?field=intro.title`,
  * and 'orders?status=pending' keeps its filter. An unknown key gives the dashboard (A§2.1).
  */
-export function sectionAddress(place: string): string {
+export function sectionPath(place: string): string {
   const [keyAndField = '', shown] = place.split('?')
   const [key = '', field = ''] = keyAndField.split('/')
   const section = `${officePath}/${pathOf(findSection(key) ?? dashboard)}`

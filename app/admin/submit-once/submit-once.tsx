@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
-import script from './sent-once-script.ts?inline-script'
+import script from './submit-once-script.ts?inline-script'
 
 /**
  * Wraps a sign-in page so that its forms can't be submitted twice: links and codes work only once
  * (record 69).
  */
-export function SentOnce({ children }: { children: ReactNode }) {
+export function SubmitOnce({ children }: { children: ReactNode }) {
   return (
     <>
       {children}

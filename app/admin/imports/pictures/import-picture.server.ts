@@ -27,7 +27,7 @@ export type PictureToBring = {
  * Imports one picture with its descriptions in both languages, all or nothing. Sent twice, it's one
  * picture. Throws if it isn't an accepted image.
  */
-export async function bringPicture(
+export async function importPicture(
   context: RequestContext,
   picture: PictureToBring,
 ): Promise<UploadedImage> {

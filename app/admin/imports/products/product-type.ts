@@ -34,7 +34,7 @@ const categoryOf: Record<ProductType, ProductCategory> = {
 export type KindOfProduct = { type: ProductType; category: ProductCategory }
 
 /** Guesses the product type from its type, category, and name, in this order. */
-export function kindOfProduct(texts: readonly string[]): KindOfProduct | undefined {
+export function guessProductType(texts: readonly string[]): KindOfProduct | undefined {
   for (const text of texts) {
     const type =
       productTypes.find((one) => one === text.toLowerCase()) ??

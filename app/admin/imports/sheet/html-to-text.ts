@@ -13,7 +13,7 @@ const named: Record<string, string> = {
  * The text of an HTML description, with paragraphs and list items on their own lines. Keeps `<` and
  * `>` that aren't tags, such as "3 < 4" or "<ana@example.org>".
  */
-export function wordsOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   const text = hidden
     .reduce((rest, [begin, end]) => without(rest, begin, end), html)
     .replaceAll(/<li(?=[\s/>])[^<>]*>/gi, '\n- ')

@@ -7,7 +7,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { FindingAside } from './finding.ts'
 
 /** Ignored findings: who ignored them, when, why, and a way to undo it. */
-export function AsideList({
+export function IgnoredFindings({
   findings,
   reload,
 }: {

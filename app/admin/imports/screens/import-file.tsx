@@ -10,8 +10,8 @@ import {
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
 import { BusyLine } from './busy-line.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import { ImportPreview } from './import-preview.tsx'
 import { outcomeWords } from './import-words.ts'
-import { PlanView } from './plan-view.tsx'
 import { sendForm } from './send-form.ts'
 import { FileTypeField, RowTypeField } from './type-fields.tsx'
 import { useBusy } from './use-busy.ts'
@@ -20,7 +20,7 @@ type FileKindName = Exclude<ImportKind, 'pictures'>
 type Looked = { file: File; key: string; plan: ShownPlan }
 
 /** Picks a file, previews it, and imports it. */
-export function BringFile({
+export function ImportFile({
   kind,
   onDone,
   setDirty,
@@ -91,7 +91,7 @@ export function BringFile({
       />
       <BusyLine busy={busy} outcome={outcome} problem={problem} />
       {looked ? (
-        <PlanView
+        <ImportPreview
           kind={kind}
           plan={looked.plan}
           isBusy={busy !== ''}
@@ -121,7 +121,7 @@ export function BringFile({
               <span>These people asked for our newsletter.</span>
             </label>
           ) : null}
-        </PlanView>
+        </ImportPreview>
       ) : null}
     </section>
   )

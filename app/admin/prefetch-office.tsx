@@ -6,7 +6,7 @@ import { RenderContext } from '#app/site/frame/render-context.ts'
  * Prefetches the office's code while someone is still signing in. Prefetches have the lowest
  * priority, so they don't slow down the sign-in page itself.
  */
-export function OfficeAhead() {
+export function PrefetchOffice() {
   const modules = useContext(RenderContext)?.officeModules() ?? []
   return (
     <>

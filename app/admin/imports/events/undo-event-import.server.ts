@@ -12,7 +12,7 @@ import { withEvents } from './events-kind.server.ts'
 type Verdict = { words?: Record<string, unknown>; why?: string }
 
 /** Removes the events that an import made, and restores those it changed. */
-export const takeBackEvents: TakeBack = async ({ db, now, userId }, _made, items) => {
+export const undoEventImport: TakeBack = async ({ db, now, userId }, _made, items) => {
   await lockDocument(db, events.key, now())
   const { values } = await readDocument(db, events)
   const answered = await listAnswered(db)

@@ -6,14 +6,14 @@ import {
   lookAndBring,
   takeBack,
 } from '#app/admin/imports/imports.fixtures.ts'
-import { bringIn } from '#app/admin/imports/imports.server.ts'
+import { importFile } from '#app/admin/imports/imports.server.ts'
 import { stopByEmail } from '#app/events/newsletter/confirmation.server.ts'
 import { listAddresses, signUp } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { addressesKind } from './addresses-kind.server.ts'
+import { subscribersKind } from './subscribers-kind.server.ts'
 
 const file = 'Name;Email Address;Status\nAna;Ana@example.org;Active\nBo;bo@example.org;subscribed\n'
 
@@ -126,14 +126,14 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     const cookie = await get().signIn('editor')
     const only = 'Email\nana@example.org\n'
     const { seen } = await look(get(), cookie, 'addresses', only)
-    const signingUp: typeof addressesKind = {
-      ...addressesKind,
+    const signingUp: typeof subscribersKind = {
+      ...subscribersKind,
       bring: async (inside, emails) => {
         await inside.db
           .insertInto('newsletterSignups')
           .values({ id: 'own', email: emails[0] ?? '', createdAt: inside.now().toISOString() })
           .execute()
-        return addressesKind.bring(inside, emails)
+        return subscribersKind.bring(inside, emails)
       },
     }
     const { db } = get().context
@@ -141,7 +141,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     const bytes = new TextEncoder().encode(only)
     const context = createRequestContext(get().context, networkOf('192.0.2.1'))
     const request = { bytes, name: 'a.csv', key: 'in-the-very-moment', seen, toggled: [], userId }
-    const { id } = await bringIn(context, 'addresses', signingUp, request)
+    const { id } = await importFile(context, 'addresses', signingUp, request)
     const answer = await takeBack(get(), cookie, id)
     expect(await answer.json()).toMatchObject({ takenBackBy: 'The editor', stayed: [] })
     expect(await listed(get())).toEqual(['ana@example.org'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesOfCell } from './addresses-of-cell.ts'
+import { emailsInCell } from './emails-in-cell.ts'
 
 const six = 'six@example.org'
 
@@ -26,7 +26,7 @@ test.each([
   '\u00a0six@example.org\u00a0',
   'six\uff20example.org',
 ])('reads %j as one clean address', (cell) => {
-  expect(addressesOfCell(cell)).toEqual([six])
+  expect(emailsInCell(cell)).toEqual([six])
 })
 
 test.each([
@@ -37,17 +37,17 @@ test.each([
   'Six <six@example.org>, Seven <seven@example.org>',
   'Six <six@example.org> ::: mailto:seven@example.org ::: six@example.org',
 ])('reads %j as two addresses', (cell) => {
-  expect(addressesOfCell(cell)).toEqual([six, 'seven@example.org'])
+  expect(emailsInCell(cell)).toEqual([six, 'seven@example.org'])
 })
 
 test('answers text without an address as it is, and nothing for an empty cell', () => {
-  expect(addressesOfCell('Call her')).toEqual(['call her'])
-  for (const empty of ['', ' ', '\u200b']) expect(addressesOfCell(empty)).toEqual([])
+  expect(emailsInCell('Call her')).toEqual(['call her'])
+  for (const empty of ['', ' ', '\u200b']) expect(emailsInCell(empty)).toEqual([])
 })
 
 test('leaves a very long cell alone instead of taking it apart', () => {
   const started = performance.now()
   const cell = `a${'\u0315\u0300'.repeat(500_000)}@example.org`
-  expect(addressesOfCell(cell)).toEqual([cell])
+  expect(emailsInCell(cell)).toEqual([cell])
   expect(performance.now() - started).toBeLessThan(500)
 })

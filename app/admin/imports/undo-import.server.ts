@@ -1,19 +1,19 @@
 import { requirePermission } from '#app/accounts/session/session.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { takeBackAddresses } from './addresses/addresses-kind.server.ts'
-import { takeBackEvents } from './events/take-back-events.server.ts'
+import { undoEventImport } from './events/undo-event-import.server.ts'
 import { readImport } from './import-list.server.ts'
 import { type Import, type ImportKind, importKinds } from './import-schema.ts'
 import type { TakeBack } from './kind.ts'
-import { takeBackPictures } from './pictures/take-back-pictures.server.ts'
-import { takeBackProducts } from './products/products-kind.server.ts'
+import { undoPictureImport } from './pictures/undo-picture-import.server.ts'
+import { undoProductImport } from './products/products-kind.server.ts'
+import { undoSubscriberImport } from './subscribers/subscribers-kind.server.ts'
 
 const ways: Record<ImportKind, TakeBack> = {
-  products: takeBackProducts,
-  events: takeBackEvents,
-  addresses: takeBackAddresses,
-  pictures: takeBackPictures,
+  products: undoProductImport,
+  events: undoEventImport,
+  addresses: undoSubscriberImport,
+  pictures: undoPictureImport,
 }
 
 /** How many kept items are listed by name. */

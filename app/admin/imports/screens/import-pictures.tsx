@@ -11,14 +11,14 @@ import { runForEach } from '#app/ui/calls/run-for-each.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { BusyLine } from './busy-line.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { PlanView } from './plan-view.tsx'
+import { ImportPreview } from './import-preview.tsx'
 import { sendForm } from './send-form.ts'
 import { useBusy } from './use-busy.ts'
 
 type Looked = AnswerOf<'POST /api/admin/imports/pictures/look'> & { key: string }
 
 /** Picks pictures and a CSV that describes them, and imports those that have a row. */
-export function BringPictures({
+export function ImportPictures({
   onDone,
   setDirty,
 }: {
@@ -108,7 +108,7 @@ export function BringPictures({
       </div>
       <BusyLine busy={busy} outcome={outcome} problem={problem} />
       {looked && sheet ? (
-        <PlanView
+        <ImportPreview
           kind="pictures"
           plan={looked}
           isBusy={busy !== ''}
