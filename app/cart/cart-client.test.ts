@@ -10,12 +10,12 @@ const empty: CartAnswer = {
   total: '0.00',
   freeOver: null,
 }
-const wish = { productId: 'mug', size: 'One Size', color: '', quantity: 2 }
+const item = { productId: 'mug', size: 'One Size', color: '', quantity: 2 }
 
 /** Answers each read of the cart with the next count; answers to changes are lost. */
 function loseAnswers(...counts: number[]): void {
   vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
-    if (method !== 'GET') throw new TypeError('the line is cut')
+    if (method !== 'GET') throw new TypeError('connection lost')
     return Response.json({ ...empty, count: counts.shift() })
   })
 }
@@ -25,17 +25,17 @@ beforeEach(() => {
   vi.stubGlobal('document', { dispatchEvent: () => true, cookie: '', documentElement })
 })
 
-test('what came into the cart though its answer was lost is not said to have failed', async () => {
+test('reports no failure if the item was added but the response was lost', async () => {
   loseAnswers(1, 3)
   await refreshCart()
-  await expect(addToCart(wish)).resolves.toBeUndefined()
+  await expect(addToCart(item)).resolves.toBeUndefined()
 })
 
 test.each([
-  ['nothing came into the cart', 1],
-  ['something else came into it', 2],
-])('where the answer was lost and %s, it is said to have failed', async (_, after) => {
+  ['nothing was added', 1],
+  ['something else was added', 2],
+])('reports a failure if the response was lost and %s', async (_, after) => {
   loseAnswers(1, after)
   await refreshCart()
-  await expect(addToCart(wish)).rejects.toThrow('Failed to add item to cart. Please try again.')
+  await expect(addToCart(item)).rejects.toThrow('Failed to add item to cart. Please try again.')
 })

@@ -25,16 +25,16 @@ describeOnBoth('what the cart refuses', (get) => {
       .execute()
 
   test.each([
-    ['half a piece', 0.5],
-    ['half a piece as text', '0.5'],
-    ['no piece', 0],
-    ['fewer than none', -1],
-    ['fewer than none as text', '-1'],
-    ['a hundred pieces', 100],
+    ['half a unit', 0.5],
+    ['half a unit as text', '0.5'],
+    ['zero', 0],
+    ['a negative number', -1],
+    ['a negative number as text', '-1'],
+    ['a hundred units', 100],
     ['a word', 'two'],
-    ['an empty text', ''],
-    ['a power', '1e1'],
-    ['nothing at all', null],
+    ['empty text', ''],
+    ['an exponent', '1e1'],
+    ['null', null],
     ['a list', [1]],
   ])('POST answers 400 for %s', async (_, quantity) => {
     const response = await visitor(get()).add({ productId: await mug(), quantity })
@@ -42,7 +42,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await response.json()).error).toMatch(/^quantity: must be /)
   })
 
-  test('POST answers 400 for no product at all', async () => {
+  test('POST answers 400 without a product', async () => {
     const response = await visitor(get()).add({ productId: '' })
     expect([response.status, (await response.json()).error]).toEqual([
       400,
@@ -50,7 +50,7 @@ describeOnBoth('what the cart refuses', (get) => {
     ])
   })
 
-  test('what it refuses is said in Spanish to a page in Spanish', async () => {
+  test('answers in Spanish to a Spanish page', async () => {
     const productId = await mug()
     await count(productId, 'One Size', 1)
     const guest = visitor(get())
@@ -66,7 +66,7 @@ describeOnBoth('what the cart refuses', (get) => {
     )
   })
 
-  test('POST answers 404 for a product that is hidden, deleted or was never there', async () => {
+  test('POST answers 404 for a product that is hidden, deleted, or unknown', async () => {
     const at = get().clock.now.toISOString()
     const ids = [await mug({ hiddenAt: at }), await mug({ archivedAt: at }), 'nobody']
     for (const productId of ids) {
@@ -77,7 +77,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect(await get().context.db.selectFrom('carts').selectAll().execute()).toEqual([])
   })
 
-  test('POST answers 400 for a size that the product does not come in, or for none', async () => {
+  test("POST answers 400 for a size that the product doesn't come in, or for none", async () => {
     const productId = await tee()
     const other = await visitor(get()).add({ productId, size: 'XXL' })
     expect(other.status).toBe(400)
@@ -88,7 +88,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await visitor(get()).add({ productId: await mug(), size: 'XL' })).status).toBe(400)
   })
 
-  test('a product that comes in one size alone is not One Size; one without sizes is', async () => {
+  test('treats a product with a single size as that size, and one without sizes as One Size', async () => {
     const [sole, none] = [await tee({ sizes: '["XL"]' }), await mug()]
     const guest = visitor(get())
     const other = await guest.add({ productId: sole, size: 'One Size' })
@@ -105,7 +105,7 @@ describeOnBoth('what the cart refuses', (get) => {
     ])
   })
 
-  test('POST answers 400 for a color that the product does not come in', async () => {
+  test("POST answers 400 for a color that the product doesn't come in", async () => {
     const productId = await mug()
     await addTestColor(get().context, productId, { name: 'Forest' })
     await addTestColor(get().context, productId, { name: 'Clay', archivedAt: 'x' })
@@ -130,7 +130,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await guest.read()).count).toBe(2)
   })
 
-  test('what it says to be in the cart already is that very thing, in that very cart', async () => {
+  test('counts only the same variant in the same cart as already in the cart', async () => {
     const productId = await tee()
     for (const name of ['Clay', 'Forest', 'Sky']) {
       await addTestColor(get().context, productId, { id: name, name })
@@ -158,7 +158,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await again.json()).error).toBe('Only 5 left, and you already have 4 in your cart')
   })
 
-  test('POST answers 409 for what is sold out', async () => {
+  test('POST answers 409 for a sold-out product', async () => {
     const productId = await mug()
     await count(productId, 'One Size', 0)
     const response = await visitor(get()).add({ productId })
@@ -166,7 +166,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await response.json()).error).toBe('Sold out')
   })
 
-  test('POST answers 409 for more than 99 of one kind in all', async () => {
+  test('POST answers 409 for more than 99 of one item', async () => {
     const productId = await mug()
     const guest = visitor(get())
     expect((await guest.add({ productId, quantity: 99 })).status).toBe(200)
@@ -175,7 +175,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await more.json()).error).toBe('You can buy up to 99 of each item')
   })
 
-  test.each([99, 120])('that of one kind 99 are sold is said where %i are left', async (left) => {
+  test.each([99, 120])('names the limit of 99 per item when %i are left', async (left) => {
     const productId = await mug()
     await count(productId, 'One Size', left)
     const guest = visitor(get())
@@ -187,7 +187,7 @@ describeOnBoth('what the cart refuses', (get) => {
     ])
   })
 
-  test('POST answers 409 for the fifty-first thing, and still takes more of the fiftieth', async () => {
+  test('POST answers 409 for a 51st item, and still adds more of the 50th', async () => {
     const guest = visitor(get())
     const ids = await Promise.all(Array.from({ length: 51 }, () => mug()))
     for (const productId of ids.slice(0, 50)) {
@@ -201,7 +201,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await visitor(get()).add({ productId: ids[50] })).status).toBe(200)
   })
 
-  test("PATCH and DELETE answer 404 for an item of somebody else's cart, and change nothing", async () => {
+  test('PATCH and DELETE answer 404 for an item in another cart, and change nothing', async () => {
     const productId = await mug()
     const [owner, thief] = [visitor(get()), visitor(get())]
     await owner.add({ productId })
@@ -216,7 +216,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await thief.read()).count).toBe(1)
   })
 
-  test('who has no cart is told so each time, however many have none', async () => {
+  test('answers 404 every time without a cart, and creates none', async () => {
     const statuses = new Set<number>()
     for (let call = 1; call <= 61; call += 1) {
       statuses.add((await visitor(get()).change('nothing', 2)).status)
@@ -226,7 +226,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect(await get().context.db.selectFrom('carts').selectAll().execute()).toEqual([])
   })
 
-  test('PATCH answers 404 where the line is taken out in another window in that moment', async () => {
+  test('PATCH answers 404 if the line is removed in another window at that moment', async () => {
     const guest = visitor(get())
     await guest.add({ productId: await mug() })
     const id = (await guest.read()).items[0]?.id ?? ''
@@ -235,7 +235,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect(await guest.read()).toEqual(nothing)
   })
 
-  test('PATCH answers 400 for no whole number, 409 for more than are left, 404 for no such item', async () => {
+  test('PATCH answers 400 for an invalid quantity, 409 for more than are left, 404 for an unknown item', async () => {
     const productId = await mug()
     await count(productId, 'One Size', 3)
     const guest = visitor(get())
@@ -250,7 +250,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await guest.read()).items[0]?.quantity).toBe('1')
   })
 
-  test('PATCH answers 409 for a line that is not for sale any more; it can be removed', async () => {
+  test("PATCH answers 409 for a line that's no longer for sale, which can still be removed", async () => {
     const productId = await mug()
     const guest = visitor(get())
     await guest.add({ productId })
@@ -260,7 +260,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect(await (await guest.remove(id)).json()).toEqual(nothing)
   })
 
-  test('the sixty-first change of a cart within a minute answers 429, whatever its address', async () => {
+  test("answers 429 to a cart's 61st change within a minute, from any IP", async () => {
     const productId = await mug()
     const guest = visitor(get())
     await guest.add({ productId })
@@ -284,7 +284,7 @@ describeOnBoth('what the cart refuses', (get) => {
     expect((await guest.change(id, 2)).status).toBe(200)
   })
 
-  test('the two hundred and forty-first change by one address answers 429', async () => {
+  test('answers 429 to the 241st change from one IP', async () => {
     const productId = await mug()
     const statuses: number[] = []
     for (let guest = 0; guest < 241; guest += 1) {

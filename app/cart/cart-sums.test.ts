@@ -30,8 +30,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const prices = fc.array(fc.integer({ min: 0, max: 9_999_999 }), { minLength: 4, maxLength: 4 })
 
-describeOnBoth('the sums of a cart', (get) => {
-  test('whatever is added, changed and removed: lines add up, to the cent, and nothing is lost', async () => {
+describeOnBoth('cart totals', (get) => {
+  test('lines add up to the cent after any adds, changes, and removals', async () => {
     await fc.assert(
       fc.asyncProperty(prices, fc.array(step, { maxLength: 20 }), async (cents, steps) => {
         const { context } = get()
@@ -101,6 +101,6 @@ test.each([
   ['0.00', ''],
   ['soon', ''],
   [undefined, ''],
-])('where shipping is free from %j on, it says %j', (freeOver, said) => {
+])('a free-shipping amount of %j reads %j', (freeOver, said) => {
   expect(freeOverText(freeOver, wordsOf('en'))).toBe(said)
 })

@@ -26,14 +26,14 @@ describeOnBoth('the cart', (get) => {
       .values({ productId, size, colorId, quantity })
       .execute()
 
-  test('GET answers an empty cart, without a cookie, to whoever has none', async () => {
+  test('GET answers an empty cart without a cookie to a visitor who has none', async () => {
     const response = await get().send(path)
     expect(response.headers.getSetCookie()).toEqual([])
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toEqual(nothing)
   })
 
-  test('GET answers the documented shape: decimal text, quantity as text, count of pieces', async () => {
+  test('GET answers the documented shape: decimal text, quantity as text, count of units', async () => {
     const { context } = get()
     const [own, front] = [await addTestPicture(context, 'A shirt'), await addTestPicture(context)]
     const productId = await tee({ imageId: own })
@@ -66,7 +66,7 @@ describeOnBoth('the cart', (get) => {
     })
   })
 
-  test('a product without sizes and colors is One Size, and Black that is not shown', async () => {
+  test("adds a product without sizes and colors as One Size in Black, which isn't shown", async () => {
     const guest = visitor(get())
     const productId = await mug()
     await guest.add({ productId, size: null, color: null })
@@ -88,7 +88,7 @@ describeOnBoth('the cart', (get) => {
     })
   })
 
-  test("shipping is the shop's flat rate, and nothing from the amount that staff set", async () => {
+  test("charges the shop's flat shipping rate, and nothing from the amount that staff set", async () => {
     const { context } = get()
     const cookie = await get().signIn('owner')
     const settings = { ...shop.whole.fallback.shipping, flat: 4.1, freeOver: 29 }
@@ -105,7 +105,7 @@ describeOnBoth('the cart', (get) => {
     expect(await guest.read()).toMatchObject({ subtotal: '0.00', shipping: '0.00', total: '0.00' })
   })
 
-  test('shipping is never free where staff set no amount, and free from a cent where they set that', async () => {
+  test('shipping is never free without an amount, and free from one cent if staff set that', async () => {
     const cookie = await get().signIn('owner')
     const guest = visitor(get())
     await guest.add({ productId: await mug() })
@@ -118,7 +118,7 @@ describeOnBoth('the cart', (get) => {
     expect(await settled(0.01)).toMatchObject({ shipping: '0.00', freeOver: '0.01' })
   })
 
-  test('the same thing again makes its line longer; another color or size is another line', async () => {
+  test('raises the quantity for the same item, and adds a line for another color or size', async () => {
     const productId = await tee()
     await addTestColor(get().context, productId, { name: 'Forest' })
     await addTestColor(get().context, productId, { name: 'Clay' })
@@ -142,7 +142,7 @@ describeOnBoth('the cart', (get) => {
     expect(count).toBe(5)
   })
 
-  test('another number of one line leaves the other lines as they are', async () => {
+  test('changes only the line whose quantity is set', async () => {
     const guest = visitor(get())
     for (const quantity of [2, 3]) await guest.add({ productId: await mug(), quantity })
     const [first, second] = (await guest.read()).items
@@ -151,7 +151,7 @@ describeOnBoth('the cart', (get) => {
     expect(items.map(({ quantity }) => quantity)).toEqual(['7', second?.quantity])
   })
 
-  test('a line whose product is not in our records costs nothing and can be taken out', async () => {
+  test('a line of an unknown product costs nothing and can be removed', async () => {
     const guest = visitor(get())
     await guest.add({ productId: await mug() })
     await get().context.db.updateTable('cartItems').set({ productId: 'nowhere' }).execute()
@@ -166,7 +166,7 @@ describeOnBoth('the cart', (get) => {
     expect(await (await guest.remove(items[0]?.id ?? '')).json()).toEqual(nothing)
   })
 
-  test('ten pieces that are added at the same time are ten pieces', async () => {
+  test('counts all of ten units added at the same time', async () => {
     const productId = await mug()
     const guest = visitor(get())
     await guest.add({ productId })
@@ -175,7 +175,7 @@ describeOnBoth('the cart', (get) => {
     expect((await guest.read()).items).toMatchObject([{ quantity: '10' }])
   })
 
-  test('of ten pieces added at the same time only those that are left come in', async () => {
+  test('adds only as many of ten concurrent units as are left', async () => {
     const productId = await mug()
     await count(productId, 'One Size', 4)
     const guest = visitor(get())
@@ -185,7 +185,7 @@ describeOnBoth('the cart', (get) => {
     expect((await guest.read()).count).toBe(4)
   })
 
-  test('a renamed color keeps its line; one that is deleted makes it unavailable', async () => {
+  test('keeps the line of a renamed color, and makes that of a deleted color unavailable', async () => {
     const { db } = get().context
     const productId = await mug()
     await addTestColor(get().context, productId, { name: 'Forest' })
@@ -202,7 +202,7 @@ describeOnBoth('the cart', (get) => {
     })
   })
 
-  test('a price that staff change is the price in the cart', async () => {
+  test('shows a changed price', async () => {
     const guest = visitor(get())
     await guest.add({ productId: await mug(), quantity: 3 })
     await get().context.db.updateTable('products').set({ priceCents: 59_980 }).execute()
@@ -212,7 +212,7 @@ describeOnBoth('the cart', (get) => {
     })
   })
 
-  test('what the cart’s own order holds while it is paid is still there for it', async () => {
+  test("still counts stock held by the cart's own order as available", async () => {
     const { db } = get().context
     const productId = await mug()
     await count(productId, 'One Size', 1)
@@ -272,7 +272,7 @@ describeOnBoth('the cart', (get) => {
       .execute()
   }
 
-  test('the cookie is secret, lax, for thirty days; the count beside it is for scripts', async () => {
+  test('sets an HttpOnly, lax cookie for 30 days, and a count that scripts can read', async () => {
     const response = await visitor(get()).add({ productId: await mug(), quantity: 2 })
     const [own = '', count = ''] = response.headers.getSetCookie()
     expect(own).toMatch(
@@ -285,7 +285,7 @@ describeOnBoth('the cart', (get) => {
       expect(cookie).toMatch(/; Secure; SameSite=Lax$/)
   })
 
-  test('an id that we did not draw is never taken over', async () => {
+  test("never adopts a cart id that we didn't generate", async () => {
     const [other, guest] = [visitor(get()), visitor(get())]
     const productId = await mug()
     await other.add({ productId })
@@ -297,14 +297,14 @@ describeOnBoth('the cart', (get) => {
     expect(carts.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   })
 
-  test('a cookie of rubbish is an empty cart', async () => {
+  test('treats an invalid cookie as an empty cart', async () => {
     for (const value of ['', '%00', '../etc', 'x'.repeat(5000), '\u00ff'.repeat(22)]) {
       const response = await get().send(path, { cookie: `lampstand.cart=${value}` })
       expect(await response.json()).toEqual(nothing)
     }
   })
 
-  test('GET puts the count right where it is wrong', async () => {
+  test('GET corrects a wrong count cookie', async () => {
     const guest = visitor(get())
     await guest.add({ productId: await mug(), quantity: 3 })
     expect((await guest.ask(path)).headers.getSetCookie()).toEqual([])
@@ -316,7 +316,7 @@ describeOnBoth('the cart', (get) => {
     expect(guest.jar.get('lampstand.cart-count')).toBe('0')
   })
 
-  test('a cart that is looked at lives on; one that is not goes after thirty days', async () => {
+  test("keeps a cart that is read, and deletes one that isn't after 30 days", async () => {
     const { context, clock } = get()
     const day = 86_400_000
     const [reader, sleeper] = [visitor(get()), visitor(get())]
@@ -343,7 +343,7 @@ describeOnBoth('the cart', (get) => {
     expect(await context.db.selectFrom('cartItems').selectAll().execute()).toHaveLength(1)
   })
 
-  test('a cart that was emptied is not begun anew each day that it is looked at', async () => {
+  test("doesn't renew an emptied cart when it's read", async () => {
     const guest = visitor(get())
     await guest.add({ productId: await mug() })
     await guest.remove((await guest.read()).items[0]?.id ?? '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chargeProblem } from './charge-limits.ts'
 
-test('what the card provider takes at once', () => {
+test('limits charges to what the card processor accepts', () => {
   expect([50, 51, 99_999_999].map(chargeProblem)).toEqual(['', '', ''])
   expect([0, 49].map(chargeProblem)).toEqual([
     expect.stringContaining('Card payments start at $0.50'),

@@ -32,7 +32,7 @@ const cart: CartAnswer = {
   freeOver: '75.00',
 }
 
-test('another number is summed at once, with the shipping that was said last', () => {
+test('recalculates totals for another quantity, with the last known shipping', () => {
   expect(withQuantity(cart, 'mug', 3)).toEqual({
     ...cart,
     items: [{ ...mug, quantity: '3' }, gone],
@@ -42,7 +42,7 @@ test('another number is summed at once, with the shipping that was said last', (
   })
 })
 
-test('what is not for sale any more neither costs anything nor is sent', () => {
+test("leaves a line that's no longer for sale out of the totals", () => {
   const left = { count: 2, subtotal: '0.00', shipping: '0.00', total: '0.00', freeOver: null }
   expect(withoutItem(cart, 'mug')).toEqual({ items: [gone], ...left })
   expect(withoutItem(cart, 'gone')).toEqual({ ...cart, items: [mug], count: 2 })
@@ -53,11 +53,11 @@ test.each([
   [120, 99],
   [3, 3],
   [0, 0],
-])('where %s are left %i can be bought', (available, most) => {
+])('with %s left, %i can be bought', (available, most) => {
   expect(maxQuantityOf({ ...mug, available })).toBe(most)
 })
 
-test('a line of more than can be bought is in the way of the checkout, and says why', () => {
+test('a line with more than can be bought blocks the checkout and says why', () => {
   const t = wordsOf('en')
   const lines = [
     { ...mug, available: 2 },

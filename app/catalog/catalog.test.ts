@@ -17,7 +17,7 @@ async function count(app: TestApp, productId: string, colorId: string, quantity:
 }
 
 describeOnBoth('GET /api/shop/products', (get) => {
-  test('answers 400 to a limit or a cursor that is none', async () => {
+  test('answers 400 to an invalid limit or cursor', async () => {
     for (const query of ['limit=0', 'limit=501', 'limit=1.5', 'limit=all', 'cursor=none']) {
       const response = await get().send(`/api/shop/products?${query}`)
       expect(response.status, query).toBe(400)
@@ -25,7 +25,7 @@ describeOnBoth('GET /api/shop/products', (get) => {
     }
   })
 
-  test('shows strangers and editors neither hidden nor deleted products', async () => {
+  test('hides hidden and deleted products from strangers and editors', async () => {
     const { context } = get()
     await addTestProduct(context, { name: 'Seen' })
     await addTestProduct(context, { name: 'Hidden', hiddenAt: 'x' })
@@ -35,7 +35,7 @@ describeOnBoth('GET /api/shop/products', (get) => {
     expect((await list(get(), '', editor)).map(({ name }) => name)).toEqual(['Seen'])
   })
 
-  test('shows staff of the shop the hidden ones too, and never the deleted (decision 36)', async () => {
+  test('shows hidden products to shop staff, and deleted ones to no one (decision 36)', async () => {
     const { context } = get()
     await addTestProduct(context, { name: 'Hidden', hiddenAt: 'x', createdAt: '2026-01-01' })
     await addTestProduct(context, { name: 'Seen', createdAt: '2025-01-01' })
@@ -81,15 +81,15 @@ describeOnBoth('GET /api/shop/products', (get) => {
 
   test.each([
     ['a list', '["S","M"]'],
-    ['a list within a text', '"[\\"S\\",\\"M\\"]"'],
-    ['a comma list', 'S, M'],
-    ['a list of another database', '{S,"M"}'],
+    ['a list inside a string', '"[\\"S\\",\\"M\\"]"'],
+    ['a comma-separated list', 'S, M'],
+    ['another database’s array', '{S,"M"}'],
   ])('answers sizes stored as %s as a list', async (_, sizes) => {
     await addTestProduct(get().context, { sizes })
     expect(await list(get())).toMatchObject([{ sizes: ['S', 'M'] }])
   })
 
-  test('goes on after the product that the cursor names, each product once, newest first', async () => {
+  test('continues after the cursor, each product once, newest first', async () => {
     const { context } = get()
     for (let at = 0; at < 7; at += 1) {
       // two on each day, so that a day can straddle a page break
@@ -128,7 +128,7 @@ describeOnBoth('GET /api/shop/products', (get) => {
 })
 
 describeOnBoth('GET /api/shop/products/{id}', (get) => {
-  test("answers 404 'Product Not Found' for hidden, deleted and unknown products", async () => {
+  test("answers 404 'Product Not Found' for hidden, deleted, and unknown products", async () => {
     const { context } = get()
     const hidden = await addTestProduct(context, { hiddenAt: 'x' })
     const deleted = await addTestProduct(context, { archivedAt: 'x' })
@@ -144,7 +144,7 @@ describeOnBoth('GET /api/shop/products/{id}', (get) => {
     }
   })
 
-  test('shows staff of the shop a hidden product, and a deleted one to nobody', async () => {
+  test('shows a hidden product to shop staff, and a deleted one to no one', async () => {
     const { context } = get()
     const hidden = await addTestProduct(context, { hiddenAt: 'x' })
     const deleted = await addTestProduct(context, { archivedAt: 'x' })
@@ -156,8 +156,8 @@ describeOnBoth('GET /api/shop/products/{id}', (get) => {
   })
 })
 
-describeOnBoth('an answer about products', (get) => {
-  test('is kept for half a minute where pieces are counted, and for good where none are', async () => {
+describeOnBoth('a response about products', (get) => {
+  test('is cached for half a minute with counted stock, and indefinitely without', async () => {
     const { context, clock } = get()
     const id = await addTestProduct(context)
     const application = createApplication(context, async () => new Response('no pages'))
@@ -174,7 +174,7 @@ describeOnBoth('an answer about products', (get) => {
 })
 
 describeOnBoth('GET /api/admin/products/{id}/colors', (get) => {
-  test('answers strangers the colors in their order, without those that staff took away', async () => {
+  test('lists the colors in order without deleted ones, for strangers too', async () => {
     const { context } = get()
     const id = await addTestProduct(context)
     const second = await addTestColor(context, id, { position: 2, name: 'Sky', frontImageId: 'f' })

@@ -6,7 +6,7 @@ const product = { name: 'Mug', description: 'Warm', price: '1' }
 const take = (more: object) => newProductSchema.safeParse({ ...product, ...more })
 const stock = (quantity: unknown) => ({ stock: [{ quantity }] })
 
-test('a product is taken up to the very edge of what it may be', () => {
+test('accepts a product up to each limit, and nothing beyond', () => {
   const taken = [
     ...[{ price: '99999.99' }, { price: 0 }, { name: 'x'.repeat(200) }],
     ...[{ description: 'x'.repeat(5000) }, { vendorName: 'x'.repeat(200) }],
@@ -29,7 +29,7 @@ test('a product is taken up to the very edge of what it may be', () => {
   for (const more of refused) expect([more, take(more).success]).toEqual([more, false])
 })
 
-test('what is not there is said in more than one way', () => {
+test('accepts several ways to say that a field is empty', () => {
   for (const none of ['', 'none', null]) {
     expect(take({ image: none, vendorLogo: none, vendorName: none }).data).toMatchObject({
       ...{ image: null, vendorLogo: null, vendorName: null },
@@ -44,7 +44,7 @@ test('what is not there is said in more than one way', () => {
   expect(flags).toEqual([true, true, false, false])
 })
 
-test('a color has a name, a value and one of three pictures', () => {
+test("requires a color's name, value, and one of three pictures", () => {
   const color = { colorName: 'x'.repeat(60), colorHex: '#228b22' }
   for (const picture of ['image', 'frontImage', 'backImage']) {
     const taken = newColorSchema.safeParse({ ...color, [picture]: 'x'.repeat(100) })

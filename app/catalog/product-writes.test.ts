@@ -78,7 +78,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
     ])
   })
 
-  test('answers 400 to a price below 0, above 99,999.99 or with more than two decimals', async () => {
+  test('answers 400 to a price below 0, above 99,999.99, or with more than two decimals', async () => {
     const wrong = ['', '-0.01', '1.005', 1.005, -5, 'free', '100000', 100_000, 1e21, null, '1e3']
     for (const price of wrong) {
       const response = await write(get(), 'POST', '', { ...tee, price })
@@ -87,7 +87,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
     expect(await get().context.db.selectFrom('products').selectAll().execute()).toEqual([])
   })
 
-  test('takes the price as number and as text, and answers decimal text', async () => {
+  test('accepts a price as a number or text, and answers decimal text', async () => {
     const prices = [
       [0, '0.00'],
       ['0', '0.00'],
@@ -101,7 +101,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
     }
   })
 
-  test('asks before something is given away, once: not for a cent, nor for what is free already', async () => {
+  test('asks for confirmation only when something newly becomes free', async () => {
     const free = { ...tee, price: 0 }
     const asked = async (response: Response) => {
       expect(response.status).toBe(409)
@@ -120,7 +120,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
     expect(await renamed.json()).toMatchObject({ name: 'New', price: '0.00' })
   })
 
-  test('answers 400 to pictures that are not in the library', async () => {
+  test("answers 400 to pictures that aren't in the library", async () => {
     const { context } = get()
     const gone = await addTestPicture(context)
     await context.db.updateTable('images').set({ deletedAt: 'x' }).where('id', '=', gone).execute()
@@ -132,7 +132,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
     expect(await context.db.selectFrom('products').selectAll().execute()).toEqual([])
   })
 
-  test('puts a product in the catalog with the defaults of the form (A§5)', async () => {
+  test("creates a product with the form's defaults (A§5)", async () => {
     const created = await create(get())
     expect(created).toEqual({
       id: expect.stringMatching(/^[0-9a-z]{16}$/),
@@ -154,7 +154,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
     expect(await (await get().send(`/api/shop/products/${created.id}`)).json()).toEqual(created)
   })
 
-  test('takes active and featured as text and as truth values', async () => {
+  test('accepts active and featured as text and as booleans', async () => {
     expect(await create(get(), { active: 'false', featured: 'true' })).toMatchObject({
       active: 'false',
       featured: 'true',
@@ -165,7 +165,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
     })
   })
 
-  test('keeps sizes as a list, whichever of the four encodings they come in', async () => {
+  test('stores sizes as a list, from any of the four encodings', async () => {
     const encodings = [['S', 'M'], '["S","M"]', 'S, M', ['"S"', 'null', '[M]', 'undefined', '']]
     for (const sizes of encodings) {
       expect(await create(get(), { sizes })).toMatchObject({ sizes: ['S', 'M'] })
@@ -174,19 +174,19 @@ describeOnBoth('POST /api/admin/products', (get) => {
     expect(new Set(stored.map(({ sizes }) => sizes))).toEqual(new Set(['["S","M"]']))
   })
 
-  test('takes a single size, and no size', async () => {
+  test('accepts a single size, and none', async () => {
     expect(await create(get(), { sizes: 'XL' })).toMatchObject({ sizes: ['XL'] })
     expect(await create(get(), { sizes: null })).toMatchObject({ sizes: [] })
   })
 
-  test("takes null, nothing and 'none' as no vendor", async () => {
+  test("accepts null, empty, and 'none' as no vendor", async () => {
     for (const vendor of [null, '', 'none']) {
       const created = await create(get(), { vendorName: vendor, vendorLogo: vendor })
       expect(created).toMatchObject({ vendorName: null, vendorLogo: null })
     }
   })
 
-  test('moves the site to a new version, so that no kept answer lacks the product', async () => {
+  test('bumps the site version, so that no cached response lacks the product', async () => {
     const before = await version(get())
     await create(get())
     expect(await version(get())).toBeGreaterThan(before)
@@ -205,7 +205,7 @@ describeOnBoth('PUT /api/admin/products/{id}', (get) => {
     })
   })
 
-  test('answers 404 for a product that is deleted or was never there', async () => {
+  test('answers 404 for a product that is deleted or unknown', async () => {
     const deleted = await addTestProduct(get().context, { archivedAt: 'x' })
     for (const id of [deleted, 'unknown']) {
       expect((await write(get(), 'PUT', `/${id}`, tee)).status).toBe(404)
@@ -231,7 +231,7 @@ describeOnBoth('PUT /api/admin/products/{id}', (get) => {
     })
   })
 
-  test('changes what is sent and leaves the rest', async () => {
+  test('updates the sent fields and leaves the rest', async () => {
     const { context } = get()
     const image = await addTestPicture(context)
     const chosen = {
@@ -249,13 +249,13 @@ describeOnBoth('PUT /api/admin/products/{id}', (get) => {
     expect(stripped).toEqual({ ...changed, ...bare, vendorName: null })
   })
 
-  test('takes back the whole of what it answered', async () => {
+  test('accepts its own response as a request', async () => {
     const created = await create(get(), { sizes: 'S,M', weight: 90 })
     const again = await write(get(), 'PUT', `/${created.id}`, created)
     expect(await again.json()).toEqual(created)
   })
 
-  test('keeps a picture that was deleted from the library since', async () => {
+  test('keeps a picture that has been deleted from the library since', async () => {
     const { context } = get()
     const image = await addTestPicture(context)
     const created = await create(get(), { image })
@@ -273,7 +273,7 @@ describeOnBoth('PUT /api/admin/products/{id}', (get) => {
     expect((await get().send(address)).status).toBe(200)
   })
 
-  test('counts by size and color, by the names of the colors (decision 44)', async () => {
+  test('counts stock by size and color name (decision 44)', async () => {
     const { context } = get()
     const id = await addTestProduct(context)
     const colorId = await addTestColor(context, id, { name: 'Sky Blue' })
@@ -299,7 +299,7 @@ describeOnBoth('PUT /api/admin/products/{id}', (get) => {
     expect(Number(movements.sum)).toBe(0)
   })
 
-  test('answers 400 where one place is counted twice, or not at all wholly', async () => {
+  test('answers 400 for a variant counted twice, and for an invalid count', async () => {
     const id = await addTestProduct(get().context)
     const stock = [
       { size: 'M', quantity: 1 },
@@ -314,13 +314,13 @@ describeOnBoth('PUT /api/admin/products/{id}', (get) => {
     }
   })
 
-  test("counts a product without sizes and colors as 'One Size', as carts have it", async () => {
+  test("counts a product without sizes and colors as 'One Size', as in carts", async () => {
     const { id } = await create(get(), { stock: [{ quantity: 2 }] })
     const stored = await get().context.db.selectFrom('productStock').selectAll().execute()
     expect(stored).toEqual([{ productId: id, size: 'One Size', colorId: '', quantity: 2 }])
   })
 
-  test('forgets what was counted of a size that is gone, and leaves every other count', async () => {
+  test('drops the counts of a removed size, and keeps the others', async () => {
     const stock = [
       { size: 'S', quantity: 1 },
       { size: 'M', quantity: 2 },
@@ -340,8 +340,8 @@ const anyValue = fc.oneof(
   fc.array(fc.record({ size: fc.constantFrom('S', 'M'), quantity: fc.nat(3) }), { maxLength: 3 }),
 )
 
-describeOnBoth('whatever is sent of a product', (get) => {
-  test('is taken or refused, and what is answered is what is read next', async () => {
+describeOnBoth('any product update', (get) => {
+  test("is accepted or refused, and what it answers is what's read next", async () => {
     const { id } = await create(get(), { sizes: 'S,M' })
     const fields = [
       'name',
@@ -373,7 +373,7 @@ describeOnBoth('whatever is sent of a product', (get) => {
 })
 
 describeOnBoth('DELETE /api/admin/products/{id}', (get) => {
-  test('answers 401, 403 and 404 to those who may not and where nothing is', async () => {
+  test('answers 401, 403, and 404 to those without access and for unknown products', async () => {
     const id = await addTestProduct(get().context)
     const path = `/api/admin/products/${id}`
     expect((await get().send(path, { method: 'DELETE' })).status).toBe(401)
@@ -383,7 +383,7 @@ describeOnBoth('DELETE /api/admin/products/{id}', (get) => {
     expect((await write(get(), 'DELETE', '/unknown')).status).toBe(404)
   })
 
-  test('takes a product out of the catalog for everybody, and keeps its record (decision 56)', async () => {
+  test('deletes a product for everyone, and keeps its record (decision 56)', async () => {
     const { id } = await create(get())
     const before = await version(get())
     const response = await write(get(), 'DELETE', `/${id}`)

@@ -3,8 +3,8 @@ import { describeOnBoth } from '#test/support.ts'
 import { addTestColor, addTestProduct } from './products.fixtures.ts'
 import { pictureOf, readSaleProducts } from './sale-products.server.ts'
 
-describeOnBoth('a product as it is sold', (app) => {
-  test('has its colors in their order, and none of another or taken away', async () => {
+describeOnBoth('a product for sale', (app) => {
+  test('has its own colors in order, without deleted ones', async () => {
     const { context } = app()
     const id = await addTestProduct(context, { imageId: 'own', weightGrams: 5 })
     const other = await addTestProduct(context, { type: 'mug' })
@@ -26,7 +26,7 @@ describeOnBoth('a product as it is sold', (app) => {
     expect(await readSaleProducts(context.db, [])).toEqual(new Map())
   })
 
-  test('weighs what its type does, and is for sale while it is neither hidden nor deleted', async () => {
+  test('weighs as much as its type, and is for sale unless hidden or deleted', async () => {
     const { context } = app()
     const ids = [
       await addTestProduct(context, { type: 'mug' }),

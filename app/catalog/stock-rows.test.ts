@@ -9,7 +9,7 @@ const shirt: Variants = { sizes: ['S', 'M'], colors }
 const mug: Variants = { sizes: [], colors: [] }
 const row = (size: string, color: string, quantity = 1) => ({ size, color, quantity })
 
-test('a row is of a size and a color of the product, by its name in any case or its id', () => {
+test("matches rows to the product's sizes and colors, by name in any case or by id", () => {
   const rows = [row('m', 'SKY', 3), row('M', 'c1', 0), row('S', 'forest')]
   expect(readStockRows(rows, shirt)).toEqual({
     counts: [
@@ -36,7 +36,7 @@ test('a row is of a size and a color of the product, by its name in any case or 
   })
 })
 
-test('what has no sizes and no colors is of one size and of none', () => {
+test('counts a product without sizes and colors as one size without a color', () => {
   const counts = [{ size: 'One Size', colorId: '', quantity: 1 }]
   for (const one of [row('', ''), row('one size', 'black'), row('', 'Black')]) {
     expect(readStockRows([one], mug)).toEqual({ counts, errors: [] })
@@ -45,7 +45,7 @@ test('what has no sizes and no colors is of one size and of none', () => {
   expect(errors.map(({ path }) => path)).toEqual(['stock.0.size', 'stock.1.color'])
 })
 
-test('a counted place is of the product while it has the size and the color', () => {
+test('recognizes a variant while the product has its size and color', () => {
   expect(isVariant({ size: 'S', colorId: 'c1' }, shirt)).toBe(true)
   expect(isVariant({ size: 'L', colorId: 'c1' }, shirt)).toBe(false)
   expect(isVariant({ size: 'S', colorId: 'c3' }, shirt)).toBe(false)

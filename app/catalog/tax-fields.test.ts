@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { taxDetail, taxesField } from './tax-fields.ts'
 
-test('two taxes of one state are told apart by their rate and ZIP codes', () => {
+test('tells two taxes of one state apart by their rate and ZIP codes', () => {
   expect(taxDetail({ percent: 6.5, zips: '' })).toBe('6.5%')
   expect(taxDetail({ percent: 10.25, zips: '98101, 98110-98199 ' })).toBe(
     '10.25%, ZIP codes 98101, 98110-98199',

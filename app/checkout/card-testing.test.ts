@@ -6,7 +6,7 @@ import { limitPaymentAttempts, writeVisitCookie } from './card-testing.server.ts
 
 type Try = { cart?: string; email?: string; cookie?: string; ip?: string }
 
-describeOnBoth('tries to pay', (app) => {
+describeOnBoth('payment attempts', (app) => {
   function begin({ cart = 'cart', email, cookie = '', ip = '192.0.2.1' }: Try) {
     const context = createRequestContext(app().context, networkOf(ip))
     const request = new Request('http://localhost:3000/', { headers: { cookie } })
@@ -32,7 +32,7 @@ describeOnBoth('tries to pay', (app) => {
   const limits: [string, number, number, (n: number) => Try][] = [
     ['one cart', 30, 10, (n) => ({ cookie: visit(), ip: ip(n) })],
     [
-      'one mailbox',
+      'one email',
       20,
       60,
       (n) => ({
@@ -43,21 +43,21 @@ describeOnBoth('tries to pay', (app) => {
       }),
     ],
     ['one IP that opened the page', 200, 60, (n) => ({ cart: `${n}`, cookie: visit(`${n}`) })],
-    ['one IP that never did', 20, 60, (n) => ({ cart: `${n}` })],
+    ['one IP that never opened it', 20, 60, (n) => ({ cart: `${n}` })],
     [
-      'who makes such a mark themselves',
+      'a visitor with a forged cookie',
       20,
       60,
       (n) => ({ cart: `${n}`, cookie: 'lampstand.checkout=9999999999~none' }),
     ],
     [
-      'who brings the mark of another cart',
+      'a visitor with the cookie of another cart',
       20,
       60,
       (n) => ({ cart: `${n}`, cookie: visit('other') }),
     ],
     [
-      'who brings a mark of a day ago',
+      'a visitor with a cookie from a day ago',
       20,
       60,
       (n) => {
@@ -70,7 +70,7 @@ describeOnBoth('tries to pay', (app) => {
     ],
   ]
 
-  test.each(limits)('of %s are %i at most, in %i minutes', async (_, times, minutes, nth) => {
+  test.each(limits)('%s may make %i attempts in %i minutes', async (_, times, minutes, nth) => {
     await use(times, nth)
     await expect(begin(nth(times))).rejects.toMatchObject({ code: 'tooManyRequests' })
     pass(minutes * minute - 1000)
@@ -79,7 +79,7 @@ describeOnBoth('tries to pay', (app) => {
     await begin(nth(times))
   })
 
-  test('too many are told staff once an hour, and who is refused how long to wait', async () => {
+  test('alert staff once an hour, and tell the visitor how long to wait', async () => {
     const nth = (n: number) => ({ cookie: visit(), ip: ip(n) })
     const alarms = () => app().context.db.selectFrom('outbox').select('kind').execute()
     await use(30, nth)

@@ -42,8 +42,8 @@ function cookieNamed(buyer: Buyer, name: string): string {
   )
 }
 
-describeOnBoth('what sending the cart costs', (app) => {
-  test('is answered in dollars, with the sums', async () => {
+describeOnBoth('calculate-shipping', (app) => {
+  test('answers in dollars, with the totals', async () => {
     const { buyer } = await begin(app())
     const answer = await (await buyer.send(shipping, { json: {} })).json()
     expect(answer).toMatchObject({
@@ -53,7 +53,7 @@ describeOnBoth('what sending the cart costs', (app) => {
     })
   })
 
-  test('is told 120 times in ten minutes', async () => {
+  test('is limited to 120 calls in ten minutes', async () => {
     const statuses: number[] = []
     for (let call = 0; call < 121; call += 1) {
       statuses.push((await createBuyer(app()).send(shipping, { json: {} })).status)
@@ -63,8 +63,8 @@ describeOnBoth('what sending the cart costs', (app) => {
   })
 })
 
-describeOnBoth('the payment that is prepared', (app) => {
-  test('lists the lines, with a color where the product has any', async () => {
+describeOnBoth('a prepared payment', (app) => {
+  test('lists the lines, with a color if the product has any', async () => {
     const { buyer } = await begin(app())
     const mug = await addTestProduct(app().context, { name: 'Mug', sizes: '[]' })
     await buyer.send('/api/shop/cart', { json: { productId: mug, quantity: 2 } })
@@ -78,7 +78,7 @@ describeOnBoth('the payment that is prepared', (app) => {
     ])
   })
 
-  test('tells the buyer what the provider says of a card, and of its own failure that it does not answer', async () => {
+  test("passes on the processor's decline, and hides its internal errors", async () => {
     const { buyer, paymentIntentId } = await begin(app())
     const getIntent = vi.spyOn(app().context.payments, 'getIntent')
     for (const [error, said] of [
@@ -95,8 +95,8 @@ describeOnBoth('the payment that is prepared', (app) => {
   })
 })
 
-describeOnBoth('a payment is confirmed', (app) => {
-  test('with who buys and where it goes, told only now, and no phone', async () => {
+describeOnBoth('confirm-payment', (app) => {
+  test('accepts a buyer and address that are sent only now, without a phone', async () => {
     const { buyer, clientSecret, paymentIntentId, orderId } = await beginUntold(app())
     await buyer.pay(clientSecret)
     const told = { customerInfo: { ...sam, phone: null }, shippingAddress: home }
@@ -109,7 +109,7 @@ describeOnBoth('a payment is confirmed', (app) => {
     ])
   })
 
-  test('by the cart that was paid, or by the browser that knows the order, and by nobody else', async () => {
+  test('is allowed for the paying cart and the browser that knows the order, and for no one else', async () => {
     const { buyer, productId, clientSecret, paymentIntentId } = await begin(app())
     await buyer.pay(clientSecret)
     const stranger = createBuyer(app())
@@ -132,7 +132,7 @@ describeOnBoth('a payment is confirmed', (app) => {
     expect(await paid.execute()).toHaveLength(1)
   })
 
-  test('only once it is made, and where the provider knows it', async () => {
+  test('succeeds only after the charge, and only if the processor knows the payment', async () => {
     const { buyer, paymentIntentId } = await begin(app())
     expect(await confirmWith(app(), buyer.cookie(), paymentIntentId)).toEqual(failed)
     // as in an account whose keys we no longer have
@@ -141,7 +141,7 @@ describeOnBoth('a payment is confirmed', (app) => {
     expect(await confirmWith(app(), buyer.cookie(), 'pi_elsewhere')).toEqual(failed)
   })
 
-  test('120 times in ten minutes', async () => {
+  test('is limited to 120 calls in ten minutes', async () => {
     const statuses: number[] = []
     for (let call = 0; call < 121; call += 1) {
       statuses.push((await createBuyer(app()).confirm('pi_none')).status)

@@ -26,7 +26,7 @@ describeOnBoth('what the checkout refuses to sell', (app) => {
     [1, 0, 'Light left on shirt (Forest Green, M) is sold out', 'Sold out'],
     [3, 2, 'Only 2 of Light left on shirt (Forest Green, M) left', 'Only 2 left'],
   ])(
-    'of %i wanted and %i left it names color and size, and the one line it is about',
+    'with %i wanted and %i left, names color and size, and marks the line',
     async (quantity, left, error, message) => {
       const { buyer, line } = await buyerOfShirts(app(), quantity, left)
       for (const call of [path, '/api/shop/calculate-shipping']) {
@@ -39,7 +39,7 @@ describeOnBoth('what the checkout refuses to sell', (app) => {
     },
   )
 
-  test('what is hidden meanwhile is named with color and size too, each line of it', async () => {
+  test('names every line of a product that was hidden meanwhile, with color and size', async () => {
     const { buyer, productId } = await buyerOfShirts(app(), 1, 9)
     const hiddenAt = app().context.now().toISOString()
     await app()
@@ -56,7 +56,7 @@ describeOnBoth('what the checkout refuses to sell', (app) => {
     ])
   })
 
-  test('an empty cart says so, whichever call finds it', async () => {
+  test('answers that the cart is empty, whichever call finds it', async () => {
     const { buyer } = await buyerOfShirts(app(), 1, 9)
     await app().context.db.deleteFrom('cartItems').execute()
     for (const call of [path, '/api/shop/calculate-shipping']) {

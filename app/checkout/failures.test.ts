@@ -18,7 +18,7 @@ import {
 } from './checkout.fixtures.ts'
 
 describeOnBoth('the failures that the shop is immune to', (app) => {
-  test('failure 1: paid and never confirmed, the webhook alone makes one whole order', async () => {
+  test('failure 1: if a payment is never confirmed, the webhook makes one complete order', async () => {
     const { stripe } = app()
     const controls = await stripe()
     controls.setMode('hold')
@@ -37,7 +37,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await expectBooksToAgree(app())
   })
 
-  test('failure 1: the webhook lost as well, reconciliation finds the payment', async () => {
+  test('failure 1: if the webhook is lost as well, reconciliation finds the payment', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { buyer, prepared } = await begin(app())
@@ -47,7 +47,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await expectBooksToAgree(app())
   })
 
-  test('failure 1: a payment page that told nothing of the buyer is settled by what confirm tells', async () => {
+  test('failure 1: a payment without buyer data is settled with what confirm sends', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { buyer, prepared } = await begin(app(), {}, {})
@@ -67,7 +67,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     expect((await notes.execute()).map(({ kind }) => kind)).toEqual(['paid', 'addressLate'])
   })
 
-  test('failure 3: reload, a second click and a lost answer charge once', async () => {
+  test('failure 3: a reload, a second click, and a lost response charge once', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { buyer, prepared } = await begin(app())
@@ -94,7 +94,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     expect(await orders(app())).toHaveLength(1)
   })
 
-  test('failure 3: a cart that was paid in another window is not charged again, and its order is made', async () => {
+  test("failure 3: a cart that was paid in another window isn't charged again, and its order is placed", async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { buyer, prepared } = await begin(app())
@@ -108,7 +108,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await expectBooksToAgree(app())
   })
 
-  test('failure 3: while a bank still thinks nothing is charged, and the order waits', async () => {
+  test('failure 3: while a bank is processing, nothing is charged and the order waits', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { buyer, prepared } = await begin(app())
@@ -123,7 +123,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     expect(await orders(app())).toMatchObject([{ paymentStatus: 'pending' }])
   })
 
-  test('a payment that was ended at the provider gives its units back, and the cart is paid by another', async () => {
+  test('a payment canceled at the processor releases its units, and the cart can be paid with another', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { buyer, prepared, productId } = await begin(app(), { stock: 2 })
@@ -141,7 +141,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await expectBooksToAgree(app())
   })
 
-  test('a payment that is ended at the provider gives its units back as soon as an event tells of it', async () => {
+  test('a canceled payment releases its units as soon as the webhook arrives', async () => {
     const controls = await app().stripe()
     controls.setMode('hold')
     const { prepared, productId } = await begin(app(), { stock: 2 })
@@ -156,7 +156,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     expect(await stockOf(app(), productId)).toBe(2)
   })
 
-  test('an event that calls a payment ended is asked about: who has paid keeps the units', async () => {
+  test('a cancellation event is verified, so that a paid order keeps its units', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { buyer, prepared, productId } = await begin(app(), { stock: 2 })
@@ -175,7 +175,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     expect(await stockOf(app(), productId)).toBe(0)
   })
 
-  test('failure 4: whatever the browser names, our own sum is charged', async () => {
+  test('failure 4: whatever the browser sends, our own total is charged', async () => {
     const { productId } = await addTestShirt(app().context, { priceCents: 59980 })
     await fc.assert(
       fc.asyncProperty(
@@ -209,7 +209,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
   })
 
   test.each(['-1', '0', '1.5', '1e2', '100', 'NaN', ''])(
-    'failure 4: no cart takes a quantity of %j',
+    'failure 4: no cart accepts a quantity of %j',
     async (quantity) => {
       const { productId } = await addTestShirt(app().context)
       const response = await createBuyer(app()).send('/api/shop/cart', {
@@ -219,7 +219,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     },
   )
 
-  test('failure 5: a price that changed since is shown before it is charged', async () => {
+  test("failure 5: a changed price is shown before it's charged", async () => {
     const { buyer, prepared, productId } = await begin(app())
     await app()
       .context.db.updateTable('products')
@@ -235,7 +235,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await expectBooksToAgree(app())
   })
 
-  test('failure 5: who pays what was shown gets the order that was shown', async () => {
+  test('failure 5: a buyer who pays what was shown gets the order that was shown', async () => {
     const { buyer, prepared, productId } = await begin(app())
     await app()
       .context.db.updateTable('products')
@@ -248,7 +248,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await expectBooksToAgree(app())
   })
 
-  test('failure 6: of 20 who want the last shirt one is charged for it', async () => {
+  test('failure 6: of 20 buyers of the last shirt, one is charged', async () => {
     const { productId } = await addTestShirt(app().context, { stock: 1 })
     const buyers = Array.from({ length: 20 }, (_, n) => createBuyer(app(), `198.51.100.${n}`))
     for (const buyer of buyers) await buyer.add(productId)
@@ -269,7 +269,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await expectBooksToAgree(app())
   }, 60_000)
 
-  test('failure 6: a late loser gets the money back by itself, and a letter', async () => {
+  test('failure 6: a buyer who pays too late is refunded automatically and gets an email', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { buyer, prepared, productId } = await begin(app(), { stock: 2 })
@@ -296,7 +296,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await expectBooksToAgree(app())
   })
 
-  test('failure 7: refunds, restocking, cancelling and old words of payment keep the books equal', async () => {
+  test('failure 7: refunds, restocking, canceling, and outdated events keep the books balanced', async () => {
     const controls = await app().stripe()
     controls.setMode('hold')
     const { buyer, prepared, productId } = await begin(app(), { stock: 5 })
@@ -326,7 +326,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     await expectBooksToAgree(app())
   })
 
-  test('failure 7: a refund of which no event told us is found by the long look', async () => {
+  test('failure 7: reconciliation finds a refund whose event was lost', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { buyer, prepared } = await begin(app())
@@ -344,7 +344,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
       { step, isDone: false },
     ]),
   )(
-    'broken off at $step (work done: $isDone), a purchase comes out equal to the cent',
+    'a purchase interrupted at $step (work done: $isDone) balances to the cent',
     async ({ step, isDone }) => {
       const controls = await app().stripe()
       controls.setMode('drop')

@@ -5,7 +5,7 @@ import { addTestShirt, createBuyer, home, sam, stockOf } from './checkout.fixtur
 
 const minute = 60_000
 
-describeOnBoth('how long a cart holds counted stock', (app) => {
+describeOnBoth('holds of counted stock', (app) => {
   const buyerInfo = { customerInfo: sam, shippingAddress: home }
 
   async function pass(minutes: number): Promise<void> {
@@ -13,7 +13,7 @@ describeOnBoth('how long a cart holds counted stock', (app) => {
     await reconcile(app().context)
   }
 
-  test('preparing again and again holds the units for half an hour, not forever', async () => {
+  test('end after half an hour, however often the payment is prepared', async () => {
     const { productId } = await addTestShirt(app().context, { stock: 3 })
     const buyer = createBuyer(app())
     await buyer.add(productId, 3)
@@ -32,7 +32,7 @@ describeOnBoth('how long a cart holds counted stock', (app) => {
     expect(await stockOf(app(), productId)).toBe(0)
   })
 
-  test('a slow buyer can still pay when the hold is over and the units are there', async () => {
+  test("don't keep a slow buyer from paying while units are left", async () => {
     await app().stripe()
     const { productId } = await addTestShirt(app().context, { stock: 3 })
     const buyer = createBuyer(app())
@@ -52,7 +52,7 @@ describeOnBoth('how long a cart holds counted stock', (app) => {
     await buyer.prepare(buyerInfo)
   }
 
-  test('one network begins six holds in six hours, another network still can', async () => {
+  test('are limited to six in six hours for one network', async () => {
     const { productId } = await addTestShirt(app().context, { stock: 10 })
     for (let carts = 0; carts < 8; carts += 1) await begin(productId, '192.0.2.1')
     expect(await stockOf(app(), productId)).toBe(4)
@@ -64,7 +64,7 @@ describeOnBoth('how long a cart holds counted stock', (app) => {
     expect(await stockOf(app(), productId)).toBe(9)
   })
 
-  test('an IPv6 /48 begins sixty holds in six hours, whatever /64s it uses', async () => {
+  test('are limited to sixty in six hours for an IPv6 /48, across its /64s', async () => {
     const { productId } = await addTestShirt(app().context, { stock: 10 })
     await begin(productId, '2001:db8:a:1::1')
     expect(await stockOf(app(), productId)).toBe(9)

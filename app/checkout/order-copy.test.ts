@@ -19,10 +19,10 @@ const english = wordsOf('en')
 const words = { promise: '3 to 5 days', pickupText: 'Come on Tuesday' }
 
 test.each([
-  ['is packed', orderOf({})],
+  ['is being packed', orderOf({})],
   ['is picked up', orderOf({ shippingBy: 'pickup' })],
-  ['was shipped', orderOf({ shippedAt: '2026-11-20T10:00:00Z', status: 'shipped' })],
-])('without a mail server the page of an order that %s promises no e-mail', (_, order) => {
+  ['has shipped', orderOf({ shippedAt: '2026-11-20T10:00:00Z', status: 'shipped' })],
+])('without a mail server, the page of an order that %s promises no email', (_, order) => {
   const steps = nextSteps(order, 'paid', { ...words, isMailOn: false }, english)
   expect(steps.join(' ')).toContain('to see the status of your order')
   expect(steps.join(' ')).not.toMatch(promisesMail)
@@ -33,13 +33,13 @@ test.each([
   [{ status: 'processing' }, 'We have your order and your payment.', 2],
   [{ status: 'shipped', shippedAt: '2026-11-20T10:00:00Z' }, 'Your order is ready. Come by', 1],
   [{ status: 'delivered', shippedAt: '2026-11-20T10:00:00Z' }, 'has been picked up', 0],
-] as const)('says where a pickup stands: %j', (change, text, steps) => {
+] as const)('shows the state of a pickup: %j', (change, text, steps) => {
   const order = orderOf({ shippingBy: 'pickup', ...change })
   expect(greetingOf(order, 'paid', true, english).text).toContain(text)
   expect(nextSteps(order, 'paid', { ...words, isMailOn: true }, english)).toHaveLength(steps)
 })
 
-test('with a mail server it says to whom an e-mail goes', () => {
+test('with a mail server, says where the email goes', () => {
   const [first] = nextSteps(orderOf({}), 'paid', { ...words, isMailOn: true }, english)
   expect(first).toBe('We’ll email these details to sam@example.org.')
 })

@@ -12,14 +12,14 @@ import { writeOrdersCookie } from './orders-cookie.ts'
 import { findOwnOrder } from './own-orders.server.ts'
 
 describeOnBoth('an order for its buyer', (app) => {
-  test('a visitor without an order sees none, and none by its id', async () => {
+  test("isn't shown to other visitors, not even by its id", async () => {
     const { orderId } = await buyOne(app())
     const stranger = createBuyer(app())
     expect(await look(app(), stranger, '/order-success')).toBeUndefined()
     expect(await look(app(), stranger, `/order-success?order=${orderId}`)).toBeUndefined()
   })
 
-  test('a wrong key, and the key of another order, open nothing', async () => {
+  test("isn't opened by a wrong key or the key of another order", async () => {
     const { orderId } = await buyOne(app())
     const stranger = createBuyer(app())
     const keys = ['', 'x', orderKey(app().context.secrets, { id: 'another', linkVersion: 0 })]
@@ -29,14 +29,14 @@ describeOnBoth('an order for its buyer', (app) => {
     }
   })
 
-  test('the signed link of the letter opens it in any browser', async () => {
+  test("opens in any browser with the email's signed link", async () => {
     const { orderId } = await buyOne(app())
     const key = orderKey(app().context.secrets, { id: orderId, linkVersion: 0 })
     const path = `/order-success?order=${orderId}&key=${key}`
     expect((await look(app(), createBuyer(app()), path))?.order.id).toBe(orderId)
   })
 
-  test('after staff correct the email, links sent before open nothing and the next email brings a new one', async () => {
+  test('after staff correct the email, earlier links stop working and the next email has a new one', async () => {
     const { buyer, orderId } = await buyOne(app())
     const cookie = await app().signIn('shop')
     const correct = (json: object) =>
@@ -76,7 +76,7 @@ describeOnBoth('an order for its buyer', (app) => {
     expect((await look(app(), buyer, '/order-success'))?.order.id).toBe(orderId)
   })
 
-  test('its buyer sees number, lines with color and size, totals and e-mail, again and again', async () => {
+  test('shows the number, lines with color and size, totals, and email, again and again', async () => {
     const { buyer, orderId } = await buyOne(app())
     for (const _ of ['first', 'reload']) {
       const own = await look(app(), buyer, '/order-success')
@@ -97,14 +97,14 @@ describeOnBoth('an order for its buyer', (app) => {
     }
   })
 
-  test('nothing of the office is in it', async () => {
+  test('contains nothing internal', async () => {
     const { buyer, orderId } = await buyOne(app())
     await app().context.db.updateTable('orders').set({ notes: 'a secret' }).execute()
     const own = await look(app(), buyer, `/order-success?order=${orderId}`)
     expect(JSON.stringify(own)).not.toMatch(/secret|pi_|cart|quote|notes/i)
   })
 
-  test('without a name the order that was paid last is shown, not one that is only begun', async () => {
+  test('without an id, is the last paid order, not one that was only started', async () => {
     const { buyer, orderId } = await buyOne(app())
     const { productId } = await addTestShirt(app().context)
     await buyer.add(productId)
@@ -114,7 +114,7 @@ describeOnBoth('an order for its buyer', (app) => {
     expect(own).toMatchObject({ state: 'unpaid', order: { id: begun } })
   })
 
-  test('without a name no other buyer’s is shown, and none that is only begun', async () => {
+  test("without an id, is never another buyer's or one that was only started", async () => {
     const { buyer, orderId } = await buyOne(app())
     app().clock.now = new Date(app().clock.now.getTime() + 60_000)
     await buyOne(app())
@@ -123,14 +123,14 @@ describeOnBoth('an order for its buyer', (app) => {
     expect(await look(app(), undecided, '/order-success')).toBeUndefined()
   })
 
-  test('one whose payment is not begun is not paid, and nobody is asked', async () => {
+  test('is unpaid without a payment, and no one is asked', async () => {
     const { buyer, orderId } = await prepareOne(app())
     await app().context.db.updateTable('orders').set({ paymentIntentId: null }).execute()
     const path = `/order-success?order=${orderId}`
     expect((await look(app(), buyer, path))?.state).toBe('unpaid')
   })
 
-  test('a browser knows its orders for thirty days', async () => {
+  test('is known to its browser for 30 days', async () => {
     const { context } = app()
     const cookie = writeOrdersCookie(
       context.secrets,
@@ -141,7 +141,7 @@ describeOnBoth('an order for its buyer', (app) => {
     expect(cookie).toContain('Max-Age=2592000')
   })
 
-  test('a payment that nobody has confirmed yet is settled by looking', async () => {
+  test("settles an unconfirmed payment when it's viewed", async () => {
     const { buyer, orderId, clientSecret } = await prepareOne(app())
     await buyer.pay(clientSecret)
     const own = await look(app(), buyer, `/order-success?order=${orderId}`)
@@ -149,7 +149,7 @@ describeOnBoth('an order for its buyer', (app) => {
     expect(own?.order.items).toHaveLength(1)
   })
 
-  test('while the provider does not answer it is being confirmed, and nothing is denied', async () => {
+  test("is being confirmed while the processor doesn't answer", async () => {
     const { buyer, orderId, clientSecret } = await prepareOne(app())
     await buyer.pay(clientSecret)
     const own = await findOwnOrder(
@@ -159,7 +159,7 @@ describeOnBoth('an order for its buyer', (app) => {
     expect(own?.state).toBe('confirming')
   })
 
-  test('what was paid back in full says so; a part of it does not', async () => {
+  test('says when it was refunded in full, but not for a partial refund', async () => {
     const { buyer } = await buyOne(app())
     const orders = () => app().context.db.updateTable('orders')
     await orders().set({ refundedCents: 500 }).execute()
@@ -177,7 +177,7 @@ describeOnBoth('an order for its buyer', (app) => {
   })
 
   describe('the checkout', () => {
-    test('leads to the shop where there is nothing to pay for', async () => {
+    test("redirects to the shop if there's nothing to pay for", async () => {
       expect(await whereTo(app(), createBuyer(app()), '/checkout')).toBe('/shop?empty-cart=1')
     })
 
@@ -194,24 +194,24 @@ describeOnBoth('an order for its buyer', (app) => {
       expect(cookies.join('; ')).toContain('lampstand.checkout=')
     })
 
-    test('a reload after paying leads to the order, whoever settled it', async () => {
+    test('redirects to the order after a reload, whoever settled the payment', async () => {
       const { buyer, orderId, clientSecret } = await prepareOne(app())
       await buyer.pay(clientSecret)
       expect(await whereTo(app(), buyer, `/checkout?paying=${orderId}`)).toBe('/order-success')
     })
 
-    test('a reload before paying stays at the form', async () => {
+    test('stays on the form after a reload before paying', async () => {
       const { buyer, orderId } = await prepareOne(app())
       expect(await whereTo(app(), buyer, `/checkout?paying=${orderId}`)).toBeUndefined()
     })
 
-    test("another's order in the address says nothing", async () => {
+    test("reveals nothing about another buyer's order in the URL", async () => {
       const { orderId } = await buyOne(app())
       const path = `/checkout?paying=${orderId}`
       expect(await whereTo(app(), createBuyer(app()), path)).toBe('/shop?empty-cart=1')
     })
 
-    test('while the provider does not answer a reload leads to the order, not to the form', async () => {
+    test("redirects to the order, not the form, while the processor doesn't answer", async () => {
       const { buyer, orderId, clientSecret } = await prepareOne(app())
       await buyer.pay(clientSecret)
       const loading = loadCheckout(

@@ -3,7 +3,7 @@ import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { addTestShirt, createBuyer, home, sam } from './checkout.fixtures.ts'
 
-describeOnBoth('a cart that is made ready to be paid', (app) => {
+describeOnBoth('preparing a payment', (app) => {
   async function begin(priceCents = 2499) {
     const { productId } = await addTestShirt(app().context, { stock: 5, priceCents })
     const buyer = createBuyer(app())
@@ -11,7 +11,7 @@ describeOnBoth('a cart that is made ready to be paid', (app) => {
     return buyer
   }
 
-  test('changes its own order, again and again, and no other’s', async () => {
+  test('changes its own order again and again, and no other', async () => {
     const { db } = app().context
     const other = await begin()
     await other.prepare()
@@ -36,7 +36,7 @@ describeOnBoth('a cart that is made ready to be paid', (app) => {
     expect(after.carts).toHaveLength(2)
   })
 
-  test('begins one payment, and lets go of no other’s where its own has ended', async () => {
+  test('creates one payment, and replaces only its own after that ends', async () => {
     const { payments, db } = app().context
     await (await begin()).prepare()
     await putOrder(db, { paymentStatus: 'pending', paymentIntentId: null, paidAt: null })
@@ -57,14 +57,14 @@ describeOnBoth('a cart that is made ready to be paid', (app) => {
   test.each([
     ['a buyer without an address', { customerInfo: sam }],
     ['an address without a buyer', { shippingAddress: home }],
-  ])('tells the provider where it goes once both are known: not of %s', async (_, details) => {
+  ])('sends the address only with a buyer: not with %s', async (_, details) => {
     const create = vi.spyOn(app().context.payments, 'createIntent')
     const buyer = await begin()
     expect((await buyer.prepare(details)).status).toBe(200)
     expect(create.mock.calls[0]?.[0]).not.toHaveProperty('shipping')
   })
 
-  test('of a sum that no card pays nothing is written, and the provider is not asked', async () => {
+  test('stores nothing and asks no processor if no card can pay the total', async () => {
     const { db, payments } = app().context
     const create = vi.spyOn(payments, 'createIntent')
     const buyer = await begin(20)

@@ -28,8 +28,8 @@ async function buyerOfShirts(app: TestApp, quantity = 1, stock: number | null = 
   return { buyer, productId, colorId }
 }
 
-describeOnBoth('what a cart costs at the checkout', (app) => {
-  test('while the shop is closed nothing is priced, and staff’s words say so', async () => {
+describeOnBoth('the price of a cart at checkout', (app) => {
+  test("is refused with the staff's message while the shop is closed", async () => {
     const { buyer } = await buyerOfShirts(app())
     await setShop(app(), { isOpen: false, closedText: 'Back on Monday.' })
     for (const call of [paying, shipping]) {
@@ -38,7 +38,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     }
   })
 
-  test('a closed shop never refuses without a word, and is no failure in the log', async () => {
+  test('is always refused with a reason while closed, and logs no error', async () => {
     const { buyer } = await buyerOfShirts(app())
     await setShop(app(), { isOpen: false, closedText: ' ' })
     const noted = vi.spyOn(app().context.log, 'error')
@@ -48,7 +48,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     expect(noted).not.toHaveBeenCalled()
   })
 
-  test('pick-up costs nothing, and the order says so', async () => {
+  test('includes no shipping for a pickup, and the order says so', async () => {
     const { buyer } = await buyerOfShirts(app())
     const details = { customerInfo: sam, pickup: true }
     const { totals } = await buyer.prepare(details)
@@ -57,7 +57,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     expect(order).toMatchObject({ shippingBy: 'pickup', shippingCents: 0, totalCents: 2499 })
   })
 
-  test('pick-up that staff do not offer is sent all the same, at its price', async () => {
+  test("includes shipping if pickup isn't offered but an address is known", async () => {
     const { buyer } = await buyerOfShirts(app())
     await setShop(app(), { shipping: { ...shop.whole.fallback.shipping, offersPickup: false } })
     const details = { customerInfo: sam, pickup: true, shippingAddress: home }
@@ -65,7 +65,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     expect(totals).toMatchObject({ shipping: '6.95', total: '31.94', calculatedBy: 'table' })
   })
 
-  test('pickup that was offered when the page opened is refused if no address is known', async () => {
+  test("is refused for a pickup that's no longer offered if no address is known", async () => {
     const { buyer } = await buyerOfShirts(app())
     await setShop(app(), { shipping: { ...shop.whole.fallback.shipping, offersPickup: false } })
     expect(await buyer.prepare({ customerInfo: sam, pickup: true })).toMatchObject({
@@ -74,7 +74,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     })
   })
 
-  test('a rate with part of a cent is rounded: in the cart, and where it is paid', async () => {
+  test('rounds a rate with a fraction of a cent the same in the cart and at payment', async () => {
     const { buyer } = await buyerOfShirts(app())
     const settings = { ...shop.whole.fallback.shipping, flat: 6.957, freeOver: 24.994 }
     await setShop(app(), { shipping: { ...settings, freeOver: 24.996 } })
@@ -85,7 +85,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     expect((await buyer.prepare()).totals).toMatchObject({ shipping: '0.00', total: '24.99' })
   })
 
-  test('the tax goes by the state that is known so far', async () => {
+  test('includes the tax of the state known so far', async () => {
     const { buyer } = await buyerOfShirts(app())
     await setShop(app(), { taxes: [{ state: 'OR', percent: 10 }] })
     const typed = await buyer.send(shipping, { json: { shippingAddress: { state: 'or' } } })
@@ -94,7 +94,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     expect(totals).toMatchObject({ tax: '2.50', total: '34.44' })
   })
 
-  test('a state is the same by its name, and in whatever letters, to who is taxed and to who taxes', async () => {
+  test('matches a state by name or code, in any spelling, for buyers and settings', async () => {
     const { buyer } = await buyerOfShirts(app())
     await setShop(app(), { taxes: [{ state: 'oregon', percent: 10 }] })
     for (const state of ['OR', ' or ', 'Oregon', 'OREGON', 'O.R.', 'OR\u200b']) {
@@ -108,7 +108,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     }
   })
 
-  test('what is picked up is taxed where the house stands, also before a state is typed', async () => {
+  test("taxes a pickup at the ministry's location, even before a state is typed", async () => {
     const { buyer } = await buyerOfShirts(app())
     await setShop(app(), { taxes: [{ state: 'OR', percent: 10 }] })
     const withoutHouse = await buyer.prepare({ customerInfo: sam, pickup: true })
@@ -123,7 +123,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     expect(sent.totals).toMatchObject({ tax: '0.00', total: '31.94' })
   })
 
-  test('where no state of ours is named nothing is taxed yet, and nothing is sold', async () => {
+  test("has no tax yet for an unknown state, and can't be paid", async () => {
     const { buyer } = await buyerOfShirts(app())
     await setShop(app(), { taxes: [{ state: 'OR', percent: 10 }] })
     const typed = await buyer.send(shipping, { json: { shippingAddress: { state: 'Orego' } } })
@@ -136,7 +136,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     ])
   })
 
-  test('the order keeps what was charged: the tax of each line, on shipping, of which state, at which rate', async () => {
+  test('is stored on the order with the tax of each line and of shipping, the state, and the rate', async () => {
     const { buyer } = await buyerOfShirts(app())
     const { db } = app().context
     const gifts = { name: 'Mug', category: 'gifts', sizes: '[]' }
@@ -164,7 +164,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     expect(order.totalCents).toBe(order.subtotalCents + order.shippingCents + order.taxCents)
   })
 
-  test('a certificate number takes the tax away if the shop asks for one, and stays on the order', async () => {
+  test('drops the tax for a certificate number if the shop allows it, and keeps the number', async () => {
     const { buyer } = await buyerOfShirts(app())
     const taxes = [{ state: 'OR', percent: 10 }]
     await setShop(app(), { taxes })
@@ -196,7 +196,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     ])
   })
 
-  test('a tax is refused by the name of its field', async () => {
+  test('names the field of an invalid tax setting', async () => {
     const cookie = await app().signIn('owner')
     for (const [field, value] of [
       ['zips', '98101-1234'],
@@ -212,7 +212,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     }
   })
 
-  test('a tax for what is no state is not saved: it would never be asked for', async () => {
+  test('refuses a tax for an unknown state', async () => {
     const cookie = await app().signIn('owner')
     for (const state of ['Orego', 'XX']) {
       const json = { taxes: [{ state, percent: 10 }] }
@@ -224,7 +224,7 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
     }
   })
 
-  test('the carrier is asked for the whole parcel, to the address that is known so far', async () => {
+  test('asks the carrier for the whole package, to the address known so far', async () => {
     const { context } = app()
     const { buyer } = await buyerOfShirts(app(), 2)
     const asked: Parcel[] = []
@@ -250,8 +250,8 @@ describeOnBoth('what a cart costs at the checkout', (app) => {
   })
 })
 
-describeOnBoth('the last pieces, at the checkout', (app) => {
-  test('are still there for who holds them, whichever call asks, and for nobody else', async () => {
+describeOnBoth('the last units at checkout', (app) => {
+  test('stay available to the cart that holds them, and to no one else', async () => {
     const { buyer, productId } = await buyerOfShirts(app(), 2, 2)
     const other = createBuyer(app(), '198.51.100.7')
     await other.add(productId)
@@ -268,7 +268,7 @@ describeOnBoth('the last pieces, at the checkout', (app) => {
     }
   })
 
-  test('are there for a second window too, while the first one takes them', async () => {
+  test("stay available to the cart's second window while the first reserves them", async () => {
     const { buyer } = await buyerOfShirts(app(), 2, 2)
     const [, cartId = ''] = /lampstand\.cart=([\w-]+)/.exec(buyer.cookie()) ?? []
     let first: Promise<unknown> | undefined
@@ -285,7 +285,7 @@ describeOnBoth('the last pieces, at the checkout', (app) => {
     expect([totalCents, await first]).toEqual([5693, expect.objectContaining({ status: 200 })])
   })
 
-  test('one more than is held and left together is refused, and the sum of both is said', async () => {
+  test('refuses one more than held and left together, and names that sum', async () => {
     const { buyer, productId, colorId } = await buyerOfShirts(app(), 2, 3)
     await buyer.prepare()
     await buyer.add(productId, 1)
@@ -296,7 +296,7 @@ describeOnBoth('the last pieces, at the checkout', (app) => {
     expect([status, error]).toEqual([409, 'Only 2 of Light left on shirt (Forest Green, M) left'])
   })
 
-  test('of a thing that is made to order there are always enough, beside what is held', async () => {
+  test("don't limit products that are made to order", async () => {
     const { buyer } = await buyerOfShirts(app(), 2, 2)
     const mug = await addTestProduct(app().context, { name: 'Mug', type: 'mug', sizes: '[]' })
     await addTestColor(app().context, mug, { name: 'Forest Green' })

@@ -6,7 +6,7 @@ import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addTestShirt, createBuyer, home, orders, sam, stockOf } from './checkout.fixtures.ts'
 
-describeOnBoth('what must hold however often it is tried', (app) => {
+describeOnBoth('races', (app) => {
   test('failure 2: confirm and webhook, released together in random order 200 times, make one order each', async () => {
     const controls = await app().stripe()
     controls.setMode('hold')
@@ -45,7 +45,7 @@ describeOnBoth('what must hold however often it is tried', (app) => {
     await expectBooksToAgree(app())
   }, 120_000)
 
-  test('failure 8: a hold that ends while the card is charged never ends a paid order', async () => {
+  test('failure 8: a hold that ends during the charge never expires a paid order', async () => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { productId } = await addTestShirt(app().context, { stock: 40 })
@@ -65,7 +65,7 @@ describeOnBoth('what must hold however often it is tried', (app) => {
     await expectBooksToAgree(app())
   }, 60_000)
 
-  test('failure 15: 500 scripted tries are slowed down, staff are told, a family still buys', async () => {
+  test('failure 15: 500 scripted attempts are slowed down, staff are alerted, and a family can still buy', async () => {
     const { productId } = await addTestShirt(app().context)
     const cookie = await app().signIn('owner')
     const statuses: number[] = []

@@ -21,20 +21,20 @@ const place = {
 const shippingAddress = { ...home, street2: 'Unit 9' }
 const lines = '12 Mill Lane\nUnit 9\nRiverbend, OR 97000'
 
-test('the checkout asks for the apartment by the name that browsers fill in', () => {
+test('the checkout names the apartment field so that browsers fill it in', () => {
   const html = renderToStaticMarkup(<AddressFields {...fields} />)
   const [field = ''] = /<input[^>]*name="street2"[^>]*>/.exec(html) ?? []
   expect(field).toContain('autoComplete="shipping address-line2"')
   expect(field).not.toContain('required')
 })
 
-test('a state that the ZIP code is not in is asked about beside it, with the other one to tap', () => {
+test("offers the ZIP code's state with one tap", () => {
   const question = { text: 'ZIP code 97301 is in Oregon, not Texas.', state: 'OR' }
   const html = renderToStaticMarkup(<AddressFields {...fields} question={question} />)
   expect(html).toMatch(/role="status".*97301 is in Oregon, not Texas\..*Change to Oregon<\/button>/)
 })
 
-test('an email that was probably mistyped is suggested with one tap to accept it', () => {
+test('suggests a corrected email with one tap', () => {
   const html = renderToStaticMarkup(
     <CustomerFields
       {...{ errors: {}, asksExemption: false }}
@@ -45,7 +45,7 @@ test('an email that was probably mistyped is suggested with one tap to accept it
   expect(html).toMatch(/Did you mean sam@gmail\.com\?.*Use sam@gmail\.com<\/button>/)
 })
 
-test('a buyer who picks the order up reads where and when', () => {
+test('shows where and when to pick the order up', () => {
   const html = renderToStaticMarkup(<AddressFields {...fields} pickup={place} isPickup />)
   expect(html).toContain('To do both, place two orders.')
   expect(html).toContain('Lampstand\n1 Hill Road\nRiverbend, OR 97000')
@@ -80,7 +80,7 @@ const militaryAndTerritories = [
 
 describeOnBoth('an address outside the fifty states', (app) => {
   test.each(militaryAndTerritories)(
-    'in %s can be bought from and labeled',
+    'in %s can be used to buy and to print a label',
     async (state, city, zip) => {
       const order = await buy(app(), { street: 'PSC 1234 Box 5678', city, state, zipCode: zip })
       expect(order.shippingAddress).toMatchObject({ city, state, zipCode: zip })
@@ -108,7 +108,7 @@ describeOnBoth('the apartment', (app) => {
     expect(letter?.html).toContain('Unit 9')
   })
 
-  test('is shown to the buyer and to staff, and stands in the spreadsheet', async () => {
+  test('is shown to the buyer, to staff, and in the export', async () => {
     const order = await buy(app())
     const page = renderToStaticMarkup(
       <OrderStatusPage
@@ -122,7 +122,7 @@ describeOnBoth('the apartment', (app) => {
     expect(await response.text()).toContain('"12 Mill Lane","Unit 9","Riverbend","OR","97000\t"')
   })
 
-  test('may be left out, also in orders stored before it was asked for', async () => {
+  test('is optional, also in orders stored before the field existed', async () => {
     const { id } = await buy(app())
     const stored = JSON.stringify({ ...home, zipCode: home.zip })
     await app().context.db.updateTable('orders').set({ shippingAddress: stored }).execute()
@@ -136,7 +136,7 @@ describeOnBoth('the apartment', (app) => {
 })
 
 describeOnBoth('an order that is picked up', (app) => {
-  test('is bought without an address, also if the buyer chose shipping first; its page says where and when, and no label is bought for it', async () => {
+  test('needs no address, even if the buyer chose shipping first; its page says where and when, and no label can be bought', async () => {
     desk = await openLabelDesk(app())
     const { productId } = await addTestShirt(app().context)
     const buyer = createBuyer(app())

@@ -10,7 +10,7 @@ function prepare(payments: Payments, key = 'k') {
 }
 
 describeOnBoth('POST /api/shop/test-card', (get) => {
-  test('answers 400 without a client secret and 404 for one of no payment', async () => {
+  test('answers 400 without a client secret and 404 for an unknown payment', async () => {
     const ask = (json: object) => get().send('/api/shop/test-card', { json })
     expect((await ask({ number: '4242424242424242', ...card })).status).toBe(400)
     for (const clientSecret of ['x', 'pi_3x_secret_x', '../../test_secret_x', 'pi_%2e_secret_']) {
@@ -19,7 +19,7 @@ describeOnBoth('POST /api/shop/test-card', (get) => {
     }
   })
 
-  test("answers 404 for another secret of somebody's payment, and charges nothing", async () => {
+  test('answers 404 for a wrong secret, and charges nothing', async () => {
     const { context, send } = get()
     const { id } = await prepare(context.payments)
     const clientSecret = `${id}_secret_guessed`
@@ -59,7 +59,7 @@ describeOnBoth('POST /api/shop/test-card', (get) => {
     })
   })
 
-  test('a decline is said in Spanish by its code, whatever the words of the provider are', async () => {
+  test("translates a decline by its code, whatever the processor's text is", async () => {
     const { context, send } = get()
     const { clientSecret } = await prepare(context.payments)
     const { testCards } = context.payments
@@ -88,7 +88,7 @@ describeOnBoth('POST /api/shop/test-card', (get) => {
     expect(await decline('constructor')).toBe('Reworded')
   })
 
-  test('another card can be charged after a decline, and only once', async () => {
+  test('charges another card after a decline, and only once', async () => {
     const { context, send } = get()
     const { clientSecret, id } = await prepare(context.payments)
     const ask = (number: string) =>
@@ -105,7 +105,7 @@ describeOnBoth('POST /api/shop/test-card', (get) => {
     expect(await context.payments.getIntent(id)).toMatchObject({ receivedCents: 4599 })
   })
 
-  test('answers 503 while the provider is away, and nothing is charged', async () => {
+  test('answers 503 while the processor is down, and charges nothing', async () => {
     const { context, send, stripe } = get()
     const { clientSecret, id } = await prepare(context.payments)
     const { order } = await stripe()
@@ -117,7 +117,7 @@ describeOnBoth('POST /api/shop/test-card', (get) => {
     expect(await context.payments.getIntent(id)).toMatchObject({ receivedCents: 0 })
   })
 
-  test('a card that asks for authentication waits for the answer', async () => {
+  test('waits for authentication if the card asks for it', async () => {
     const { context, send } = get()
     const { clientSecret, id } = await prepare(context.payments)
     const pay = () =>
@@ -139,7 +139,7 @@ describeOnBoth('POST /api/shop/test-card', (get) => {
   })
 })
 
-describe('with real keys', () => {
+describe('in live mode', () => {
   let close: (() => Promise<void>) | undefined
   afterEach(() => close?.())
 

@@ -12,7 +12,7 @@ import { loadProductPage } from './product-page.server.ts'
 const claim = '/api/admin/attention/claims/rating'
 
 describeOnBoth('the rating line of a product', (get) => {
-  test('is shown once the owner has confirmed its figures, and for as long as they stand', async () => {
+  test('is shown once the owner has confirmed its numbers, until they change', async () => {
     const cookie = await get().signIn()
     const id = await addTestProduct(get().context)
     expect(await ratingOf(get(), id)).toBeNull()
@@ -32,7 +32,7 @@ describeOnBoth('the rating line of a product', (get) => {
     expect(await ratingOf(get(), id)).toBeNull()
   })
 
-  test('is shown to nobody where it is switched off or counts nothing, confirmed or not', async () => {
+  test("is never shown if it's switched off or has no reviews", async () => {
     const cookie = await get().signIn()
     const id = await addTestProduct(get().context)
     await get().send('/api/admin/shop', { cookie, json: { rating: { show: false } } })
@@ -55,7 +55,7 @@ describeOnBoth('the rating line of a product', (get) => {
 })
 
 describeOnBoth("the demo's rating", (get) => {
-  test('is shown while payments are tests, and the dashboard lists it as unconfirmed', async () => {
+  test('is shown in test mode, and the dashboard lists it as unconfirmed', async () => {
     const { context } = get()
     await saveDocument(
       context,

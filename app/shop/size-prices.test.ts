@@ -24,7 +24,7 @@ async function create(
 }
 
 describeOnBoth('a size that costs more', (get) => {
-  test('is stored with the spelling of the product and answered to visitors', async () => {
+  test("is stored with the product's spelling and returned to visitors", async () => {
     const { id } = await create(get())
     const answer = await (await get().send(`/api/shop/products/${id}`)).json()
     expect(answer).toMatchObject({ price: '25.00', sizePrices: [{ size: 'XXL', price: '28.50' }] })
@@ -72,7 +72,7 @@ describeOnBoth('a size that costs more', (get) => {
     ])
   })
 
-  test('is given away only when that is confirmed', async () => {
+  test('is free only with confirmation', async () => {
     const free = { ...tee, sizePrices: [{ size: 'S', price: 0 }] }
     expect((await write(get(), '', free)).status).toBe(409)
     const { id } = await create(get(), { ...free, confirm: true })

@@ -96,7 +96,7 @@ test('each size and color is a variant with its own offer, price, picture, and s
   })
 })
 
-test('shipping is the flat rate, free from the amount in the settings, and unsaid with a carrier', () => {
+test('shipping is the flat rate, free from the amount in the settings, and omitted with a carrier', () => {
   const rate = (product: ProductPage, given = terms) =>
     describeProduct(product, given).offers.shippingDetails?.shippingRate.value
   const cheap = { ...plain, priceCents: 2500 }
@@ -107,12 +107,12 @@ test('shipping is the flat rate, free from the amount in the settings, and unsai
   expect(rate({ ...plain, priceCents: 7500 }, { ...terms, flatRateCents: null })).toBe('0.00')
 })
 
-test('nothing is said about returns while the promise is not confirmed', () => {
+test('says nothing about returns until the promise is confirmed', () => {
   const { offers } = describeProduct(plain, { ...terms, returnDays: 0 })
   expect(offers).not.toHaveProperty('hasMerchantReturnPolicy')
 })
 
-test('leaves out what a product does not have', () => {
+test("leaves out what a product doesn't have", () => {
   const structured = describeProduct({ ...plain, description: '' })
   for (const name of ['image', 'brand', 'color', 'size']) {
     expect(structured).not.toHaveProperty(name)
@@ -120,7 +120,7 @@ test('leaves out what a product does not have', () => {
   expect(structured).toHaveProperty('description', 'Lamp Tee')
 })
 
-test('decision 51: says neither rating nor review', () => {
+test('decision 51: contains neither rating nor review', () => {
   expect(JSON.stringify(describeProduct(tee))).not.toMatch(/rating|review|4\.9|127/i)
 })
 

@@ -8,10 +8,10 @@ import { readColorFacts, readProductFacts } from './catalog-activity.server.ts'
 
 const then = '2026-11-20T10:00:00.000Z'
 
-describeOnBoth('the activity of staff tells', (app) => {
+describeOnBoth('activity facts', (app) => {
   const context = () => createRequestContext(app().context, networkOf('192.0.2.1'))
 
-  test('of a product what it is and what is counted of it, and of no other', async () => {
+  test("describe a product and its stock, and no other's", async () => {
     const { db, now } = app().context
     const other = await addTestProduct(app().context, { name: 'Other' })
     const id = await addTestProduct(app().context, { weightGrams: 7, imageId: 'p' })
@@ -47,7 +47,7 @@ describeOnBoth('the activity of staff tells', (app) => {
     expect(await readProductFacts(context(), { id: 'none' })).toBeUndefined()
   })
 
-  test('of a color whose it is and how it is shown, by the name that an answer gives it', async () => {
+  test('describe a color and its product, found by either id', async () => {
     const id = await addTestProduct(app().context)
     await addTestColor(app().context, id, { name: 'Other' })
     const pictures = { imageId: 'old', backImageId: 'back' }

@@ -29,28 +29,28 @@ const shirt: ProductAnswer = {
   weight: null,
 }
 
-test('a form without name, price and description says so of each', () => {
+test('requires a name, a price, and a description', () => {
   expect(Object.keys(errorsOf(draftOf(undefined)))).toEqual(['name', 'price', 'description'])
 })
 
-test.each(['-1', '2.5', 'heavy'])('a weight of %j is refused', (weight) => {
+test.each(['-1', '2.5', 'heavy'])('refuses a weight of %j', (weight) => {
   expect(Object.keys(errorsOf({ ...draftOf(shirt), weight }))).toEqual(['weight'])
 })
 
-test('a weight is sent as a number, an empty one as none', () => {
+test('sends a weight as a number, and a blank one as null', () => {
   const before = draftOf({ ...shirt, weight: 250 })
   expect(before.weight).toBe('250')
   expect(bodyOf(before, before, []).weight).toBe(250)
   expect(bodyOf({ ...before, weight: ' ' }, before, []).weight).toBeNull()
 })
 
-test.each(['-1', '2.5', 'two', '123456'])('a count of %j is refused', (count) => {
+test.each(['-1', '2.5', 'two', '123456'])('refuses a count of %j', (count) => {
   const draft = { ...draftOf(shirt), counts: { any: count } }
   expect(Object.keys(errorsOf(draft))).toEqual(['stock'])
   expect(errorsOf({ ...draft, isCounted: false })).toEqual({})
 })
 
-test('a new product is a t-shirt of apparel, active, not featured and not counted', () => {
+test('a new product is an active, uncounted T-shirt in apparel, not featured', () => {
   expect(draftOf(undefined)).toMatchObject({
     category: 'apparel',
     type: 't-shirt',
@@ -60,7 +60,7 @@ test('a new product is a t-shirt of apparel, active, not featured and not counte
   })
 })
 
-test('a new product is sent as a whole; of one that is there, what was changed', () => {
+test('sends a new product whole, and only what changed of an existing one', () => {
   const before = draftOf(shirt)
   const { id: _, stock, ...rest } = shirt
   expect(bodyOf(before, before, ['Navy'])).toEqual(rest)
@@ -73,7 +73,7 @@ test('a new product is sent as a whole; of one that is there, what was changed',
   })
 })
 
-test('what was changed and sold since a form opened stays beneath what is written in it', () => {
+test('merges changes and sales since the form opened into the draft', () => {
   const before = draftOf({
     ...shirt,
     stock: [
@@ -102,7 +102,7 @@ test('what was changed and sold since a form opened stays beneath what is writte
   })
 })
 
-test('a count that was emptied, or is counted by nobody else any more, is made to order', () => {
+test('a count that was cleared here, or is no longer counted elsewhere, is made to order', () => {
   const before = draftOf(shirt)
   const emptied = { ...before, counts: { 's\nnavy': '' } }
   expect(mergeDraft(before, emptied, before).counts).toEqual({ 's\nnavy': '' })
@@ -110,7 +110,7 @@ test('a count that was emptied, or is counted by nobody else any more, is made t
   expect(mergeDraft(uncounted, before, before).counts).toEqual({})
 })
 
-test('a changed count sends the counts of all places; an emptied one is made to order', () => {
+test('sends all counts when one changed, and a cleared one as made to order', () => {
   const before = draftOf(shirt)
   const counts = {
     [stockCellKey({ size: 'S', color: 'Navy' })]: ' ',
@@ -122,18 +122,18 @@ test('a changed count sends the counts of all places; an emptied one is made to 
   ])
 })
 
-test('a product that is counted no more sends no counts', () => {
+test('sends no counts when stock is no longer tracked', () => {
   const before = draftOf(shirt)
   expect(bodyOf({ ...before, isCounted: false }, before, ['Navy']).stock).toEqual([])
 })
 
-test('a product without sizes and colors has one place, counted as One Size', () => {
+test('a product without sizes and colors has one cell, counted as One Size', () => {
   const counted = { ...shirt, sizes: [], stock: [{ size: 'One Size', color: '', quantity: 2 }] }
   const [cell] = stockCellsOf([], [])
   expect(draftOf(counted).counts[stockCellKey(cell ?? { size: '?', color: '?' })]).toBe('2')
 })
 
-test('a price of a size is sent only while the product has that size', () => {
+test("sends a size's price only while the product has that size", () => {
   const before = draftOf({ ...shirt, sizePrices: [{ size: 'M', price: '28.00' }] })
   expect(before.sizePrices).toEqual({ M: '28.00' })
   const dearer = { ...before, sizePrices: { M: ' 29 ', S: ' ' } }
@@ -148,7 +148,7 @@ test.each(['-1', 'much', '1.005'])('refuses a price of %j for a size', (price) =
   ])
 })
 
-test('asks before a size is given away', () => {
+test('asks before giving a size away', () => {
   expect(hasFreePrice(draftOf(shirt))).toBe(false)
   expect(hasFreePrice({ ...draftOf(shirt), sizePrices: { S: '0' } })).toBe(true)
   expect(hasFreePrice({ ...draftOf(shirt), sizePrices: { XL: '0' } })).toBe(false)

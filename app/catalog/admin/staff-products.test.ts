@@ -42,7 +42,7 @@ describeOnBoth('products for staff', (app) => {
     },
   )
 
-  test('GET /api/admin/products finds by words of name, vendor, type and category', async () => {
+  test('GET /api/admin/products searches name, vendor, type, and category', async () => {
     await addTestProduct(app().context, { name: 'Café mug', type: 'mug', category: 'gifts' })
     await addTestProduct(app().context, { name: 'Lamp Tee', vendorName: 'Cornerstone' })
     expect(await namesOf(app(), '?search=CAFE')).toEqual(['Café mug'])
@@ -52,7 +52,7 @@ describeOnBoth('products for staff', (app) => {
     expect(await namesOf(app(), '?search=%25')).toEqual([])
   })
 
-  test('GET /api/admin/products narrows by what can be bought, and by category', async () => {
+  test('GET /api/admin/products filters by state and category', async () => {
     await addTestProduct(app().context, { name: 'Seen' })
     await addTestProduct(app().context, { name: 'Hidden', hiddenAt: then, category: 'books' })
     await addTestProduct(app().context, { name: 'Best', featuredAt: then })
@@ -65,7 +65,7 @@ describeOnBoth('products for staff', (app) => {
     expect(await namesOf(app(), '?category=books')).toEqual(['Hidden'])
   })
 
-  test('GET /api/admin/products reaches each of many, page by page, newest first', async () => {
+  test('GET /api/admin/products lists every product once, page by page, newest first', async () => {
     for (let at = 0; at < 50; at += 1) {
       const createdAt = new Date(Date.UTC(2026, 0, 1 + Math.floor(at / 2))).toISOString()
       await addTestProduct(app().context, { name: `Product ${at}`, createdAt })
@@ -83,7 +83,7 @@ describeOnBoth('products for staff', (app) => {
     expect((await read(app(), '?cursor=gone')).products).toEqual(first.products)
   })
 
-  test('GET /api/admin/products/stats counts what is not deleted', async () => {
+  test("GET /api/admin/products/stats counts what isn't deleted", async () => {
     await addTestProduct(app().context)
     await addTestProduct(app().context, { hiddenAt: then, featuredAt: then })
     await addTestProduct(app().context, { archivedAt: then, featuredAt: then })
@@ -91,7 +91,7 @@ describeOnBoth('products for staff', (app) => {
     expect(await response.json()).toEqual({ total: 2, featured: 1 })
   })
 
-  test('POST /api/admin/products/{id}/restore brings a deleted product back, with its colors', async () => {
+  test('POST /api/admin/products/{id}/restore restores a deleted product with its colors', async () => {
     const id = await addTestProduct(app().context)
     await addTestProduct(app().context, { name: 'Still gone', archivedAt: then })
     await addTestColor(app().context, id)
@@ -108,7 +108,7 @@ describeOnBoth('products for staff', (app) => {
     expect(await namesOf(app(), '?state=deleted')).toEqual(['Still gone'])
   })
 
-  test('GET /api/admin/products.csv says of each product what it is, and holds all of the filter', async () => {
+  test('GET /api/admin/products.csv exports every product that matches the filter', async () => {
     const { db, now } = app().context
     const id = await addTestProduct(app().context, { name: 'Lamp "Tee"', vendorName: '=1+1' })
     const colorId = await addTestColor(app().context, id, { name: 'Forest' })

@@ -44,7 +44,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors', (get) => {
     expect(await colorsOf(get(), id)).toEqual([])
   })
 
-  test('answers 400 with one message for each bad field, the missing picture among them', async () => {
+  test('answers 400 with one message for each bad field, including the missing picture', async () => {
     const { id, sky } = await prepare(get())
     const bad = { colorName: '', colorHex: 'sky' }
     const response = await write(get(), 'POST', `${id}/colors`, bad)
@@ -62,7 +62,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors', (get) => {
     expect(await colorsOf(get(), id)).toEqual([])
   })
 
-  test('answers 400 to a name that the product has already, in whatever case (decision 47)', async () => {
+  test('answers 400 to a name that the product already has, in any case (decision 47)', async () => {
     const { id, sky } = await prepare(get())
     expect((await write(get(), 'POST', `${id}/colors`, sky)).status).toBe(200)
     const again = { ...sky, colorName: ' SKY ' }
@@ -73,7 +73,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors', (get) => {
     expect((await write(get(), 'POST', `${other}/colors`, sky)).status).toBe(200)
   })
 
-  test('of two colors of one name that come together, takes one', async () => {
+  test('adds one of several concurrent colors with the same name', async () => {
     const { id, sky } = await prepare(get())
     const answers = await Promise.all(
       [1, 2, 3].map(() => write(get(), 'POST', `${id}/colors`, sky)),
@@ -81,12 +81,12 @@ describeOnBoth('POST /api/admin/products/{id}/colors', (get) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
   })
 
-  test('answers 404 where there is no such product', async () => {
+  test('answers 404 for an unknown product', async () => {
     const { sky } = await prepare(get())
     expect((await write(get(), 'POST', 'unknown/colors', sky)).status).toBe(404)
   })
 
-  test('adds colors one after another, with any of the three pictures', async () => {
+  test('appends colors with any of the three pictures', async () => {
     const { id, picture, sky } = await prepare(get())
     const before = await get().context.readSiteVersion()
     const created = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
@@ -112,7 +112,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors', (get) => {
     )
   })
 
-  test('what was counted of a product without colors is counted of its first color', async () => {
+  test('moves stock counted without colors to the first color', async () => {
     const { id, sky } = await prepare(get())
     await write(get(), 'PUT', id, { stock: [{ size: 'M', quantity: 4 }] })
     await write(get(), 'POST', `${id}/colors`, sky)
@@ -122,7 +122,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors', (get) => {
 })
 
 describeOnBoth('PUT /api/admin/products/{id}/colors/{colorId}', (get) => {
-  test('answers 404 for a color of another product, and for one that was taken away', async () => {
+  test('answers 404 for a color of another product, and for a deleted one', async () => {
     const { context } = get()
     const { id } = await prepare(get())
     const other = await addTestProduct(context)
@@ -144,7 +144,7 @@ describeOnBoth('PUT /api/admin/products/{id}/colors/{colorId}', (get) => {
     expect(await errorsOf(response)).toEqual(['colorName', 'frontImage'])
   })
 
-  test('changes what is sent, the case of its own name too', async () => {
+  test('updates the sent fields, including the case of its own name', async () => {
     const { id, sky } = await prepare(get())
     const created = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
     const path = `${id}/colors/${created.id}`
@@ -172,7 +172,7 @@ describeOnBoth('PUT /api/admin/products/{id}/colors/{colorId}', (get) => {
 })
 
 describeOnBoth('DELETE /api/admin/products/{id}/colors/{colorId}', (get) => {
-  test('takes the color and its counts away, and keeps the record', async () => {
+  test('deletes the color and its counts, and keeps the record', async () => {
     const { context } = get()
     const { id, sky } = await prepare(get())
     const created = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
@@ -214,7 +214,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors/{colorId}/restore', (get) =
     return write(app, 'POST', `${id}/colors/${colorId}/restore`)
   }
 
-  test('brings a color back with its counts, the last one of a product too', async () => {
+  test("restores a color with its counts, even a product's last one", async () => {
     const { context } = get()
     const { id, sky } = await prepare(get())
     const created = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
@@ -249,7 +249,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors/{colorId}/restore', (get) =
     expect(Number(left)).toBe(9)
   })
 
-  test('brings that color back and no other, and by its own product alone', async () => {
+  test('restores only that color, and only under its own product', async () => {
     const { context } = get()
     const { id } = await prepare(get())
     const other = await addTestProduct(context)
@@ -263,7 +263,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors/{colorId}/restore', (get) =
     expect(await colorsOf(get(), other)).toEqual([])
   })
 
-  test('does not count again what was sold in the moment in which it was taken away', async () => {
+  test("doesn't count units again that were sold in the moment of deletion", async () => {
     const { db, now } = get().context
     const { id, sky } = await prepare(get())
     const { id: colorId } = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
@@ -278,7 +278,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors/{colorId}/restore', (get) =
     ])
   })
 
-  test('brings back what came back of an order meanwhile, and counts nothing that was made to order', async () => {
+  test("restores units returned meanwhile, and doesn't count what was made to order", async () => {
     const { db, now } = get().context
     const { id, sky } = await prepare(get())
     const { id: colorId } = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
@@ -304,7 +304,7 @@ describeOnBoth('POST /api/admin/products/{id}/colors/{colorId}/restore', (get) =
     ])
   })
 
-  test('answers 404 for one that is there, and 400 where another has its name by now', async () => {
+  test("answers 404 for a color that isn't deleted, and 400 if another color has its name now", async () => {
     const { id, sky } = await prepare(get())
     const created = await (await write(get(), 'POST', `${id}/colors`, sky)).json()
     expect((await restore(get(), id, created.id)).status).toBe(404)

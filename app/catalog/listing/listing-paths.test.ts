@@ -4,13 +4,13 @@ import { listingPath, productPath, readListingQuery, typeLabel } from './listing
 const read = (query: string) => readListingQuery(new URLSearchParams(query))
 
 test.each(['', 'type=&size=&page=', 'type=all&size=all&page=0', 'page=-2', 'page=1e9', 'page=x'])(
-  '%j asks for the first page of everything',
+  '%j means the first page of everything',
   (query) => {
     expect(read(query)).toEqual({ type: 'all', size: 'all', page: 1 })
   },
 )
 
-test('an address says what it asks for and leaves out the rest', () => {
+test('builds a path with only the chosen filters', () => {
   expect(listingPath({})).toBe('/shop')
   expect(listingPath({ type: 'all', size: 'all', page: 1 })).toBe('/shop')
   const address = listingPath({ type: 'mug', size: '2-3 / L', page: 2 })
@@ -21,7 +21,7 @@ test('an address says what it asks for and leaves out the rest', () => {
   })
 })
 
-test("a product's address carries what is chosen", () => {
+test('builds a product path with the chosen options', () => {
   expect(productPath('p1')).toBe('/shop/product/p1')
   expect(productPath('p1', { color: '', size: '', view: '' })).toBe('/shop/product/p1')
   expect(productPath('a/b', { color: 'Sea & Sky', size: 'M', view: 'back' })).toBe(
@@ -29,10 +29,10 @@ test("a product's address carries what is chosen", () => {
   )
 })
 
-test('a type is told as a word, in Spanish too; one that staff of old made up stays', () => {
+test('translates a known type into Spanish, and keeps an unknown one', () => {
   expect([typeLabel('t-shirt', 'es'), typeLabel('poster', 'es')]).toEqual(['Camiseta', 'Poster'])
 })
 
-test('a type is told as a word', () => {
+test('capitalizes a type', () => {
   expect([typeLabel('t-shirt'), typeLabel('mug')]).toEqual(['T-shirt', 'Mug'])
 })

@@ -14,7 +14,7 @@ async function names(app: TestApp, filter: Partial<typeof everything> = {}): Pro
 }
 
 describeOnBoth('the listing', (get) => {
-  test('is empty where nothing is sold, and still one page', async () => {
+  test('is empty and has one page without products', async () => {
     expect(await readListing(get().context, everything)).toEqual({
       products: [],
       matching: 0,
@@ -26,7 +26,7 @@ describeOnBoth('the listing', (get) => {
     })
   })
 
-  test('shows neither hidden nor deleted products, nor counts them, nor offers their sizes', async () => {
+  test('leaves out hidden and deleted products, their counts, and their sizes', async () => {
     const { context } = get()
     await addTestProduct(context, { name: 'Seen' })
     await addTestProduct(context, { name: 'Hidden', hiddenAt: 'x', sizes: '["4XL"]', type: 'hat' })
@@ -37,7 +37,7 @@ describeOnBoth('the listing', (get) => {
     expect(listing.sizes).toEqual(['S', 'M', 'L'])
   })
 
-  test('has featured products first, then the newest', async () => {
+  test('lists featured products first, then the newest', async () => {
     const { context } = get()
     await addTestProduct(context, { name: 'Old', createdAt: '2026-01-01' })
     await addTestProduct(context, { name: 'New', createdAt: '2026-03-01' })
@@ -54,7 +54,7 @@ describeOnBoth('the listing', (get) => {
     expect(await names(get())).toEqual(['Sun', 'Star', 'New', 'Old'])
   })
 
-  test('finds by type and by size, and by both, and M is not XM', async () => {
+  test('filters by type, by size, and by both, matching whole sizes', async () => {
     const { context } = get()
     await addTestProduct(context, { name: 'Tee', sizes: '["S","M"]' })
     await addTestProduct(context, { name: 'Hoodie', type: 'hoodie', sizes: '["XM","M_","%"]' })
@@ -69,7 +69,7 @@ describeOnBoth('the listing', (get) => {
     expect(listing).toMatchObject({ matching: 1, total: 3, types: ['t-shirt', 'hoodie', 'mug'] })
   })
 
-  test('takes 2XL and XXL for one size, in the list of sizes and when filtering', async () => {
+  test('treats 2XL and XXL as one size, in the list of sizes and in the filter', async () => {
     const { context } = get()
     await addTestProduct(context, { name: 'Tee', sizes: '["S","2XL"]', createdAt: '2026-01-01' })
     await addTestProduct(context, { name: 'Hoodie', sizes: '["L","XXL"]', createdAt: '2026-01-02' })
@@ -78,7 +78,7 @@ describeOnBoth('the listing', (get) => {
     expect(await names(get(), { size: '2xl' })).toEqual(['Hoodie', 'Tee'])
   })
 
-  test('finds by type also among products that come in the same sizes', async () => {
+  test('filters by type among products with the same sizes', async () => {
     const { context } = get()
     await addTestProduct(context, { name: 'Tee' })
     await addTestProduct(context, { name: 'Hoodie', type: 'hoodie' })
@@ -86,7 +86,7 @@ describeOnBoth('the listing', (get) => {
     expect(await names(get(), { type: 't-shirt', size: 'M' })).toEqual(['Tee'])
   })
 
-  test('understands sizes that an older site stored in its own ways', async () => {
+  test('understands size formats that older sites stored', async () => {
     const { context } = get()
     await addTestProduct(context, { name: 'Comma', sizes: 'S, M' })
     await addTestProduct(context, { name: 'One', sizes: 'M' })
@@ -94,7 +94,7 @@ describeOnBoth('the listing', (get) => {
     expect((await names(get(), { size: 'M' })).toSorted()).toEqual(['Comma', 'One', 'Twice'])
   })
 
-  test('gives 24 a page, each product on one page, and the last page for a page too far', async () => {
+  test('has 24 products a page, each on one page, and returns the last page for a page too far', async () => {
     const { context } = get()
     for (let at = 0; at < 50; at += 1) await addTestProduct(context, { name: `No ${at}` })
     const pages = await Promise.all([1, 2, 3].map((page) => names(get(), { page })))
@@ -110,7 +110,7 @@ describeOnBoth('the listing', (get) => {
     }
   })
 
-  test("shows a color's front, the old picture or the product's, whichever is there", async () => {
+  test("falls back from a color's front to its single picture to the product's own", async () => {
     const { context } = get()
     const [own, front, back, old] = await Promise.all(
       ['own', 'front', 'back', 'old'].map((name) => addTestPicture(context, name)),
@@ -134,7 +134,7 @@ describeOnBoth('the listing', (get) => {
     ])
   })
 
-  test('is in Spanish where there is Spanish, and a color keeps the name that addresses have', async () => {
+  test('is in Spanish if translated, and colors keep their English name for URLs', async () => {
     const { context } = get()
     const id = await addTestProduct(context, { name: 'Lamp Tee' })
     await addTestColor(context, id, { name: 'Navy' })
@@ -156,7 +156,7 @@ describeOnBoth("a product's page", (get) => {
   const find = (id: string) =>
     findProductPage(createRequestContext(get().context, networkOf('192.0.2.1')), id)
 
-  test('is not there for hidden, deleted and unknown products', async () => {
+  test('is missing for hidden, deleted, and unknown products', async () => {
     const { context } = get()
     const hidden = await addTestProduct(context, { hiddenAt: 'x' })
     const deleted = await addTestProduct(context, { archivedAt: 'x' })
@@ -166,7 +166,7 @@ describeOnBoth("a product's page", (get) => {
     expect(await listProductEntries(context.db)).toEqual([])
   })
 
-  test('has the description, the colors and what is counted', async () => {
+  test('has the description, the colors, and the stock', async () => {
     const { context } = get()
     const other = await addTestProduct(context, { description: 'Another.' })
     const id = await addTestProduct(context, { description: 'Warm.', createdAt: '2026-11-22' })
@@ -189,7 +189,7 @@ describeOnBoth("a product's page", (get) => {
     ])
   })
 
-  test('is kept for half a minute where pieces are counted, and for good where none are', async () => {
+  test('is cached for half a minute with counted stock, and indefinitely without', async () => {
     const { context, clock } = get()
     const id = await addTestProduct(context)
     const counted = await addTestProduct(context)
@@ -205,7 +205,7 @@ describeOnBoth("a product's page", (get) => {
     expect(bound.caching.expiresAt).toBe(clock.now.getTime() + 30_000)
   })
 
-  test('is kept no longer for that where something else on it is over sooner', async () => {
+  test('keeps a shorter cache time that something else set', async () => {
     const { context, clock } = get()
     const own = createRequestContext(context, networkOf('192.0.2.1'))
     own.caching.expiresAt = clock.now.getTime() + 10_000

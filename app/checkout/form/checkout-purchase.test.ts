@@ -156,7 +156,7 @@ function press(): Promise<void> {
 
 describe('refusals', () => {
   test.each(['name', 'email', 'street', 'city', 'state', 'zip'] as const)(
-    'without %s nothing is sent, and the toast says so',
+    'sends nothing without %s, and says so in a toast',
     async (name) => {
       await ready()
       await submitOrder(purchase, { ...fields, [name]: '' }, card)
@@ -167,13 +167,13 @@ describe('refusals', () => {
     },
   )
 
-  test('while the payment is not set up nothing is sent', async () => {
+  test("sends nothing while the payment isn't set up", async () => {
     await press()
     expect(messages).toEqual(['Please complete all required fields'])
     expect(charges).toBe(0)
   })
 
-  test('a declined card: the reason of the provider, and the form may be sent again', async () => {
+  test("shows the processor's reason for a decline, and lets the buyer try again", async () => {
     await ready()
     cardSays = { kind: 'refused', message: 'Your card has insufficient funds.' }
     await press()
@@ -183,7 +183,7 @@ describe('refusals', () => {
     expect(begun).toBeUndefined()
   })
 
-  test('a decline without a reason: the default text', async () => {
+  test('shows the default text for a decline without a reason', async () => {
     await ready()
     cardSays = { kind: 'refused', message: '' }
     await press()
@@ -192,7 +192,7 @@ describe('refusals', () => {
     ])
   })
 
-  test('something sold out meanwhile: the server says what, and no card is charged', async () => {
+  test('shows what sold out meanwhile, and charges no card', async () => {
     await ready()
     const text = 'Shirt (Forest, M) is sold out'
     startPayment.mockResolvedValueOnce(bad(409, text, {}, { line1: 'Sold out' }))
@@ -203,7 +203,7 @@ describe('refusals', () => {
     expect(charges).toBe(0)
   })
 
-  test('a cart that was emptied or paid in another window leads away; no field is said to be marked', async () => {
+  test('leaves the page if the cart was emptied or paid in another window, without field errors', async () => {
     await ready()
     startPayment.mockResolvedValueOnce(bad(400, 'Your cart is empty', { items: 'Add some items' }))
     await press()
@@ -212,7 +212,7 @@ describe('refusals', () => {
     expect(charges).toBe(0)
   })
 
-  test('what the server finds wrong stands beside its field', async () => {
+  test("shows the server's errors beside their fields", async () => {
     await ready()
     startPayment.mockResolvedValueOnce(
       bad(400, 'customerInfo.email: not so', { email: 'Your Email Address seems incomplete' }),
@@ -240,8 +240,8 @@ describe('a gift', () => {
 
   test.each([
     ['the buyer picks the order up', { isPickup: true }],
-    ['the choice was taken back', { isGift: false }],
-  ])('is none if %s, whatever was typed', async (_, change) => {
+    ['the buyer unchecks it', { isGift: false }],
+  ])("isn't sent if %s, whatever was typed", async (_, change) => {
     await ready()
     await submitOrder(purchase, { ...gift, ...change }, card)
     expect(startPayment.mock.lastCall?.[0]).not.toHaveProperty('gift')
@@ -253,7 +253,7 @@ describe('an address that looks wrong', () => {
   const question =
     'Please check your address: ZIP code 97301 is in Oregon, not Texas. If it’s correct, press Complete Order again.'
 
-  test('is asked about before the card, and bought with after a second press', async () => {
+  test('is asked about before the charge, and accepted on a second press', async () => {
     await ready()
     await submitOrder(purchase, elsewhere, card)
     expect(messages).toEqual([question])
@@ -264,7 +264,7 @@ describe('an address that looks wrong', () => {
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
-  test('is bought with at once after it is corrected, and another one is asked about again', async () => {
+  test("isn't asked about once corrected, but another one is", async () => {
     await ready()
     await submitOrder(purchase, elsewhere, card)
     await submitOrder(purchase, { ...fields, state: 'CA' }, card)
@@ -273,7 +273,7 @@ describe('an address that looks wrong', () => {
     expect(charges).toBe(1)
   })
 
-  test('is neither asked for nor about, nor sent, if the order is picked up', async () => {
+  test('is neither asked about nor sent for a pickup', async () => {
     await ready()
     await submitOrder(purchase, { ...elsewhere, isPickup: true }, card)
     await submitOrder(purchase, { ...fields, isPickup: true, street: '', state: '', zip: '' }, card)
@@ -287,7 +287,7 @@ describe('an address that looks wrong', () => {
 })
 
 describe('failure 3: charged twice', () => {
-  test('two presses at once charge once', async () => {
+  test('several presses at once charge once', async () => {
     await ready()
     await Promise.all([press(), press(), press()])
     expect(charges).toBe(1)
@@ -309,7 +309,7 @@ describe('failure 3: charged twice', () => {
     expect(leave).toHaveBeenCalledWith({ kind: 'placed', orderId: 'order1', isPaid: true })
   })
 
-  test('a reload during processing asks how it ended before anything else', async () => {
+  test('a reload during processing first asks how it ended', async () => {
     await ready()
     confirmPayment.mockResolvedValueOnce(bad(0))
     await press()
@@ -322,7 +322,7 @@ describe('failure 3: charged twice', () => {
     expect(charges).toBe(1)
   })
 
-  test('a reload before the card was charged leads back to the form, which says so', async () => {
+  test('a reload before the charge returns to the form, which says so', async () => {
     begun = { body: { paymentIntentId: 'pi_1' }, orderId: 'order1' }
     confirmPayment.mockResolvedValueOnce(bad(422, 'Payment confirmation failed'))
     openCheckout(purchase)
@@ -333,28 +333,28 @@ describe('failure 3: charged twice', () => {
     expect(charges).toBe(1)
   })
 
-  test('a lost answer of the card is asked of the server', async () => {
+  test("asks the server if the card's answer is lost", async () => {
     await ready()
     cardSays = { kind: 'unknown' }
     await press()
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
-  test('a card form that breaks is asked of the server', async () => {
+  test('asks the server if the card form breaks', async () => {
     await ready()
     card.charge = () => Promise.reject(new Error('the frame is gone'))
     await press()
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
-  test('a charge of which the server knows nothing yet is not charged again', async () => {
+  test("doesn't charge again while the server doesn't know of the charge", async () => {
     await ready()
     confirmPayment.mockResolvedValueOnce(bad(422, 'Payment confirmation failed'))
     await press()
     expect(purchase.store.get().phase).toBe('unsettled')
   })
 
-  test('a cart that another window has paid is looked at, not paid again', async () => {
+  test('checks a cart that was paid in another window instead of paying again', async () => {
     await ready()
     startPayment.mockResolvedValueOnce(bad(409, 'Paid already', { paymentIntentId: 'pi_9' }))
     await press()
@@ -363,14 +363,14 @@ describe('failure 3: charged twice', () => {
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
-  test('a payment that is still being processed leads to its order, unpaid as yet', async () => {
+  test("opens the order of a payment that's still processing, as unpaid", async () => {
     await ready()
     confirmPayment.mockResolvedValueOnce(good({ success: false, status: 'processing', ...order }))
     await press()
     expect(leave).toHaveBeenCalledWith({ kind: 'placed', orderId: 'order1', isPaid: false })
   })
 
-  test('nothing more can be pressed once the order is placed', async () => {
+  test('disables the button once the order is placed', async () => {
     await ready()
     await press()
     await checkOrder(purchase, { body: { paymentIntentId: 'pi_1' }, orderId: 'order1' })
@@ -380,8 +380,8 @@ describe('failure 3: charged twice', () => {
   })
 })
 
-describe('failure 5: shown is what is charged', () => {
-  test('a total that has changed is shown and not charged; the next press charges it', async () => {
+describe('failure 5: the buyer is charged what is shown', () => {
+  test('shows a changed total instead of charging it, and charges it on the next press', async () => {
     await ready()
     const dearer = sessionOf({ shipping: '9.95', total: '59.93', totalCents: 5993 })
     startPayment.mockResolvedValue(good(dearer))
@@ -395,7 +395,7 @@ describe('failure 5: shown is what is charged', () => {
     expect(charges).toBe(1)
   })
 
-  test('a total that the page learned of while the payment began is named as changed', async () => {
+  test('reports a total that changed while the payment was starting', async () => {
     await ready()
     const dearer = sessionOf({ shipping: '9.95', total: '59.93', totalCents: 5993 })
     startPayment.mockImplementation(() => {
@@ -406,7 +406,7 @@ describe('failure 5: shown is what is charged', () => {
     expect(messages[0]).toContain('The total is now $59.93.')
   })
 
-  test('another line for the same money is shown and not charged', async () => {
+  test('shows changed lines with the same total instead of charging', async () => {
     await ready()
     const other = { ...sessionOf(), lines: [{ ...line, size: 'L' }] }
     startPayment.mockResolvedValue(good(other))
@@ -415,7 +415,7 @@ describe('failure 5: shown is what is charged', () => {
     expect(purchase.session.store.get().lines[0]?.size).toBe('L')
   })
 
-  test('the server is told who buys, where to and what is shown, before the card', async () => {
+  test('sends the buyer, the address, and what is shown before the charge', async () => {
     await ready()
     await press()
     expect(startPayment.mock.calls[1]?.[0]).toEqual({
@@ -448,7 +448,7 @@ describe('failure 5: shown is what is charged', () => {
     })
   })
 
-  test('a change in the cart sets the payment up anew', async () => {
+  test('sets the payment up again when the cart changes', async () => {
     await ready()
     const [item] = cart.items
     setCart(purchase.session, { ...cart, items: item ? [{ ...item, quantity: '3' }] : [] })

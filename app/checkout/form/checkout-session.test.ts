@@ -86,7 +86,7 @@ async function started(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('nothing is asked before the page begins, and then once', async () => {
+test('requests nothing before the page starts, and then once', async () => {
   expect(session.store.get()).toMatchObject({ stage: 'idle', totals: { total: '26.95' } })
   startSession(session)
   startSession(session)
@@ -95,7 +95,7 @@ test('nothing is asked before the page begins, and then once', async () => {
   expect(session.store.get().stage).toBe('ready')
 })
 
-test('shipping is worked out 500 ms after the last change, once', async () => {
+test('calculates shipping once, 500 ms after the last change', async () => {
   await started()
   setDestination(session, { ...salem, zipCode: '97302' })
   await vi.advanceTimersByTimeAsync(400)
@@ -110,7 +110,7 @@ test('shipping is worked out 500 ms after the last change, once', async () => {
   expect(session.store.get()).toMatchObject({ isCalculating: false, totals: { total: '29.40' } })
 })
 
-test("an incomplete address goes back to the cart's shipping at once", async () => {
+test("returns to the cart's shipping at once for an incomplete address", async () => {
   await started()
   setDestination(session, salem)
   await vi.advanceTimersByTimeAsync(500)
@@ -120,7 +120,7 @@ test("an incomplete address goes back to the cart's shipping at once", async () 
   expect(shippingCalls).toHaveLength(1)
 })
 
-test("a failure is logged, and the cart's shipping is shown", async () => {
+test("logs a failure, and shows the cart's shipping", async () => {
   await started()
   shippingAnswers = ['fails']
   setDestination(session, salem)
@@ -129,7 +129,7 @@ test("a failure is logged, and the cart's shipping is shown", async () => {
   expect(session.store.get()).toMatchObject({ stage: 'ready', totals: { shipping: '6.95' } })
 })
 
-test('the same place again asks nothing; pick-up is told', async () => {
+test("doesn't recalculate for the same address, and sends a pickup", async () => {
   await started()
   setDestination(session, salem)
   await vi.advanceTimersByTimeAsync(500)
@@ -141,7 +141,7 @@ test('the same place again asks nothing; pick-up is told', async () => {
   expect(shippingCalls[1]).toMatchObject({ pickup: true })
 })
 
-test('an answer that was overtaken by another question is dropped', async () => {
+test('drops a response that a later request has overtaken', async () => {
   await started()
   const slow = Promise.withResolvers<Totals>()
   session.calls.calculateShipping = async () => ({
@@ -156,7 +156,7 @@ test('an answer that was overtaken by another question is dropped', async () => 
   expect(session.store.get().totals.shipping).toBe('6.95')
 })
 
-test('an address that was typed before the payment is set up is counted afterwards', async () => {
+test('calculates shipping for an address typed before the payment was set up', async () => {
   startSession(session)
   setDestination(session, salem)
   await vi.advanceTimersByTimeAsync(500)
@@ -164,7 +164,7 @@ test('an address that was typed before the payment is set up is counted afterwar
   expect(session.store.get().totals.total).toBe('29.40')
 })
 
-test('a payment that cannot be set up may be tried again', async () => {
+test("allows a retry if the payment can't be set up", async () => {
   session.calls.startPayment = async () => refusal(0)
   await started()
   expect(session.store.get()).toMatchObject({ stage: 'failed', problem: '', canRetry: true })
@@ -173,13 +173,13 @@ test('a payment that cannot be set up may be tried again', async () => {
   expect(session.store.get().stage).toBe('ready')
 })
 
-test.each([0, 429, 503])('a call that fails with %i may pass another time', async (status) => {
+test.each([0, 429, 503])('allows a retry after status %i', async (status) => {
   session.calls.startPayment = async () => refusal(status)
   await started()
   expect(session.store.get()).toMatchObject({ stage: 'failed', canRetry: true })
 })
 
-test('what is sold out is named and marked, and trying the same again is not offered', async () => {
+test('names and marks what is sold out, without offering a retry', async () => {
   const problem = 'Shirt (Forest, M) is sold out'
   const lines = { line1: 'Sold out' }
   session.calls.startPayment = async () => ({ ...refusal(409), message: problem, lines })
@@ -193,7 +193,7 @@ test('what is sold out is named and marked, and trying the same again is not off
   expect(session.store.get()).toMatchObject({ stage: 'ready', canRetry: true, lineProblems: {} })
 })
 
-test('what is sold out, or gone, while the address is typed is said at once', async () => {
+test('reports at once what sells out while the address is typed', async () => {
   await started()
   const lines = { line1: 'Only 1 left' }
   session.calls.calculateShipping = async () => ({ ...refusal(409), lines })
@@ -208,7 +208,7 @@ test('what is sold out, or gone, while the address is typed is said at once', as
   expect(session.store.get()).toMatchObject({ stage: 'failed', isCartEmpty: true })
 })
 
-test('the same cart read again sets nothing up anew', async () => {
+test("doesn't set the payment up again for the same cart", async () => {
   await started()
   setCart(session, { ...cart })
   expect(session.store.get().stage).toBe('ready')

@@ -56,20 +56,20 @@ function choose(product: ProductPage, query = '') {
 }
 
 test.each(['', 'color=Pink&size=XXL', 'color=&size=', 'color=forest&size=m'])(
-  'an address that names nothing of the product (%j) chooses the first color and no size',
+  "chooses the first color and no size for a URL without the product's options (%j)",
   (query) => {
     expect(choose(shirt, query)).toEqual({ color: 'Forest', size: '', isBack: false })
   },
 )
 
-test('a cart in Spanish leads to the color by what it calls it', () => {
+test('finds a color by its Spanish name', () => {
   const [forest, navy] = shirt.colors
   if (!forest || !navy) throw new Error('the shirt has two colors')
   const spanish = { ...shirt, colors: [forest, { ...navy, label: 'Azul marino' }] }
   expect(choose(spanish, 'color=Azul+marino').color).toBe('Navy')
 })
 
-test('an address chooses color, size and side', () => {
+test('reads color, size, and side from the URL', () => {
   expect(choose(shirt, 'color=Navy&size=M&view=back')).toEqual({
     color: 'Navy',
     size: 'M',
@@ -77,7 +77,7 @@ test('an address chooses color, size and side', () => {
   })
 })
 
-test('a product whose own picture is that of a back opens with it, and the address still chooses', () => {
+test("opens on the back if the product's own picture is a back, unless the URL says otherwise", () => {
   const behind = { ...shirt, picture: picture('back') }
   expect(sidesOf(behind)).toEqual(['back', 'front'])
   expect(choose(behind).isBack).toBe(true)
@@ -87,18 +87,18 @@ test('a product whose own picture is that of a back opens with it, and the addre
   expect(sidesOf(mug)).toEqual(['front'])
 })
 
-test("without colors 'Black' is sent, without sizes 'One Size', and an only size is chosen", () => {
+test("uses 'Black' without colors, 'One Size' without sizes, and selects an only size", () => {
   expect(choose(mug)).toEqual({ color: 'Black', size: 'One Size', isBack: false })
   expect(choose({ ...shirt, sizes: ['XL'] }).size).toBe('XL')
 })
 
-test('behind falls back to the front, and a product without colors shows its own picture', () => {
+test("falls back from the back to the front, and to the product's own picture", () => {
   expect(chosenPicture(shirt, choose(shirt, 'view=back'))?.id).toBe('back')
   expect(chosenPicture(shirt, choose(shirt, 'color=Navy&view=back'))?.id).toBe('navy')
   expect(chosenPicture(mug, choose(mug, 'view=back'))?.id).toBe('own')
 })
 
-test('pieces left are of the chosen size and color; what is not counted is made to order', () => {
+test('reads units left by size and color; anything uncounted is made to order', () => {
   expect(leftOfSize(shirt, choose(shirt, 'size=S'))).toBe(3)
   expect(leftOfSize(shirt, choose(shirt, 'size=M'))).toBe(0)
   expect(leftOfSize(shirt, choose(shirt, 'color=Navy&size=S'))).toBe(null)
@@ -107,7 +107,7 @@ test('pieces left are of the chosen size and color; what is not counted is made 
   expect(leftOfSize(counted, choose(counted))).toBe(2)
 })
 
-test('a product is sold out only when every size of every color is', () => {
+test('a product is sold out only if every size of every color is', () => {
   const gone = ['c1', 'c2'].flatMap((colorId) =>
     shirt.sizes.map((size) => ({ size, colorId, quantity: 0 })),
   )
@@ -123,18 +123,18 @@ test.each([
   [10, 'Only 10 left'],
   [1, 'Only 1 left'],
   [0, 'Sold out'],
-] as const)('%s left is told as %j', (left, notice) => {
+] as const)('with %s left, the notice is %j', (left, notice) => {
   expect(stockNotice(left, wordsOf('en'))).toBe(notice)
 })
 
 test.each(['', '0', '-1', '1.5', '1e1', '100', 'two', '0x3'])(
-  'a quantity of %j is none of 1 to 99',
+  'refuses a quantity of %j',
   (typed) => {
     expect(readQuantity(typed, maxQuantityOf(null))).toBe(undefined)
   },
 )
 
-test('a quantity is a whole number from 1 to 99, and no more than are left', () => {
+test("accepts a whole number from 1 to 99, up to what's left", () => {
   expect([readQuantity('1', 99), readQuantity(' 99 ', 99)]).toEqual([1, 99])
   expect([readQuantity('3', maxQuantityOf(3)), readQuantity('4', maxQuantityOf(3))]).toEqual([
     3,
@@ -142,7 +142,7 @@ test('a quantity is a whole number from 1 to 99, and no more than are left', () 
   ])
 })
 
-test('a color is sold out when every size of it is counted and gone', () => {
+test('a color is sold out if every size of it is counted and gone', () => {
   expect(isColorSoldOut(shirt, 'Forest')).toBe(false)
   const gone = {
     ...shirt,

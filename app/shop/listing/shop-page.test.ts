@@ -5,13 +5,13 @@ import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { loadShopPage } from './shop-page.server.ts'
 
-describeOnBoth('who fulfils the orders, as the shop says', (get) => {
-  test('is nobody where neither staff nor a product has named them', async () => {
+describeOnBoth("the shop's fulfillment partner", (get) => {
+  test('is empty if neither staff nor a product names one', async () => {
     await addTestProduct(get().context)
     expect(await partnerOf(get())).toEqual({ name: '', logo: null })
   })
 
-  test('is whom the products name, with their logo, whatever is filtered by', async () => {
+  test('is whom the products name, with their logo, whatever the filter is', async () => {
     const { context } = get()
     const vendorLogoId = await addTestPicture(context)
     await addTestProduct(context, { vendorName: 'Acme Press', vendorLogoId })
@@ -26,7 +26,7 @@ describeOnBoth('who fulfils the orders, as the shop says', (get) => {
     expect((await partnerOf(get())).name).toBe('Acme Press, Beta Prints, and Cedar Co.')
   })
 
-  test('is the partner of the shop settings before any vendor', async () => {
+  test("is the one in the shop's settings before any vendor", async () => {
     const cookie = await get().signIn()
     await addTestProduct(get().context, { vendorName: 'Acme Press' })
     await get().send('/api/admin/shop', { cookie, json: { partner: { name: 'Our partner' } } })
