@@ -11,7 +11,7 @@ export const givingEndpoints = [
   endpoint({
     method: 'GET',
     path: embedPath,
-    summary: 'The embed code of the giving provider, in a page that has no origin of ours',
+    summary: 'Serves the giving provider’s embed code as a sandboxed page',
     access: 'public',
     answer: z.unknown().describe('text/html'),
     handle: async ({ context }) => {

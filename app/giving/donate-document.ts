@@ -7,14 +7,14 @@ import { sum } from '#app/ui/format/sum.ts'
 
 const heldIcon = unseen(
   icon('Icon', 'fas fa-heart'),
-  'Kept with the document; the page draws words and numbers.',
+  'Not shown. The page shows words and numbers instead.',
 )
 
 /** A promise about gifts, which visitors see only while an owner has confirmed these very words. */
 function confirmedNote(label: string, fallback: string) {
   return paragraph(label, fallback, {
     unseenBecause:
-      'Visitors see it once an owner has confirmed it on the dashboard. Blank: nothing is said.',
+      'Visitors see this after an owner confirms it on the Dashboard. Leave blank to say nothing.',
   })
 }
 
@@ -65,7 +65,7 @@ const impact = group('Impact', {
         {
           amount: '$250',
           description:
-            'Helps somebody through the first days of a new start, with a person beside them.',
+            'Helps someone through the first days of a new start, with a person by their side.',
           icon: 'fas fa-house',
           color: 'lavender-purple',
         },
@@ -76,7 +76,7 @@ const impact = group('Impact', {
 
 const transparency = group('Transparency', {
   title: text('Title', 'Where your gift goes'),
-  description: paragraph('Description', 'Out of every dollar, this is how it is used.'),
+  description: paragraph('Description', 'Here’s how we use every dollar.'),
   breakdown: list(
     'Breakdown',
     {
@@ -136,7 +136,7 @@ const alternativeWays = group('Alternative ways to give', {
         {
           title: 'By check',
           contact:
-            'Make it out to 14:23 Ministries. Write to us, and we tell you where to send it.',
+            'Make it out to 14:23 Ministries. Write to us, and we’ll tell you where to send it.',
           icon: 'fas fa-envelope',
           color: 'waterfall-blue',
         },
@@ -147,14 +147,14 @@ const alternativeWays = group('Alternative ways to give', {
           color: 'forest-green',
         },
         {
-          title: 'Things, not money',
-          contact: 'Coats, blankets, food that keeps. Ask us first what is needed this week.',
+          title: 'Food and clothing',
+          contact: 'Coats, blankets, canned food. Please ask us first what we need this week.',
           icon: 'fas fa-box-open',
           color: 'golden-yellow',
         },
         {
           title: 'Your time',
-          contact: 'Cook, drive, listen, mend. Tell us what you like to do.',
+          contact: 'Cook, drive, listen, fix things. Tell us what you like to do.',
           icon: 'fas fa-clock',
           color: 'sage-green',
         },
@@ -190,15 +190,15 @@ export const donate = defineDocument({
       title: text('Title', 'Give today', { required: true }),
       description: paragraph(
         'Description',
-        'One time or every month, whatever fits. We are glad of it either way.',
+        'Give once or every month, whatever works for you. We’re grateful either way.',
       ),
       formTitle: text('Form title', 'Your gift', { required: true }),
       formSubtitle: paragraph(
         'Form subtitle',
-        'Giving opens with our giving partner, who takes the payment. We never see your card number.',
+        'Our giving partner handles the payment. We never see your card number.',
       ),
       taxNumber: text('Tax number', '', {
-        help: 'Your EIN, as in 12-3456789. Blank: none is shown.',
+        help: 'Your EIN, such as 12-3456789. Leave blank to hide it.',
       }),
       taxNote: confirmedNote(
         'Tax-deductible gifts',

@@ -20,7 +20,7 @@ import { kindOfOrganization } from './organization.ts'
 /** Fills the form for trying it out (A§4.4); it leads nowhere. */
 const testOrganization = 'test-org-123'
 const notUsedYet = 'Not used by the website yet.'
-const formOnly = 'Told to a giving form; a giving URL has its own settings.'
+const formOnly = 'Used only with a giving form. A giving URL has its own settings.'
 const fonts = [defaultFont, 'Arial', 'Helvetica', 'Georgia', 'Times New Roman'] as const
 
 /**
@@ -38,24 +38,24 @@ export const giving = defineDocument({
   permission: 'giving',
   notices: ({ environment }) =>
     environment === 'sandbox'
-      ? ['Sandbox: these settings are for trying out. Gifts would not reach the ministry.']
+      ? ['The environment is Sandbox, so gifts won’t reach your ministry.']
       : [],
   warnings: ({ environment, enabled }) => {
     if (environment !== 'sandbox') return []
     return enabled
-      ? ['Giving is on and the environment is Sandbox: visitors could not give for real.']
-      : ['The environment is Sandbox: it is for trying out, not for gifts.']
+      ? ['Giving is on, but the environment is Sandbox, so visitors can’t give real money.']
+      : ['The environment is Sandbox, which is only for testing.']
   },
   guide: {
     title: 'How to set up giving',
     steps: [
-      'Sign in at tithe.ly with the account of your ministry. You need one that may change giving.',
-      'Open your giving page there, the one that donors see, and look at its address.',
-      'An address such as https://tithe.ly/give?c=123456 ends in your organization ID: here it is 123456.',
-      'An address such as https://give.tithe.ly/?formId=1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f is of a giving form: its ID is all that follows formId= up to the next & or the end.',
-      'Copy the whole address into Giving URL. That alone is enough, and it works everywhere. Without it, the organization ID opens the page, or the embed code does.',
-      'Leave the environment at Production, switch Enabled on and save. Then open the Donate page and press its button once, to see that it leads to you.',
-      'The API key is not needed for any of this.',
+      'Sign in at tithe.ly with your ministry’s account. It needs permission to change giving settings.',
+      'Open the giving page that donors see, and look at its web address.',
+      'If it looks like https://tithe.ly/give?c=123456, the number at the end is your organization ID.',
+      'If it looks like https://give.tithe.ly/?formId=1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f, it’s a giving form. Its ID is everything after formId= up to the next & or the end.',
+      'Copy the whole address into Giving URL. That’s all you need. If you leave it blank, the site uses the embed code or the organization ID.',
+      'Leave Environment at Production, turn on Enabled, and save. Then open the Donate page and click its button to make sure it opens your giving page.',
+      'You don’t need an API key for any of this.',
     ],
   },
   summary: (values) => [
@@ -79,11 +79,11 @@ export const giving = defineDocument({
       help: 'While this is off, the Donate page asks visitors to call or write instead.',
     }),
     givingUrl: secureAddress('Giving URL', {
-      help: 'Your giving page, as in https://tithe.ly/give?c=123456. Shown first: it works everywhere. Visitors choose an amount where your page can be told one: a giving form of Tithe.ly, or an address with amount= (in dollars) in it, and frequency= where it takes that too (one-time or monthly).',
+      help: 'Your giving page, such as https://tithe.ly/give?c=123456. Visitors can choose an amount on your site if this is a Tithe.ly giving form or has amount= (in dollars) in it. Add frequency= if the page takes one-time or monthly.',
     }),
     organizationId: organization('Organization ID', {
-      help: 'The number of the church, or the id of a giving form.',
-      unseenBecause: 'The giving URL goes before it.',
+      help: 'Your church number, or the ID of a giving form.',
+      unseenBecause: 'The giving URL is used instead.',
     }),
     environment: choice(
       'Environment',
@@ -92,17 +92,17 @@ export const giving = defineDocument({
         { value: 'sandbox', label: 'Sandbox' },
       ],
       'production',
-      { isPrivate: true, help: `Sandbox is for trying out. ${notUsedYet}` },
+      { isPrivate: true, help: `Sandbox is for testing. ${notUsedYet}` },
     ),
     embedCode: withHints(
       paragraph('Embed code', '', {
-        help: 'Opened after a tap, in a frame that cannot reach the rest of the site.',
-        unseenBecause: 'It is opened by a tap, where there is no giving URL.',
+        help: 'Opens when visitors tap it. It can’t reach the rest of the site.',
+        unseenBecause: 'Visitors open it with a tap, if there’s no giving URL.',
       }),
       { isCode: true },
     ),
     apiKey: secret('API key', {
-      help: `Kept encrypted, and never shown again. ${notUsedYet}`,
+      help: `Stored encrypted and never shown again. ${notUsedYet}`,
     }),
     customization: group('Customization', {
       primaryColor: hexColor('Primary color', defaultColor),
@@ -114,7 +114,7 @@ export const giving = defineDocument({
       defaultAmount: number('Default amount, in dollars', 50, {
         min: 0,
         max: 100_000,
-        help: 'Filled in on the page of a giving form (an organization ID that is no number).',
+        help: 'Filled in for visitors if the organization ID is a giving form.',
         unseenBecause: formOnly,
       }),
       showLogo: toggle('Show logo', true, { unseenBecause: notUsedYet }),
@@ -125,7 +125,7 @@ export const giving = defineDocument({
       autoRedirect: toggle('Redirect after a gift', false, { isPrivate: true, help: notUsedYet }),
       thankYouMessage: paragraph('Thank-you message', 'Thank you. Every gift keeps a light on.'),
       thankYouUrl: url('Thank-you page', '', { isPrivate: true, help: notUsedYet }),
-      notificationEmail: email('Notification e-mail', '', { isPrivate: true, help: notUsedYet }),
+      notificationEmail: email('Notification email', '', { isPrivate: true, help: notUsedYet }),
     }),
   },
 })
@@ -162,7 +162,7 @@ function organization(
     .transform((value) => value?.trim() ?? '')
     .refine(
       (value) => value === '' || value === testOrganization || kindOfOrganization(value),
-      'must be the number of a church, as in 123456, or the whole ID of a giving form; the guide above says where it is',
+      'must be a church number, such as 123456, or the whole ID of a giving form. See the guide above',
     )
   return { ...base, input }
 }
@@ -171,7 +171,7 @@ function organization(
 function hexColor(label: string, fallback: string): Field<string> {
   const input = z
     .string('must be a color')
-    .regex(/^#[0-9a-fA-F]{6}$/, `must be a color, as in ${fallback}`)
+    .regex(/^#[0-9a-fA-F]{6}$/, `must be a color, such as ${fallback}`)
   const base = withHints(text(label, fallback), { isCode: true })
   return { ...base, input, read: input.catch(fallback) }
 }

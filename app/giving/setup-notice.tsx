@@ -18,7 +18,7 @@ export function SetupNotice({ contact: { phone, address } }: { contact: Contact 
     <>
       <h2 className="text-2xl">{t('Setup Required')}</h2>
       <p className="mt-3 text-muted">
-        {t('Giving on this page is not open yet. A person will gladly help you give today.')}
+        {t('You can’t give on this page yet. We’ll gladly help you give another way today.')}
       </p>
       {phone || street ? (
         <dl className="mt-6 grid gap-6 sm:grid-cols-2">

@@ -35,7 +35,7 @@ const formAllowance = 64 * 1024
 const upload = endpoint({
   method: 'POST',
   path: '/api/admin/upload',
-  summary: 'Takes a picture into the library',
+  summary: 'Uploads a picture to the library',
   access: 'staff',
   activity: {
     part: 'pictures',
@@ -63,7 +63,7 @@ const upload = endpoint({
 const list = endpoint({
   method: 'GET',
   path: '/api/admin/images',
-  summary: 'The pictures of the library, newest first; file names and sizes only with a session',
+  summary: 'Lists the library’s pictures, newest first; file names and sizes only for staff',
   access: 'public',
   query: imageListQuery,
   answer: z.union([z.array(publicImageSchema), z.array(libraryImageSchema)]),
@@ -84,7 +84,7 @@ const list = endpoint({
 const counts = endpoint({
   method: 'GET',
   path: '/api/admin/images/counts',
-  summary: 'How many pictures there are on each shelf of the library, and in the bin',
+  summary: 'Counts the pictures in each category and in the trash',
   access: 'staff',
   query: imageCountsQuery,
   answer: imageCountsSchema,
@@ -97,7 +97,7 @@ const counts = endpoint({
 const change = endpoint({
   method: 'PUT',
   path: '/api/admin/images/{id}',
-  summary: 'Changes the category, the description, the decorative tick or the focus of a picture',
+  summary: 'Changes a picture’s category, description, decorative setting, or focal point',
   access: 'content',
   activity: {
     part: 'pictures',
@@ -116,11 +116,11 @@ const change = endpoint({
 const restore = endpoint({
   method: 'POST',
   path: '/api/admin/images/{id}/restore',
-  summary: 'Brings a deleted picture back; pages that used it show it again',
+  summary: 'Restores a deleted picture; pages that used it show it again',
   access: 'content',
   activity: {
     part: 'pictures',
-    did: 'Brought a picture back',
+    did: 'Restored a picture',
     subject: 'image:{id}',
     look: lookAtImage,
   },
@@ -132,7 +132,7 @@ const restore = endpoint({
 const becomeLogo = endpoint({
   method: 'POST',
   path: '/api/admin/images/{id}/logo',
-  summary: 'Makes a picture of the library the logo: the first of its category',
+  summary: 'Makes a picture the logo: the first in its category',
   access: 'content',
   activity: {
     part: 'pictures',
@@ -148,7 +148,7 @@ const becomeLogo = endpoint({
 const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/images/{id}',
-  summary: 'Puts a picture in the bin for 30 days; pages that used it show their fallback',
+  summary: 'Moves a picture to the trash for 30 days; pages that used it show their fallback',
   access: 'content',
   activity: {
     part: 'pictures',
@@ -167,14 +167,17 @@ const remove = endpoint({
 const show = endpoint({
   method: 'GET',
   path: '/api/images/{id}',
-  summary: 'A picture, in the format and at the width that suit the caller',
+  summary: 'Serves a picture in the format and width that suit the caller',
   access: 'public',
   params: byId,
   query: z.object({
-    w: z.string().optional().describe('pixels wide; the nearest width that is kept is answered'),
-    f: z.string().optional().describe('avif, webp or original; without it, by the Accept header'),
-    v: z.string().optional().describe('the version; with the current one it is cached for ever'),
-    bin: z.string().optional().describe('true: from the bin, for who may edit content'),
+    w: z.string().optional().describe('width in pixels; the nearest stored width is served'),
+    f: z
+      .string()
+      .optional()
+      .describe('avif, webp, or original; by default, chosen by the Accept header'),
+    v: z.string().optional().describe('the version; the current one is cached forever'),
+    bin: z.string().optional().describe('true: from the trash, for people who can edit content'),
   }),
   answer: z.file(),
   answerType: 'image/*',
@@ -185,7 +188,7 @@ const show = endpoint({
       isInTrash,
       gone: request.signal,
     })
-    if (!file) throw new AppError('notFound', 'There is no such picture')
+    if (!file) throw new AppError('notFound', 'This picture doesn’t exist')
     return sendFile(file, {
       isInTrash,
       isCurrent: query.v === file.version,
@@ -246,7 +249,7 @@ function streamOf({ size, first, readFrom }: ImageFile): ReadableStream<Uint8Arr
     {
       async pull(controller) {
         const piece = sent === 0 ? first : await readFrom(sent)
-        if (!piece?.length) throw new Error('the picture was deleted while it was sent')
+        if (!piece?.length) throw new Error('the picture was deleted while it was being sent')
         controller.enqueue(new Uint8Array(piece))
         sent += piece.length
         if (sent >= size) controller.close()

@@ -46,7 +46,7 @@ describeOnBoth('what the activity of staff tells of a picture', (app) => {
         'Category: general → logo',
         `Since:  → ${app().clock.now.toISOString()}`,
       ],
-      ['Brought a picture back', 'A table', 'Deleted: yes → no'],
+      ['Restored a picture', 'A table', 'Deleted: yes → no'],
       ['Deleted a picture', 'A table', 'Deleted: no → yes'],
       ['Changed a picture', 'supper.jpg', 'Description: A door → '],
       ['Changed a picture', 'A door', 'Description:  → A door'],

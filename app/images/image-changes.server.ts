@@ -74,7 +74,7 @@ async function changeRow(
       .where('id', '=', id)
       .where('deletedAt', place === 'bin' ? 'is not' : 'is', null)
       .executeTakeFirst()
-    if (Number(numUpdatedRows) === 0) throw new AppError('notFound', 'There is no such picture')
+    if (Number(numUpdatedRows) === 0) throw new AppError('notFound', 'This picture doesn’t exist')
     await bumpSiteVersion(transaction)
     const row = await transaction
       .selectFrom('images')

@@ -106,7 +106,7 @@ describeOnBoth('DELETE /api/admin/images/{id}', (app) => {
     const cookie = await app().signIn('editor')
     const unknown = await app().send('/api/admin/images/none', { method: 'DELETE', cookie })
     expect(unknown.status).toBe(404)
-    expect(await unknown.json()).toMatchObject({ error: 'There is no such picture' })
+    expect(await unknown.json()).toMatchObject({ error: 'This picture doesn’t exist' })
     await app().send(`/api/admin/images/${id}`, { method: 'DELETE', cookie })
     const again = await app().send(`/api/admin/images/${id}`, { method: 'DELETE', cookie })
     expect(again.status).toBe(404)

@@ -138,7 +138,7 @@ export const imageChangeSchema = z.strictObject({
 
 export type ImageChange = z.infer<typeof imageChangeSchema>
 
-const search = searchQuery('words of the file name or the description; with a session only')
+const search = searchQuery('words in the file name or description; for staff only')
 
 const wordless = z
   .enum(['true', 'false'], 'must be true or false')
@@ -153,7 +153,7 @@ export const imageListQuery = z.object({
   deleted: z
     .enum(['true', 'false'], 'must be true or false')
     .optional()
-    .describe('true: what is in the bin, last deleted first; for who may edit content'),
+    .describe('true: what’s in the trash, newest first; for people who can edit content'),
   ...arrayQuery('picture'),
 })
 
@@ -165,7 +165,7 @@ export const imageCountsQuery = z.object({ search, wordless })
 export const imageCountsSchema = z.object({
   categories: z.record(z.enum(imageCategories), z.number()),
   deleted: z.number(),
-  mayUpload: z.array(z.enum(imageCategories)).describe('where who asks may put pictures'),
+  mayUpload: z.array(z.enum(imageCategories)).describe('categories the caller can upload to'),
 })
 
 export type ImageCounts = z.infer<typeof imageCountsSchema>

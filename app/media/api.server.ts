@@ -19,7 +19,7 @@ const params = z.object({
     .string()
     .refine(
       (id) => id === fallbackThumbnail || isYoutubeId(id),
-      'must be the 11 characters of a YouTube video',
+      'must be an 11-character YouTube video ID',
     ),
 })
 
@@ -28,7 +28,7 @@ export const mediaEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/media/thumbnails/{youtubeId}',
-    summary: 'The picture of a video of the media document, from our own site',
+    summary: 'Serves the thumbnail of a video on the Media page',
     access: 'public',
     params,
     answer: z.unknown().describe('image/webp'),
@@ -43,13 +43,14 @@ export const mediaEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/media/thumbnails/{youtubeId}',
-    summary: 'The picture of any video on YouTube, for its preview in the editor; 404 without one',
+    summary:
+      'Serves the thumbnail of any YouTube video for the editor’s preview; 404 if there is none',
     access: 'content',
     params,
     answer: z.unknown().describe('image/webp'),
     handle: async ({ context, params: { youtubeId } }) => {
       const { bytes, isOwn } = await findThumbnail(context, youtube, youtubeId)
-      if (!isOwn) throw new AppError('notFound', 'There is no such video')
+      if (!isOwn) throw new AppError('notFound', 'This video doesn’t exist')
       const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' }
       return new Response(new Uint8Array(bytes), { headers })
     },

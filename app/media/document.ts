@@ -57,7 +57,7 @@ const videos = list(
     description: formatted('Description', ''),
     category: itemOf('Category', 'categories', 'sermon'),
     date: withHints(dateOrNone('Date'), { startsToday: true }),
-    duration: text('Duration', '', { help: 'As in 45:30' }),
+    duration: text('Duration', '', { help: 'For example, 45:30' }),
     featured: toggle('Featured', false),
     youtubeId: youtubeVideo('YouTube video'),
     facebookUrl: facebookVideo('Facebook video'),
@@ -92,14 +92,14 @@ export const media = defineDocument({
     hero: heroBlock({
       title: 'Listen in',
       description:
-        'Sermons, songs, and people telling what happened to them in their own words. Start anywhere; stop whenever you like.',
+        'Sermons, songs, and people telling their stories in their own words. Start anywhere. Stop whenever you like.',
     }),
     settings: group('Settings', {
       youtubeChannelUrl: url('YouTube channel', '', {
-        help: 'Where it is blank, no link to a channel is shown.',
+        help: 'Leave blank to hide the link to your channel.',
       }),
-      autoplayVideos: toggle('Start videos at once', false, {
-        help: 'The player starts as soon as the visitor has opened a video, never before.',
+      autoplayVideos: toggle('Start videos right away', false, {
+        help: 'A video starts playing as soon as a visitor opens it.',
       }),
       enableNotifications: toggle('Notifications', false, {
         isPrivate: true,
@@ -117,14 +117,14 @@ export type VideoCategory = MediaContent['categories'][number]
 
 /** A video of YouTube's; whatever address staff paste is reduced to its 11 characters. */
 function youtubeVideo(label: string): Field<string> {
-  const help = 'The address of the video, or the 11 characters that name it.'
+  const help = 'Paste the video’s web address or its 11-character ID.'
   const input = z
     .string('must be text')
     .nullable()
     .transform((value) => (value?.trim() ? (youtubeIdOf(value) ?? null) : ''))
     .refine(
       (value) => value !== null,
-      'is no YouTube video: paste its address, or its 11 characters',
+      'isn’t a YouTube video. Paste its web address or its 11-character ID',
     )
   const read = z
     .string()
@@ -135,7 +135,7 @@ function youtubeVideo(label: string): Field<string> {
 
 /** A public video of Facebook's. */
 function facebookVideo(label: string): Field<string> {
-  const base = url(label, '', { help: 'The https address of a public video on Facebook.' })
+  const base = url(label, '', { help: 'Paste the web address of a public Facebook video.' })
   const input = z
     .string('must be text')
     .max(2000, 'is too long (at most 2000 characters)')

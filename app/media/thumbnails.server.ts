@@ -104,7 +104,7 @@ async function fetchThumbnail(
     return bytes ?? undefined
   } catch (error) {
     source.unreachableUntil = now().getTime() + restAfterFailureMs
-    log.warn({ err: error }, 'a video thumbnail could not be fetched')
+    log.warn({ err: error }, 'could not fetch a video thumbnail')
     return undefined
   }
 }
@@ -146,7 +146,7 @@ async function toThumbnail(bytes: Buffer, isOwnDrawing = false): Promise<Buffer>
 async function requireVideo(db: Db, youtubeId: string): Promise<void> {
   const { values } = await readDocument(db, media)
   if (!values.videos.some((video) => video.youtubeId === youtubeId)) {
-    throw new AppError('notFound', 'There is no such video')
+    throw new AppError('notFound', 'This video doesn’t exist')
   }
 }
 

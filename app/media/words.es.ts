@@ -3,8 +3,8 @@ export const mediaWords = {
   'Video categories': 'Categorías de videos',
   'Featured videos': 'Videos destacados',
   'Failed to load media content': 'No se pudieron cargar los videos',
-  'The trouble is on our side, and nothing is lost. Please try again in a moment.':
-    'El problema es nuestro, y no se perdió nada. Intente de nuevo en un momento, por favor.',
+  'The problem is on our end. Please try again in a moment.':
+    'El problema es nuestro. Intente de nuevo en un momento, por favor.',
   'Visit our YouTube channel': 'Visite nuestro canal de YouTube',
   'Length:': 'Duración:',
   'Video Unavailable': 'Video no disponible',
@@ -14,8 +14,8 @@ export const mediaWords = {
   'No video source available.': 'No hay ningún video que mostrar.',
   'Watch {title} on {service}': 'Ver {title} en {service}',
   'Play {title}': 'Reproducir {title}',
-  'Playing it loads {service}, which may then see that you are watching.':
-    'Al reproducirlo se carga {service}, que entonces puede saber que usted lo está viendo.',
+  'When you play this, {service} can see that you’re watching.':
+    'Al reproducirlo, {service} puede saber que usted lo está viendo.',
   'Watch on': 'Ver en',
   Videos: 'Videos',
   '{count, plural, one {# video} other {# videos}}':
@@ -23,8 +23,8 @@ export const mediaWords = {
   'More videos': 'Más videos',
   'All videos': 'Todos los videos',
   'No videos found': 'No se encontraron videos',
-  'There is nothing on this shelf yet. Choose All to see the rest.':
+  'There’s nothing here yet. Choose All to see the rest.':
     'Aquí todavía no hay nada. Elija Todo para ver los demás.',
-  'The first ones are on their way. Please look in again soon.':
+  'Our first videos are on the way. Please check back soon.':
     'Los primeros ya vienen en camino. Vuelva pronto, por favor.',
 }

@@ -26,7 +26,7 @@ export const pageWords = {
   'Recovery Programs': 'Programas de recuperación',
   'Volunteer ||as a helper': 'Ofrezca su tiempo',
 
-  'A copy is passed to the form service that our team works with, so that somebody sees it soon.':
+  'A copy goes to the form service our team uses, so that someone sees it soon.':
     'Una copia pasa al servicio de formularios con el que trabaja nuestro equipo, para que alguien la vea pronto.',
   '{count} months': '{count} meses',
   'One month': 'Un mes',
@@ -36,7 +36,7 @@ export const pageWords = {
   'one year': 'un año',
   'write to us': 'escríbanos',
   'call ': 'llame al ',
-  'send an e-mail to ': 'mande un correo a ',
+  'email ': 'mande un correo a ',
   ' or ': ' o ',
 
   'Search pages, events, videos, and products.': 'Busque en páginas, eventos, videos y productos.',

@@ -100,7 +100,7 @@ export function AnotherAmount({
   const t = useWords()
   const isListed = amounts.some(({ cents }) => cents === gift.cents)
   const error = gift.refused
-    ? t('Please type an amount from $1 to $100,000, such as 40 or 12.50.')
+    ? t('Please enter an amount from $1 to $100,000, such as 40 or 12.50.')
     : undefined
   const given = gift.refused || (isListed ? '' : String(gift.cents / 100))
   return (

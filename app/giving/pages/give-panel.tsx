@@ -86,14 +86,14 @@ function WayOnPaper({
   return (
     <p className="hidden print:block">
       <RichMessage
-        message="Open <strong>{address}</strong> on a phone or a computer, and choose there how much you give."
-        values={{ address }}
+        message="Open <strong>{url}</strong> on a phone or computer to choose your gift."
+        values={{ url: address }}
         parts={{ strong: (words) => <strong>{words}</strong> }}
       />{' '}
       {'url' in area
-        ? t('{provider} takes the payment.', { provider: providerOf(area.url) })
-        : t('Our giving partner takes the payment.')}{' '}
-      {phone ? t('Rather talk to somebody? Call {phone}.', { phone }) : null}
+        ? t('{provider} handles the payment.', { provider: providerOf(area.url) })
+        : t('Our giving partner handles the payment.')}{' '}
+      {phone ? t('Rather talk to someone? Call {phone}.', { phone }) : null}
     </p>
   )
 }
@@ -192,11 +192,13 @@ function noteOf(
   t: Words,
 ): string {
   if (!link) {
-    return t('{provider} takes the payment and asks how much, once or monthly.', { provider })
+    return t('{provider} handles the payment. You’ll choose how much and how often there.', {
+      provider,
+    })
   }
-  if (link.hasFrequency) return t('{provider} takes the payment.', { provider })
+  if (link.hasFrequency) return t('{provider} handles the payment.', { provider })
   return t(
-    '{provider} takes the payment. Our link tells it the amount; once or monthly is chosen there.',
+    '{provider} handles the payment. We’ve filled in the amount. You’ll choose once or monthly there.',
     { provider },
   )
 }

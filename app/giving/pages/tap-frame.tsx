@@ -55,7 +55,9 @@ export function TapFrame({
         {named}
       </ButtonLink>
       <p className="mt-3 text-sm text-muted">
-        {t('The form comes from our giving partner, who may then see that you are here.')}
+        {t(
+          'The form comes from our giving partner. If you open it, they can see that you’re here.',
+        )}
       </p>
     </>
   )

@@ -50,7 +50,7 @@ export function CaptionFields({
         name={id}
         id={id}
         maxLength={descriptionLimit}
-        help={of ? undefined : 'What the picture shows, for people who cannot see it.'}
+        help={of ? undefined : 'Describe the picture for people who can’t see it.'}
         value={description}
         onChange={({ target }) => onChange({ description: target.value, isDecorative })}
       />
@@ -62,7 +62,7 @@ export function CaptionFields({
           className="size-5 shrink-0 accent-accent"
         />
         <span>
-          Decorative: it says nothing that needs words
+          Decorative: no description needed
           {of ? <span className="sr-only"> ({of})</span> : null}
         </span>
       </label>

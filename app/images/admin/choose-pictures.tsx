@@ -27,7 +27,7 @@ export function ChoosePictures({
   function take(files: File[]) {
     if (files.length === 0) return
     if (isDisabled) {
-      setProblem('Wait until this upload is done, then choose the picture again.')
+      setProblem('Wait for this upload to finish, then choose the picture again.')
       return
     }
     const wanted = isMultiple ? files : files.slice(0, 1)
@@ -80,7 +80,7 @@ export function ChoosePictures({
         </label>
         <p id={`${id}-help`} className="min-w-0 flex-1 basis-48 text-sm text-muted">
           {isMultiple ? 'Or drop pictures here, or paste one.' : 'Or drop one here, or paste one.'}{' '}
-          JPEG, PNG, WebP, AVIF, GIF or SVG, smaller than 10MB.
+          JPEG, PNG, WebP, AVIF, GIF, or SVG, smaller than 10MB.
         </p>
       </fieldset>
       {problem ? (

@@ -47,7 +47,7 @@ export function DeleteDialog({
       </div>
       <Uses read={uses} />
       <p className="mt-4 text-sm text-muted">
-        You can bring it back for {trashDays} days, under Deleted.
+        You can restore it for {trashDays} days, under Deleted.
       </p>
     </Dialog>
   )
@@ -58,12 +58,12 @@ function Uses({
 }: {
   read: Read<AnswerOf<'GET /api/admin/images/{id}/uses'>>
 }) {
-  if (failure) return <p role="alert">Where it is used could not be looked up just now.</p>
-  if (!data) return <p role="status">Looking where it is used...</p>
-  if (data.uses.length === 0) return <p role="status">No page and no product uses it.</p>
+  if (failure) return <p role="alert">We couldn’t check where it’s used.</p>
+  if (!data) return <p role="status">Checking where it’s used...</p>
+  if (data.uses.length === 0) return <p role="status">It isn’t used on any page or product.</p>
   return (
     <>
-      <p role="status">It is used in these places, and will be missing there:</p>
+      <p role="status">It will disappear from these places:</p>
       <ul className="mt-2 list-disc pl-5">
         {data.uses.map(({ where, place }) => (
           <li key={`${where} ${place}`} className="wrap-anywhere">

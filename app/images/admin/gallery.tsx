@@ -43,7 +43,7 @@ export function Gallery({
                 onClick={({ currentTarget }) => onFocus(image, currentTarget)}
                 className="min-h-11 rounded-control px-2 text-sm text-accent underline"
               >
-                Set focus<span className="sr-only"> of {image.originalName}</span>
+                Set focal point<span className="sr-only"> of {image.originalName}</span>
               </button>
             ) : null}
           </li>
@@ -71,7 +71,7 @@ function Tile({
       <span className="block px-2 py-2 text-sm">
         <span className="block truncate">{image.originalName}</span>
         {isCurrent ? (
-          <span className="block font-semibold text-accent">This one is there now</span>
+          <span className="block font-semibold text-accent">Current picture</span>
         ) : null}
         <span className="line-clamp-2 text-muted">{image.description}</span>
       </span>

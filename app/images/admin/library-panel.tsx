@@ -121,7 +121,7 @@ export function LibraryPanel({
   )
 }
 
-const gone = 'This image is not in the library any more. It may be under Deleted.'
+const gone = 'This image is no longer in the library. Look under Deleted.'
 const deleted = { done: 'Image deleted successfully', failed: 'Failed to delete image' }
 const restored = { done: 'Image restored', failed: 'Failed to restore image' }
 
@@ -134,7 +134,7 @@ function restore({ id }: LibraryImage): Promise<boolean> {
 
 function emptyText({ category, search, isTrash, isWordless }: LibraryQuery): string {
   if (isWordless) return 'Every picture here has a description, or is marked as decorative.'
-  if (isTrash) return search ? 'No deleted image has these words.' : 'The bin is empty.'
+  if (isTrash) return search ? 'No deleted images match.' : 'No deleted images.'
   if (search || category !== 'all') return 'No images found. Try other words or another category.'
-  return 'No images found. Choose your first picture above: it can then stand on any page.'
+  return 'No images found. Upload your first picture above to use it on any page.'
 }

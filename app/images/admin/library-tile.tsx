@@ -123,6 +123,6 @@ function captionWords({ description, isDecorative, deletedAt }: LibraryImage): s
 function goneWords(deletedAt: string, now: Date): string {
   const day = 24 * 60 * 60 * 1000
   const left = Math.ceil((Date.parse(deletedAt) + trashDays * day - now.getTime()) / day)
-  if (left <= 0) return 'Gone for good within the hour'
-  return left === 1 ? 'Gone for good in a day' : `Gone for good in ${left} days`
+  if (left <= 0) return 'Permanently deleted within the hour'
+  return left === 1 ? 'Permanently deleted in 1 day' : `Permanently deleted in ${left} days`
 }

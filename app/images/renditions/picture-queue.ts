@@ -59,7 +59,7 @@ function wait({ isVisitors = false, gone }: QueueEntry): Promise<void> {
 }
 
 function busy(): AppError {
-  return new AppError('busy', 'Too many pictures are being made just now', {
+  return new AppError('busy', 'Too many pictures are being processed right now', {
     retryAfterSeconds: retrySeconds,
   })
 }

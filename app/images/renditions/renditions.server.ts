@@ -185,7 +185,7 @@ async function renderAndKeep(
       .execute()
   } catch (error) {
     // the visitor still gets the picture; the next one who asks makes it again
-    log.error({ err: error, imageId: id, width, format }, 'a rendition could not be kept')
+    log.error({ err: error, imageId: id, width, format }, 'could not store a rendition')
   }
   return bytes
 }

@@ -41,7 +41,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
     for (const path of ['/api/images/none', '/api/images/none?w=750&f=avif']) {
       const response = await app().send(path)
       expect(response.status).toBe(404)
-      expect(await response.json()).toMatchObject({ error: 'There is no such picture' })
+      expect(await response.json()).toMatchObject({ error: 'This picture doesn’t exist' })
     }
   })
 

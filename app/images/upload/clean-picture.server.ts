@@ -38,20 +38,19 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
 /** What the library keeps is the source of every rendition, so it is kept well. */
 const qualities = { jpeg: 85, png: 100, webp: 90 }
 
-const kindsMessage = 'Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture'
-const heicMessage =
-  'This is an HEIC photo, which cannot be read here. Save it as JPEG and choose it again'
+const kindsMessage = 'Choose a JPEG, PNG, WebP, AVIF, GIF, or SVG picture'
+const heicMessage = 'HEIC photos don’t work here. Save it as a JPEG and choose that instead'
 
 type Refusal = { code: Extract<ErrorCode, 'badRequest' | 'unsupportedMedia'>; message: string }
 
 const refusals: Record<PictureFaultCode | 'damaged', Refusal> = {
   notPicture: {
     code: 'unsupportedMedia',
-    message: `This is not a picture that can be read. ${kindsMessage}`,
+    message: `We can’t read this as a picture. ${kindsMessage}`,
   },
   tooLong: {
     code: 'badRequest',
-    message: `The picture is more than ${sideLimit.toLocaleString('en-US')} pixels wide or high. Make it smaller`,
+    message: `The picture is more than ${sideLimit.toLocaleString('en-US')} pixels wide or tall. Make it smaller`,
   },
   tooManyPixels: {
     code: 'badRequest',
@@ -59,30 +58,29 @@ const refusals: Record<PictureFaultCode | 'damaged', Refusal> = {
   },
   tooManyFrames: {
     code: 'badRequest',
-    message: `The picture has more than ${frameLimit.toLocaleString('en-US')} frames. Make it shorter, or upload one frame of it`,
+    message: `The picture has more than ${frameLimit.toLocaleString('en-US')} frames. Make it shorter, or upload a single frame`,
   },
   movingAvif: {
     code: 'unsupportedMedia',
-    message: 'Moving AVIF pictures cannot be read here. Upload one frame of it as PNG or JPEG',
+    message: 'Animated AVIF pictures don’t work here. Upload a single frame as PNG or JPEG',
   },
-  damaged: { code: 'badRequest', message: 'The picture is damaged and could not be read' },
+  damaged: { code: 'badRequest', message: 'This picture is damaged, so we couldn’t read it' },
   notSvg: {
     code: 'unsupportedMedia',
-    message: `This is not an SVG that can be read. ${kindsMessage}`,
+    message: `We can’t read this SVG. ${kindsMessage}`,
   },
   svgBroken: {
     code: 'badRequest',
-    message:
-      'This drawing breaks off or has a mistake in its markup. Save it again as SVG, or as PNG',
+    message: 'This drawing is incomplete or has an error in its code. Save it again as SVG or PNG',
   },
   svgEncoding: {
     code: 'unsupportedMedia',
-    message: 'The text encoding of this drawing cannot be read. Save it as SVG in UTF-8, or as PNG',
+    message: 'We can’t read this drawing’s text encoding. Save it as SVG in UTF-8, or as PNG',
   },
   svgEntity: {
     code: 'unsupportedMedia',
     message:
-      'This drawing refers to text (XML entities) that is not in it. Save it as plain SVG, or as PNG',
+      'This drawing uses XML entities that it doesn’t define. Save it as plain SVG or as PNG',
   },
   svgWithoutSize: {
     code: 'badRequest',
@@ -91,7 +89,7 @@ const refusals: Record<PictureFaultCode | 'damaged', Refusal> = {
   svgTooComplex: {
     code: 'badRequest',
     message:
-      'This drawing is too large or too intricate for a web page. Simplify it, or save it as PNG',
+      'This drawing is too large or too complex for a web page. Simplify it, or save it as PNG',
   },
 }
 

@@ -12,5 +12,5 @@ export function uploadCategoriesOf({ permissions }: Session): ImageCategory[] {
 /** Throws `forbidden` where this person may not put a picture there. */
 export function requireUploadCategory(session: Session | null, category: ImageCategory): void {
   if (uploadCategoriesOf(requireStaff(session)).includes(category)) return
-  throw new AppError('forbidden', 'Your role may not upload pictures of this category')
+  throw new AppError('forbidden', 'Your role can’t upload pictures in this category')
 }

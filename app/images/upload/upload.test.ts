@@ -185,7 +185,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
   })
 
   test.each([
-    ['breaks off', '<svg xmlns="http://www.w3.org/2000/svg"><g>', 400, /mistake in its markup/],
+    ['breaks off', '<svg xmlns="http://www.w3.org/2000/svg"><g>', 400, /error in its code/],
     ['shows nothing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 400, /empty or has no size/],
     ['is a web page', '<!doctype html><p>', 415, /not an SVG/],
     ['names an entity', '<svg xmlns="http://www.w3.org/2000/svg">&x;</svg>', 415, /XML entities/],

@@ -15,7 +15,7 @@ export function VideoPreview({ text }: { text: string }) {
   return (
     <img
       src={`/api/admin/media/thumbnails/${id}`}
-      alt="The video as YouTube shows it"
+      alt="YouTube’s thumbnail of this video"
       onError={() => setHasFailed(true)}
       className="my-2 aspect-video w-full max-w-xs rounded-control bg-sunken object-cover"
     />

@@ -21,7 +21,7 @@ export function LoadFailure() {
       <div role="alert">
         <h2 className="text-2xl">{t('Failed to load media content')}</h2>
         <p className="mt-4 text-muted">
-          {t('The trouble is on our side, and nothing is lost. Please try again in a moment.')}
+          {t('The problem is on our end. Please try again in a moment.')}
         </p>
         <p className="mt-8">
           <SiteLink href="/media" className={buttonClass('solid')}>

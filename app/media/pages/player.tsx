@@ -126,7 +126,7 @@ function StillLink({
         {still}
       </button>
       <p className="pointer-events-none absolute inset-x-0 bottom-0 bg-night/80 px-4 py-2 text-center text-sm text-cream">
-        {t('Playing it loads {service}, which may then see that you are watching.', {
+        {t('When you play this, {service} can see that you’re watching.', {
           service: name,
         })}
       </p>

@@ -121,8 +121,8 @@ function NoVideos({ isFiltered }: { isFiltered: boolean }) {
       <p className="font-serif text-2xl">{t('No videos found')}</p>
       <p className="mt-3 text-muted">
         {isFiltered
-          ? t('There is nothing on this shelf yet. Choose All to see the rest.')
-          : t('The first ones are on their way. Please look in again soon.')}
+          ? t('There’s nothing here yet. Choose All to see the rest.')
+          : t('Our first videos are on the way. Please check back soon.')}
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ const intro = group('Introduction', {
   ),
   paragraph2: formatted(
     'Second paragraph',
-    'We took that verse as our name, because home is what we all were looking for: in a bottle, in a pill, in the wrong arms, on a bench in the rain. Now we try to be a small piece of that home for one another, and for whoever comes next.',
+    'We took that verse as our name because we were all looking for home: in a bottle, in a pill, in the wrong arms, on a bench in the rain. Now we try to be a small piece of that home for one another and for whoever comes next.',
   ),
   image: image('Image', 'about'),
   scriptureQuote: paragraph(
@@ -30,7 +30,7 @@ const mission = group('Mission', {
   title: text('Title', 'Our mission'),
   statement: paragraph(
     'Statement',
-    'We make room for people in recovery, and for the people who love them, so that nobody has to find the way home alone.',
+    'We make room for people in recovery, and for the people who love them, so that no one has to find the way home alone.',
   ),
   values: list('Core values', cardFields(), {
     namedBy: ['title', 'description'],
@@ -78,7 +78,7 @@ const story = group('Story', {
         icon: 'fas fa-door-open',
         title: 'It begins at a door',
         description:
-          'Somebody is brave enough to knock, and somebody is there to open. Nothing happens without those two.',
+          'Someone is brave enough to knock, and someone is there to answer. Nothing happens without those two.',
         color: 'golden-yellow',
       },
       {
@@ -127,7 +127,7 @@ const leadership = group('Leadership', {
           name: 'Pastoral care',
           role: 'Prayer and teaching',
           description:
-            'They open the Scriptures, pray with whoever asks, and sit with you in the hard hours.',
+            'They open the Scriptures, pray with anyone who asks, and sit with you in the hard hours.',
           color: 'lavender-purple',
         },
         {
@@ -164,7 +164,7 @@ export const about = defineDocument({
     hero: heroBlock({
       title: 'A house with many chairs',
       description:
-        'We are a Christian ministry in a small city, and recovery is what we do. Some of us came for help and stayed to help. All of us were welcomed by somebody.',
+        'We are a Christian ministry in a small city, and recovery is what we do. Some of us came for help and stayed to help. Someone welcomed each of us.',
     }),
     intro,
     mission,
@@ -178,7 +178,7 @@ export const about = defineDocument({
     }),
     cta: callToActionBlock({
       title: 'Come and see',
-      description: 'The best way to know us is to sit down with us once.',
+      description: 'The best way to get to know us is to sit down with us.',
       ctaText: 'Say hello',
     }),
   },

@@ -22,7 +22,7 @@ const main = mainBlock(
   {
     title: 'Evidence-Based Addiction Treatment',
     description:
-      'Addiction is an illness, and it can be treated. We hold on to what medicine has learned and to what faith has always known: that you are more than the worst thing you have done.\n\nWhat we cannot do ourselves, we find for you with licensed partners, and we go with you.',
+      'Addiction is an illness, and it can be treated. We hold on to what medicine has learned and to what faith has always known: that you are more than the worst thing you have done.\n\nIf we can’t do something ourselves, we find a licensed partner who can, and we go with you.',
     ctaText: 'Start with a conversation',
     color: 'forest-green',
     eventCategory: 'recovery',
@@ -58,7 +58,7 @@ const approaches = approachesBlock({
       icon: 'fas fa-brain',
       title: 'Dual Diagnosis',
       description:
-        'With an addiction there often comes fear, trauma or depression. We look at both, so that neither pulls you back.',
+        'Fear, trauma, or depression often comes with an addiction. We look at both so that neither pulls you back.',
       features: [
         'A careful first talk',
         'Counseling for mind and habit',

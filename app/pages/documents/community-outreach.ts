@@ -15,7 +15,7 @@ import { servicePath } from '#app/public-pages.ts'
 const main = mainBlock({
   title: 'We go out and meet people',
   description:
-    'Not everybody can come to us. So we go: to the park, the riverbank, the motel, the jail. We bring something warm, and we learn names.\n\nIt is simple work. It needs soup, patience and friends like you.',
+    'Not everyone can come to us, so we go: to the park, the riverbank, the motel, the jail. We bring something warm, and we learn names.\n\nIt’s simple work. It takes soup, patience, and friends like you.',
   ctaText: 'Join us once',
   color: 'golden-yellow',
   eventCategory: 'community',
@@ -23,13 +23,13 @@ const main = mainBlock({
     { description: 'Hot meals, brought to where people are', color: 'golden-yellow' },
     { description: 'Clothing, blankets and hygiene kits', color: 'waterfall-blue' },
     { description: 'A ride to a meeting, a doctor or a shelter', color: 'forest-green' },
-    { description: 'Prayer, for whoever asks', color: 'lavender-purple' },
+    { description: 'Prayer for anyone who asks', color: 'lavender-purple' },
   ],
 })
 
 const programs = programsBlock({
   title: 'Where you will find us',
-  subtitle: 'Six ways in which this house walks out of its own door.',
+  subtitle: 'Six ways we go out and meet people.',
   items: [
     {
       icon: 'fas fa-van-shuttle',
@@ -53,7 +53,7 @@ const programs = programsBlock({
     {
       icon: 'fas fa-envelope-open-text',
       title: 'Jail & Hospital Visits',
-      description: 'A letter, a visit, and somebody to meet you on the day you come out.',
+      description: 'A letter, a visit, and someone to meet you on the day you get out.',
       color: 'lavender-purple',
     },
     {
@@ -75,7 +75,7 @@ const volunteer = group('Volunteer', {
   title: text('Title', 'Lend a hand'),
   subtitle: paragraph(
     'Subtitle',
-    'You do not need training to carry soup. Come once with somebody who knows the way.',
+    'You don’t need training to carry soup. Come along with someone who knows the way.',
   ),
   ctaText: text('Button text', 'Volunteer with us', { required: true }),
   items: list('Ways to volunteer', cardFields(), {
@@ -98,8 +98,7 @@ const volunteer = group('Volunteer', {
       {
         icon: 'fas fa-people-arrows',
         title: 'Peer Support',
-        description:
-          'If you are steady in your own recovery, sit beside somebody who is new to it.',
+        description: 'If you are steady in your own recovery, sit beside someone who is new to it.',
         color: 'lavender-purple',
       },
       {
@@ -141,7 +140,7 @@ export const communityOutreach = defineDocument({
           name: 'Hannah B.',
           status: 'Mobile Team volunteer',
           quote:
-            'I signed up to help people. Mostly I have been taught: how to wait, how to share, how to be glad of dry shoes.',
+            'I signed up to help people. Mostly, they’ve taught me: how to wait, how to share, how to be glad for dry shoes.',
           color: 'waterfall-blue',
         },
       ],
@@ -154,7 +153,7 @@ export const communityOutreach = defineDocument({
     }),
     volunteer,
     cta: callToActionBlock({
-      title: 'Do you know somebody who needs us?',
+      title: 'Do you know someone who needs us?',
       description: 'Tell us who and where, or tell us when you have a free evening.',
       ctaText: 'Contact Our Outreach Team',
     }),

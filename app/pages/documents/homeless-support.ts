@@ -13,15 +13,15 @@ import { servicePath } from '#app/public-pages.ts'
 const main = mainBlock({
   title: 'First things first',
   description:
-    'Are you without a home tonight? Tell us, and we begin with tonight: something to eat, somewhere warm, somebody to call.\n\nThe rest can wait until you have slept. Then we work on a roof, papers and an income with you, one after the other.',
+    'Are you without a home tonight? Tell us, and we’ll start with tonight: something to eat, somewhere warm, someone to call.\n\nThe rest can wait until you’ve slept. Then we’ll work with you on housing, an ID, and an income, one at a time.',
   ctaText: 'Ask for help tonight',
   color: 'golden-yellow',
   eventCategory: 'fellowship',
   services: [
-    { description: 'You need no papers to eat with us', color: 'golden-yellow' },
-    { description: 'You need no faith to be helped', color: 'forest-green' },
-    { description: 'You will be called by your name', color: 'waterfall-blue' },
-    { description: 'Nobody will ask how you got here', color: 'sage-green' },
+    { description: 'You don’t need an ID to eat with us', color: 'golden-yellow' },
+    { description: 'You don’t need faith to get help', color: 'forest-green' },
+    { description: 'We’ll call you by your name', color: 'waterfall-blue' },
+    { description: 'No one will ask how you got here', color: 'sage-green' },
   ],
 })
 
@@ -33,13 +33,13 @@ const programs = programsBlock({
       icon: 'fas fa-bed',
       title: 'Emergency Shelter',
       description:
-        'We help you find a safe bed for tonight, with us or with a partner, and tell you honestly what is free.',
+        'We help you find a safe bed for tonight, with us or a partner, and we tell you honestly what’s available.',
       color: 'golden-yellow',
     },
     {
       icon: 'fas fa-utensils',
       title: 'Meals & Pantry',
-      description: 'Hot food at a real table, and a bag to take along.',
+      description: 'Hot food at a real table, and a bag to take with you.',
       color: 'forest-green',
     },
     {
@@ -51,14 +51,14 @@ const programs = programsBlock({
     {
       icon: 'fas fa-key',
       title: 'Transitional Housing',
-      description: 'A room for the time in between, while the next door is being opened.',
+      description: 'A room for the time in between, while we look for the next place.',
       color: 'lavender-purple',
     },
     {
       icon: 'fas fa-id-card',
       title: 'Case Management',
       description:
-        'One person who knows your file: ID papers, benefits, dates to keep, the long line.',
+        'One person who knows your case and helps with your ID, benefits, and appointments.',
       color: 'sage-green',
     },
     {
@@ -93,9 +93,9 @@ export const homelessSupport = defineDocument({
       reference: 'Leviticus 19:33-34, Berean Standard Bible',
     }),
     cta: callToActionBlock({
-      title: 'Nobody should be alone outside',
+      title: 'No one should be outside alone',
       description:
-        'For yourself or for somebody you have seen: tell us, and we will look for a way together.',
+        'For yourself or for someone you’ve seen: tell us, and we’ll look for a way together.',
       ctaText: 'Get Housing Help',
     }),
   },

@@ -10,7 +10,7 @@ const hero = group('Hero', {
   title: text('Title', 'Come in. There is a light on.', { required: true }),
   description: paragraph(
     'Description',
-    'We are 14:23 Ministries. We are people in recovery, neighbors, and friends of Jesus. Whatever brought you here, you are welcome. You do not have to do this alone.',
+    'We’re 14:23 Ministries. We’re people in recovery, neighbors, and friends of Jesus. Whatever brought you here, you’re welcome. You don’t have to do this alone.',
   ),
   scripture: paragraph(
     'Scripture',
@@ -18,15 +18,15 @@ const hero = group('Hero', {
   ),
   scriptureRef: text('Scripture reference', 'John 14:23, Berean Standard Bible'),
   backgroundImage: image('Background image', 'hero'),
-  helpText: text('First button, to the services', 'Get Help Today', { required: true }),
-  giveText: text('Second button, to giving', 'Support Our Mission', { required: true }),
+  helpText: text('First button (to Services)', 'Get Help Today', { required: true }),
+  giveText: text('Second button (to Donate)', 'Support Our Mission', { required: true }),
 })
 
 const intro = group('Introduction', {
-  title: text('Title', 'You do not have to have it together first'),
+  title: text('Title', 'You don’t have to have it all together first'),
   text: formatted(
     'Text',
-    'Come tired. Come unsure. Come with questions about faith, or with none at all. Nobody here will ask you to earn your chair.\n\nWe are a Christian ministry in a small city, and recovery is what we do. Faith is why we do this. It is never the price of help.',
+    'Come tired. Come unsure. Come with questions about faith, or with none at all. No one here will ask you to earn your chair.\n\nWe’re a Christian ministry in a small city, and recovery is what we do. Faith is why we do this. It’s never the price of help.',
   ),
   image: image('Image', 'general'),
   steps: list(
@@ -69,9 +69,9 @@ const services = group('Services', {
       color: color('Color', 'forest-green'),
       description: paragraph('Description', ''),
       image: image('Image', 'services'),
-      link: withHints(url('Link', '', { help: 'Where the card leads.' }), {
+      link: withHints(url('Link', '', { help: 'Where the card links to.' }), {
         offersPages: true,
-        emptyMeans: (index) => `Left blank, by its position: ${serviceCardPath(index)}`,
+        emptyMeans: (index) => `Leave blank to link to ${serviceCardPath(index)}`,
       }),
     },
     {
@@ -84,7 +84,7 @@ const services = group('Services', {
           icon: 'fas fa-seedling',
           color: 'forest-green',
           description:
-            'For the day you are ready, and for the day you only wish you were. Treatment, counseling and people who have walked it.',
+            'For the day you’re ready, and for the day you only wish you were. Treatment, counseling, and people who’ve been there.',
         },
         {
           name: 'Mental Health',
@@ -104,7 +104,7 @@ const services = group('Services', {
           name: 'Spiritual Health',
           icon: 'fas fa-dove',
           color: 'lavender-purple',
-          description: 'Prayer, Scripture and friends for the road, at whatever pace is yours.',
+          description: 'Prayer, Scripture, and friends for the road, at your own pace.',
         },
       ],
     },
@@ -113,12 +113,12 @@ const services = group('Services', {
 
 const scripture = group('Scripture', {
   ...scriptureFields({
-    title: 'You may rest here',
+    title: 'You can rest here',
     verse: 'Come to Me, all you who are weary and burdened, and I will give you rest.',
     reference: 'Matthew 11:28, Berean Standard Bible',
   }),
-  ctaText: text('Button text', 'Tell us what you carry', {
-    help: 'A link to the contact page; empty: none.',
+  ctaText: text('Button text', 'Tell us what you’re carrying', {
+    help: 'Links to the Contact page. Leave blank to hide it.',
   }),
 })
 
@@ -130,17 +130,17 @@ const testimonials = group('Testimonials', {
       name: text('Name', ''),
       role: text('Role', ''),
       quote: paragraph('Quote', ''),
-      status: text('Status', '', { help: 'As in: 2 years sober' }),
+      status: text('Status', '', { help: 'For example, 2 years sober' }),
     },
     {
-      help: 'Sample: the three built-in ones are examples, shown until you save your own.',
+      help: 'The three built-in testimonials are examples. They show until you save your own.',
       newItem: { name: 'New Testimonial', role: '', quote: '', status: '' },
       fallback: [
         {
           name: 'Daniel M.',
           role: 'Recovery group',
           quote:
-            'I came to one meeting because my sister would not stop asking. I stayed because nobody wanted a thing from me. They just kept saving me a chair.',
+            'I came to one meeting because my sister wouldn’t stop asking. I stayed because nobody wanted anything from me. They just kept saving me a chair.',
           status: '2 years sober',
         },
         {
@@ -162,11 +162,11 @@ const testimonials = group('Testimonials', {
   ),
 })
 
-const cta = group('Closing call', {
+const cta = group('Closing section', {
   title: text('Title', 'The porch light is on'),
   description: paragraph(
     'Description',
-    'Tell us a little, or nothing but your first name. We take it from there, at your pace.',
+    'Tell us a little, or just your first name. We’ll take it from there, at your pace.',
   ),
   scripture: paragraph(
     'Scripture',

@@ -13,22 +13,22 @@ import { servicePath } from '#app/public-pages.ts'
 const main = mainBlock({
   title: 'You can say it out loud here',
   description:
-    'Some pain has no bruise to show. You still deserve care for it. We listen without hurry, and we do not tell you to pray harder.\n\nWhere you need a doctor or a licensed therapist, we help you find one and keep in touch while you go.',
+    'Some pain doesn’t leave a bruise. You still deserve care for it. We take time to listen, and we don’t tell you to pray harder.\n\nIf you need a doctor or a licensed therapist, we help you find one and stay in touch while you go.',
   ctaText: 'Talk to someone',
   color: 'waterfall-blue',
   eventCategory: '',
   services: [
-    { description: 'Counseling for you alone, or as a couple or family', color: 'waterfall-blue' },
+    { description: 'Counseling for you, your marriage, or your family', color: 'waterfall-blue' },
     { description: 'Help with anxiety and depression', color: 'forest-green' },
     { description: 'Care after trauma and loss', color: 'lavender-purple' },
-    { description: 'Small groups that keep confidence', color: 'golden-yellow' },
-    { description: 'Help to find a doctor or a therapist', color: 'sage-green' },
+    { description: 'Small groups that keep what you say private', color: 'golden-yellow' },
+    { description: 'Help finding a doctor or a therapist', color: 'sage-green' },
   ],
 })
 
 const approaches = approachesBlock({
   title: 'How we work',
-  subtitle: 'Good methods, gentle people, and no one way that has to fit all.',
+  subtitle: 'Good methods, gentle people, and no one-size-fits-all.',
   items: [
     {
       icon: 'fas fa-brain',
@@ -58,7 +58,7 @@ const approaches = approachesBlock({
       icon: 'fas fa-hands-praying',
       title: 'Faith-Based Counseling',
       description:
-        'For those who want it, we bring prayer and Scripture into the room. They stand beside good care, never in its place.',
+        'If you want it, we bring prayer and Scripture into the room. They go with good care and never replace it.',
       features: [
         'Counselors who share your faith',
         'Room for doubt and anger',
@@ -78,7 +78,7 @@ export const mentalHealth = defineDocument({
     hero: heroBlock({
       title: 'Care for a tired mind',
       description:
-        'Anxious, numb, grieving, or only worn out: you do not have to explain it well. Come as you are, and we begin there.',
+        'Anxious, numb, grieving, or just worn out: you don’t have to explain it well. Come as you are, and we’ll start there.',
     }),
     main,
     approaches,
@@ -91,7 +91,7 @@ export const mentalHealth = defineDocument({
     }),
     cta: callToActionBlock({
       title: 'You are not a burden',
-      description: 'Write two lines, or call. We are glad you are still here.',
+      description: 'Write two lines, or call. We’re glad you’re still here.',
       ctaText: 'Reach out today',
     }),
   },

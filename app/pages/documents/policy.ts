@@ -8,7 +8,7 @@ import {
 } from '#app/pages/policies/policy-copy.ts'
 
 const policyText = formatted('Text', '', {
-  help: 'A blank line begins a new paragraph.',
+  help: 'Leave a blank line to start a new paragraph.',
   problemOf: policyProblem,
 })
 
@@ -30,10 +30,10 @@ export function definePolicy({ key, label, publicPath, lead, sections }: PolicyT
     changeWarnings: (stored, draft) => {
       const left = policyVariablesOf(textsOf(draft))
       const gone = [...policyVariablesOf(textsOf(stored))].filter((name) => !left.has(name))
-      return gone.map((name) => `{${name}} is no longer filled in: the page says it no more.`)
+      return gone.map((name) => `The page no longer says {${name}}.`)
     },
     guide: {
-      title: 'What the words in { } stand for',
+      title: 'What the words in { } mean',
       steps: [
         ...Object.entries(policyVariables).map(([name, { means }]) => `{${name}}: ${means}.`),
       ],
@@ -41,13 +41,13 @@ export function definePolicy({ key, label, publicPath, lead, sections }: PolicyT
     fields: {
       top: group('Top of the page', {
         title: text('Title', label, { required: true }),
-        lead: paragraph('First words', lead),
+        lead: paragraph('Introduction', lead),
       }),
       sections: list(
         'Sections',
         { title: text('Title', ''), text: policyText },
         {
-          help: 'Words in { } are filled in from the settings, so that the page promises what the site does. Leave them as they are, and move them as you like.',
+          help: 'Words in { } are filled in from your settings, so the page always matches what the site does. You can move them, but don’t change them.',
           namedBy: ['title'],
           addLabel: 'Add Section',
           newItem: { title: 'New Section', text: '' },

@@ -13,15 +13,15 @@ import { servicePath } from '#app/public-pages.ts'
 const main = mainBlock({
   title: 'A rhythm you can lean on',
   description:
-    'Wanting to change is a start. What carries you is a plain week: people who wait for you, someone who knows your story, a bed that is safe.\n\nChoose one program or combine them. We will help you find what fits.',
+    'Wanting to change is a start. What carries you through is an ordinary week: people who expect you, someone who knows your story, a safe bed.\n\nChoose one program or combine them. We’ll help you find what fits.',
   ctaText: 'Start Recovery',
   color: 'sage-green',
   eventCategory: 'recovery',
   services: [
     { description: 'Groups led by people who know the road', color: 'forest-green' },
-    { description: 'A plan that is yours, on paper', color: 'waterfall-blue' },
+    { description: 'A written plan of your own', color: 'waterfall-blue' },
     { description: 'Room for your family', color: 'lavender-purple' },
-    { description: 'No shame if you have to begin again', color: 'golden-yellow' },
+    { description: 'No shame if you have to start over', color: 'golden-yellow' },
   ],
 })
 
@@ -33,7 +33,7 @@ const programs = programsBlock({
       icon: 'fas fa-people-group',
       title: 'Group Therapy',
       description:
-        'A circle of chairs, the same faces each week. You may talk or only listen. What is said there stays there.',
+        'A circle of chairs, the same faces each week. You can talk or just listen. What’s said there stays there.',
       color: 'forest-green',
     },
     {
@@ -75,7 +75,7 @@ export const recoveryPrograms = defineDocument({
           name: 'Marcus J.',
           status: '3 years sober',
           quote:
-            'I counted days because I did not trust weeks. Somebody in my group counted them with me. One day we both lost count, and laughed.',
+            'I counted days because I didn’t trust weeks. Someone in my group counted them with me. One day we both lost count, and laughed.',
           color: 'forest-green',
         },
         {

@@ -45,8 +45,8 @@ const addiction = group(
     description:
       'Whether it is alcohol, pills, something you smoke or something you cannot name, we start where you are. We help you reach safe treatment, and we walk beside you through it and after it.',
     points: [
-      'Help to reach detox and treatment',
-      'Counseling, alone and with others',
+      'Help getting into detox and treatment',
+      'One-on-one and group counseling',
       'Support for your family',
     ],
     icon: 'fas fa-seedling',
@@ -64,7 +64,7 @@ const mentalHealth = group(
     points: [
       'Counseling that listens first',
       'Groups for anxiety, grief and trauma',
-      'Help to find a doctor or therapist',
+      'Help finding a doctor or therapist',
     ],
     icon: 'fas fa-brain',
     color: 'waterfall-blue',
@@ -75,12 +75,12 @@ const homeless = group(
   'Homeless support',
   sectionFields({
     title: 'Homeless Support',
-    summary: 'A meal today, a door of your own.',
+    summary: 'A meal today, a home of your own.',
     description:
-      'If you have nowhere to sleep tonight, say so. We start with food, warmth and rest, and then we work on a roof, papers and an income, one at a time.',
+      'If you have nowhere to sleep tonight, tell us. We start with food, warmth, and rest. Then we work on housing, an ID, and an income, one at a time.',
     points: [
       'Meals, clothing and a shower',
-      'Help to find a bed for tonight',
+      'Help finding a bed for tonight',
       'Support on the way to housing and work',
     ],
     icon: 'fas fa-house-chimney',
@@ -94,7 +94,7 @@ const spiritual = group(
     title: 'Spiritual Health',
     summary: 'Prayer, Scripture and friends.',
     description:
-      'Many of us met God on the way out of the dark, some of us slowly. You can pray with us, read with us, or only sit in the back and listen.',
+      'Many of us met God on the way out of the dark, some of us slowly. You can pray with us, read with us, or just sit in the back and listen.',
     points: [
       'Bible study, for the new and the unsure',
       'Mentors who walk with you',
@@ -124,7 +124,7 @@ const outreach = group('Community outreach', {
     title: 'Community Outreach',
     summary: 'Going out to meet people.',
     description:
-      'Not everybody can come to us, so we go out: with hot food, clean clothes and time to talk. We would love your company.',
+      'Not everyone can come to us, so we go out with hot food, clean clothes, and time to talk. We’d love your company.',
     points: [
       'Meals and supplies, brought to where people are',
       'Visits and a listening ear',
@@ -148,7 +148,7 @@ export const services = defineDocument({
     }),
     intro: group('Introduction', {
       title: text('Title', 'What do you need today?'),
-      subtitle: paragraph('Subtitle', 'Choose the door nearest to you. They all lead to people.'),
+      subtitle: paragraph('Subtitle', 'Pick the door closest to you. They all lead to people.'),
     }),
     sections: group('Sections', {
       addiction,
@@ -162,7 +162,7 @@ export const services = defineDocument({
       title: text('Title', 'Not sure where to begin?'),
       description: paragraph(
         'Description',
-        'Then begin by saying so. We will work it out with you.',
+        'Then just tell us that. We’ll figure it out with you.',
       ),
       contactText: text('Button to the contact page', 'Contact us', { required: true }),
       donateText: text('Button to giving', 'Support this work', { required: true }),

@@ -13,21 +13,21 @@ import { servicePath } from '#app/public-pages.ts'
 const main = mainBlock({
   title: 'Faith with its sleeves rolled up',
   description:
-    'You do not need to know the songs or own a Bible. You may come with anger, with questions, or with a faith you lost years ago.\n\nWe read together, pray together, eat together, and let God do what only God can do.',
+    'You don’t need to know the songs or own a Bible. You can come with anger, with questions, or with a faith you lost years ago.\n\nWe read together, pray together, eat together, and let God do what only God can do.',
   ctaText: 'Grow Spiritually',
   color: 'lavender-purple',
   eventCategory: 'spiritual',
   services: [
     { description: 'Bible study without exams', color: 'lavender-purple' },
     { description: 'Prayer with a friend, or by yourself', color: 'waterfall-blue' },
-    { description: 'A mentor for what each day asks of you', color: 'forest-green' },
+    { description: 'A mentor for everyday life', color: 'forest-green' },
     { description: 'Worship that leaves room for tears', color: 'golden-yellow' },
   ],
 })
 
 const programs = programsBlock({
   title: 'Ways to grow',
-  subtitle: 'Start anywhere. Nobody writes down who was here.',
+  subtitle: 'Start anywhere. No one writes down who was here.',
   items: [
     {
       icon: 'fas fa-book-bible',
@@ -90,14 +90,14 @@ export const spiritualHealth = defineDocument({
           name: 'Teresa L.',
           status: 'Bible study group',
           quote:
-            'I asked the question I was sure would get me thrown out. Somebody said, “I wonder about that too,” and passed me the bread.',
+            'I asked the question I was sure would get me thrown out. Someone said, “I wonder about that too,” and passed me the bread.',
           color: 'lavender-purple',
         },
         {
           name: 'Joseph A.',
           status: 'Mentor, 5 years sober',
           quote:
-            'The man who mentored me never once preached at me. He fixed my bike and told me the truth. Now I do that for somebody else.',
+            'The man who mentored me never once preached at me. He fixed my bike and told me the truth. Now I do that for someone else.',
           color: 'forest-green',
         },
       ],

@@ -9,21 +9,21 @@ export const terms = definePolicy({
   sections: [
     {
       title: 'In an emergency',
-      text: 'This website is not watched around the clock and cannot send help. If you or someone near you is in danger, call [911](tel:911). If you are in crisis, call or text [988](tel:988) at any hour.',
+      text: 'No one watches this website around the clock, and it can’t send help. If you or someone near you is in danger, call [911](tel:911). If you’re in crisis, call or text [988](tel:988) at any hour.',
     },
     {
       title: 'What these pages are',
-      text: `What you read here is meant to encourage and to point the way. It is not medical, legal or financial advice, and it does not take the place of a doctor or a counselor. Please do not stop a treatment because of something that you read here.
+      text: `What you read here is meant to encourage you and point the way. It isn’t medical, legal, or financial advice, and it doesn’t replace a doctor or a counselor. Please don’t stop a treatment because of something you read here.
 
-We try to keep times, places and services right. Things change; if a visit matters to you, ask us before you set out.`,
+We try to keep times, places, and services up to date, but things change. If a visit matters to you, check with us before you come.`,
     },
     {
       title: 'What we ask of you',
-      text: 'Write to us as yourself, and with respect. Do not send what could harm people or the website, and do not try to reach parts of it that are not meant for you.',
+      text: 'Be honest and respectful when you write to us. Don’t send anything that could harm people or the website, and don’t try to reach parts of it that aren’t meant for you.',
     },
     {
       title: 'Giving',
-      text: 'Gifts are free, and no help here depends on one. A gift is handled by the company named where you give, under its own terms. If a gift went wrong, tell us and we will put it right with you.',
+      text: 'Giving is voluntary, and no help here depends on it. The company named where you give handles your gift under its own terms. If something went wrong with a gift, tell us and we’ll make it right with you.',
     },
     {
       title: 'Words and pictures',
@@ -31,7 +31,7 @@ We try to keep times, places and services right. Things change; if a visit matte
     },
     {
       title: 'Questions',
-      text: 'If something here is unclear or seems unfair, [tell us](/contact). How we treat what you tell us stands in our [Privacy Policy](/privacy).',
+      text: 'If something here is unclear or seems unfair, [tell us](/contact). Our [Privacy Policy](/privacy) explains how we treat what you tell us.',
     },
   ],
 })

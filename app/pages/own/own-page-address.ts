@@ -16,10 +16,7 @@ export function addressOfTitle(title: string): string {
 export const ownPageAddress = z
   .string('must be text')
   .trim()
-  .min(1, 'is missing: a page needs an address')
-  .max(longestAddress, `is too long: at most ${longestAddress} letters`)
-  .regex(
-    ownWord,
-    'may have small letters, digits and single hyphens between them, as in what-to-bring',
-  )
-  .refine((word) => !isTakenWord(word), 'is kept for the site itself: choose another')
+  .min(1, 'Please enter a web address')
+  .max(longestAddress, `Please shorten this to ${longestAddress} characters`)
+  .regex(ownWord, 'Use only lowercase letters, numbers, and single hyphens, such as what-to-bring')
+  .refine((word) => !isTakenWord(word), 'The site uses this address itself. Choose another')

@@ -150,5 +150,5 @@ async function requireRoom(db: Db): Promise<void> {
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(count) < mostPages) return
-  throw new AppError('conflict', `There are ${mostPages} pages already: delete one first`)
+  throw new AppError('conflict', `You already have ${mostPages} pages. Delete one first`)
 }

@@ -12,29 +12,25 @@ export type OwnPage = { id: string; address: string; title: string }
 /** What every page of one's own is made of; each has a document of this definition, under a key with its id. */
 export const ownPagePattern = defineDocument({
   key: ownPageKey('{page}'),
-  label: 'a page of your own',
+  label: 'a page you added',
   publicPath: '/',
-  generalLabel: 'On the site',
+  generalLabel: 'Visibility',
   isOnSite: ({ show }) => show,
   notices: ({ show }) =>
     show
       ? []
-      : ['Visitors do not find this page yet. Switch “Visitors find this page” on and save.'],
+      : ['Visitors can’t see this page yet. Turn on “Visitors can see this page” and save.'],
   relatedSections: [{ label: 'Navigation', section: 'navigation' }],
   fields: {
     show: withHints(
-      toggle('Visitors find this page', false, {
-        help: 'Off: whoever goes to its address is told that there is no such page.',
+      toggle('Visitors can see this page', false, {
+        help: 'When this is off, its web address shows “Page Not Found”.',
       }),
       { showsRest: true },
     ),
     hero: heroBlock({ title: 'A new page', description: '' }),
     parts: pageParts,
-    result: metaFields(
-      'In search results, and shared',
-      '/',
-      `How the page looks ${metaFieldsHelp}`,
-    ),
+    result: metaFields('Search results and sharing', '/', `How the page looks ${metaFieldsHelp}`),
   },
 })
 

@@ -19,9 +19,9 @@ const mostMoves = 20
 export async function takeAddress(db: Db, address: string): Promise<void> {
   const other = await findOwnPageAt(db, address)
   if (other) {
-    const message = `Another page of yours stands at /${address}: “${other.title}”`
+    const message = `Another page already uses /${address}: “${other.title}”`
     throw new AppError('conflict', message, {
-      fields: [{ path: 'address', message: `is taken by “${other.title}”: choose another` }],
+      fields: [{ path: 'address', message: `Used by “${other.title}”. Choose another` }],
     })
   }
   await db.deleteFrom('ownPageMoves').where('address', '=', address).execute()

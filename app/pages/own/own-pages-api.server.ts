@@ -25,7 +25,7 @@ export const ownPageEndpoints = [
   endpoint({
     method: 'GET',
     path,
-    summary: 'The pages that staff added, by title',
+    summary: 'Lists the pages that staff added, by title',
     access,
     answer: z.object({ pages: z.array(ownPageSchema) }),
     handle: async ({ context }) => {
@@ -36,7 +36,7 @@ export const ownPageEndpoints = [
   endpoint({
     method: 'POST',
     path,
-    summary: 'Adds a page, which visitors do not find yet; 409 where another page has the address',
+    summary: 'Adds a page, hidden from visitors; 409 if another page has the address',
     access,
     activity: { ...noted, did: 'Added a page' },
     body: newOwnPageSchema,
@@ -49,10 +49,9 @@ export const ownPageEndpoints = [
   endpoint({
     method: 'PUT',
     path: `${path}/{page}`,
-    summary:
-      'Moves a page to another address, and leads on from the old one; 409 where another page has it',
+    summary: 'Changes a page’s address and redirects the old one; 409 if another page has it',
     access,
-    activity: { ...noted, did: 'Moved a page to another address' },
+    activity: { ...noted, did: 'Changed a page’s web address' },
     params: byPage,
     body: ownPageAddressSchema,
     answer: byPage,
@@ -65,7 +64,7 @@ export const ownPageEndpoints = [
   endpoint({
     method: 'DELETE',
     path: `${path}/{page}`,
-    summary: 'Deletes a page; it can be put back within a month',
+    summary: 'Deletes a page; it can be restored for 30 days',
     access,
     activity: { ...noted, did: 'Deleted a page' },
     params: byPage,
@@ -78,9 +77,9 @@ export const ownPageEndpoints = [
   endpoint({
     method: 'POST',
     path: `${path}/{page}/restore`,
-    summary: 'Puts a deleted page back as it was; 409 where another page has its address by now',
+    summary: 'Restores a deleted page; 409 if another page has its address now',
     access,
-    activity: { ...noted, did: 'Put a page back' },
+    activity: { ...noted, did: 'Restored a page' },
     params: byPage,
     answer: byPage,
     handle: async ({ context, params }) => {

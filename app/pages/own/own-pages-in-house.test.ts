@@ -73,7 +73,7 @@ describeOnBoth('a page that staff added', (app) => {
     await publishPage(app(), cookie, page, { parts: [{ ...words, words: '[gone](/gone)' }] })
     expect(await health(cookie)).toEqual([
       [
-        'A link goes to /gone, which doesn’t exist (House rules, Parts of the page › Quiet hours › Words).',
+        'A link goes to /gone, which doesn’t exist (House rules, Page sections › Quiet hours › Text).',
         `/admin/own-pages/${page}?field=parts.0.words`,
       ],
     ])

@@ -9,7 +9,7 @@ export const newOwnPageSchema = z.strictObject({
     .string('must be text')
     .trim()
     .min(1, 'Please give the page a title')
-    .max(longestTitle, `is too long: at most ${longestTitle} letters`),
+    .max(longestTitle, `Please shorten this to ${longestTitle} characters`),
   address: ownPageAddress.describe('a word in the path, without the slash before it'),
 })
 

@@ -70,7 +70,7 @@ export async function listDeletedOwnPages(db: Db, since: string, most: number) {
 
 /** That there is no such page. */
 export function noOwnPage(): AppError {
-  return new AppError('notFound', 'There is no such page: it may have been deleted')
+  return new AppError('notFound', 'This page doesn’t exist. It may have been deleted')
 }
 
 type Row = {

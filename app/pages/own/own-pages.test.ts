@@ -50,14 +50,14 @@ describeOnBoth('a page that staff add', (app) => {
   })
 
   test.each([
-    ['services', 'is kept for the site itself: choose another'],
-    ['es', 'is kept for the site itself: choose another'],
-    ['mental-health', 'is kept for the site itself: choose another'],
-    ['House Rules', expect.stringContaining('may have small letters')],
-    ['', 'is missing: a page needs an address'],
-    ['__proto__', expect.stringContaining('may have small letters')],
-    ['x'.repeat(400), 'is too long: at most 60 letters'],
-    ['a\0b', expect.stringContaining('may have small letters')],
+    ['services', 'The site uses this address itself. Choose another'],
+    ['es', 'The site uses this address itself. Choose another'],
+    ['mental-health', 'The site uses this address itself. Choose another'],
+    ['House Rules', expect.stringContaining('lowercase letters')],
+    ['', 'Please enter a web address'],
+    ['__proto__', expect.stringContaining('lowercase letters')],
+    ['x'.repeat(400), 'Please shorten this to 60 characters'],
+    ['a\0b', expect.stringContaining('lowercase letters')],
   ])('is refused at %j, with what is wrong', async (address, message) => {
     const cookie = await app().signIn('editor')
     const answer = await ask(ownPagesPath, cookie, { title: 'X', address })
@@ -75,7 +75,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
     const refused = await answers.find(({ status }) => status === 409)?.json()
     expect(refused.fields).toEqual([
-      { path: 'address', message: 'is taken by “House rules”: choose another' },
+      { path: 'address', message: 'Used by “House rules”. Choose another' },
     ])
     const other = await addPage(app(), cookie, { title: 'Other', address: 'other' })
     const move = (page: string, address: string) =>
@@ -326,7 +326,7 @@ describeOnBoth('a page that staff add', (app) => {
       ['Added a page', '/house-rules', `/admin/own-pages/${page}`],
       ['Added a page', '/other', `/admin/own-pages/${other}`],
       ['Deleted a page', '/rules', `/admin/own-pages/${page}`],
-      ['Moved a page to another address', '/rules', `/admin/own-pages/${page}`],
+      ['Changed a page’s web address', '/rules', `/admin/own-pages/${page}`],
       ['Saved a page of your own', 'House rules', `/admin/own-pages/${page}`],
     ])
   })

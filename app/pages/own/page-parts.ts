@@ -8,56 +8,56 @@ import { type ItemKind, withListNotes } from '#app/content/kit/list-notes.ts'
 export const partKinds = [
   {
     value: 'words',
-    label: 'Words',
+    label: 'Text',
     help: 'A heading and paragraphs, with links and lists.',
     fields: ['title', 'words'],
     newItem: { kind: 'words', title: '', words: '' },
   },
   {
     value: 'picture',
-    label: 'Picture and words',
-    help: 'A picture, with words beside it.',
+    label: 'Picture and text',
+    help: 'A picture with text beside it.',
     fields: ['title', 'words', 'picture'],
     newItem: { kind: 'picture', title: '', words: '' },
   },
   {
     value: 'steps',
     label: 'Numbered steps',
-    help: 'What comes first, second, third.',
+    help: 'Steps in order.',
     fields: ['title', 'rows'],
     newItem: { kind: 'steps', title: '' },
   },
   {
     value: 'rows',
     label: 'Rows',
-    help: 'Things under each other, each with a few words: questions and answers, rules, what to bring.',
+    help: 'A list with a few words for each row, such as questions and answers, rules, or what to bring.',
     fields: ['title', 'rows'],
     newItem: { kind: 'rows', title: '' },
   },
   {
     value: 'verse',
     label: 'Verse',
-    help: 'A verse, set large.',
+    help: 'A Bible verse in large type.',
     fields: ['title', 'verse', 'reference', 'picture'],
     newItem: { kind: 'verse', title: '' },
   },
   {
     value: 'meeting',
     label: 'Next meeting',
-    help: 'When people meet next, out of your events.',
+    help: 'The next meeting from your events.',
     fields: ['category'],
     newItem: { kind: 'meeting', category: '' },
   },
   {
     value: 'help',
     label: 'Help lines',
-    help: 'The numbers for whoever needs a person now.',
+    help: 'Phone numbers for people who need help now.',
     fields: ['title'],
     newItem: { kind: 'help', title: '' },
   },
   {
     value: 'action',
-    label: 'Closing call',
+    label: 'Closing section',
     help: 'What to do next, with a button.',
     fields: ['title', 'lead', 'buttonText', 'buttonAddress', 'picture'],
     newItem: {
@@ -73,7 +73,7 @@ export const partKinds = [
 const rowFields = {
   id: itemId(),
   title: text('Title', ''),
-  description: formatted('Words', ''),
+  description: formatted('Text', ''),
   icon: icon('Icon', ''),
 }
 
@@ -81,8 +81,8 @@ const partFields = {
   id: itemId(),
   kind: { ...choice('Kind', partKinds, 'words'), isAutomatic: true },
   title: text('Heading', ''),
-  words: formatted('Words', ''),
-  lead: paragraph('Words', ''),
+  words: formatted('Text', ''),
+  lead: paragraph('Text', ''),
   rows: list('Rows', rowFields, {
     namedBy: ['title', 'description'],
     addLabel: 'Add a row',
@@ -93,21 +93,21 @@ const partFields = {
     help: 'Include the translation, such as Psalm 147:3, Berean Standard Bible',
   }),
   category: withHints(
-    text('Category of its events', '', {
-      help: 'None: whatever is next.',
+    text('Event category', '', {
+      help: 'Leave blank for the next event of any kind.',
     }),
     { isCode: true, offersEventCategories: true },
   ),
-  buttonText: text('Words of the button', ''),
-  buttonAddress: withHints(url('Where the button leads', ''), { offersPages: true }),
+  buttonText: text('Button text', ''),
+  buttonAddress: withHints(url('Button link', ''), { offersPages: true }),
   picture: image('Picture', 'services'),
 }
 
 /** The parts of a page, in the order in which they stand. */
 export const pageParts = withListNotes(
-  list('Parts of the page', partFields, {
+  list('Page sections', partFields, {
     namedBy: ['title', 'kind'],
-    addLabel: 'Add a part',
+    addLabel: 'Add section',
     newItem: { kind: 'words' },
   }),
   { kinds: { field: 'kind', each: partKinds } },

@@ -98,11 +98,11 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
   })
 
   test.each([
-    ['{time mesages are kept}', 'which stands for nothing'],
-    ['{constructor}', 'which stands for nothing'],
-    ['We keep {ways to reach us', 'has a { or } that stands alone'],
+    ['{time mesages are kept}', 'which can’t be filled in'],
+    ['{constructor}', 'which can’t be filled in'],
+    ['We keep {ways to reach us', 'has a { or } without its partner'],
     ['[here](javascript:alert(1))', 'has a link that doesn’t start with'],
-    ['[here](https://example.org/a b)', 'has a link that is not whole'],
+    ['[here](https://example.org/a b)', 'has a broken link'],
   ])('%s is refused, with what is wrong', async (text, message) => {
     const answer = await save('terms', { sections: [{ title: 'One', text }] })
     expect(answer.status).toBe(400)
@@ -122,8 +122,8 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
     const stored = privacy.whole.fallback
     const sections = stored.sections.filter(({ title }) => title !== 'When you write to us')
     expect(privacy.changeWarnings?.(stored, { ...stored, sections })).toEqual([
-      '{messages are passed on} is no longer filled in: the page says it no more.',
-      '{time messages are kept} is no longer filled in: the page says it no more.',
+      'The page no longer says {messages are passed on}.',
+      'The page no longer says {time messages are kept}.',
     ])
     expect(privacy.changeWarnings?.(stored, stored)).toEqual([])
   })

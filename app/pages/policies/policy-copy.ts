@@ -39,26 +39,25 @@ export const policyVariables: Readonly<Record<string, FillIn>> = {
     say: (facts, isFirst) => [words(months(facts.messageMonths, facts, isFirst))],
   },
   'time guest names are kept': {
-    means: 'how long names of guests are kept after an event (Site Settings, Records)',
+    means: 'how long guests’ names are kept after an event (Site Settings, Records)',
     say: (facts, isFirst) => [words(months(facts.responseMonths, facts, isFirst))],
   },
   'time buyer names are kept': {
-    means: 'how long names and addresses of buyers are kept (Shop Settings, Records)',
+    means: 'how long buyers’ names and addresses are kept (Shop Settings, Records)',
     say: (facts, isFirst) => [words(years(facts.personalYears, facts, isFirst))],
   },
   'messages are passed on': {
-    means:
-      'a sentence that says so, where messages go to a form service too; elsewhere nothing (the server sets it)',
+    means: 'a sentence about your form service, if messages also go to one (set on the server)',
     say: (facts) => [words(facts.isForwarded ? wordsFor(facts)(forwarded) : '')],
   },
   'ways to reach us': {
-    means: '“Write to us”, then the phone number and the e-mail address of the Contact page',
+    means: '“Write to us”, then the phone number and email address from the Contact page',
     say: (facts, isFirst) => waysToReach(facts, isFirst),
   },
 }
 
 const forwarded = message(
-  'A copy is passed to the form service that our team works with, so that somebody sees it soon.',
+  'A copy goes to the form service our team uses, so that someone sees it soon.',
 )
 
 /** Words in { }. */
@@ -91,12 +90,12 @@ export function plainPolicy(text: string, facts: PolicyFacts): string {
 export function policyProblem(text: string): string | undefined {
   for (const [, name = ''] of text.matchAll(variable)) {
     if (!fillIn(name)) {
-      return `has {${name}}, which stands for nothing. These are filled in: ${spokenFillIns()}`
+      return `has {${name}}, which can’t be filled in. Use one of these: ${spokenFillIns()}`
     }
   }
-  if (/[{}]/.test(text.replaceAll(variable, ' '))) return 'has a { or } that stands alone'
+  if (/[{}]/.test(text.replaceAll(variable, ' '))) return 'has a { or } without its partner'
   if (/\]\s*\(/.test(plainWords(text)))
-    return 'has a link that is not whole; one looks like [write to us](/contact)'
+    return 'has a broken link. Links look like [write to us](/contact)'
 }
 
 /** The names in { } in these texts that stand for something, each once. */
@@ -138,7 +137,7 @@ function waysToReach(facts: PolicyFacts, isFirst: boolean): (TextNode | LinkNode
   const ways = [
     [link(isFirst ? t('Write to us') : t('write to us'), '/contact')],
     ...(phone ? [[words(t('call ')), link(phone, telUrl(phone))]] : []),
-    ...(email ? [[words(t('send an e-mail to ')), link(email, mailtoUrl(email))]] : []),
+    ...(email ? [[words(t('email ')), link(email, mailtoUrl(email))]] : []),
   ]
   return ways.flatMap((way, index) => {
     if (index === 0) return way

@@ -1,20 +1,20 @@
 /** About, in Spanish. */
 export const aboutTexts = {
   'A house with many chairs': 'Una casa con muchas sillas',
-  'We are a Christian ministry in a small city, and recovery is what we do. Some of us came for help and stayed to help. All of us were welcomed by somebody.':
+  'We are a Christian ministry in a small city, and recovery is what we do. Some of us came for help and stayed to help. Someone welcomed each of us.':
     'Somos un ministerio cristiano en una ciudad pequeña, y nos dedicamos a la recuperación. Algunos vinimos a buscar ayuda y nos quedamos a ayudar. A todos nos recibió alguien.',
 
   'Why 14:23': 'Por qué 14:23',
   'The night before he died, Jesus sat at a table with his friends and made them a promise. It is written in the Gospel of John, chapter 14, verse 23. Whoever loves him, he said, will not be left outside. “We will come to him and make Our home with him.”':
     'La noche antes de morir, Jesús se sentó a la mesa con sus amigos y les hizo una promesa. Está escrita en el Evangelio de Juan, capítulo 14, versículo 23. Quien lo ama, les dijo, no se queda afuera. “Vendremos á él, y haremos con él morada”.',
-  'We took that verse as our name, because home is what we all were looking for: in a bottle, in a pill, in the wrong arms, on a bench in the rain. Now we try to be a small piece of that home for one another, and for whoever comes next.':
+  'We took that verse as our name because we were all looking for home: in a bottle, in a pill, in the wrong arms, on a bench in the rain. Now we try to be a small piece of that home for one another and for whoever comes next.':
     'Tomamos ese versículo como nombre, porque un hogar es lo que todos andábamos buscando: en una botella, en una pastilla, en los brazos equivocados, en una banca bajo la lluvia. Ahora tratamos de ser un pedacito de ese hogar unos para otros, y para quien venga después.',
   'Carry one another’s burdens, and in this way you will fulfill the law of Christ.':
     'Sobrellevad los unos las cargas de los otros; y cumplid así la ley de Cristo.',
   'Galatians 6:2, Berean Standard Bible': 'Gálatas 6:2, Reina-Valera 1909',
 
   'Our mission': 'Nuestra misión',
-  'We make room for people in recovery, and for the people who love them, so that nobody has to find the way home alone.':
+  'We make room for people in recovery, and for the people who love them, so that no one has to find the way home alone.':
     'Abrimos lugar a las personas en recuperación, y a quienes las quieren, para que nadie tenga que buscar a solas el camino a casa.',
   'Welcome first': 'Primero, recibir',
   'Before the forms and the plans there is a chair, a cup of something warm, and your name.':
@@ -28,7 +28,7 @@ export const aboutTexts = {
 
   'How the story goes': 'Así va la historia',
   'It begins at a door': 'Empieza en una puerta',
-  'Somebody is brave enough to knock, and somebody is there to open. Nothing happens without those two.':
+  'Someone is brave enough to knock, and someone is there to answer. Nothing happens without those two.':
     'Alguien tiene el valor de tocar, y alguien está ahí para abrir. Sin esas dos personas no pasa nada.',
   'It grows around a table': 'Crece alrededor de una mesa',
   'We eat, we pray, we tell the truth. Week by week, strangers learn one another’s names, and then one another’s stories.':
@@ -42,7 +42,7 @@ export const aboutTexts = {
     'Algunas de las personas que mantienen la luz encendida.',
   'Pastoral care': 'Cuidado pastoral',
   'Prayer and teaching': 'Oración y enseñanza',
-  'They open the Scriptures, pray with whoever asks, and sit with you in the hard hours.':
+  'They open the Scriptures, pray with anyone who asks, and sit with you in the hard hours.':
     'Abren las Escrituras, oran con quien lo pida y se sientan a su lado en las horas difíciles.',
   'Recovery leaders': 'Líderes de recuperación',
   'Groups and mentoring': 'Grupos y mentoría',
@@ -57,7 +57,7 @@ export const aboutTexts = {
   'If anyone loves Me, he will keep My word. My Father will love him, and We will come to him and make Our home with him.':
     'El que me ama, mi palabra guardará; y mi Padre le amará, y vendremos á él, y haremos con él morada.',
   'Come and see': 'Venga y vea',
-  'The best way to know us is to sit down with us once.':
-    'La mejor manera de conocernos es sentarse una vez con nosotros.',
+  'The best way to get to know us is to sit down with us.':
+    'La mejor manera de conocernos es sentarse con nosotros.',
   'Say hello': 'Salúdenos',
 }

@@ -6,7 +6,7 @@ export const addictionRecoveryTexts = {
 
   'Evidence-Based Addiction Treatment': 'Tratamiento de adicciones basado en evidencia',
   'Start with a conversation': 'Empiece con una conversación',
-  'Addiction is an illness, and it can be treated. We hold on to what medicine has learned and to what faith has always known: that you are more than the worst thing you have done.\n\nWhat we cannot do ourselves, we find for you with licensed partners, and we go with you.':
+  'Addiction is an illness, and it can be treated. We hold on to what medicine has learned and to what faith has always known: that you are more than the worst thing you have done.\n\nIf we can’t do something ourselves, we find a licensed partner who can, and we go with you.':
     'La adicción es una enfermedad, y se puede tratar. Nos apoyamos en lo que la medicina ha aprendido y en lo que la fe siempre ha sabido: que usted es más que lo peor que haya hecho.\n\nLo que no podemos hacer nosotros se lo buscamos con organizaciones que tienen licencia, y le acompañamos.',
   'Medically supervised detox': 'Desintoxicación con supervisión médica',
   'Medication-assisted treatment (MAT)': 'Tratamiento asistido con medicamentos (MAT)',
@@ -25,7 +25,7 @@ export const addictionRecoveryTexts = {
   'A ride there, and a face you know': 'Quien le lleve, y una cara conocida',
   'A plan for the day after': 'Un plan para el día siguiente',
   'Dual Diagnosis': 'Diagnóstico dual',
-  'With an addiction there often comes fear, trauma or depression. We look at both, so that neither pulls you back.':
+  'Fear, trauma, or depression often comes with an addiction. We look at both so that neither pulls you back.':
     'Con una adicción muchas veces vienen el miedo, el trauma o la depresión. Atendemos las dos cosas, para que ninguna le haga volver atrás.',
   'A careful first talk': 'Una primera conversación, con calma',
   'Counseling for mind and habit': 'Consejería para la mente y los hábitos',

@@ -6,17 +6,16 @@ export const communityOutreachTexts = {
 
   'We go out and meet people': 'Salimos al encuentro de la gente',
   'Join us once': 'Acompáñenos una vez',
-  'Not everybody can come to us. So we go: to the park, the riverbank, the motel, the jail. We bring something warm, and we learn names.\n\nIt is simple work. It needs soup, patience and friends like you.':
+  'Not everyone can come to us, so we go: to the park, the riverbank, the motel, the jail. We bring something warm, and we learn names.\n\nIt’s simple work. It takes soup, patience, and friends like you.':
     'No todos pueden venir con nosotros. Por eso vamos: al parque, a la orilla del río, al motel, a la cárcel. Llevamos algo caliente, y nos aprendemos los nombres.\n\nEs un trabajo sencillo. Hacen falta sopa, paciencia y amistades como la suya.',
   'Hot meals, brought to where people are': 'Comida caliente, hasta donde está la gente',
   'Clothing, blankets and hygiene kits': 'Ropa, cobijas y artículos de higiene',
   'A ride to a meeting, a doctor or a shelter':
     'Transporte a una reunión, al médico o a un refugio',
-  'Prayer, for whoever asks': 'Oración, para quien la pida',
+  'Prayer for anyone who asks': 'Oración, para quien la pida',
 
   'Where you will find us': 'Dónde nos encuentra',
-  'Six ways in which this house walks out of its own door.':
-    'Seis maneras en que esta casa sale por su propia puerta.',
+  'Six ways we go out and meet people.': 'Seis maneras en que salimos al encuentro de la gente.',
   'Street Outreach': 'Ayuda en la calle',
   'A van, a thermos, and the same faces every time, so that trust can grow.':
     'Una camioneta, un termo y siempre las mismas caras, para que crezca la confianza.',
@@ -27,7 +26,7 @@ export const communityOutreachTexts = {
   'Clean clothes on hangers, chosen by the person who will wear them.':
     'Ropa limpia en ganchos, que elige la misma persona que se la va a poner.',
   'Jail & Hospital Visits': 'Visitas a la cárcel y al hospital',
-  'A letter, a visit, and somebody to meet you on the day you come out.':
+  'A letter, a visit, and someone to meet you on the day you get out.':
     'Una carta, una visita, y alguien que le espere el día que salga.',
   'Family Support': 'Apoyo a las familias',
   'For the children, parents and partners who wait at home and hope.':
@@ -44,7 +43,7 @@ export const communityOutreachTexts = {
     'Me preguntaron mi nombre, y a la semana siguiente todavía se acordaban. No se imagina lo que eso le hace a un hombre.',
   'Hannah B.': 'Hannah B.',
   'Mobile Team volunteer': 'Voluntaria del Equipo Móvil',
-  'I signed up to help people. Mostly I have been taught: how to wait, how to share, how to be glad of dry shoes.':
+  'I signed up to help people. Mostly, they’ve taught me: how to wait, how to share, how to be glad for dry shoes.':
     'Me apunté para ayudar a la gente. Más bien me han enseñado a mí: a esperar, a compartir, a alegrarme por unos zapatos secos.',
 
   'Let it shine': 'Que alumbre',
@@ -53,8 +52,8 @@ export const communityOutreachTexts = {
   'Matthew 5:16, Berean Standard Bible': 'Mateo 5:16, Reina-Valera 1909',
 
   'Lend a hand': 'Eche una mano',
-  'You do not need training to carry soup. Come once with somebody who knows the way.':
-    'No hace falta capacitación para llevar sopa. Venga una vez con alguien que ya conoce el camino.',
+  'You don’t need training to carry soup. Come along with someone who knows the way.':
+    'No hace falta capacitación para llevar sopa. Venga con alguien que ya conoce el camino.',
   'Volunteer with us': 'Sirva con nosotros',
   'Mobile Team': 'Equipo Móvil',
   'Ride along, hand things out, remember names.':
@@ -63,12 +62,12 @@ export const communityOutreachTexts = {
   'Cook, serve, or wash up. The washing up is where people talk.':
     'Cocinar, servir o lavar los platos. Lavando platos es cuando la gente habla.',
   'Peer Support': 'Apoyo entre compañeros',
-  'If you are steady in your own recovery, sit beside somebody who is new to it.':
+  'If you are steady in your own recovery, sit beside someone who is new to it.':
     'Si su propia recuperación va firme, siéntese junto a alguien que apenas empieza.',
   'Phones, lists, letters, spreadsheets. Quiet work that keeps the lights on.':
     'Teléfonos, listas, cartas, hojas de cálculo. Trabajo callado que mantiene la luz encendida.',
 
-  'Do you know somebody who needs us?': '¿Conoce a alguien que nos necesita?',
+  'Do you know someone who needs us?': '¿Conoce a alguien que nos necesita?',
   'Tell us who and where, or tell us when you have a free evening.':
     'Díganos quién y dónde, o díganos cuándo tiene una tarde libre.',
   'Contact Our Outreach Team': 'Hable con nuestro equipo de alcance',

@@ -13,15 +13,15 @@ export const givingTexts = {
     'Ayuda a llenar una bolsa con comida, calcetines y una cobija para alguien que pasa esta noche afuera.',
   'Helps keep a recovery group going: the room, the books, the coffee.':
     'Ayuda a sostener un grupo de recuperación: el salón, los libros, el café.',
-  'Helps somebody through the first days of a new start, with a person beside them.':
+  'Helps someone through the first days of a new start, with a person by their side.':
     'Ayuda a alguien en los primeros días de un nuevo comienzo, con una persona a su lado.',
 
   'Give today': 'Haga su donación hoy',
-  'One time or every month, whatever fits. We are glad of it either way.':
-    'Una sola vez o cada mes, como mejor le venga. De las dos maneras la recibimos con alegría.',
+  'Give once or every month, whatever works for you. We’re grateful either way.':
+    'Una sola vez o cada mes, como le sea mejor. De las dos maneras se lo agradecemos.',
   'Your gift': 'Su donación',
-  'Giving opens with our giving partner, who takes the payment. We never see your card number.':
-    'La donación se hace con la empresa de donaciones con la que trabajamos, que procesa el pago. Nosotros nunca vemos el número de su tarjeta.',
+  'Our giving partner handles the payment. We never see your card number.':
+    'El servicio de donaciones con el que trabajamos procesa el pago. Nosotros nunca vemos el número de su tarjeta.',
   'Your gift is tax-deductible as the law allows.':
     'Su donación es deducible de impuestos según lo permita la ley.',
   'A receipt comes by email right away, and a statement for the year comes in January.':
@@ -31,17 +31,17 @@ export const givingTexts = {
 
   'Other ways to give': 'Otras formas de donar',
   'By check': 'Con cheque',
-  'Make it out to 14:23 Ministries. Write to us, and we tell you where to send it.':
+  'Make it out to 14:23 Ministries. Write to us, and we’ll tell you where to send it.':
     'Hágalo a nombre de 14:23 Ministries. Escríbanos, y le decimos a dónde mandarlo.',
   'In person': 'En persona',
   'Come by the office, or find one of us after the service on Sunday.':
     'Pase por la oficina, o búsquenos el domingo después del culto.',
-  'Things, not money': 'Cosas, no dinero',
-  'Coats, blankets, food that keeps. Ask us first what is needed this week.':
-    'Abrigos, cobijas, comida que no se eche a perder. Primero pregúntenos qué hace falta esta semana.',
+  'Food and clothing': 'Comida y ropa',
+  'Coats, blankets, canned food. Please ask us first what we need this week.':
+    'Abrigos, cobijas, comida enlatada. Primero pregúntenos qué hace falta esta semana, por favor.',
   'Your time': 'Su tiempo',
-  'Cook, drive, listen, mend. Tell us what you like to do.':
-    'Cocinar, manejar, escuchar, remendar. Díganos qué le gusta hacer.',
+  'Cook, drive, listen, fix things. Tell us what you like to do.':
+    'Cocinar, manejar, escuchar, arreglar cosas. Díganos qué le gusta hacer.',
 
   'Given gladly': 'Dar con alegría',
   'Each one should give what he has decided in his heart to give, not out of regret or compulsion. For God loves a cheerful giver.':
@@ -49,7 +49,7 @@ export const givingTexts = {
   '2 Corinthians 9:7, Berean Standard Bible': '2 Corintios 9:7, Reina-Valera 1909',
 
   'Where your gift goes': 'A dónde va su donación',
-  'Out of every dollar, this is how it is used.': 'De cada dólar, así es como se usa.',
+  'Here’s how we use every dollar.': 'Así usamos cada dólar.',
   Programs: 'Programas',
   'Recovery, counseling, meals, outreach and housing help: the work itself.':
     'Recuperación, consejería, comidas, salidas a la calle y ayuda con la vivienda: la labor misma.',

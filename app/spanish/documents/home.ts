@@ -1,14 +1,14 @@
 /** Home, in Spanish. */
 export const homeTexts = {
   'Come in. There is a light on.': 'Pase. Hay una luz encendida.',
-  'We are 14:23 Ministries. We are people in recovery, neighbors, and friends of Jesus. Whatever brought you here, you are welcome. You do not have to do this alone.':
+  'We’re 14:23 Ministries. We’re people in recovery, neighbors, and friends of Jesus. Whatever brought you here, you’re welcome. You don’t have to do this alone.':
     'Somos 14:23 Ministries. Somos personas en recuperación, vecinos y amigos de Jesús. No importa qué le haya traído hasta aquí: esta es su casa. No tiene que pasar por esto a solas.',
   'My Father will love him, and We will come to him and make Our home with him.':
     'Mi Padre le amará, y vendremos á él, y haremos con él morada.',
   'Get Help Today': 'Reciba ayuda hoy',
 
-  'You do not have to have it together first': 'No hace falta tener la vida en orden para venir',
-  'Come tired. Come unsure. Come with questions about faith, or with none at all. Nobody here will ask you to earn your chair.\n\nWe are a Christian ministry in a small city, and recovery is what we do. Faith is why we do this. It is never the price of help.':
+  'You don’t have to have it all together first': 'No hace falta tener la vida en orden para venir',
+  'Come tired. Come unsure. Come with questions about faith, or with none at all. No one here will ask you to earn your chair.\n\nWe’re a Christian ministry in a small city, and recovery is what we do. Faith is why we do this. It’s never the price of help.':
     'Venga con cansancio. Venga con dudas. Venga con preguntas sobre la fe, o sin ninguna. Aquí nadie le va a pedir que se gane su silla.\n\nSomos un ministerio cristiano en una ciudad pequeña, y nos dedicamos a la recuperación. Lo hacemos por fe. La fe nunca es el precio de la ayuda.',
   'You say hello': 'Usted nos saluda',
   'Write, call, or walk in. A first name is enough.':
@@ -23,24 +23,24 @@ export const homeTexts = {
   'Where would you like to begin?': '¿Por dónde quiere empezar?',
   'Four doors into the same house. If you are not sure which one is yours, any of them will do.':
     'Son cuatro puertas de la misma casa. Si no sabe cuál es la suya, cualquiera sirve.',
-  'For the day you are ready, and for the day you only wish you were. Treatment, counseling and people who have walked it.':
+  'For the day you’re ready, and for the day you only wish you were. Treatment, counseling, and people who’ve been there.':
     'Para el día en que se sienta con fuerzas, y para el día en que solo quisiera tenerlas. Tratamiento, consejería y gente que ya recorrió este camino.',
   'Care for anxiety, grief, trauma and long nights. You can say it out loud here.':
     'Atención para la ansiedad, el duelo, el trauma y las noches largas. Aquí puede decirlo en voz alta.',
   'A meal and dry socks today. A key to your own door as soon as we can find it.':
     'Hoy, una comida y calcetines secos. La llave de su propia puerta, en cuanto podamos encontrarla.',
-  'Prayer, Scripture and friends for the road, at whatever pace is yours.':
+  'Prayer, Scripture, and friends for the road, at your own pace.':
     'Oración, Biblia y amigos para el camino, al paso que usted lleve.',
 
-  'You may rest here': 'Aquí puede descansar',
-  'Tell us what you carry': 'Cuéntenos qué le pesa',
+  'You can rest here': 'Aquí puede descansar',
+  'Tell us what you’re carrying': 'Cuéntenos qué le pesa',
 
   'Letters from the table': 'Cartas desde la mesa',
   'From people who once stood at the door and wondered too.':
     'De personas que un día también dudaron frente a la puerta.',
   'Daniel M.': 'Daniel M.',
   'Recovery group': 'Grupo de recuperación',
-  'I came to one meeting because my sister would not stop asking. I stayed because nobody wanted a thing from me. They just kept saving me a chair.':
+  'I came to one meeting because my sister wouldn’t stop asking. I stayed because nobody wanted anything from me. They just kept saving me a chair.':
     'Vine a una reunión porque mi hermana no dejaba de insistir. Me quedé porque nadie quería nada de mí. Nada más me seguían guardando una silla.',
   '2 years sober': '2 años de sobriedad',
   'Rosa T.': 'Rosa T.',
@@ -54,7 +54,7 @@ export const homeTexts = {
   'In his own apartment': 'En su propio apartamento',
 
   'The porch light is on': 'La luz del porche está encendida',
-  'Tell us a little, or nothing but your first name. We take it from there, at your pace.':
+  'Tell us a little, or just your first name. We’ll take it from there, at your pace.':
     'Cuéntenos un poco, o díganos solo su primer nombre. De ahí seguimos, a su paso.',
   'The Light shines in the darkness, and the darkness has not overcome it.':
     'Y la luz en las tinieblas resplandece; mas las tinieblas no la comprendieron.',

@@ -1,8 +1,8 @@
 /** Media, in Spanish. */
 export const mediaTexts = {
   'Listen in': 'Escuche',
-  'Sermons, songs, and people telling what happened to them in their own words. Start anywhere; stop whenever you like.':
-    'Sermones, cantos, y personas que cuentan en sus propias palabras lo que les pasó. Empiece por donde quiera; pare cuando guste.',
+  'Sermons, songs, and people telling their stories in their own words. Start anywhere. Stop whenever you like.':
+    'Sermones, cantos, y personas que cuentan su historia en sus propias palabras. Empiece por donde quiera. Pare cuando guste.',
   Sermons: 'Sermones',
   Testimonies: 'Testimonios',
   Worship: 'Alabanza',

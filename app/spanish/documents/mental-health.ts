@@ -1,22 +1,22 @@
 /** Mental Health, in Spanish. */
 export const mentalHealthTexts = {
   'Care for a tired mind': 'Cuidado para una mente cansada',
-  'Anxious, numb, grieving, or only worn out: you do not have to explain it well. Come as you are, and we begin there.':
+  'Anxious, numb, grieving, or just worn out: you don’t have to explain it well. Come as you are, and we’ll start there.':
     'Con ansiedad, sin sentir nada, de duelo o nada más con cansancio: no tiene que explicarlo bien. Venga como está, y de ahí empezamos.',
 
   'You can say it out loud here': 'Aquí puede decirlo en voz alta',
   'Talk to someone': 'Hable con alguien',
-  'Some pain has no bruise to show. You still deserve care for it. We listen without hurry, and we do not tell you to pray harder.\n\nWhere you need a doctor or a licensed therapist, we help you find one and keep in touch while you go.':
+  'Some pain doesn’t leave a bruise. You still deserve care for it. We take time to listen, and we don’t tell you to pray harder.\n\nIf you need a doctor or a licensed therapist, we help you find one and stay in touch while you go.':
     'Hay dolores que no dejan moretón. También por esos merece usted que le cuiden. Escuchamos sin prisa, y no le decimos que lo que le falta es orar más.\n\nSi necesita un médico o un terapeuta con licencia, le ayudamos a encontrarlo y seguimos en contacto mientras va.',
-  'Counseling for you alone, or as a couple or family':
+  'Counseling for you, your marriage, or your family':
     'Consejería para usted, en pareja o en familia',
   'Help with anxiety and depression': 'Ayuda con la ansiedad y la depresión',
   'Care after trauma and loss': 'Cuidado después de un trauma o una pérdida',
-  'Small groups that keep confidence': 'Grupos pequeños y confidenciales',
-  'Help to find a doctor or a therapist': 'Ayuda para encontrar médico o terapeuta',
+  'Small groups that keep what you say private': 'Grupos pequeños y confidenciales',
+  'Help finding a doctor or a therapist': 'Ayuda para encontrar médico o terapeuta',
 
   'How we work': 'Cómo trabajamos',
-  'Good methods, gentle people, and no one way that has to fit all.':
+  'Good methods, gentle people, and no one-size-fits-all.':
     'Buenos métodos, gente amable, y ninguna receta que tenga que servirles a todos.',
   'Cognitive Behavioral Therapy (CBT)': 'Terapia cognitivo-conductual (TCC)',
   'Thoughts make grooves. Together we look at the ones that hurt you, and practice kinder and truer ones.':
@@ -31,7 +31,7 @@ export const mentalHealthTexts = {
   'Your pace, your choice': 'Su paso, su decisión',
   'Care for body and memory': 'Cuidado del cuerpo y de la memoria',
   'Faith-Based Counseling': 'Consejería basada en la fe',
-  'For those who want it, we bring prayer and Scripture into the room. They stand beside good care, never in its place.':
+  'If you want it, we bring prayer and Scripture into the room. They go with good care and never replace it.':
     'Para quien lo desea, traemos la oración y la Biblia a la conversación. Van al lado de la buena atención, nunca en su lugar.',
   'Counselors who share your faith': 'Consejeros que comparten su fe',
   'Room for doubt and anger': 'Lugar para la duda y el enojo',
@@ -42,7 +42,7 @@ export const mentalHealthTexts = {
     'Cercano está Jehová á los quebrantados de corazón; y salvará á los contritos de espíritu.',
   'Psalm 34:18, Berean Standard Bible': 'Salmo 34:18, Reina-Valera 1909',
   'You are not a burden': 'Usted no es una carga',
-  'Write two lines, or call. We are glad you are still here.':
+  'Write two lines, or call. We’re glad you’re still here.':
     'Escriba dos líneas, o llame. Nos alegra que siga aquí.',
   'Reach out today': 'Comuníquese hoy',
 }

@@ -6,18 +6,18 @@ export const recoveryProgramsTexts = {
 
   'A rhythm you can lean on': 'Un ritmo en el que puede apoyarse',
   'Start Recovery': 'Empiece su recuperación',
-  'Wanting to change is a start. What carries you is a plain week: people who wait for you, someone who knows your story, a bed that is safe.\n\nChoose one program or combine them. We will help you find what fits.':
+  'Wanting to change is a start. What carries you through is an ordinary week: people who expect you, someone who knows your story, a safe bed.\n\nChoose one program or combine them. We’ll help you find what fits.':
     'Querer cambiar ya es un comienzo. Lo que sostiene es una semana sencilla: gente que le espera, alguien que conoce su historia, una cama segura.\n\nElija un programa o combine varios. Le ayudamos a encontrar lo que le quede bien.',
   'Groups led by people who know the road': 'Grupos guiados por gente que conoce el camino',
-  'A plan that is yours, on paper': 'Un plan suyo, por escrito',
+  'A written plan of your own': 'Un plan suyo, por escrito',
   'Room for your family': 'Lugar para su familia',
-  'No shame if you have to begin again': 'Ninguna vergüenza si hay que volver a empezar',
+  'No shame if you have to start over': 'Ninguna vergüenza si hay que volver a empezar',
 
   'Three ways to begin': 'Tres maneras de empezar',
   'Most people start with one and find the others on the way.':
     'La mayoría empieza con una y encuentra las otras en el camino.',
   'Group Therapy': 'Terapia de grupo',
-  'A circle of chairs, the same faces each week. You may talk or only listen. What is said there stays there.':
+  'A circle of chairs, the same faces each week. You can talk or just listen. What’s said there stays there.':
     'Un círculo de sillas, las mismas caras cada semana. Puede hablar o solo escuchar. Lo que ahí se dice, ahí se queda.',
   'Individual Counseling': 'Consejería individual',
   'An hour that belongs to you, with one person who remembers what you said last time.':
@@ -29,7 +29,7 @@ export const recoveryProgramsTexts = {
   'Two people who sat where you are sitting.': 'Dos personas que estuvieron donde usted está.',
   'Marcus J.': 'Marcus J.',
   '3 years sober': '3 años de sobriedad',
-  'I counted days because I did not trust weeks. Somebody in my group counted them with me. One day we both lost count, and laughed.':
+  'I counted days because I didn’t trust weeks. Someone in my group counted them with me. One day we both lost count, and laughed.':
     'Contaba los días porque no confiaba en las semanas. Alguien de mi grupo los contaba conmigo. Un día los dos perdimos la cuenta, y nos reímos.',
   'Angela P.': 'Angela P.',
   '18 months in recovery': '18 meses en recuperación',

@@ -4,14 +4,15 @@ export const servicesTexts = {
   'You may need one thing or several. You may not know yet. Look around, or go straight to a person and ask.':
     'Quizá necesite una cosa o varias. Quizá todavía no lo sepa. Mire con calma, o vaya directo con una persona y pregunte.',
   'What do you need today?': '¿Qué necesita hoy?',
-  'Choose the door nearest to you. They all lead to people.':
+  'Pick the door closest to you. They all lead to people.':
     'Elija la puerta que le quede más cerca. Detrás de todas hay personas.',
 
   'Getting free, and staying free.': 'Recobrar la libertad, y conservarla.',
   'Whether it is alcohol, pills, something you smoke or something you cannot name, we start where you are. We help you reach safe treatment, and we walk beside you through it and after it.':
     'Ya sea alcohol, pastillas, algo que fuma o algo que no puede nombrar, empezamos donde usted está. Le ayudamos a llegar a un tratamiento seguro, y caminamos a su lado mientras dura y después.',
-  'Help to reach detox and treatment': 'Ayuda para llegar a la desintoxicación y al tratamiento',
-  'Counseling, alone and with others': 'Consejería, individual y en grupo',
+  'Help getting into detox and treatment':
+    'Ayuda para llegar a la desintoxicación y al tratamiento',
+  'One-on-one and group counseling': 'Consejería, individual y en grupo',
   'Support for your family': 'Apoyo para su familia',
   'More about addiction recovery': 'Más sobre la recuperación de adicciones',
 
@@ -20,19 +21,19 @@ export const servicesTexts = {
     'La ansiedad, la depresión, el duelo y el trauma no son falta de fe. Le ofrecemos alguien con quien hablar, y le ayudamos a encontrar atención de profesionales preparados.',
   'Counseling that listens first': 'Consejería que primero escucha',
   'Groups for anxiety, grief and trauma': 'Grupos para la ansiedad, el duelo y el trauma',
-  'Help to find a doctor or therapist': 'Ayuda para encontrar médico o terapeuta',
+  'Help finding a doctor or therapist': 'Ayuda para encontrar médico o terapeuta',
   'More about mental health': 'Más sobre la salud mental',
 
-  'A meal today, a door of your own.': 'Una comida hoy, una puerta que sea suya.',
-  'If you have nowhere to sleep tonight, say so. We start with food, warmth and rest, and then we work on a roof, papers and an income, one at a time.':
-    'Si no tiene dónde dormir esta noche, díganoslo. Empezamos con comida, calor y descanso, y después trabajamos por un techo, documentos y un ingreso, una cosa a la vez.',
+  'A meal today, a home of your own.': 'Una comida hoy, un hogar propio después.',
+  'If you have nowhere to sleep tonight, tell us. We start with food, warmth, and rest. Then we work on housing, an ID, and an income, one at a time.':
+    'Si no tiene dónde dormir esta noche, díganoslo. Empezamos con comida, calor y descanso. Después trabajamos por una vivienda, una identificación y un ingreso, una cosa a la vez.',
   'Meals, clothing and a shower': 'Comida, ropa y una ducha',
-  'Help to find a bed for tonight': 'Ayuda para encontrar cama esta noche',
+  'Help finding a bed for tonight': 'Ayuda para encontrar cama esta noche',
   'Support on the way to housing and work': 'Apoyo en el camino hacia la vivienda y el trabajo',
   'More about homeless support': 'Más sobre la ayuda para personas sin hogar',
 
   'Prayer, Scripture and friends.': 'Oración, Biblia y amigos.',
-  'Many of us met God on the way out of the dark, some of us slowly. You can pray with us, read with us, or only sit in the back and listen.':
+  'Many of us met God on the way out of the dark, some of us slowly. You can pray with us, read with us, or just sit in the back and listen.':
     'Muchos encontramos a Dios cuando íbamos saliendo de la oscuridad, algunos poco a poco. Puede orar con nosotros, leer con nosotros, o solo sentarse atrás y escuchar.',
   'Bible study, for the new and the unsure':
     'Estudio bíblico, para quien empieza y para quien duda',
@@ -48,7 +49,7 @@ export const servicesTexts = {
   'More about recovery programs': 'Más sobre los programas de recuperación',
 
   'Going out to meet people.': 'Salir al encuentro de la gente.',
-  'Not everybody can come to us, so we go out: with hot food, clean clothes and time to talk. We would love your company.':
+  'Not everyone can come to us, so we go out with hot food, clean clothes, and time to talk. We’d love your company.':
     'No todos pueden venir, así que salimos nosotros: con comida caliente, ropa limpia y tiempo para conversar. Nos encantaría ir en su compañía.',
   'Meals and supplies, brought to where people are':
     'Comida y artículos básicos, hasta donde está la gente',
@@ -57,7 +58,7 @@ export const servicesTexts = {
   'More about community outreach': 'Más sobre el alcance comunitario',
 
   'Not sure where to begin?': '¿No sabe por dónde empezar?',
-  'Then begin by saying so. We will work it out with you.':
+  'Then just tell us that. We’ll figure it out with you.':
     'Entonces empiece por decirlo. Lo vamos viendo con usted.',
   'Contact us': 'Comuníquese con nosotros',
   'Support this work': 'Apoye esta labor',

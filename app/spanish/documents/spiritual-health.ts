@@ -6,15 +6,15 @@ export const spiritualHealthTexts = {
 
   'Faith with its sleeves rolled up': 'Una fe que se arremanga',
   'Grow Spiritually': 'Crezca espiritualmente',
-  'You do not need to know the songs or own a Bible. You may come with anger, with questions, or with a faith you lost years ago.\n\nWe read together, pray together, eat together, and let God do what only God can do.':
+  'You don’t need to know the songs or own a Bible. You can come with anger, with questions, or with a faith you lost years ago.\n\nWe read together, pray together, eat together, and let God do what only God can do.':
     'No hace falta saberse los cantos ni tener una Biblia. Puede venir con enojo, con preguntas, o con una fe que perdió hace años.\n\nLeemos juntos, oramos juntos, comemos juntos, y dejamos que Dios haga lo que solo Dios puede hacer.',
   'Bible study without exams': 'Estudio bíblico sin exámenes',
   'Prayer with a friend, or by yourself': 'Oración con un amigo, o a solas',
-  'A mentor for what each day asks of you': 'Un mentor para lo que cada día le pida',
+  'A mentor for everyday life': 'Un mentor para la vida de cada día',
   'Worship that leaves room for tears': 'Alabanza que deja lugar para las lágrimas',
 
   'Ways to grow': 'Maneras de crecer',
-  'Start anywhere. Nobody writes down who was here.':
+  'Start anywhere. No one writes down who was here.':
     'Empiece por donde quiera. Nadie anota quién vino.',
   'Bible Study Groups': 'Grupos de estudio bíblico',
   'A chapter, a pot of coffee, and every question allowed.':
@@ -39,11 +39,11 @@ export const spiritualHealthTexts = {
   'Two friends, in their own words.': 'Dos amigos, en sus propias palabras.',
   'Teresa L.': 'Teresa L.',
   'Bible study group': 'Grupo de estudio bíblico',
-  'I asked the question I was sure would get me thrown out. Somebody said, “I wonder about that too,” and passed me the bread.':
+  'I asked the question I was sure would get me thrown out. Someone said, “I wonder about that too,” and passed me the bread.':
     'Hice la pregunta por la que estaba segura de que me iban a echar. Alguien dijo: “Yo también me lo pregunto”, y me pasó el pan.',
   'Joseph A.': 'Joseph A.',
   'Mentor, 5 years sober': 'Mentor, 5 años de sobriedad',
-  'The man who mentored me never once preached at me. He fixed my bike and told me the truth. Now I do that for somebody else.':
+  'The man who mentored me never once preached at me. He fixed my bike and told me the truth. Now I do that for someone else.':
     'Mi mentor no me echó ni un solo sermón. Me arregló la bicicleta y me dijo la verdad. Ahora yo hago eso por alguien más.',
 
   'Grow in grace': 'Crecer en la gracia',

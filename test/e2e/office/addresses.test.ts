@@ -335,7 +335,7 @@ describe('a thing of a list', () => {
     await page.goto(address('/admin/responses/2026-01-01~no-such-event'))
     await page.getByText('No RSVPs for this date.').waitFor()
     await page.goto(address('/admin/images/no-such-image'))
-    await page.getByText('This image is not in the library any more.').waitFor()
+    await page.getByText('This image is no longer in the library.').waitFor()
   })
 
   /** Follows the link: one is left, under an address that holds after a reload. */

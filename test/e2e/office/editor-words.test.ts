@@ -109,7 +109,7 @@ async function save(page: Page, { fullName }: Words): Promise<void> {
 /** The picture of the closing call of the homepage is chosen, and removed. */
 async function removePicture(page: Page): Promise<void> {
   const picture = page
-    .getByRole('region', { name: 'Closing call' })
+    .getByRole('region', { name: 'Closing section' })
     .getByRole('group', { name: 'Background image' })
   const choose = picture.getByRole('button', { name: /Select from Gallery|Change Image/ })
   await choose.click()
@@ -120,7 +120,7 @@ async function removePicture(page: Page): Promise<void> {
 
 /** Load Test Config fills the draft in, warns as long as it stands, and asks before it goes live. */
 async function tryTestConfig(page: Page): Promise<void> {
-  const banner = page.getByText('Sandbox: these settings are for trying out.')
+  const banner = page.getByText('The environment is Sandbox, so gifts')
   await banner.waitFor()
   expect(await page.locator('[name=organizationId]').inputValue()).not.toBe('')
   await saveButton(page).click()

@@ -574,7 +574,7 @@ test('beside an open video stands its picture, or that its ID is no ID', async (
   const videos = page.locator('section[aria-labelledby=block-videos] ol > li')
   await videos.first().locator('[aria-expanded]').first().click()
   const id = videos.first().locator('[name$=".youtubeId"]')
-  const picture = videos.first().getByAltText('The video as YouTube shows it')
+  const picture = videos.first().getByAltText('YouTube’s thumbnail of this video')
   const invalid = videos.first().getByText('Invalid YouTube ID')
   await id.fill(`https://youtu.be/${known}`)
   await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(1)

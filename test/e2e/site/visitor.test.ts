@@ -354,7 +354,7 @@ test.each([true, false])(
     expect(await page.locator('main a[class*="bg-lamp"]').count()).toBe(1)
     await page.locator('#give').getByText('tax number (EIN): 00-0000000').waitFor()
     // what is for paper alone says it too
-    const taker = page.locator('#give').getByText('example.org takes the payment')
+    const taker = page.locator('#give').getByText('example.org handles the payment')
     await taker.filter({ visible: true }).waitFor()
     expect(problems).toEqual([])
     if (hasScript) {

@@ -87,7 +87,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   '/services/community-outreach': [
     ...['Neighborhood Partners', 'Heard along the way', 'Matthew 5:16', 'Meal Service'],
-    ...['Do you know somebody who needs us?'],
+    ...['Do you know someone who needs us?'],
   ],
   '/events': ['Calendar', 'RSVP', 'Matthew 18:20', 'Keep me posted'],
   '/contact': ['Come by', '911', 'Full Name', 'Send Message', 'Office hours', 'Matthew 11:28'],

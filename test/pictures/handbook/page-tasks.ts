@@ -44,11 +44,11 @@ export const pageTasks: Tasks = {
   'own-page': async (page) => {
     await openSection(page, 'own-pages')
     await button(page, 'New page').click()
-    const dialog = page.getByRole('dialog', { name: 'A new page' })
+    const dialog = page.getByRole('dialog', { name: 'New page' })
     await dialog.getByLabel('Title').fill('What to bring')
-    await button(page, 'Add the page').click()
-    await page.locator('summary', { hasText: 'Add a part' }).click()
-    const kinds = page.getByRole('list', { name: 'Add a part' })
+    await button(page, 'Add page').click()
+    await page.locator('summary', { hasText: 'Add section' }).click()
+    const kinds = page.getByRole('list', { name: 'Add section' })
     await kinds.getByRole('button', { name: /^Rows/ }).waitFor()
     await kinds.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - 700))
   },

@@ -35,14 +35,15 @@ export function FocusField({
 
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 font-semibold">Focus</legend>
+      <legend className="mb-1 font-semibold">Focal point</legend>
       <p id={`${id}-help`} className="text-sm text-muted">
-        Tap what must stay in sight where the picture is cut. Arrow keys move it too.
+        Tap the part that must stay visible when the picture is cropped. You can also use the arrow
+        keys.
       </p>
       <div className="flex flex-wrap items-start gap-4">
         <button
           type="button"
-          aria-label={`Focus of ${image.originalName}`}
+          aria-label={`Focal point of ${image.originalName}`}
           aria-describedby={`${id}-help`}
           onClick={onClick}
           onKeyDown={onKeyDown}

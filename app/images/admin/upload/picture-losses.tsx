@@ -6,12 +6,12 @@ import { Card } from '#app/ui/card.tsx'
 export type LostParts = { name: string; losses: readonly PictureLoss[] }
 
 const sentences: Record<PictureLoss, string> = {
-  motion: 'It moves. Pages show its first frame only.',
-  scripts: 'Scripts in it were left out.',
-  animation: 'Animation in it was left out. Drawings are shown still.',
-  links: 'Links in it were left out. Put the link on the page instead.',
+  motion: 'It’s animated. Pages show only its first frame.',
+  scripts: 'Its scripts were left out.',
+  animation: 'Its animation was left out. Drawings don’t move here.',
+  links: 'Its links were left out. Put the link on the page instead.',
   fonts:
-    'Fonts in it were left out, so its text may look different. Convert the text to outlines and upload it again.',
+    'Its fonts were left out, so its text may look different. Convert the text to outlines and upload it again.',
   outside:
     'It loads pictures, fonts, or styles from other files or sites. Those were left out. Embed them and upload it again.',
   embedded:

@@ -69,7 +69,7 @@ export function Progress({ share, name }: { share: number; name: string }) {
         max={1}
         className="block h-3 w-full accent-accent"
       />
-      {share < 1 ? `${Math.floor(share * 100)}%` : 'Sent. It is being made ready...'}
+      {share < 1 ? `${Math.floor(share * 100)}%` : 'Uploaded. Processing...'}
     </p>
   )
 }
@@ -95,7 +95,7 @@ function Choices({
         </Button>
       ) : null}
       <Button look="outline" disabled={isSending} onClick={onRemove}>
-        Take out{of}
+        Remove{of}
       </Button>
     </div>
   )

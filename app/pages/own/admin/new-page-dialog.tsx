@@ -23,7 +23,7 @@ export function NewPageDialog({
   const [title, setTitle] = useState('')
   /** undefined: as the title suggests */
   const [word, setWord] = useState<string>()
-  const { problem, fields, isBusy, attempt } = useTry('The page could not be added')
+  const { problem, fields, isBusy, attempt } = useTry('We couldn’t add the page')
   const navigate = useNavigate()
 
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -37,7 +37,7 @@ export function NewPageDialog({
   }
 
   return (
-    <Dialog title="A new page" width="small" onClose={onClose}>
+    <Dialog title="New page" width="small" onClose={onClose}>
       <form onSubmit={(event) => void add(event)} className="flex flex-col gap-4" noValidate>
         <TextField
           label="Title"
@@ -49,11 +49,11 @@ export function NewPageDialog({
           onChange={({ target }) => setTitle(target.value)}
         />
         <TextField
-          label="Address"
+          label="Web address"
           name="address"
           value={word ?? addressOfTitle(title)}
           error={fields.address && capitalize(fields.address)}
-          help="Stands behind the name of your site. Small letters, digits and hyphens."
+          help="Comes after your site’s name. Use lowercase letters, numbers, and hyphens."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -61,7 +61,7 @@ export function NewPageDialog({
         />
         <Problem text={Object.keys(fields).length > 0 ? '' : problem} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">Add the page</Button>
+          <Button type="submit">Add page</Button>
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>

@@ -25,9 +25,8 @@ export function OwnPageList({
     <div className="flex max-w-3xl flex-col gap-4">
       {pages.length === 0 ? (
         <p className="max-w-2xl text-lg">
-          Here you add pages that the site did not come with, such as “What to bring” or “House
-          rules”. You put them together of parts: words, pictures, steps, rows, a verse. Nobody
-          finds a page before you say so.
+          Add your own pages, such as “What to bring” or “House rules”. Build them from text,
+          pictures, steps, rows, and verses. Visitors can’t see a page until you turn it on.
         </p>
       ) : null}
       <Button ref={button} className="self-start" onClick={() => setIsNew(true)}>
@@ -64,9 +63,9 @@ function PageRow({
           {title}
         </Link>
         {isOn ? (
-          <Tag label="On the site" color="forest-green" />
+          <Tag label="Visible" color="forest-green" />
         ) : (
-          <Tag label="Not on the site" color="golden-yellow" />
+          <Tag label="Hidden" color="golden-yellow" />
         )}
       </p>
       <p className="text-sm text-muted wrap-anywhere">

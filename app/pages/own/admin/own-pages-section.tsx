@@ -10,9 +10,7 @@ export function Section(props: SectionProps) {
   const { page: id } = useParams()
   const { data, failure, reload } = useRead('GET /api/admin/own-pages')
   if (!data && failure) {
-    return (
-      <LoadFailure text={`Your pages could not be loaded. ${failure.message}`} onRetry={reload} />
-    )
+    return <LoadFailure text={`We couldn’t load your pages. ${failure.message}`} onRetry={reload} />
   }
   if (!data) return <p role="status">Loading...</p>
   if (id === undefined)
@@ -21,8 +19,8 @@ export function Section(props: SectionProps) {
   if (!page) {
     return (
       <p className="max-w-2xl">
-        There is no such page. If it was deleted within a month, it waits in Recently removed.{' '}
-        <Link to={props.address}>See all your pages</Link>
+        This page doesn’t exist. If it was deleted in the last 30 days, you can restore it from
+        Recently removed. <Link to={props.address}>See all your pages</Link>
       </p>
     )
   }

@@ -35,14 +35,14 @@ export function PageBar({ page, address, isDirty, reload }: BarProps) {
     const params = { page: page.id }
     const putBack = async () => {
       const name = 'POST /api/admin/own-pages/{page}/restore'
-      await tryWithToast(() => call(name, { params }), `${page.title} is back.`)
+      await tryWithToast(() => call(name, { params }), `“${page.title}” restored`)
       await reload()
     }
     const undo = { label: 'Undo', onSelect: () => void putBack() }
     const name = 'DELETE /api/admin/own-pages/{page}'
     const isDone = await tryWithToast(
       () => call(name, { params }),
-      `“${page.title}” is off the site. For 30 days it waits in Recently removed.`,
+      `“${page.title}” deleted. You can restore it for 30 days.`,
       undo,
     )
     if (!isDone) return
@@ -65,7 +65,7 @@ export function PageBar({ page, address, isDirty, reload }: BarProps) {
               /{page.address}
             </a>
           ) : (
-            `/${page.address}, not on the site`
+            `/${page.address}, hidden from visitors`
           )}
         </p>
       </div>
@@ -76,7 +76,7 @@ export function PageBar({ page, address, isDirty, reload }: BarProps) {
         disabled={isDirty}
         onClick={() => setIsMoving(!isMoving)}
       >
-        Change address
+        Change web address
       </Button>
       <Button look="danger" className={compact} disabled={isDirty} onClick={() => void remove()}>
         Delete page
@@ -88,7 +88,7 @@ export function PageBar({ page, address, isDirty, reload }: BarProps) {
 
 function AddressForm({ page, reload }: Pick<BarProps, 'page' | 'reload'>) {
   const [word, setWord] = useState(page.address)
-  const { problem, fields, isBusy, attempt } = useTry('The page could not be moved')
+  const { problem, fields, isBusy, attempt } = useTry('We couldn’t change the web address')
 
   async function move(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -97,18 +97,18 @@ function AddressForm({ page, reload }: Pick<BarProps, 'page' | 'reload'>) {
     const body = { address: word }
     const moved = await attempt(() => call('PUT /api/admin/own-pages/{page}', { params, body }))
     if (!moved) return
-    showToast({ title: 'Success', description: `“${page.title}” stands at /${word} now.` })
+    showToast({ title: 'Success', description: `“${page.title}” is now at /${word}.` })
     await reload()
   }
 
   return (
     <form onSubmit={(event) => void move(event)} className="w-full max-w-md" noValidate>
       <TextField
-        label="Address"
+        label="Web address"
         name="address"
         value={word}
         error={fields.address && capitalize(fields.address)}
-        help="Small letters, digits and hyphens. Who comes by the old address is led here, until another page stands there."
+        help="Use lowercase letters, numbers, and hyphens. The old address redirects here until another page uses it."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -116,7 +116,7 @@ function AddressForm({ page, reload }: Pick<BarProps, 'page' | 'reload'>) {
       />
       <Problem text={fields.address ? '' : problem} className="mt-2" />
       <Button type="submit" className="mt-3">
-        Move the page
+        Save web address
       </Button>
     </form>
   )
@@ -125,8 +125,8 @@ function AddressForm({ page, reload }: Pick<BarProps, 'page' | 'reload'>) {
 function askToDelete({ title, isOn }: ListedOwnPage): Promise<boolean> {
   return ask({
     title: `Delete “${title}”?`,
-    text: `${isOn ? 'Visitors find it no more, and links to it lead nowhere; Site Health names them. ' : ''}For 30 days you can put it back from Recently removed.`,
-    yes: 'Delete the page',
+    text: `${isOn ? 'Visitors won’t see it, and links to it will break. Site Health lists them. ' : ''}You can restore it for 30 days.`,
+    yes: 'Delete page',
     isDestructive: true,
   })
 }
