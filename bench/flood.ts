@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { renditionWidths } from '#app/images/image-address.ts'
+import { renditionWidths } from '#app/images/image-path.ts'
 import { memoryOf } from '#test/machine/process-figures.ts'
 import { median, type Running } from './product.ts'
 

@@ -10,7 +10,7 @@ import { addMonths, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts
 import type { RequestContext } from '#platform/context.ts'
 import { anyValue } from '#platform/http/known-query.ts'
 import { type EventsContent, events } from './document.ts'
-import type { DatedAnswer } from './own-answer.ts'
+import type { DatedAnswer } from './own-response.ts'
 
 /**
  * What the events page shows. Where the document cannot be read it says so with `isFailed` and

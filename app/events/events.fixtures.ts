@@ -30,7 +30,7 @@ const over = { ...workday, id: 'over', title: 'Over', date: '2026-11-20' }
 const document = { events: [thursdays, workday, course, over] }
 
 /** Saves the sample events, as an editor does. */
-export async function withEvents(app: TestApp): Promise<void> {
+export async function saveSampleEvents(app: TestApp): Promise<void> {
   const cookie = await app.signIn('editor')
   const saved = await app.send('/api/admin/events', { cookie, json: document })
   expect(saved.status).toBe(200)

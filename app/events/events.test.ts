@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
-import { thursdays, withEvents, workday } from './events.fixtures.ts'
+import { saveSampleEvents, thursdays, workday } from './events.fixtures.ts'
 
 describeOnBoth('POST /api/admin/events', (app) => {
   test('answers 400 with one message per bad field', async () => {
@@ -133,7 +133,7 @@ describeOnBoth('GET /api/events/occurrences', (app) => {
   })
 
   test('expands what repeats, without its exceptions, with the offset of each day', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const query = 'from=2026-12-17&to=2027-01-07'
     const { occurrences } = await (await app().send(`/api/events/occurrences?${query}`)).json()
     expect(occurrences.map(({ start }: { start: string }) => start)).toEqual([
@@ -146,7 +146,7 @@ describeOnBoth('GET /api/events/occurrences', (app) => {
   })
 
   test("begins with the ministry's today, and gives no hour where the text names none", async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     app().clock.now = new Date('2026-11-22T05:00:00Z')
     const feed = await (await app().send('/api/events/occurrences')).json()
     expect(feed).toMatchObject({

@@ -1,5 +1,5 @@
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { chosenAddress, readFilters } from '#app/events/listing/filters.ts'
+import { chosenEventPath, readFilters } from '#app/events/listing/filters.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
@@ -57,7 +57,7 @@ export async function findNextOf(
       placeWords(event, wordsOf(context.language)),
       frequencyNote(event, context.language),
     ].filter(Boolean),
-    href: chosenAddress(readFilters(new URLSearchParams()), event.id, date),
+    href: chosenEventPath(readFilters(new URLSearchParams()), event.id, date),
     isForVolunteers: isForVolunteers(event),
   }
 }

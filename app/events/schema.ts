@@ -64,7 +64,7 @@ export const signUpSchema = z.object({
 })
 
 /** An address to take off the newsletter's list. */
-export const stopSchema = signUpSchema.pick({ email: true })
+export const unsubscribeSchema = signUpSchema.pick({ email: true })
 
 const dayInReach = eventDay.refine(
   (value) => value >= '1900-01-01' && value < '9000-01-01',

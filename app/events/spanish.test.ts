@@ -10,7 +10,7 @@ import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { changeLabel, changeSentence } from './dates/change-copy.ts'
 import { groupByWhen } from './dates/event-groups.ts'
-import { thursdays, withEvents } from './events.fixtures.ts'
+import { saveSampleEvents, thursdays } from './events.fixtures.ts'
 import { loadEventsPage } from './events-page.server.ts'
 import { recurringNote } from './recurring-note.ts'
 import { createResponse } from './responses/create-response.server.ts'
@@ -60,7 +60,7 @@ test('what became of a date is said in Spanish', () => {
 
 describeOnBoth('who answered in Spanish', (get) => {
   test('is refused and written to in Spanish, and staff see it', async () => {
-    await withEvents(get())
+    await saveSampleEvents(get())
     const headers = { 'content-language': 'es' }
     const respond = (date: string) =>
       get().send('/api/events/responses', { headers, json: { eventId: thursdays.id, date } })

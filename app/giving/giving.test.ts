@@ -169,7 +169,7 @@ describeOnBoth('the organization of POST /api/admin/tithely', (app) => {
       const cookie = await app().signIn('owner')
       const response = await app().send('/api/admin/tithely', { cookie, json: { organizationId } })
       expect(response.status).toBe(400)
-      expect(await response.text()).toContain('must be the number of a church')
+      expect(await response.text()).toContain('must be a church number')
     },
   )
 

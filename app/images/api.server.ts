@@ -10,7 +10,7 @@ import type { Session } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { hasAlready } from '#platform/http/page-cache.ts'
-import { lookAtImage } from './image-activity.server.ts'
+import { readImageFacts } from './image-activity.server.ts'
 import { changeImage, chooseLogo, deleteImage, restoreImage } from './image-changes.server.ts'
 import { countImages, listImages, uploadImage } from './images.server.ts'
 import {
@@ -41,7 +41,7 @@ const upload = endpoint({
     part: 'pictures',
     did: 'Added a picture',
     subject: 'image:{id}',
-    look: lookAtImage,
+    look: readImageFacts,
   },
   body: uploadSchema,
   bodyType: 'multipart',
@@ -103,7 +103,7 @@ const change = endpoint({
     part: 'pictures',
     did: 'Changed a picture',
     subject: 'image:{id}',
-    look: lookAtImage,
+    look: readImageFacts,
   },
   params: byId,
   body: imageChangeSchema,
@@ -122,7 +122,7 @@ const restore = endpoint({
     part: 'pictures',
     did: 'Restored a picture',
     subject: 'image:{id}',
-    look: lookAtImage,
+    look: readImageFacts,
   },
   params: byId,
   answer: oneImage,
@@ -138,7 +138,7 @@ const becomeLogo = endpoint({
     part: 'pictures',
     did: 'Chose the logo',
     subject: 'image:{id}',
-    look: lookAtImage,
+    look: readImageFacts,
   },
   params: byId,
   answer: oneImage,
@@ -154,7 +154,7 @@ const remove = endpoint({
     part: 'pictures',
     did: 'Deleted a picture',
     subject: 'image:{id}',
-    look: lookAtImage,
+    look: readImageFacts,
   },
   params: byId,
   answer: byId,

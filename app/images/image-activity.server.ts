@@ -2,7 +2,7 @@ import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 
 /** A picture as the activity of staff tells of it. */
-export async function lookAtImage(
+export async function readImageFacts(
   { db }: RequestContext,
   { id = '' }: Record<string, string>,
 ): Promise<ActivityFacts | undefined> {

@@ -11,7 +11,7 @@ import type { ImageTable, Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { imageAddress } from './image-address.ts'
+import { imagePath } from './image-path.ts'
 import {
   defaultFocus,
   type Focus,
@@ -267,7 +267,7 @@ export function presentLibraryImage(row: LibraryRow): LibraryImage {
     description: row.description,
     isDecorative: row.decorativeAt !== null,
     focus: focusOf(row),
-    url: imageAddress(row),
+    url: imagePath(row),
     width: row.width,
     height: row.height,
     createdAt: row.createdAt,

@@ -1,4 +1,4 @@
-import { imageAddress } from './image-address.ts'
+import { imagePath } from './image-path.ts'
 import { type PictureBox, sizesOf, sourcesOf } from './picture-box.ts'
 import { type Picture, positionOf } from './schema.ts'
 
@@ -30,7 +30,7 @@ export function Photo({
   /** empty where the picture only decorates */
   alt?: string
 }) {
-  const address = imageAddress(
+  const address = imagePath(
     picture,
     picture.isVector ? undefined : { width: 960, format: 'original' },
   )

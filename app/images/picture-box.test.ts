@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageAddress, renditionWidths } from './image-address.ts'
+import { imagePath, renditionWidths } from './image-path.ts'
 import { type PictureBox, sizesOf, sourcesOf } from './picture-box.ts'
 import type { Picture } from './schema.ts'
 
@@ -38,8 +38,8 @@ test('none is wider than the picture, and a small picture is offered as it is', 
 
 test('an address names the format, but for the picture’s own', () => {
   const start = '/api/images/p?v=v&w=480'
-  expect(imageAddress(wide, { width: 480, format: 'webp' })).toBe(`${start}&f=webp`)
-  expect(imageAddress(wide, { width: 480, format: 'original' })).toBe(start)
+  expect(imagePath(wide, { width: 480, format: 'webp' })).toBe(`${start}&f=webp`)
+  expect(imagePath(wide, { width: 480, format: 'original' })).toBe(start)
 })
 
 test('each rendition is wider than the one before, by no more than a quarter', () => {

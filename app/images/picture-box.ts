@@ -1,9 +1,4 @@
-import {
-  imageAddress,
-  type RenditionFormat,
-  renditionWidths,
-  widestRendition,
-} from './image-address.ts'
+import { imagePath, type RenditionFormat, renditionWidths, widestRendition } from './image-path.ts'
 import type { Picture } from './schema.ts'
 
 /** So many rem and so many hundredths of the window's width, together. */
@@ -61,7 +56,7 @@ export function sourcesOf(picture: Picture, box: PictureBox, format: RenditionFo
   const most = Math.min(firstFilling(Math.max(...needed) * density), picture.width)
   const widths = renditionWidths.filter((width) => width >= least && width < most)
   return [...widths, most]
-    .map((width) => `${imageAddress(picture, { width, format })} ${width}w`)
+    .map((width) => `${imagePath(picture, { width, format })} ${width}w`)
     .join(', ')
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { etagOf, hasAlready } from '#platform/http/page-cache.ts'
-import { fallbackThumbnail } from './thumbnail-address.ts'
+import { fallbackThumbnail } from './thumbnail-path.ts'
 import {
   createThumbnailSource,
   findThumbnail,

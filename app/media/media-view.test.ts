@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { media } from './document.ts'
-import {
-  filterVideos,
-  findCategory,
-  mediaAddress,
-  viewCategories,
-  viewVideos,
-} from './media-view.ts'
-import { isUnavailableMessage, youtubePlayer } from './player-address.ts'
+import { filterVideos, findCategory, mediaPath, viewCategories, viewVideos } from './media-view.ts'
+import { isUnavailableMessage, youtubePlayer } from './player-url.ts'
 import { isoDuration, structuredVideo } from './structured-video.ts'
 
 const content = media.whole.read.parse({
@@ -52,10 +46,10 @@ test('dates are written long, and a duration that nobody filled in is not shown'
 })
 
 test('the address of a filter and a video survives any characters', () => {
-  const address = mediaAddress({ category: 'a&b', video: '#1?' })
+  const address = mediaPath({ category: 'a&b', video: '#1?' })
   const query = new URL(address, 'http://site').searchParams
   expect([query.get('category'), query.get('video')]).toEqual(['a&b', '#1?'])
-  expect(mediaAddress({})).toBe('/media')
+  expect(mediaPath({})).toBe('/media')
 })
 
 test('durations are told to search engines in ISO 8601', () => {

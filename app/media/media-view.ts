@@ -89,7 +89,7 @@ export function filterVideos(
 }
 
 /** The page's address with a filter and an open video. */
-export function mediaAddress({ category = '', video = '' }: { category?: string; video?: string }) {
+export function mediaPath({ category = '', video = '' }: { category?: string; video?: string }) {
   const query = new URLSearchParams()
   if (category) query.set('category', category)
   if (video) query.set('video', video)

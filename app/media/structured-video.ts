@@ -1,8 +1,8 @@
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
-import { imageAddress } from '#app/images/image-address.ts'
+import { imagePath } from '#app/images/image-path.ts'
 import { pageUrl, type SiteFacts } from '#app/site/search-engines/meta.ts'
-import { mediaAddress, type VideoView } from './media-view.ts'
-import { thumbnailAddress } from './thumbnail-address.ts'
+import { mediaPath, type VideoView } from './media-view.ts'
+import { thumbnailPath } from './thumbnail-path.ts'
 
 /** A video as schema.org describes one; the day alone is known of when it was shown first. */
 export function structuredVideo(
@@ -14,8 +14,8 @@ export function structuredVideo(
     '@type': 'VideoObject',
     name: video.title,
     description: plainWords(video.description) || video.title,
-    thumbnailUrl: `${facts.url}${stillAddress(video)}`,
-    url: pageUrl(facts, mediaAddress({ video: video.id })),
+    thumbnailUrl: `${facts.url}${stillPath(video)}`,
+    url: pageUrl(facts, mediaPath({ video: video.id })),
     ...(video.date ? { uploadDate: video.date } : {}),
     ...(length ? { duration: length } : {}),
     ...(video.youtubeId
@@ -33,8 +33,8 @@ export function isoDuration(text: string): string | undefined {
   return duration ? `PT${duration}` : undefined
 }
 
-function stillAddress({ picture, youtubeId }: VideoView): string {
+function stillPath({ picture, youtubeId }: VideoView): string {
   return picture
-    ? imageAddress(picture, { width: 1280, format: 'original' })
-    : thumbnailAddress(youtubeId)
+    ? imagePath(picture, { width: 1280, format: 'original' })
+    : thumbnailPath(youtubeId)
 }

@@ -7,7 +7,7 @@ import { readAnswerWithin } from '#platform/http/answer-body.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import { once } from '#platform/once.ts'
 import { media } from './document.ts'
-import { thumbnailSize } from './thumbnail-address.ts'
+import { thumbnailSize } from './thumbnail-path.ts'
 import videoFallback from './video-fallback.svg?raw'
 
 /** Where thumbnails come from. One for the process: it remembers when the host was out of reach. */

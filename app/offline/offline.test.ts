@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { thursdays, withEvents, workday } from '#app/events/events.fixtures.ts'
+import { saveSampleEvents, thursdays, workday } from '#app/events/events.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -34,7 +34,7 @@ describeOnBoth('the offline page', (get) => {
   })
 
   test('lists four weeks of dates and marks the last two weeks as later', async () => {
-    await withEvents(get())
+    await saveSampleEvents(get())
     const { meetings } = await load()
     expect(meetings.filter(({ title }) => title === 'Thursday group')).toMatchObject([
       { date: '2026-11-26', day: 'Thursday, November 26', time: '7:00 PM', isLater: false },

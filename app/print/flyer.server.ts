@@ -6,7 +6,7 @@ import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
 import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { isOurPlace, placeWords } from '#app/events/dates/place.ts'
 import { type EventContent, events } from '#app/events/document.ts'
-import { eventAddress } from '#app/events/listing/filters.ts'
+import { eventPath } from '#app/events/listing/filters.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { displayUrl } from '#app/ui/format/display-url.ts'
@@ -28,7 +28,7 @@ export async function findFlyer(context: RequestContext, { eventId, date }: Flye
   const event = all.find(({ id }) => id === eventId)
   const occurrence = event && occurrenceFor(event, date, today)
   if (!event || !occurrence) return undefined
-  const path = eventAddress(eventId, date ?? undefined)
+  const path = eventPath(eventId, date ?? undefined)
   const { language } = context
   const url = `${context.config.siteUrl}${inLanguage(path, language)}`
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { thursdays, withEvents, workday } from '#app/events/events.fixtures.ts'
+import { saveSampleEvents, thursdays, workday } from '#app/events/events.fixtures.ts'
 import { flyerPath } from '#app/site/print-paths.ts'
 import { displayUrl } from '#app/ui/format/display-url.ts'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
@@ -39,7 +39,7 @@ describeOnBoth('printed sheets', (get) => {
   }
 
   test('says how often an event repeats, and its next date', async () => {
-    await withEvents(get())
+    await saveSampleEvents(get())
     expect(await flyerOf('thursday-group')).toMatchObject({
       title: 'Thursday group',
       day: 'Every Thursday until June 24, 2027, but not on Thursday, December 24',
@@ -88,7 +88,7 @@ describeOnBoth('printed sheets', (get) => {
   })
 
   test('translates the flyer, hours, and QR code link', async () => {
-    await withEvents(get())
+    await saveSampleEvents(get())
     const spanish = { ...visit(), language: 'es' as const }
     expect(await findFlyer(spanish, { eventId: 'thursday-group', date: null })).toMatchObject({
       day: 'Cada jueves hasta el 24 de junio de 2027, menos el jueves, 24 de diciembre',
@@ -110,7 +110,7 @@ describeOnBoth('printed sheets', (get) => {
   })
 
   test('shows the day of a one-time event', async () => {
-    await withEvents(get())
+    await saveSampleEvents(get())
     expect(await flyerOf('workday')).toMatchObject({
       day: 'Saturday, November 21',
       time: 'After Service',
@@ -140,7 +140,7 @@ describeOnBoth('printed sheets', (get) => {
     ['thursday-group', '0000-00-00'],
     ['thursday-group', '9999-12-31'],
   ])('has no flyer for %s, %s', async (eventId, date) => {
-    await withEvents(get())
+    await saveSampleEvents(get())
     expect(await flyerOf(eventId, date ?? null)).toBeUndefined()
   })
 

@@ -9,9 +9,9 @@ import { isHeld } from '#app/events/dates/date-changes.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
 import { placeWords } from '#app/events/dates/place.ts'
 import { events } from '#app/events/document.ts'
-import { chosenAddress, readFilters } from '#app/events/listing/filters.ts'
+import { chosenEventPath, readFilters } from '#app/events/listing/filters.ts'
 import { media } from '#app/media/document.ts'
-import { mediaAddress, viewVideos } from '#app/media/media-view.ts'
+import { mediaPath, viewVideos } from '#app/media/media-view.ts'
 import { privacy } from '#app/pages/documents/privacy.ts'
 import { terms } from '#app/pages/documents/terms.ts'
 import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
@@ -108,7 +108,7 @@ async function listEvents(context: RequestContext): Promise<Candidate[]> {
       const day = formatEventDate(date, today, language)
       const place = placeWords(event, wordsOf(language))
       return {
-        path: chosenAddress(readFilters(new URLSearchParams()), event.id, date),
+        path: chosenEventPath(readFilters(new URLSearchParams()), event.id, date),
         label: event.title,
         texts: [
           plainWords(event.description),
@@ -125,7 +125,7 @@ async function listEvents(context: RequestContext): Promise<Candidate[]> {
 async function listVideos(context: RequestContext): Promise<Candidate[]> {
   const content = await loadContent(context, media)
   return viewVideos(content, context.language).map((video) => ({
-    path: mediaAddress({ video: video.id }),
+    path: mediaPath({ video: video.id }),
     label: video.title,
     texts: [plainWords(video.description), video.categoryLabel, video.dateText].filter(Boolean),
   }))

@@ -1,6 +1,6 @@
 import { type ListingColor, labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
 import { productPath } from '#app/catalog/listing/listing-paths.ts'
-import { imageAddress } from '#app/images/image-address.ts'
+import { imagePath } from '#app/images/image-path.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { leftOfSize } from '#app/shop/buying/product-choice.ts'
 import { pageUrl } from '#app/site/search-engines/meta.ts'
@@ -152,7 +152,7 @@ function returnsOf({ returnDays }: OfferTerms): object {
 }
 
 function imageUrl(siteUrl: string, picture: Picture): string {
-  return `${siteUrl}${imageAddress(picture, { width: 1280, format: 'original' })}`
+  return `${siteUrl}${imagePath(picture, { width: 1280, format: 'original' })}`
 }
 
 /** The product's picture and the fronts of its colors, without duplicates. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fields } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
-import { fallbackThumbnail } from '#app/media/thumbnail-address.ts'
+import { fallbackThumbnail } from '#app/media/thumbnail-path.ts'
 import { endpoints } from '#server/api/api.ts'
 import { hiddenIds, hideSecrets } from '#test/planted-secrets.ts'
 import { describeOnBoth } from '#test/support.ts'

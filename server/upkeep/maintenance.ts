@@ -3,12 +3,15 @@ import { deleteOldPageDays } from '#app/analytics/page-days.server.ts'
 import { removeIdleCarts } from '#app/cart/cart-changes.server.ts'
 import { deleteOldMessages } from '#app/contact/messages/message-records.server.ts'
 import { purgeOldDrafts } from '#app/content/publishing/purge-drafts.server.ts'
-import { askUnasked, forgetUnconfirmed } from '#app/events/newsletter/confirmation.server.ts'
-import { forgetRemovedSignUps } from '#app/events/newsletter/newsletter.server.ts'
+import {
+  deleteExpiredRequests,
+  sendMissedConfirmations,
+} from '#app/events/newsletter/confirmation.server.ts'
+import { deleteOldRemovedSignUps } from '#app/events/newsletter/newsletter.server.ts'
 import { redactOldResponses } from '#app/events/responses/response-records.server.ts'
 import { emptyTrash } from '#app/images/image-changes.server.ts'
 import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
-import { forgetDeletedOwnPages } from '#app/pages/own/own-page-changes.server.ts'
+import { deleteTrashedOwnPages } from '#app/pages/own/own-page-changes.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
 import { runAll, runRound } from '#platform/telemetry/round.ts'
@@ -61,12 +64,12 @@ const tidying: Record<string, (context: AppContext) => Promise<unknown>> = {
   pictures: emptyTrash,
   responses: redactOldResponses,
   messages: deleteOldMessages,
-  'sign-ups': forgetRemovedSignUps,
-  'unconfirmed sign-ups': forgetUnconfirmed,
-  'confirmations to ask for': askUnasked,
+  'sign-ups': deleteOldRemovedSignUps,
+  'unconfirmed sign-ups': deleteExpiredRequests,
+  'confirmations to ask for': sendMissedConfirmations,
   'page views': deleteOldPageDays,
   drafts: purgeOldDrafts,
-  pages: forgetDeletedOwnPages,
+  pages: deleteTrashedOwnPages,
   sessions: (context) => removeEnded(context, 'sessions'),
   previews: (context) => removeEnded(context, 'previews'),
   verifications: (context) => removeEnded(context, 'verifications'),

@@ -157,7 +157,7 @@ export const targets: Target[] = [
   {
     files: [
       'app/events/newsletter/newsletter.server.ts',
-      'app/events/newsletter/brought-signups.server.ts',
+      'app/events/newsletter/imported-signups.server.ts',
       'app/events/responses/create-response.server.ts',
       'app/events/responses/responses.server.ts',
       'app/events/responses/staff-responses.server.ts',
@@ -516,7 +516,7 @@ export const targets: Target[] = [
       'app/images/image-changes.server.ts',
       'app/images/images.server.ts',
       'app/images/pictures-by-name.server.ts',
-      'app/images/image-address.ts',
+      'app/images/image-path.ts',
       'app/images/image-activity.server.ts',
     ],
     tests: [
@@ -625,16 +625,16 @@ export const targets: Target[] = [
   },
   {
     files: [
-      'app/events/dates/standing.ts',
+      'app/events/dates/response-state.ts',
       'app/events/dates/answered-day.ts',
-      'app/events/dates/answers-to-come.server.ts',
-      'app/events/dates/foreseen-notices.server.ts',
+      'app/events/dates/upcoming-responses.server.ts',
+      'app/events/dates/notice-preview.server.ts',
       'app/events/responses/responses-cookie.ts',
     ],
     tests: [
       'app/events/responses/responses-cookie.test.ts',
       'app/events/dates/moved-events.test.ts',
-      'app/events/dates/foreseen-notices.test.ts',
+      'app/events/dates/notice-preview.test.ts',
       'app/events/pages/own-link.test.ts',
       'app/events/dates/change-notices.test.ts',
       'app/events/dates/changed-dates.test.ts',
@@ -1166,7 +1166,8 @@ export const explained: Explained[] = [
     why: 'a promise is found with both or with neither; types ask for the line',
   },
   {
-    mistake: "app/events/newsletter/brought-signups.server.ts: without .where('email', 'in', some)",
+    mistake:
+      "app/events/newsletter/imported-signups.server.ts: without .where('email', 'in', some)",
     why: 'what is known of other addresses is looked up by nobody; it only reads fewer of them',
   },
   {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { NoPicture } from '#app/catalog/no-picture.tsx'
-import { smallAddress } from '#app/images/admin/image-labels.ts'
+import { smallImagePath } from '#app/images/admin/image-labels.ts'
 import { ImagePicker } from '#app/images/admin/picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -65,7 +65,7 @@ export function PictureField({
 function SmallPicture({ imageId }: { imageId: string | null }) {
   return imageId ? (
     <img
-      src={smallAddress(imageId)}
+      src={smallImagePath(imageId)}
       alt=""
       className="size-20 rounded-control border border-line bg-sunken object-contain"
     />

@@ -1,6 +1,6 @@
 import { NoPicture } from '#app/catalog/no-picture.tsx'
 import type { ProductAnswer } from '#app/catalog/product-schema.ts'
-import { smallAddress } from '#app/images/admin/image-labels.ts'
+import { smallImagePath } from '#app/images/admin/image-labels.ts'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { Tag } from '#app/ui/tag.tsx'
 
@@ -33,7 +33,7 @@ export function StaffProductRow({
       <div className="row-span-3 size-20 overflow-hidden rounded-control bg-sunken xl:row-span-1 xl:size-12">
         {image ? (
           <img
-            src={smallAddress(image)}
+            src={smallImagePath(image)}
             alt=""
             loading="lazy"
             className="size-full object-contain"

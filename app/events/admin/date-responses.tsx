@@ -37,7 +37,7 @@ export function DateResponses({
   }
 
   async function change({ id, name }: StaffResponse, cancelled: boolean) {
-    const put = (isCanceled: boolean) => () =>
+    const put = (isCancelled: boolean) => () =>
       call('PUT /api/admin/event-responses/{id}', {
         params: { id },
         body: { cancelled: isCancelled },

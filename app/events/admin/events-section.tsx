@@ -3,8 +3,8 @@ import { BesideItemContext } from '#app/content/editor/form-context.ts'
 import { events } from '#app/events/document.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { FlyerLink } from './flyer-link.tsx'
-import { foreseeNotices } from './foresee-notices.ts'
 import { OneDate } from './one-date.tsx'
+import { previewNotices } from './preview-notices.ts'
 
 /** The editor of the events: beside one that is open its flyer and, where it repeats, the way to change one date alone. */
 export function Section(props: SectionProps) {
@@ -19,7 +19,7 @@ export function Section(props: SectionProps) {
         ) : null
       }
     >
-      <DocumentSection {...props} document={events} describeEffects={foreseeNotices} />
+      <DocumentSection {...props} document={events} describeEffects={previewNotices} />
     </BesideItemContext>
   )
 }

@@ -12,17 +12,17 @@ export type AnsweredDay = {
 }
 
 /** What has become of the day that somebody answered; undefined where the event has none in its place. */
-export function answeredOn<T extends EventRule>(
+export function occurrenceForResponse<T extends EventRule>(
   event: T,
   row: AnsweredDay,
   today: PlainDate,
 ): EventOccurrence<T> | undefined {
   const planned = row.plannedDate ?? row.occurrenceDate
-  return plannedOn(event, planned) ?? movedAlong(event, planned, row, today)
+  return plannedOn(event, planned) ?? movedOneTimeEvent(event, planned, row, today)
 }
 
 /** A one-time event on another day takes its answers along, but to none that is over. */
-function movedAlong<T extends EventRule>(
+function movedOneTimeEvent<T extends EventRule>(
   event: T,
   date: PlainDate,
   { occurrenceDate, plannedRecurring }: AnsweredDay,

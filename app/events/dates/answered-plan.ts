@@ -19,7 +19,7 @@ const parts = ['time', 'location'] as const
 export type Part = (typeof parts)[number]
 
 /** What of a date is another than whoever answered it knows; the same in other letters is not. */
-export function partsThatDiffer(
+export function differingParts(
   occurrence: EventOccurrence<Held>,
   { plannedTime, plannedLocation }: AnsweredPlan,
 ): Part[] {
@@ -32,11 +32,13 @@ export function partsThatDiffer(
 }
 
 /** What of a date is different for whoever answered it (`changeFingerprint`); null: nothing. */
-export function fingerprintFor(
+export function responseFingerprint(
   occurrence: EventOccurrence<Held>,
   plan: AnsweredPlan,
 ): string | null {
-  return changeFingerprint(asAnswered(occurrence, plan, partsThatDiffer(occurrence, plan)).change)
+  return changeFingerprint(
+    asSeenWhenAnswered(occurrence, plan, differingParts(occurrence, plan)).change,
+  )
 }
 
 const slotShape = z.array(z.tuple([z.string(), z.string()]))
@@ -47,7 +49,7 @@ function readSlot(fingerprint: string | null): [string, string][] | undefined {
 }
 
 /** The parts that a fingerprint of a change names (`changeFingerprint`). */
-export function partsOf(fingerprint: string | null): Part[] {
+export function partsInFingerprint(fingerprint: string | null): Part[] {
   const named = (readSlot(fingerprint) ?? []).map(([part]) => part)
   return parts.filter((part) => named.includes(part))
 }
@@ -65,7 +67,7 @@ function plainChange(fingerprint: string | null): string | null {
 }
 
 /** A date as it stands for whoever answered it when it was planned otherwise. */
-export function asAnswered<T extends Held>(
+export function asSeenWhenAnswered<T extends Held>(
   occurrence: EventOccurrence<T>,
   { plannedTime, plannedLocation }: AnsweredPlan,
   differing: readonly Part[],

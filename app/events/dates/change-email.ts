@@ -6,7 +6,7 @@ import { inLanguage, type Language } from '#platform/language.ts'
 import { changeFingerprint, type EventOccurrence, type OccurrenceChange } from './date-changes.ts'
 import { nextOccurrence, occurrenceOn } from './occurrences.ts'
 import { placeText, placeWords } from './place.ts'
-import type { Standing } from './standing.ts'
+import type { ResponseState } from './response-state.ts'
 
 type Reader = {
   name: string | null
@@ -23,7 +23,7 @@ type Email = { subject: string; text: string }
 
 /** The e-mail to somebody who answered, of how it stands with their day now. */
 export function noticeEmail(
-  { occurrence, event }: Standing,
+  { occurrence, event }: ResponseState,
   { eventTitle, occurrenceDate }: { eventTitle: string; occurrenceDate: PlainDate },
   reader: Reader,
 ): Email {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import { events } from '#app/events/document.ts'
 import { changeNoticeJob } from '#app/events/event-jobs.ts'
-import { isMailAddress } from '#app/events/responses/contact-kind.ts'
+import { isEmailContact } from '#app/events/responses/email-contact.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
@@ -12,10 +12,14 @@ import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { isSameChange } from './answered-plan.ts'
-import { type AnswerToCome, listToCome, toCome } from './answers-to-come.server.ts'
 import { noticeEmail } from './change-email.ts'
 import { plannedDateOf } from './date-changes.ts'
-import { hasChanged, type Standing, standingOf } from './standing.ts'
+import { hasChanged, type ResponseState, responseStateOf } from './response-state.ts'
+import {
+  listUpcomingResponses,
+  type UpcomingResponse,
+  upcomingResponses,
+} from './upcoming-responses.server.ts'
 
 const noticeSchema = z.object({
   responseId: z.string(),
@@ -36,9 +40,9 @@ export async function followChanges(context: AppContext): Promise<void> {
   const { values } = await readDocument(db, events)
   const { timeZone } = (await readDocument(db, site)).values
   const today = todayIn(timeZone, now())
-  for (const row of await listToCome(db, today)) {
-    const standing = standingOf(values, row, today)
-    if (hasChanged(standing, row, today)) await follow(context, row, standing)
+  for (const row of await listUpcomingResponses(db, today)) {
+    const state = responseStateOf(values, row, today)
+    if (hasChanged(state, row, today)) await follow(context, row, state)
   }
 }
 
@@ -51,8 +55,11 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
   const { responseId, fingerprint } = noticeSchema.parse(payload)
   const { timeZone } = (await readDocument(db, site)).values
   const today = todayIn(timeZone, context.now())
-  const row = await toCome(db, today).selectAll().where('id', '=', responseId).executeTakeFirst()
-  if (!row?.contact || !isMailAddress(row.contact)) return
+  const row = await upcomingResponses(db, today)
+    .selectAll()
+    .where('id', '=', responseId)
+    .executeTakeFirst()
+  if (!row?.contact || !isEmailContact(row.contact)) return
   const { toldChange, knownChange } = row
   // another letter says what has become of it since
   if (fingerprint !== undefined && fingerprint !== toldChange) return
@@ -61,11 +68,11 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
   const { values, translations } = await readDocument(db, events)
   const { id, token, language, name } = row
   const translated = inLanguageOf({ language }, events, values, translations)
-  const standing = standingOf(values, row, today, translated)
-  if (!isSameChange(standing.fingerprint, toldChange)) return
+  const state = responseStateOf(values, row, today, translated)
+  if (!isSameChange(state.fingerprint, toldChange)) return
   const { phone } = await getContactFacts(db)
   const reader = { name, today, siteUrl: config.siteUrl, phone, language, own: { id, token } }
-  await mail.send({ to: row.contact, ...noticeEmail(standing, row, reader) })
+  await mail.send({ to: row.contact, ...noticeEmail(state, row, reader) })
   // without a mail server it was laid by, and nobody reads it
   if (!mail.isOn) return
   await db
@@ -76,7 +83,7 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
 }
 
 /** Writes to somebody who leaves an address only now what became of their day since they answered; false if nothing did. */
-export async function noticeIfChanged(
+export async function enqueueNoticeIfChanged(
   db: Db,
   now: Date,
   row: Pick<Selectable<EventResponseTable>, 'id' | 'toldChange' | 'knownChange'>,
@@ -89,8 +96,8 @@ export async function noticeIfChanged(
 
 async function follow(
   { db, now }: AppContext,
-  { id, toldChange }: AnswerToCome,
-  { occurrence, fingerprint, isOfRule }: Standing,
+  { id, toldChange }: UpcomingResponse,
+  { occurrence, fingerprint, isOfRule }: ResponseState,
 ): Promise<void> {
   const held = occurrence && {
     occurrenceDate: occurrence.change?.held.date ?? occurrence.date,

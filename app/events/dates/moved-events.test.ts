@@ -6,7 +6,7 @@ import { findOwnResponses } from '#app/events/responses/responses.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { answeredOn } from './answered-day.ts'
+import { occurrenceForResponse } from './answered-day.ts'
 import { changeLabel } from './change-copy.ts'
 import { answer, changeEvents, leaveContact, saveEvents, waitMinutes } from './changes.fixtures.ts'
 
@@ -187,7 +187,8 @@ describeOnBoth('a one-time event on another day', (app) => {
       plannedRecurring: 'none' as const,
     }
     const [event] = await storedEvents(app())
-    const on = (date: string) => event && answeredOn({ ...event, date }, row, picnic.date)
+    const on = (date: string) =>
+      event && occurrenceForResponse({ ...event, date }, row, picnic.date)
     expect(on(sunday.date)).toMatchObject({ date: sunday.date })
     expect(on('')).toBeUndefined()
   })

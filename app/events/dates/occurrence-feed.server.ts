@@ -4,7 +4,7 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import { actionOf } from '#app/events/responses/response-action.ts'
 import type { rangeSchema } from '#app/events/schema.ts'
-import { imageAddress } from '#app/images/image-address.ts'
+import { imagePath } from '#app/images/image-path.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
@@ -102,7 +102,7 @@ export async function listFeed(
     category: event.category,
     action: actionOf(event.category, values.categories),
     recurring: event.recurring,
-    image: event.image ? imageAddress(event.image) : null,
+    image: event.image ? imagePath(event.image) : null,
     status: change ? ('changed' as const) : ('planned' as const),
     note: change?.note ?? '',
   }))

@@ -8,7 +8,7 @@ import { focusInView } from '#app/ui/interaction/focus-in-view.ts'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { message } from '#app/ui/words/words.ts'
 import { EventFeature } from './event-card.tsx'
-import { type EventFilters, entryKey, eventsAddress } from './filters.ts'
+import { type EventFilters, entryKey, eventsPath } from './filters.ts'
 
 /**
  * The event that the address names, on the day it names: what a calendar's entry opens. Without a day, as on
@@ -77,7 +77,7 @@ export function ChosenEvent({
         )}
       </div>
       <p className="mt-4">
-        <Link to={eventsAddress(filters)} preventScrollReset className={buttonClass('outline')}>
+        <Link to={eventsPath(filters)} preventScrollReset className={buttonClass('outline')}>
           {t('Close')}
         </Link>
       </p>

@@ -20,7 +20,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { faChevronLeft, faChevronRight } from '#app/ui/symbols/solid.ts'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { DayNumeral } from './event-text.tsx'
-import { chosenAddress, type EventFilters, entryKey, eventsAddress } from './filters.ts'
+import { chosenEventPath, type EventFilters, entryKey, eventsPath } from './filters.ts'
 
 type Day = CalendarDay<EventOccurrence<EventContent>>
 type Links = { filters: EventFilters; categories: readonly EventCategory[]; today: PlainDate }
@@ -60,7 +60,7 @@ export function EventCalendar({
       <Agenda days={busyDays} links={links} />
       <p className="mt-8">
         <Link
-          to={eventsAddress(filters, { isCalendar: false })}
+          to={eventsPath(filters, { isCalendar: false })}
           preventScrollReset
           className={buttonClass('outline')}
         >
@@ -85,11 +85,7 @@ function MonthLink({
   const t = useWords()
   const [name, ...year] = formatMonth(month, useLanguage()).split(' ')
   return (
-    <Link
-      to={eventsAddress(filters, { month })}
-      preventScrollReset
-      className={buttonClass('outline')}
-    >
+    <Link to={eventsPath(filters, { month })} preventScrollReset className={buttonClass('outline')}>
       {isBefore ? <Icon icon={icon} className="size-4" /> : null}
       <span className="sr-only">{isBefore ? t('Previous month:') : t('Next month:')} </span>
       {name}
@@ -117,7 +113,7 @@ function NothingThisMonth({
       {t('Nothing is planned this month.')}{' '}
       {next ? (
         <Link
-          to={eventsAddress(filters, { month: next.date.slice(0, 7) })}
+          to={eventsPath(filters, { month: next.date.slice(0, 7) })}
           preventScrollReset
           className="inline-flex min-h-11 items-center text-accent underline"
         >
@@ -253,7 +249,7 @@ function EventLink({
   const color = categories.find((category) => category.id.trim().toLowerCase() === id)?.color
   return (
     <Link
-      to={chosenAddress(filters, event.id, date)}
+      to={chosenEventPath(filters, event.id, date)}
       data-entry={entryKey(event.id, date)}
       data-color={color ?? 'sage-green'}
       className={`flex min-h-11 flex-col justify-center rounded-control border-l-4 border-tint-line bg-tint py-1.5 leading-tight text-tint-ink hover:underline ${className}`}

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { FilterLink } from '#app/ui/links/filter-link.tsx'
 import { calendarIcon, listIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { type EventFilters, eventsAddress, isChosen } from './filters.ts'
+import { type EventFilters, eventsPath, isChosen } from './filters.ts'
 
 /** Where filters and events begin. */
 export const listingId = 'listing'
@@ -22,7 +22,7 @@ export function EventFilter({
       <nav aria-label={t('Categories')}>
         <ul className="flex flex-wrap gap-2">
           <FilterLink
-            to={eventsAddress(filters, { category: '' })}
+            to={eventsPath(filters, { category: '' })}
             isCurrent={!filters.category}
             targetId={listingId}
           >
@@ -31,7 +31,7 @@ export function EventFilter({
           {categories.map((category) => (
             <FilterLink
               key={category.id}
-              to={eventsAddress(filters, { category: category.id })}
+              to={eventsPath(filters, { category: category.id })}
               targetId={listingId}
               isCurrent={filters.category !== '' && isChosen(filters, category)}
             >
@@ -43,7 +43,7 @@ export function EventFilter({
       <nav aria-label={t('View')}>
         <ul className="flex gap-2">
           <FilterLink
-            to={eventsAddress(filters, { isCalendar: false })}
+            to={eventsPath(filters, { isCalendar: false })}
             targetId={listingId}
             isCurrent={!filters.isCalendar}
           >
@@ -51,7 +51,7 @@ export function EventFilter({
             {t('List')}
           </FilterLink>
           <FilterLink
-            to={eventsAddress(filters, { isCalendar: true })}
+            to={eventsPath(filters, { isCalendar: true })}
             targetId={listingId}
             isCurrent={filters.isCalendar}
           >

@@ -1,7 +1,7 @@
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { EventsContent } from '#app/events/document.ts'
 import { NewsletterForm, type SignUpState } from '#app/events/newsletter/newsletter-form.tsx'
-import { stopPath } from '#app/events/newsletter/newsletter-paths.ts'
+import { unsubscribePath } from '#app/events/newsletter/newsletter-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { telUrl } from '#app/ui/format/telephone.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
@@ -74,7 +74,10 @@ export function EventInformation({
               isMailOn={isMailOn}
             />
             <p className="mt-2">
-              <SiteLink href={stopPath} className="inline-flex min-h-11 items-center underline">
+              <SiteLink
+                href={unsubscribePath}
+                className="inline-flex min-h-11 items-center underline"
+              >
                 {t('Unsubscribe')}
               </SiteLink>
             </p>

@@ -9,7 +9,7 @@ import { formatLongDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { EventFeature } from './event-card.tsx'
 import { EventRow } from './event-row.tsx'
-import { type EventFilters, eventsAddress } from './filters.ts'
+import { type EventFilters, eventsPath } from './filters.ts'
 
 type Listing = {
   /** those of the chosen category */
@@ -101,7 +101,7 @@ function NothingPlanned({ filters }: Listing) {
       <div className="mt-6 flex flex-wrap gap-3">
         {filters.category ? (
           <Link
-            to={eventsAddress(filters, { category: '' })}
+            to={eventsPath(filters, { category: '' })}
             preventScrollReset
             className={buttonClass()}
           >
@@ -124,7 +124,7 @@ function PastEvents({ events, filters, today }: Listing) {
   return (
     <section className="mt-16" aria-label={t('Past events')}>
       <Link
-        to={eventsAddress(filters, { isPastShown: !filters.isPastShown })}
+        to={eventsPath(filters, { isPastShown: !filters.isPastShown })}
         preventScrollReset
         className={buttonClass('outline')}
       >

@@ -9,7 +9,7 @@ import { formatEventDate, formatWeekday } from '#app/ui/format/plain-date.ts'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { EventAction, type EventCardProps } from './event-card.tsx'
 import { EventFacts } from './event-text.tsx'
-import { chosenAddress, type EventFilters, entryKey } from './filters.ts'
+import { chosenEventPath, type EventFilters, entryKey } from './filters.ts'
 
 const box: PictureBox = [{ rem: 7, ratio: 3 / 2 }]
 
@@ -23,7 +23,7 @@ export function EventRow({ filters, ...card }: EventCardProps & { filters: Event
       <div className="row-words">
         <h3 className="text-lg text-wrap sm:text-xl">
           <Link
-            to={chosenAddress(filters, event.id, date)}
+            to={chosenEventPath(filters, event.id, date)}
             preventScrollReset
             // every route is known from the start, and the mark for it weighs on each row
             discover="none"

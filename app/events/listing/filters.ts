@@ -48,7 +48,7 @@ export function readFilters(search: URLSearchParams): EventFilters {
 }
 
 /** The address of the events page with some filters changed. */
-export function eventsAddress(filters: EventFilters, change: Partial<EventFilters> = {}): string {
+export function eventsPath(filters: EventFilters, change: Partial<EventFilters> = {}): string {
   const { category, isCalendar, month, isPastShown } = { ...filters, ...change }
   const search = new URLSearchParams()
   if (category) search.set('category', category)
@@ -59,8 +59,8 @@ export function eventsAddress(filters: EventFilters, change: Partial<EventFilter
 }
 
 /** The address that shows one event on one of its days above the list or the calendar. */
-export function chosenAddress(filters: EventFilters, eventId: string, date: string): string {
-  const [path, search] = eventsAddress(filters).split('?')
+export function chosenEventPath(filters: EventFilters, eventId: string, date: string): string {
+  const [path, search] = eventsPath(filters).split('?')
   const all = new URLSearchParams(search)
   all.set('event', eventId)
   all.set('date', date)
@@ -68,7 +68,7 @@ export function chosenAddress(filters: EventFilters, eventId: string, date: stri
 }
 
 /** The page of one event, for paper and for messages: of its next date or, where one is named, of that. */
-export function eventAddress(eventId: string, date?: string): string {
+export function eventPath(eventId: string, date?: string): string {
   return `/events?${new URLSearchParams({ event: eventId, ...(date ? { date } : {}) })}`
 }
 

@@ -5,8 +5,8 @@ import { frequencyNote, recurringNote } from '#app/events/recurring-note.ts'
 import { actionOf, storedAction } from '#app/events/responses/response-action.ts'
 import { readOwnResponses, responsesCookie } from '#app/events/responses/responses-cookie.ts'
 import {
-  chosenAddress,
-  eventsAddress,
+  chosenEventPath,
+  eventsPath,
   inCategory,
   isChosen,
   namesOfCategories,
@@ -60,7 +60,7 @@ describe('the filters of the events page', () => {
   })
 
   test('without filters the address has no query', () => {
-    expect(eventsAddress(filtersOf(''))).toBe('/events')
+    expect(eventsPath(filtersOf(''))).toBe('/events')
   })
 
   test('every address reads back as the filters it was made of', () => {
@@ -73,7 +73,7 @@ describe('the filters of the events page', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         fc.pre(filters.category.toLowerCase() !== 'all')
-        const read = readFilters(new URL(eventsAddress(filters), 'http://site').searchParams)
+        const read = readFilters(new URL(eventsPath(filters), 'http://site').searchParams)
         expect(read).toEqual({
           ...filters,
           month: filters.isCalendar ? filters.month : '',
@@ -84,7 +84,7 @@ describe('the filters of the events page', () => {
   })
 
   test('the address of a chosen event keeps the filters', () => {
-    expect(chosenAddress(filtersOf('category=old&view=calendar'), 'a b', '2026-12-03')).toBe(
+    expect(chosenEventPath(filtersOf('category=old&view=calendar'), 'a b', '2026-12-03')).toBe(
       '/events?category=old&view=calendar&event=a+b&date=2026-12-03#chosen',
     )
   })

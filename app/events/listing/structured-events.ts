@@ -4,12 +4,12 @@ import { timesOf } from '#app/events/dates/event-time.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
 import { isOnlineOnly, isOurPlace } from '#app/events/dates/place.ts'
 import type { EventContent, EventsContent } from '#app/events/document.ts'
-import { imageAddress } from '#app/images/image-address.ts'
+import { imagePath } from '#app/images/image-path.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { pageUrl, type SiteFacts } from '#app/site/search-engines/meta.ts'
 import { structuredAddress } from '#app/site/search-engines/structured.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
-import { eventAddress } from './filters.ts'
+import { eventPath } from './filters.ts'
 
 const mostNodes = 4
 
@@ -40,12 +40,10 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
         ...(event.description ? { description: plainWords(event.description) } : {}),
         ...(event.image
           ? {
-              image: [
-                `${site.url}${imageAddress(event.image, { width: 1280, format: 'original' })}`,
-              ],
+              image: [`${site.url}${imagePath(event.image, { width: 1280, format: 'original' })}`],
             }
           : {}),
-        url: pageUrl(site, eventAddress(event.id, date)),
+        url: pageUrl(site, eventPath(event.id, date)),
         ...statusOf(change, timeZone),
         ...structuredPlace(event, where),
         organizer: { '@type': 'NGO', name: site.name, url: site.url },

@@ -5,7 +5,12 @@ import { newId } from '#platform/ids.ts'
 import { countCall, requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { listedJob, requestJob, stoppedJob } from './newsletter-jobs.ts'
-import { readConfirmToken, readStopToken, signUpIdOf, stopFingerprint } from './newsletter-links.ts'
+import {
+  readConfirmToken,
+  readUnsubscribeToken,
+  signUpIdOf,
+  unsubscribeFingerprint,
+} from './newsletter-links.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -19,7 +24,7 @@ export const unconfirmedDays = 30
 export const signUpLimit: RateLimit = { name: 'newsletter', count: 10, seconds: 600 }
 
 /** How many typed addresses one network may stop. Links from letters aren't limited: mail services use few networks. */
-export const stopLimit: RateLimit = { name: 'newsletter.stop', count: 10, seconds: 600 }
+export const unsubscribeLimit: RateLimit = { name: 'newsletter.stop', count: 10, seconds: 600 }
 
 /** How many people may sign up from one network in a day: each sign-up makes us write to someone. */
 const dailyLimit: RateLimit = { name: 'newsletter.day', count: 60, seconds: 24 * 60 * 60 }
@@ -42,7 +47,11 @@ export async function signUp(context: RequestContext, address: string): Promise<
   await requireWithinLimit(context, dailyLimit, context.client)
   await db.transaction().execute(async (tx) => {
     const within = { ...context, db: tx }
-    const { count } = await countCall(within, emailsPerAddress, stopFingerprint(secrets, email))
+    const { count } = await countCall(
+      within,
+      emailsPerAddress,
+      unsubscribeFingerprint(secrets, email),
+    )
     const mayWrite = mail.isOn && count <= emailsPerAddress.count
     const listed = await tx
       .selectFrom('newsletterSignups')
@@ -98,7 +107,7 @@ export async function confirm(context: AppContext, token: string): Promise<boole
       .executeTakeFirstOrThrow()
     await tx
       .deleteFrom('newsletterStops')
-      .where('fingerprint', '=', stopFingerprint(secrets, email))
+      .where('fingerprint', '=', unsubscribeFingerprint(secrets, email))
       .execute()
     await enqueue(tx, now(), listedJob, { signUpId: id })
     return true
@@ -125,8 +134,8 @@ export async function canConfirm(
  * Takes the address of a stop link off the list, however old the letter is. False if we didn't make the
  * link; an address that is gone already counts as stopped.
  */
-export async function stopByLink(context: AppContext, token: string): Promise<boolean> {
-  const signUpId = readStopToken(context.secrets, token)
+export async function unsubscribeByLink(context: AppContext, token: string): Promise<boolean> {
+  const signUpId = readUnsubscribeToken(context.secrets, token)
   if (signUpId === undefined) return false
   const row = await context.db
     .selectFrom('newsletterSignups')
@@ -141,7 +150,7 @@ export async function stopByLink(context: AppContext, token: string): Promise<bo
  * Takes a typed address off the list, whether or not it is on it, and says nothing about which. Its owner
  * gets an email, because anyone may type any address.
  */
-export async function stopByEmail(context: AppContext, address: string): Promise<void> {
+export async function unsubscribeByEmail(context: AppContext, address: string): Promise<void> {
   await stop(context, address.toLowerCase(), { isTyped: true })
 }
 
@@ -167,7 +176,7 @@ async function stop(
 }
 
 /** Asks those to confirm who signed up while email was off. */
-export async function askUnasked({ db, now, mail }: AppContext): Promise<void> {
+export async function sendMissedConfirmations({ db, now, mail }: AppContext): Promise<void> {
   if (!mail.isOn) return
   const at = now().toISOString()
   await db.transaction().execute(async (tx) => {
@@ -186,7 +195,7 @@ export async function askUnasked({ db, now, mail }: AppContext): Promise<void> {
 }
 
 /** Deletes addresses that were asked to confirm and didn't. */
-export async function forgetUnconfirmed({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+export async function deleteExpiredRequests({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   await db
     .deleteFrom('newsletterRequests')
     .where('askedAt', '<', before(now(), unconfirmedDays))
@@ -194,11 +203,11 @@ export async function forgetUnconfirmed({ db, now }: Pick<AppContext, 'db' | 'no
 }
 
 /** Which of these addresses were removed so long ago that only their fingerprints are left. */
-export async function findStopped(
+export async function findUnsubscribed(
   { db, secrets }: Pick<AppContext, 'secrets'> & { db: Db },
   emails: readonly string[],
 ): Promise<Set<string>> {
-  const byPrint = new Map(emails.map((email) => [stopFingerprint(secrets, email), email]))
+  const byPrint = new Map(emails.map((email) => [unsubscribeFingerprint(secrets, email), email]))
   const rows = await db
     .selectFrom('newsletterStops')
     .select('fingerprint')

@@ -13,8 +13,8 @@ import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { emailedKey, listAddresses, signUp } from './newsletter.fixtures.ts'
-import { stopUrl } from './newsletter-links.ts'
-import { confirmPath, stopPath } from './newsletter-paths.ts'
+import { unsubscribeUrl } from './newsletter-links.ts'
+import { confirmPath, unsubscribePath } from './newsletter-paths.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const ana = 'ana@example.org'
@@ -26,7 +26,7 @@ const build = buildOf(
     return new Response(JSON.stringify({ actionData, loaderData }), { status, headers })
   },
   route('confirm', confirmPath.slice(1), { ...confirmRoute, default: confirmPage }),
-  route('stop', stopPath.slice(1), { ...stopRoute, default: stopPage }),
+  route('stop', unsubscribePath.slice(1), { ...stopRoute, default: stopPage }),
 )
 // as react-router.config.ts has it: the application compares origins itself
 const pages = createPageHandler(async () => ({ ...build, allowedActionOrigins: ['**'] }))
@@ -78,7 +78,7 @@ async function stopAddress({ context }: TestApp, email = ana): Promise<string> {
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   const { secrets, config } = context
-  const { pathname, search } = new URL(stopUrl({ secrets, siteUrl: config.siteUrl }, id))
+  const { pathname, search } = new URL(unsubscribeUrl({ secrets, siteUrl: config.siteUrl }, id))
   return pathname + search
 }
 
@@ -147,7 +147,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
       await drain(get())
       // deleting the request starts no new count
       if (n === 5)
-        await ask(get(), stopPath, { ...post, body: new URLSearchParams({ email: ana }) })
+        await ask(get(), unsubscribePath, { ...post, body: new URLSearchParams({ email: ana }) })
     }
     await tidy(get().context)
     await drain(get())
@@ -232,7 +232,7 @@ describeOnBoth('stopping the newsletter', (get) => {
     await drain(get())
     const url = get().emails.at(-1)?.listUnsubscribe ?? ''
     expect(letter?.listUnsubscribe).toBeUndefined()
-    expect(url.startsWith(`${get().context.config.siteUrl}${stopPath}?key=`)).toBe(true)
+    expect(url.startsWith(`${get().context.config.siteUrl}${unsubscribePath}?key=`)).toBe(true)
     const { pathname, search } = new URL(url)
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
@@ -265,11 +265,17 @@ describeOnBoth('stopping the newsletter', (get) => {
   test('only by a key that we made', async () => {
     await listAddresses(get(), ana)
     const path = await stopAddress(get())
-    for (const wrong of [`${path}x`, path.replace(/key=[^.]+/, 'key=other'), `${stopPath}?key=x`]) {
+    for (const wrong of [
+      `${path}x`,
+      path.replace(/key=[^.]+/, 'key=other'),
+      `${unsubscribePath}?key=x`,
+    ]) {
       expect((await ask(get(), wrong, post)).status, wrong).toBe(400)
     }
     const key = await emailed(get(), 'bo@example.org')
-    expect((await ask(get(), `${stopPath}?key=${key}`, post)).status, 'a confirm key').toBe(400)
+    expect((await ask(get(), `${unsubscribePath}?key=${key}`, post)).status, 'a confirm key').toBe(
+      400,
+    )
     expect(await listed(get())).toEqual([ana])
   })
 
@@ -291,7 +297,7 @@ describeOnBoth('stopping the newsletter', (get) => {
   test('by typing the address, which doesn’t tell whether it is listed', async () => {
     await listAddresses(get(), ana)
     const send = (email: string, client = '192.0.2.9') =>
-      ask(get(), stopPath, { ...post, body: new URLSearchParams({ email }), client })
+      ask(get(), unsubscribePath, { ...post, body: new URLSearchParams({ email }), client })
     const unknown = await send('nobody@example.org')
     const known = await send(' Ana@Example.org')
     expect(known).toEqual(unknown)

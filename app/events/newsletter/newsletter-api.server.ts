@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { lookAtSignUp } from '#app/events/responses/response-activity.server.ts'
+import { readSignUpFacts } from '#app/events/responses/response-activity.server.ts'
 import { signUpColumns } from '#app/events/responses/response-csv.ts'
 import {
   type SignUps,
@@ -78,7 +78,7 @@ const change = endpoint({
   activity: {
     part: 'events',
     did: 'Changed the newsletter list',
-    look: lookAtSignUp,
+    look: readSignUpFacts,
   },
   params: byId,
   body: signUpChangeSchema,

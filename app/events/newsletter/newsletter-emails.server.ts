@@ -8,7 +8,7 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext } from '#platform/context.ts'
 import { inLanguage } from '#platform/language.ts'
 import { confirmDays } from './confirmation.server.ts'
-import { confirmUrl, stopUrl } from './newsletter-links.ts'
+import { confirmUrl, unsubscribeUrl } from './newsletter-links.ts'
 
 const requestPayload = z.object({ requestId: z.string() })
 const listedPayload = z.object({ signUpId: z.string() })
@@ -66,11 +66,11 @@ export async function sendListed(context: AppContext, payload: unknown): Promise
     subject: t('You’re subscribed to the {name} newsletter', { name }),
     heading: t('You’re subscribed to our newsletter'),
     paragraphs: [t('We’ll email you news and events from {name}.', { name })],
-    stop: stopFooter(context, signUpId, language),
+    stop: unsubscribeFooter(context, signUpId, language),
   }
   await sendToTypedAddress(context, {
     to: email,
-    listUnsubscribe: stopUrl(linkFacts(context), signUpId),
+    listUnsubscribe: unsubscribeUrl(linkFacts(context), signUpId),
     ...renderVisitorEmail(letter, sender),
   })
 }
@@ -106,7 +106,7 @@ export async function sendStopped(context: AppContext, payload: unknown): Promis
 }
 
 /** The lines under every newsletter letter: why it came, and the link that stops it. */
-export function stopFooter(
+export function unsubscribeFooter(
   context: Pick<AppContext, 'config' | 'secrets'>,
   signUpId: string,
   language: 'en' | 'es',
@@ -115,7 +115,7 @@ export function stopFooter(
   return {
     text: t('You’re getting this because your email address is on our newsletter list.'),
     label: t('Unsubscribe'),
-    url: stopUrl(linkFacts(context), signUpId, language),
+    url: unsubscribeUrl(linkFacts(context), signUpId, language),
   }
 }
 

@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '#platform/language.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { isLastingSignature, isSignature, sign, signLasting } from '#platform/secrets/signatures.ts'
-import { confirmPath, stopPath, tokenName } from './newsletter-paths.ts'
+import { confirmPath, tokenName, unsubscribePath } from './newsletter-paths.ts'
 
 const confirmPurpose = 'newsletter-confirm'
 const stopPurpose = 'newsletter-stop'
@@ -20,13 +20,13 @@ export function confirmUrl(
  * The whole URL that stops the newsletter for one address, for every letter: as a link in the reader's
  * language, and as the List-Unsubscribe header, which takes a POST (RFC 8058).
  */
-export function stopUrl(
+export function unsubscribeUrl(
   { secrets, siteUrl }: { secrets: Secrets; siteUrl: string },
   signUpId: string,
   language: Language = 'en',
 ): string {
   const token = `${signUpId}.${signLasting(secrets, stopPurpose, signUpId)}`
-  return urlOf(siteUrl, stopPath, token, language)
+  return urlOf(siteUrl, unsubscribePath, token, language)
 }
 
 /** The id of the request that a confirmation token is for; undefined if we didn't make the token. */
@@ -36,13 +36,13 @@ export function readConfirmToken(secrets: Secrets, token: string): string | unde
 }
 
 /** The id of the listed address that a stop token is for; undefined if we didn't make the token. */
-export function readStopToken(secrets: Secrets, token: string): string | undefined {
+export function readUnsubscribeToken(secrets: Secrets, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.')
   return isLastingSignature(secrets, stopPurpose, id, signature) ? id : undefined
 }
 
 /** What stands for an address that must not be imported again, once the address itself is deleted. */
-export function stopFingerprint(secrets: Secrets, email: string): string {
+export function unsubscribeFingerprint(secrets: Secrets, email: string): string {
   return signLasting(secrets, 'newsletter-stopped', email)
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SignUps } from '#app/events/responses/staff-schema.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { stopByEmail } from './confirmation.server.ts'
+import { unsubscribeByEmail } from './confirmation.server.ts'
 import { listAddresses, signUp } from './newsletter.fixtures.ts'
 
 const path = '/api/admin/newsletter'
@@ -108,7 +108,7 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
     const cookie = await get().signIn('editor')
     await listAddresses(get(), 'ana@example.org')
     const id = await idOf(get(), cookie)
-    await stopByEmail(get().context, 'ana@example.org')
+    await unsubscribeByEmail(get().context, 'ana@example.org')
     expect((await put(get(), cookie, id, { removed: false })).status).toBe(409)
     expect((await read(get(), cookie)).listed).toBe(0)
     const deleted = await (await get().send('/api/admin/deleted', { cookie })).json()

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.ts'
 import { containsEvery, searchWordsOf } from '#platform/db/search.ts'
 import { AppError } from '#platform/errors.ts'
 import { trashCutoff } from '#platform/limits/trash.ts'
-import { stopFingerprint } from './newsletter-links.ts'
+import { unsubscribeFingerprint } from './newsletter-links.ts'
 
 /** Which addresses staff want to see, at most `limit`. */
 export type SignUpFilter = {
@@ -136,7 +136,7 @@ export async function deleteUnconfirmed(db: Db, id: string): Promise<void> {
  * Deletes addresses that were removed a month ago. A keyed hash of each stays, so that no import brings
  * back someone who was removed.
  */
-export async function forgetRemovedSignUps({
+export async function deleteOldRemovedSignUps({
   db,
   now,
   secrets,
@@ -153,7 +153,7 @@ export async function forgetRemovedSignUps({
         .insertInto('newsletterStops')
         .values(
           some.map(({ email, removedAt }) => ({
-            fingerprint: stopFingerprint(secrets, email),
+            fingerprint: unsubscribeFingerprint(secrets, email),
             stoppedAt: removedAt ?? before,
           })),
         )

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { canConfirm, confirm } from '#app/events/newsletter/confirmation.server.ts'
-import { confirmPath, stopPath, tokenName } from '#app/events/newsletter/newsletter-paths.ts'
+import { confirmPath, tokenName, unsubscribePath } from '#app/events/newsletter/newsletter-paths.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -87,7 +87,7 @@ function Expired() {
       </p>
       <p className="mt-8 flex flex-wrap items-center gap-4">
         <ButtonLink href="/events#newsletter">{t('Sign up again')}</ButtonLink>
-        <SiteLink href={stopPath} className="inline-flex min-h-11 items-center underline">
+        <SiteLink href={unsubscribePath} className="inline-flex min-h-11 items-center underline">
           {t('Unsubscribe')}
         </SiteLink>
       </p>

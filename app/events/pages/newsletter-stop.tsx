@@ -1,8 +1,12 @@
 import { data } from 'react-router'
-import { stopByEmail, stopByLink, stopLimit } from '#app/events/newsletter/confirmation.server.ts'
-import { readStopToken } from '#app/events/newsletter/newsletter-links.ts'
-import { stopPath, tokenName } from '#app/events/newsletter/newsletter-paths.ts'
-import { stopSchema } from '#app/events/schema.ts'
+import {
+  unsubscribeByEmail,
+  unsubscribeByLink,
+  unsubscribeLimit,
+} from '#app/events/newsletter/confirmation.server.ts'
+import { readUnsubscribeToken } from '#app/events/newsletter/newsletter-links.ts'
+import { tokenName, unsubscribePath } from '#app/events/newsletter/newsletter-paths.ts'
+import { unsubscribeSchema } from '#app/events/schema.ts'
 import { type FormProblem, parseForm, toFormProblem } from '#app/site/forms.server.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
@@ -24,7 +28,7 @@ type Outcome = { done: 'byLink' | 'byEmail' } | { problem: FormProblem; email: s
 export function loader({ context, request }: Route.LoaderArgs) {
   const { secrets } = context.get(requestContext)
   const token = tokenOf(request)
-  const isOurs = readStopToken(secrets, token) !== undefined
+  const isOurs = readUnsubscribeToken(secrets, token) !== undefined
   return { token: isOurs ? token : undefined, isBroken: token !== '' && !isOurs }
 }
 
@@ -36,7 +40,7 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   const context = provider.get(requestContext)
   const token = tokenOf(request)
   if (token === '') return stopTyped(context, await request.formData())
-  if (await stopByLink(context, token)) return data<Outcome>({ done: 'byLink' })
+  if (await unsubscribeByLink(context, token)) return data<Outcome>({ done: 'byLink' })
   const problem = { message: '', errors: {}, status: 400 }
   return data<Outcome>({ problem, email: '' }, { status: problem.status })
 }
@@ -46,10 +50,10 @@ async function stopTyped(context: RequestContext, form: FormData) {
   const refuse = (problem: FormProblem) =>
     data<Outcome>({ problem, email }, { status: problem.status })
   try {
-    await requireWithinLimit(context, stopLimit, context.client)
-    const read = parseForm(context, stopSchema, form)
+    await requireWithinLimit(context, unsubscribeLimit, context.client)
+    const read = parseForm(context, unsubscribeSchema, form)
     if ('problem' in read) return refuse(read.problem)
-    await stopByEmail(context, read.fields.email)
+    await unsubscribeByEmail(context, read.fields.email)
     return data<Outcome>({ done: 'byEmail' })
   } catch (error) {
     return refuse(toFormProblem(context, error, unsaved))
@@ -60,7 +64,7 @@ const unsaved = message('We couldn’t save that. Please try again.')
 
 export function meta({ matches }: Route.MetaArgs) {
   const title = wordsOfPage(matches)('Unsubscribe')
-  return pageMeta(matches, { title, description: title, path: stopPath, isHidden: true })
+  return pageMeta(matches, { title, description: title, path: unsubscribePath, isHidden: true })
 }
 
 export default function NewsletterStop({ loaderData, actionData }: Route.ComponentProps) {
@@ -85,7 +89,7 @@ function AskByLink({ token }: { token: string }) {
       <p className="mt-6 font-serif text-xl leading-normal">
         {t('Click the button and we’ll take your address off our newsletter list.')}
       </p>
-      <SiteForm method="post" action={`${stopPath}?${tokenName}=${token}`} className="mt-8">
+      <SiteForm method="post" action={`${unsubscribePath}?${tokenName}=${token}`} className="mt-8">
         <Button type="submit">{t('Unsubscribe')}</Button>
       </SiteForm>
     </>
@@ -110,7 +114,7 @@ function AskByEmail({
           ? t('This link isn’t complete. Type your email address instead.')
           : t('Type your email address, and we’ll take it off our newsletter list.')}
       </p>
-      <SiteForm method="post" action={stopPath} className="mt-8 max-w-xl">
+      <SiteForm method="post" action={unsubscribePath} className="mt-8 max-w-xl">
         {general ? (
           <p role="alert" className="mb-4 font-semibold text-danger">
             {general}

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { eventsAddress, readFilters } from '#app/events/listing/filters.ts'
+import { eventsPath, readFilters } from '#app/events/listing/filters.ts'
 import { createResponse } from '#app/events/responses/create-response.server.ts'
 import { doneId, type OwnResponse, OwnResponses } from '#app/events/responses/own-responses.tsx'
 import { unsavedResponse } from '#app/events/responses/response-action.ts'
@@ -12,8 +12,8 @@ import {
   responseLimit,
 } from '#app/events/responses/responses.server.ts'
 import {
+  createOwnKey,
   newKeyPath,
-  newOwnKey,
   type OwnResponseKey,
   readNewKey,
   readOwnLink,
@@ -111,7 +111,7 @@ async function respond(
 ) {
   const { siteUrl } = context.config
   if (!chosen) {
-    const key = newOwnKey()
+    const key = createOwnKey()
     return redirect(newKeyPath(key), {
       status: 307,
       headers: { 'set-cookie': responsesCookie(key, ownKeys, siteUrl) },
@@ -124,7 +124,7 @@ async function respond(
     if ('problem' in read) throw new AppError('badRequest', unsavedResponse)
     const ownKey = await createResponse(context, read.fields, ownKeys, chosen)
     const [, search] = String(form.get('back') ?? '').split('?')
-    const back = eventsAddress(readFilters(new URLSearchParams(search)))
+    const back = eventsPath(readFilters(new URLSearchParams(search)))
     const mark = back.includes('?') ? '&' : '?'
     return redirect(`${back}${mark}responded=${ownKey.id}#responded`, {
       status: 303,

@@ -1,4 +1,4 @@
-import type { SavedResponse } from '#app/events/own-answer.ts'
+import type { SavedResponse } from '#app/events/own-response.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'

@@ -4,7 +4,7 @@ import { countCall } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { sign } from '#platform/secrets/signatures.ts'
-import { isMailAddress } from './contact-kind.ts'
+import { isEmailContact } from './email-contact.ts'
 
 /** How many confirmations one address may get in a day, whoever leaves it. */
 const emailsPerAddress = { name: 'event-response-address', count: 10, seconds: 24 * 60 * 60 }
@@ -18,7 +18,7 @@ export async function confirmByEmail(
   responseId: string,
   contact: string,
 ): Promise<boolean> {
-  if (!context.mail.isOn || !isMailAddress(contact)) return false
+  if (!context.mail.isOn || !isEmailContact(contact)) return false
   const contactMark = markOf(context.secrets, contact)
   const { count } = await countCall(context, emailsPerAddress, contactMark)
   if (count > emailsPerAddress.count) return false

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
-import { fingerprintFor } from '#app/events/dates/answered-plan.ts'
+import { responseFingerprint } from '#app/events/dates/answered-plan.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld, plannedDateOf } from '#app/events/dates/date-changes.ts'
 import { occurrenceOn } from '#app/events/dates/occurrences.ts'
@@ -17,7 +17,7 @@ import type { EventResponseTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { actionOf } from './response-action.ts'
 import { type EventResponse, findResponses, present } from './responses.server.ts'
-import { newOwnKey, type OwnResponseKey } from './responses-cookie.ts'
+import { createOwnKey, type OwnResponseKey } from './responses-cookie.ts'
 
 const daysAhead = 366
 
@@ -47,7 +47,7 @@ export async function createResponse(
     plannedLocation: placeText(event),
     plannedRecurring: event.recurring,
   }
-  const known = fingerprintFor(occurrence, plan)
+  const known = responseFingerprint(occurrence, plan)
   const own = await findResponses(context.db, ownKeys)
   const earlier = own.find((one) => one.eventId === eventId && one.date === date)
   if (earlier) return earlier
@@ -63,7 +63,7 @@ export async function createResponse(
     name: null,
     contact: null,
     people: 1,
-    ...newOwnKey(),
+    ...createOwnKey(),
     ...(token && { token }),
     ...chosen,
     createdAt: context.now().toISOString(),

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { SavedResponse } from '#app/events/own-answer.ts'
+import type { SavedResponse } from '#app/events/own-response.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { SubmitFieldset } from '#app/ui/interaction/submit-fieldset.tsx'
@@ -24,7 +24,7 @@ export function NameDialog({
   saved: SavedResponse
   onClose: () => void
   onNamed: (naming: Pick<SavedResponse, 'name' | 'contact' | 'people'>) => void
-  onCanceled: () => void
+  onCancelled: () => void
 }) {
   const t = useWords()
   const dialog = useRef<HTMLDialogElement>(null)

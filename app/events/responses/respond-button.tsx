@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EventContent } from '#app/events/document.ts'
-import { eventsAddress, readFilters } from '#app/events/listing/filters.ts'
+import { eventsPath, readFilters } from '#app/events/listing/filters.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
@@ -61,7 +61,7 @@ export function RespondButton({
     >
       <input type="hidden" name="eventId" value={event.id} />
       <input type="hidden" name="date" value={date} />
-      <input type="hidden" name="back" value={eventsAddress(readFilters(search))} />
+      <input type="hidden" name="back" value={eventsPath(readFilters(search))} />
       <Button
         type="submit"
         disabled={isSending}

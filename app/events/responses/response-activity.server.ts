@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/context.ts'
 type Ids = Record<string, string>
 
 /** A response to an event as the activity of staff tells of it: without who responded. */
-export async function lookAtResponse(
+export async function readResponseFacts(
   { db }: RequestContext,
   { id = '' }: Ids,
 ): Promise<ActivityFacts | undefined> {
@@ -19,7 +19,7 @@ export async function lookAtResponse(
 }
 
 /** A newsletter subscriber, without the address. */
-export async function lookAtSignUp(
+export async function readSignUpFacts(
   { db }: RequestContext,
   { id = '' }: Ids,
 ): Promise<ActivityFacts | undefined> {

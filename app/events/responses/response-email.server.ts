@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
-import { toCome } from '#app/events/dates/answers-to-come.server.ts'
 import { placeText, placeWords } from '#app/events/dates/place.ts'
-import { standingOf } from '#app/events/dates/standing.ts'
+import { responseStateOf } from '#app/events/dates/response-state.ts'
+import { upcomingResponses } from '#app/events/dates/upcoming-responses.server.ts'
 import { events } from '#app/events/document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import {
@@ -15,7 +15,7 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext } from '#platform/context.ts'
 import { inLanguage } from '#platform/language.ts'
 import { markOf } from './confirm-by-email.server.ts'
-import { isMailAddress } from './contact-kind.ts'
+import { isEmailContact } from './email-contact.ts'
 import { ownLinkPath } from './responses-cookie.ts'
 
 const payloadSchema = z.object({ responseId: z.string(), contactMark: z.string() })
@@ -30,13 +30,16 @@ export async function sendResponseEmail(context: AppContext, payload: unknown): 
   const { responseId, contactMark } = payloadSchema.parse(payload)
   const { timeZone } = (await readDocument(db, site)).values
   const today = todayIn(timeZone, context.now())
-  const row = await toCome(db, today).selectAll().where('id', '=', responseId).executeTakeFirst()
-  if (!row?.contact || !isMailAddress(row.contact)) return
+  const row = await upcomingResponses(db, today)
+    .selectAll()
+    .where('id', '=', responseId)
+    .executeTakeFirst()
+  if (!row?.contact || !isEmailContact(row.contact)) return
   if (markOf(secrets, row.contact) !== contactMark) return
   const { values, translations } = await readDocument(db, events)
   const { language } = row
   const translated = inLanguageOf({ language }, events, values, translations)
-  const { occurrence } = standingOf(values, row, today, translated)
+  const { occurrence } = responseStateOf(values, row, today, translated)
   if (!occurrence || occurrence.change?.kind === 'cancelled') return
   const { event, date, change } = occurrence
   const held = change?.held ?? { date, time: event.time, location: placeText(event) }

@@ -12,7 +12,7 @@ import type {
   OwnAnswer,
   ResponseRequest,
   SavedResponse,
-} from '#app/events/own-answer.ts'
+} from '#app/events/own-response.ts'
 import { call, failureText } from '#app/ui/calls/call.ts'
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
 import { focusInView } from '#app/ui/interaction/focus-in-view.ts'

@@ -11,7 +11,7 @@ const mostResponses = 16
 const cookieDays = 180
 
 /** What opens a response that is yet to be stored. */
-export function newOwnKey(): OwnResponseKey {
+export function createOwnKey(): OwnResponseKey {
   return { id: newId(), token: newToken() }
 }
 

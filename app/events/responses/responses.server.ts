@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { answeredOn } from '#app/events/dates/answered-day.ts'
-import { asAnswered, partsOf } from '#app/events/dates/answered-plan.ts'
-import { noticeIfChanged } from '#app/events/dates/change-notices.server.ts'
+import { occurrenceForResponse } from '#app/events/dates/answered-day.ts'
+import { asSeenWhenAnswered, partsInFingerprint } from '#app/events/dates/answered-plan.ts'
+import { enqueueNoticeIfChanged } from '#app/events/dates/change-notices.server.ts'
 import {
   droppedDate,
   type EventOccurrence,
@@ -89,7 +89,7 @@ export async function findOwnResponses(
     const event = all.find(({ id }) => id === response.eventId)
     const eventTitle = (context.language !== 'en' && event?.title) || response.eventTitle
     const named = { ...response, eventTitle }
-    const occurrence = event && answeredOn(event, row, today)
+    const occurrence = event && occurrenceForResponse(event, row, today)
     const change = occurrence && (occurrence.change ?? changeSince(occurrence, row))
     // an event that is not there was removed, or could not be read: what followed its removal knows
     const isDropped = event ? !occurrence : row.toldChange === droppedDate
@@ -104,7 +104,7 @@ function changeSince(
   occurrence: EventOccurrence<EventContent>,
   row: Selectable<EventResponseTable>,
 ): OccurrenceChange | undefined {
-  return asAnswered(occurrence, row, partsOf(row.toldChange)).change
+  return asSeenWhenAnswered(occurrence, row, partsInFingerprint(row.toldChange)).change
 }
 
 /**
@@ -162,7 +162,7 @@ export async function nameResponse(
       .returningAll()
       .executeTakeFirst()
     if (!row) throw unknownResponse()
-    const isNoticed = await noticeIfChanged(transaction, now(), row)
+    const isNoticed = await enqueueNoticeIfChanged(transaction, now(), row)
     // a notice of a change says all that a confirmation would
     const isNew = contact !== '' && contact !== before?.contact
     const isEmailed =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thursdays, withEvents } from '#app/events/events.fixtures.ts'
+import { saveSampleEvents, thursdays } from '#app/events/events.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 function respond(app: TestApp, json: unknown, headers: Record<string, string> = {}) {
@@ -31,7 +31,7 @@ function stored(app: TestApp) {
 
 describeOnBoth('POST /api/events/responses', (app) => {
   test('answers 403 to a page of another site, and stores nothing', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const json = { eventId: 'workday', date: '2026-11-21' }
     const response = await respond(app(), json, { origin: 'https://elsewhere.example' })
     expect(response.status).toBe(403)
@@ -39,7 +39,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
   })
 
   test('sent again because no answer came, with the same secret and without a cookie, is one response', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const json = { eventId: 'workday', date: '2026-11-21', token: 'a'.repeat(32) }
     const both = await Promise.all([responded(app(), json), responded(app(), json)])
     const again = await responded(app(), json)
@@ -74,13 +74,13 @@ describeOnBoth('POST /api/events/responses', (app) => {
   })
 
   test('answers 404 for an event that is not there', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const response = await respond(app(), { eventId: 'nothing', date: '2026-11-26' })
     expect(response.status).toBe(404)
   })
 
   test('answers 422 for a day it is not held, is over, or is more than a year away', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const refused = [
       { eventId: 'thursday-group', date: '2026-11-27' },
       { eventId: 'thursday-group', date: '2026-12-24' },
@@ -113,7 +113,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
   })
 
   test("goes by the ministry's today: 9 PM there is still the event's day", async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     app().clock.now = new Date('2026-11-22T05:00:00Z')
     await responded(app())
     app().clock.now = new Date('2026-11-22T08:00:00Z')
@@ -122,7 +122,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
   })
 
   test('answers 429 to the 31st try of one address within ten minutes', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     for (let n = 0; n < 30; n++) await respond(app(), { eventId: 'nothing', date: '2026-11-26' })
     const response = await respond(app(), { eventId: 'workday', date: '2026-11-21' })
     expect(response.status).toBe(429)
@@ -131,7 +131,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
   })
 
   test('answers 500 and no action when the record could not be stored', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const { db } = app().context
     const broken = db.withPlugin({
       transformQuery: ({ node }) => {
@@ -155,7 +155,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
     ['workday', '2026-11-21', 'volunteer'],
     ['course', '2026-11-21', 'join'],
   ])('stores a response to %s first, then answers its action', async (eventId, date, action) => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const answer = await responded(app(), { eventId, date })
     expect(answer.action).toBe(action)
     expect(await stored(app())).toMatchObject([
@@ -173,7 +173,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
   })
 
   test("follows the category's own choice of button", async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const cookie = await app().signIn('editor')
     const categories = [{ id: 'community', label: 'Community', action: 'rsvp' }]
     await app().send('/api/admin/events', { cookie, json: { categories } })
@@ -181,7 +181,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
   })
 
   test('a second click of the same browser answers the same response', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const first = await responded(app())
     expect(first.cookie).toMatch(/HttpOnly; SameSite=Lax$/)
     const again = await app().send('/api/events/responses', {
@@ -193,7 +193,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
   })
 
   test('a browser that answered one day answers another, and another event of that day, anew', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     let cookie = ''
     for (const [eventId, date] of [
       ['thursday-group', '2026-11-26'],
@@ -210,7 +210,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
 
 describeOnBoth('POST /api/events/responses/{id}', (app) => {
   test('answers 404 for a wrong token, another response and a cancelled one', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const first = await responded(app())
     const other = await responded(app(), { eventId: 'course', date: '2026-11-21' })
     const name = { name: 'Ana', contact: '', people: 2 }
@@ -232,7 +232,7 @@ describeOnBoth('POST /api/events/responses/{id}', (app) => {
   })
 
   test('answers 400 with one message per bad field', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const { id, token } = await responded(app())
     const response = await app().send(`/api/events/responses/${id}`, {
       json: { token, name: '  ', contact: 'call me', people: 21 },
@@ -248,7 +248,7 @@ describeOnBoth('POST /api/events/responses/{id}', (app) => {
     { contact: '1234567 is my number' },
     { token: '' },
   ])('answers 400 for %j', async (bad) => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const { id, token } = await responded(app())
     const json = { token, name: 'Ana', ...bad }
     const response = await app().send(`/api/events/responses/${id}`, { json })
@@ -256,7 +256,7 @@ describeOnBoth('POST /api/events/responses/{id}', (app) => {
   })
 
   test('one person comes where no number is given, and a local number is one', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const { id, token } = await responded(app())
     const json = { token, name: 'Ana', contact: '555-0142' }
     const response = await app().send(`/api/events/responses/${id}`, { json })
@@ -270,7 +270,7 @@ describeOnBoth('POST /api/events/responses/{id}', (app) => {
     ['(555) 010-0142', 1],
     ['', 3],
   ])('stores who comes, reached at %j', async (contact, people) => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const { id, token } = await responded(app())
     const response = await app().send(`/api/events/responses/${id}`, {
       json: { token, name: ' Ana ', contact, people },
@@ -283,7 +283,7 @@ describeOnBoth('POST /api/events/responses/{id}', (app) => {
 
 describeOnBoth('POST /api/events/responses/{id}/cancel', (app) => {
   test('answers 404 for a wrong token, and the response stands', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const { id } = await responded(app())
     const path = `/api/events/responses/${id}/cancel`
     expect((await app().send(path, { json: { token: 'guess' } })).status).toBe(404)
@@ -292,7 +292,7 @@ describeOnBoth('POST /api/events/responses/{id}/cancel', (app) => {
   })
 
   test('takes nothing back with the secret of another response', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const { id } = await responded(app())
     const { token } = await responded(app(), { eventId: 'course', date: '2026-11-21' })
     const path = `/api/events/responses/${id}/cancel`
@@ -301,7 +301,7 @@ describeOnBoth('POST /api/events/responses/{id}/cancel', (app) => {
   })
 
   test('answers 429 to the 61st change of one address within ten minutes, and the response stands', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const { id, token } = await responded(app())
     const path = `/api/events/responses/${id}`
     for (let n = 0; n < 30; n++) {
@@ -313,7 +313,7 @@ describeOnBoth('POST /api/events/responses/{id}/cancel', (app) => {
   })
 
   test('takes the response back, once, and one may respond again', async () => {
-    await withEvents(app())
+    await saveSampleEvents(app())
     const { id, token, cookie } = await responded(app())
     const path = `/api/events/responses/${id}/cancel`
     expect((await app().send(path, { json: { token } })).status).toBe(200)

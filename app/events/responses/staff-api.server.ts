@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { foreseeNotices } from '#app/events/dates/foreseen-notices.server.ts'
+import { previewNotices } from '#app/events/dates/notice-preview.server.ts'
 import { events } from '#app/events/document.ts'
 import { eventDay } from '#app/events/schema.ts'
 import { site } from '#app/site/documents/site-document.ts'
@@ -10,7 +10,7 @@ import type { AppContext, RequestContext } from '#platform/context.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
-import { lookAtResponse } from './response-activity.server.ts'
+import { readResponseFacts } from './response-activity.server.ts'
 import { responseColumns } from './response-csv.ts'
 import {
   changeResponse,
@@ -128,7 +128,7 @@ const noticesOfDraft = endpoint({
   body: z.object({ events: events.fields.events.input }),
   bodyLimit: documentBodyLimit,
   answer: z.object({ sentences: z.array(z.string()) }),
-  handle: async ({ context, body }) => ({ sentences: await foreseeNotices(context, body) }),
+  handle: async ({ context, body }) => ({ sentences: await previewNotices(context, body) }),
 })
 
 const change = endpoint({
@@ -139,7 +139,7 @@ const change = endpoint({
   activity: {
     part: 'events',
     did: 'Changed an RSVP',
-    look: lookAtResponse,
+    look: readResponseFacts,
   },
   params: byId,
   body: responseChangeSchema,

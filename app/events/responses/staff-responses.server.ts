@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import { isMailAddress } from './contact-kind.ts'
+import { isEmailContact } from './email-contact.ts'
 import { storedAction } from './response-action.ts'
 import { matchesSearch } from './response-search.ts'
 import type { DoorList, StaffResponse } from './staff-schema.ts'
@@ -156,7 +156,7 @@ function noticeOf({
 }: Selectable<EventResponseTable>): StaffResponse['notice'] {
   if (toldChange === null) return 'none'
   if (toldChange === knownChange) return 'known'
-  return isMailAddress(contact ?? '') ? 'coming' : 'open'
+  return isEmailContact(contact ?? '') ? 'coming' : 'open'
 }
 
 /** How many responses stand to dates from `today`, yyyy-mm-dd, on. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
-import { thursdays, withEvents } from '#app/events/events.fixtures.ts'
+import { saveSampleEvents, thursdays } from '#app/events/events.fixtures.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
@@ -89,7 +89,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
 
   test('for a day still to come that is held no more say so', async () => {
     const cookie = await get().signIn('editor')
-    await withEvents(get())
+    await saveSampleEvents(get())
     const group = { eventId: 'thursday-group', eventTitle: 'Thursday group' }
     await respond(get(), 1, { ...group, occurrenceDate: '2026-11-26' })
     // not held on, by the rule of the events of these tests
@@ -120,7 +120,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
 
   test('are counted a day and event at a time: the next first, of those past the last', async () => {
     const cookie = await get().signIn('editor')
-    await withEvents(get())
+    await saveSampleEvents(get())
     const group = { eventId: 'thursday-group', eventTitle: 'An older title', action: 'rsvp' }
     await respond(get(), 1, { ...group, occurrenceDate: '2026-12-03' })
     await respond(get(), 2, { ...group, occurrenceDate: '2026-11-26', name: 'Ruth', people: 3 })

@@ -137,7 +137,7 @@ function Choice({ gift, isChosen, children }: { gift: Gift; isChosen: boolean; c
   return (
     <li className="flex-1">
       <Link
-        to={giftAddress(gift)}
+        to={giftPath(gift)}
         replace
         preventScrollReset
         rel="nofollow"
@@ -150,7 +150,7 @@ function Choice({ gift, isChosen, children }: { gift: Gift; isChosen: boolean; c
   )
 }
 
-function giftAddress({ cents, isMonthly }: Gift): string {
+function giftPath({ cents, isMonthly }: Gift): string {
   const search = new URLSearchParams({ [giftQuery.amount]: String(cents / 100) })
   if (isMonthly) search.set(giftQuery.often, giftQuery.monthly)
   return `?${search}#give`

@@ -67,7 +67,7 @@ test.each(['0', '0.99', '100000.01', '12,50', 'ten', '-5', '1e9', '"<b>'])(
   (amount) => {
     const { html, told } = draw({ amount })
     expect(told.amount).toBe('50')
-    expect(html).toContain('Please type an amount from $1 to $100,000')
+    expect(html).toContain('Please enter an amount from $1 to $100,000')
     expect(html).toContain('aria-invalid="true"')
     expect(html).toContain(
       `value="${amount.replace('"', '&quot;').replace('<', '&lt;').replace('>', '&gt;')}"`,

@@ -16,11 +16,11 @@ export function categoryLabel(category: ImageCategory): string {
 }
 
 /** A picture of the library as the office shows it among others: small, kept by the browser. */
-export function tileAddress({ url, deletedAt }: LibraryImage): string {
+export function tilePath({ url, deletedAt }: LibraryImage): string {
   return `${url}&w=480${deletedAt === null ? '' : '&bin=true'}`
 }
 
 /** A picture that only its id is known of, small, in its current version. */
-export function smallAddress(id: string): string {
+export function smallImagePath(id: string): string {
   return `/api/images/${id}?w=480`
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { LibraryImage } from '#app/images/schema.ts'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { trashDays } from '#platform/limits/trash.ts'
-import { copyAddress } from './copy-address.ts'
+import { copyImageUrl } from './copy-image-url.ts'
 import { EditPicture } from './edit-picture.tsx'
 import { categoryLabel, formatBytes } from './image-labels.ts'
 import { SmallPicture } from './small-picture.tsx'
@@ -69,7 +69,7 @@ export function LibraryTile({
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           {image.deletedAt === null ? (
             <>
-              <TileButton of={image} onPress={() => void copyAddress(image.id)}>
+              <TileButton of={image} onPress={() => void copyImageUrl(image.id)}>
                 Copy URL
               </TileButton>
               <TileButton of={image} onPress={() => setEditing(true)} button={edit}>
@@ -115,12 +115,12 @@ function TileButton({
 }
 
 function captionWords({ description, isDecorative, deletedAt }: LibraryImage): string {
-  if (deletedAt !== null) return goneWords(deletedAt, new Date())
+  if (deletedAt !== null) return deletionNotice(deletedAt, new Date())
   if (isDecorative) return 'Decorative'
   return description || 'No description yet'
 }
 
-function goneWords(deletedAt: string, now: Date): string {
+function deletionNotice(deletedAt: string, now: Date): string {
   const day = 24 * 60 * 60 * 1000
   const left = Math.ceil((Date.parse(deletedAt) + trashDays * day - now.getTime()) / day)
   if (left <= 0) return 'Permanently deleted within the hour'

@@ -3,8 +3,8 @@ import { FocusPanel } from '#app/images/admin/focus/focus-panel.tsx'
 import { UploadNew } from '#app/images/admin/upload/upload-new.tsx'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { CurrentPicture } from './current-picture.tsx'
 import { Gallery } from './gallery.tsx'
-import { PresentPicture } from './present-picture.tsx'
 import { TabButton } from './tab-button.tsx'
 import { type LibraryQuery, useLibrary } from './use-library.ts'
 
@@ -75,7 +75,7 @@ export function ImagePicker({
       {isUploading && !focused ? <UploadNew category={category} onPick={onPick} /> : null}
       {/* stays, so that what was searched for is still there */}
       <div hidden={isUploading || focused !== undefined}>
-        {currentId ? <PresentPicture id={currentId} /> : null}
+        {currentId ? <CurrentPicture id={currentId} /> : null}
         <Gallery
           library={library}
           filter={filter}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LibraryImage } from '#app/images/schema.ts'
-import { tileAddress } from './image-labels.ts'
+import { tilePath } from './image-labels.ts'
 
 /**
  * A picture of the library in a square, fetched when its place comes near (A§2.6). What it shows is
@@ -8,7 +8,7 @@ import { tileAddress } from './image-labels.ts'
  */
 export function SmallPicture({ image }: { image: LibraryImage }) {
   const [failed, setFailed] = useState('')
-  const address = tileAddress(image)
+  const address = tilePath(image)
   if (failed === address) {
     return (
       <span className="grid aspect-square w-full place-items-center bg-sunken p-2 text-center text-sm">

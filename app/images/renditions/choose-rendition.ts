@@ -1,4 +1,4 @@
-import { renditionWidths, widestRendition } from '#app/images/image-address.ts'
+import { renditionWidths, widestRendition } from '#app/images/image-path.ts'
 
 /** Which rendition is meant; no width means the file itself. */
 export type RenditionQuery = {

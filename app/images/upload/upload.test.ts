@@ -127,11 +127,15 @@ describeOnBoth('POST /api/admin/upload', (app) => {
   test('failure 13: refuses HTML that is named .png', async () => {
     const html = Buffer.from('<!doctype html><script>alert(1)</script><svg></svg>')
     const response = await upload(app(), html, { name: 'logo.png', type: 'image/png' })
-    await expectRefusal(response, 415, /not an SVG/)
+    await expectRefusal(response, 415, /can’t read this SVG/)
   })
 
   test('refuses text, an empty file, TIFF and a damaged photo', async () => {
-    await expectRefusal(await upload(app(), Buffer.from('hello')), 415, /not a picture/)
+    await expectRefusal(
+      await upload(app(), Buffer.from('hello')),
+      415,
+      /can’t read this as a picture/,
+    )
     await expectRefusal(await upload(app(), Buffer.alloc(0)), 400, /empty/)
     await expectRefusal(await upload(app(), await testPictures.tiff()), 415, /Choose a JPEG/)
     const photo = await testPictures.photo()
@@ -139,10 +143,14 @@ describeOnBoth('POST /api/admin/upload', (app) => {
   })
 
   test('refuses a phone photo in HEIC with a word of help, and nothing else for it', async () => {
-    await expectRefusal(await upload(app(), testPictures.heic()), 415, /Save it as JPEG/)
+    await expectRefusal(await upload(app(), testPictures.heic()), 415, /Save it as a JPEG/)
     const others = ['a letter about heic photos', '\0\0\0\x14ftypavif\0\0\0\0avif heic']
     for (const other of others) {
-      await expectRefusal(await upload(app(), Buffer.from(other)), 415, /not a picture/)
+      await expectRefusal(
+        await upload(app(), Buffer.from(other)),
+        415,
+        /can’t read this as a picture/,
+      )
     }
   })
 
@@ -155,11 +163,11 @@ describeOnBoth('POST /api/admin/upload', (app) => {
   test('refuses a row of 40 million pixels by its first bytes alone', async () => {
     // cut off: whatever asks the decoder says that this is no picture
     const start = pngOf(40_000_000, 1).subarray(0, 24)
-    await expectRefusal(await upload(app(), start), 400, /20,000 pixels wide or high/)
-    await expectRefusal(await upload(app(), pngOf(1, 20_001)), 400, /20,000 pixels wide or high/)
+    await expectRefusal(await upload(app(), start), 400, /20,000 pixels wide or tall/)
+    await expectRefusal(await upload(app(), pngOf(1, 20_001)), 400, /20,000 pixels wide or tall/)
     await expectRefusal(await upload(app(), pngOf(9000, 5000)), 400, /40 megapixels/)
     const wide = await testPictures.photo(20_001, 2)
-    await expectRefusal(await upload(app(), wide), 400, /20,000 pixels wide or high/)
+    await expectRefusal(await upload(app(), wide), 400, /20,000 pixels wide or tall/)
   })
 
   test('refuses a GIF of more than 1,000 frames', async () => {
@@ -172,7 +180,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
   test('refuses a TIFF that begins like another format', async () => {
     const tiff = await testPictures.tiff()
     tiff.write('ftyp', 4, 'latin1')
-    await expectRefusal(await upload(app(), tiff), 415, /not a picture/)
+    await expectRefusal(await upload(app(), tiff), 415, /can’t read this as a picture/)
   })
 
   test('refuses a drawing that is too intricate, and says how to go on', async () => {
@@ -187,7 +195,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
   test.each([
     ['breaks off', '<svg xmlns="http://www.w3.org/2000/svg"><g>', 400, /error in its code/],
     ['shows nothing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 400, /empty or has no size/],
-    ['is a web page', '<!doctype html><p>', 415, /not an SVG/],
+    ['is a web page', '<!doctype html><p>', 415, /can’t read this SVG/],
     ['names an entity', '<svg xmlns="http://www.w3.org/2000/svg">&x;</svg>', 415, /XML entities/],
     ['is in no known encoding', '<?xml version="1.0" encoding="x-y"?><svg/>', 415, /UTF-8/],
   ])('says of a drawing that %s what is wrong', async (_, svg, status, message) => {
@@ -366,7 +374,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     }
     const still = await (await upload(app(), await testPictures.gif())).json()
     expect(still.losses).toEqual([])
-    await expectRefusal(await upload(app(), testPictures.movingAvif()), 415, /Moving AVIF/)
+    await expectRefusal(await upload(app(), testPictures.movingAvif()), 415, /Animated AVIF/)
   })
 
   test('strips where a photo was taken, and by whom', async () => {

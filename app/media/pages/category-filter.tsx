@@ -1,4 +1,4 @@
-import { type CategoryView, findCategory, mediaAddress } from '#app/media/media-view.ts'
+import { type CategoryView, findCategory, mediaPath } from '#app/media/media-view.ts'
 import { FilterLink } from '#app/ui/links/filter-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
@@ -18,7 +18,7 @@ export function CategoryFilter({
         {[{ id: '', label: t('All') }, ...categories].map(({ id, label }) => (
           <FilterLink
             key={id}
-            to={mediaAddress({ category: id })}
+            to={mediaPath({ category: id })}
             targetId="videos"
             isCurrent={current === id}
           >

@@ -5,7 +5,7 @@ import {
   youtubePage,
   youtubePlayer,
   youtubePlayerOrigin,
-} from '#app/media/player-address.ts'
+} from '#app/media/player-url.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmbedFrame } from '#app/ui/embed-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'

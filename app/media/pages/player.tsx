@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { VideoView } from '#app/media/media-view.ts'
-import { youtubePage } from '#app/media/player-address.ts'
+import { youtubePage } from '#app/media/player-url.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import type { IconDefinition } from '#app/ui/icon.tsx'
@@ -77,7 +77,7 @@ function sourcesOf(video: VideoView): Source[] {
   ]
 }
 
-function watchAddress(video: VideoView, source: Source): string {
+function watchUrl(video: VideoView, source: Source): string {
   return source === 'youtube' ? youtubePage(video.youtubeId) : video.facebookUrl
 }
 
@@ -105,7 +105,7 @@ function StillLink({
   if (!onPlay) {
     return (
       <SiteLink
-        href={watchAddress(video, source)}
+        href={watchUrl(video, source)}
         target="_blank"
         rel="noopener"
         aria-label={t('Watch {title} on {service}', { title: video.title, service: name })}
@@ -141,7 +141,7 @@ function SourceLinks({ video, sources }: { video: VideoView; sources: Source[] }
       {sources.map((source) => (
         <SiteLink
           key={source}
-          href={watchAddress(video, source)}
+          href={watchUrl(video, source)}
           target="_blank"
           rel="noopener"
           className={buttonClass('outline')}

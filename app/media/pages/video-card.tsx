@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { PictureBox } from '#app/images/picture-box.ts'
-import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
+import { mediaPath, type VideoView } from '#app/media/media-view.ts'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -56,7 +56,7 @@ export function VideoLink({
   const isLive = useIsHydrated()
   return (
     <Link
-      to={mediaAddress({ category, video: video.id }) + (isLive ? '' : '#video')}
+      to={mediaPath({ category, video: video.id }) + (isLive ? '' : '#video')}
       preventScrollReset
       data-video={video.id}
       onClick={(event) => onOpen(video, event.currentTarget)}

@@ -4,7 +4,7 @@ import {
   type CategoryView,
   filterVideos,
   findCategory,
-  mediaAddress,
+  mediaPath,
   readCategory,
   type VideoView,
 } from '#app/media/media-view.ts'
@@ -89,7 +89,7 @@ function useOpening(category: string) {
     },
     close() {
       setTappedId(undefined)
-      navigate(mediaAddress({ category }), { replace: true, preventScrollReset: true })
+      navigate(mediaPath({ category }), { replace: true, preventScrollReset: true })
     },
     giveFocusBack(video: VideoView) {
       const card = document.querySelector<HTMLElement>(`[data-video="${CSS.escape(video.id)}"]`)

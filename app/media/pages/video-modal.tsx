@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
-import { mediaAddress, type VideoView } from '#app/media/media-view.ts'
+import { mediaPath, type VideoView } from '#app/media/media-view.ts'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -88,7 +88,7 @@ function PlainModal({
   children: ReactNode
 }) {
   const t = useWords()
-  const closed = mediaAddress({ category })
+  const closed = mediaPath({ category })
   return (
     <div className={overlayShape}>
       <Link

@@ -1,7 +1,7 @@
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { VideoView } from '#app/media/media-view.ts'
-import { thumbnailAddress, thumbnailSize } from '#app/media/thumbnail-address.ts'
+import { thumbnailPath, thumbnailSize } from '#app/media/thumbnail-path.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** A video's thumbnail from our own site, with the play symbol on it. */
@@ -25,7 +25,7 @@ export function VideoThumbnail({
         <Photo picture={video.picture} alt="" box={box} isEager={isEager} className={shape} />
       ) : (
         <img
-          src={thumbnailAddress(video.youtubeId)}
+          src={thumbnailPath(video.youtubeId)}
           alt=""
           {...thumbnailSize}
           loading={isEager ? 'eager' : 'lazy'}

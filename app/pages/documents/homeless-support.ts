@@ -33,7 +33,7 @@ const programs = programsBlock({
       icon: 'fas fa-bed',
       title: 'Emergency Shelter',
       description:
-        'We help you find a safe bed for tonight, with us or a partner, and we tell you honestly what’s available.',
+        'We help you find a safe bed for tonight, with us or a partner. We tell you honestly what’s open.',
       color: 'golden-yellow',
     },
     {

@@ -140,7 +140,7 @@ const testimonials = group('Testimonials', {
           name: 'Daniel M.',
           role: 'Recovery group',
           quote:
-            'I came to one meeting because my sister wouldn’t stop asking. I stayed because nobody wanted anything from me. They just kept saving me a chair.',
+            'I came to one meeting because my sister wouldn’t stop asking. I stayed because no one wanted a thing from me. They just kept saving me a chair.',
           status: '2 years sober',
         },
         {

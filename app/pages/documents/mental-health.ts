@@ -18,7 +18,7 @@ const main = mainBlock({
   color: 'waterfall-blue',
   eventCategory: '',
   services: [
-    { description: 'Counseling for you, your marriage, or your family', color: 'waterfall-blue' },
+    { description: 'Counseling for you, as a couple, or as a family', color: 'waterfall-blue' },
     { description: 'Help with anxiety and depression', color: 'forest-green' },
     { description: 'Care after trauma and loss', color: 'lavender-purple' },
     { description: 'Small groups that keep what you say private', color: 'golden-yellow' },

@@ -13,7 +13,7 @@ import { servicePath } from '#app/public-pages.ts'
 const main = mainBlock({
   title: 'A rhythm you can lean on',
   description:
-    'Wanting to change is a start. What carries you through is an ordinary week: people who expect you, someone who knows your story, a safe bed.\n\nChoose one program or combine them. We’ll help you find what fits.',
+    'Wanting to change is a start. What carries you through is a normal week: people who wait for you, someone who knows your story, a safe bed.\n\nChoose one program or combine them. We’ll help you find what fits.',
   ctaText: 'Start Recovery',
   color: 'sage-green',
   eventCategory: 'recovery',

@@ -3,7 +3,7 @@ import { findNextOf } from '#app/events/next-meeting.server.ts'
 import { filledMeta } from '#app/site/documents/meta-fields.ts'
 import type { Redirect } from '#app/site/documents/redirects.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { findPlace } from './own-page-places.server.ts'
+import { findPageIdAt } from './own-page-places.server.ts'
 import { findOwnPage, type StandingOwnPage } from './own-pages.server.ts'
 
 /**
@@ -43,7 +43,7 @@ async function findVisited(
   context: RequestContext,
   address: string,
 ): Promise<StandingOwnPage | undefined> {
-  const id = await findPlace(context, address)
+  const id = await findPageIdAt(context, address)
   const found = id === undefined ? undefined : await findOwnPage(context.db, id)
   if (!found) return undefined
   const isShown = found.isOn || context.preview?.documentKey === found.document.key

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { addressOfTitle, ownPageAddress } from './own-page-address.ts'
+import { ownPageAddress, slugFromTitle } from './own-page-address.ts'
 
 const isFree = (word: string) => ownPageAddress.safeParse(word).success
 
@@ -14,7 +14,7 @@ test.each([
   [`${'x'.repeat(59)} y z`, 'x'.repeat(59)],
   ['—', ''],
 ])('the title %j suggests the address %j', (title, address) => {
-  expect(addressOfTitle(title)).toBe(address)
+  expect(slugFromTitle(title)).toBe(address)
 })
 
 test.each([

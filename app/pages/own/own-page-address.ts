@@ -5,7 +5,7 @@ import { fold } from '#platform/text/fold.ts'
 const longestAddress = 60
 
 /** The address that a title suggests: 'What to bring' makes 'what-to-bring'. It may be empty. */
-export function addressOfTitle(title: string): string {
+export function slugFromTitle(title: string): string {
   return fold(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longestAddress)

@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { trashCutoff } from '#platform/limits/trash.ts'
 import { ownPageDocument } from './own-page-document.ts'
 import { ownPageKey } from './own-page-key.ts'
-import { holdExit, noteMove, takeAddress } from './own-page-moves.server.ts'
+import { claimAddress, lockQuickExit, recordMove } from './own-page-moves.server.ts'
 import { getOwnPage, noOwnPage } from './own-pages.server.ts'
 import type { NewOwnPage } from './own-pages-schema.ts'
 
@@ -27,8 +27,8 @@ export async function createOwnPage(
   const id = newId()
   await context.db.transaction().execute(async (db) => {
     await lockOwnPages(db)
-    await requireRoom(db)
-    await takeAddress(db, address)
+    await requireSpaceForPage(db)
+    await claimAddress(db, address)
     const madeAt = context.now().toISOString()
     await db
       .insertInto('ownPages')
@@ -51,14 +51,14 @@ export async function moveOwnPage(
   userId: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const exit = await holdExit({ db: transaction, now })
+    const exit = await lockQuickExit({ db: transaction, now })
     await lockOwnPages(transaction)
     const page = await getOwnPage(transaction, id)
     if (page.address === address) return
-    await takeAddress(transaction, address)
+    await claimAddress(transaction, address)
     const key = ownPageKey(id)
     await transaction.updateTable('ownPages').set({ address }).where('key', '=', key).execute()
-    await noteMove(transaction, { address: page.address, key, movedAt: now().toISOString() })
+    await recordMove(transaction, { address: page.address, key, movedAt: now().toISOString() })
     await exit.take({ from: page.document.publicPath, to: `/${address}` }, userId)
   })
 }
@@ -93,8 +93,8 @@ export async function restoreOwnPage(
       .where('deletedAt', '>=', trashCutoff(now()))
       .executeTakeFirst()
     if (!row) throw noOwnPage()
-    await requireRoom(transaction)
-    await takeAddress(transaction, row.address)
+    await requireSpaceForPage(transaction)
+    await claimAddress(transaction, row.address)
     await transaction
       .updateTable('ownPages')
       .set({ deletedAt: null })
@@ -104,7 +104,7 @@ export async function restoreOwnPage(
 }
 
 /** A page as the activity of staff tells of it. */
-export async function lookAtOwnPage(
+export async function readOwnPageFacts(
   { db }: Pick<AppContext, 'db'>,
   { page = '' }: Record<string, string>,
 ): Promise<ActivityFacts | undefined> {
@@ -119,7 +119,7 @@ export async function lookAtOwnPage(
 }
 
 /** Lets go of pages that were deleted a month ago, with all that was ever saved of them. */
-export async function forgetDeletedOwnPages({
+export async function deleteTrashedOwnPages({
   db,
   now,
 }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
@@ -143,7 +143,7 @@ async function lockOwnPages(db: Db): Promise<void> {
   await bumpSiteVersion(db)
 }
 
-async function requireRoom(db: Db): Promise<void> {
+async function requireSpaceForPage(db: Db): Promise<void> {
   const { count } = await db
     .selectFrom('ownPages')
     .select(({ fn }) => fn.countAll().as('count'))

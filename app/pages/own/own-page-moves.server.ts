@@ -16,7 +16,7 @@ const mostMoves = 20
  * Frees an address for a page that comes to stand there: nobody is led on from it any more. Throws `conflict` where
  * another page stands there.
  */
-export async function takeAddress(db: Db, address: string): Promise<void> {
+export async function claimAddress(db: Db, address: string): Promise<void> {
   const other = await findOwnPageAt(db, address)
   if (other) {
     const message = `Another page already uses /${address}: “${other.title}”`
@@ -28,7 +28,7 @@ export async function takeAddress(db: Db, address: string): Promise<void> {
 }
 
 /** Keeps where a page stood; the addresses that it had before the last twenty are forgotten. */
-export async function noteMove(db: Db, move: OwnPageMoveTable): Promise<void> {
+export async function recordMove(db: Db, move: OwnPageMoveTable): Promise<void> {
   await db.insertInto('ownPageMoves').values(move).execute()
   const moves = await db
     .selectFrom('ownPageMoves')
@@ -45,7 +45,7 @@ export async function noteMove(db: Db, move: OwnPageMoveTable): Promise<void> {
  * Holds the settings, whose savers wait from here on: they take their turn after them. `take` has the button
  * "Exit this page" go along with a page that moves, for who needs it was not asked.
  */
-export async function holdExit({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+export async function lockQuickExit({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   await lockDocument(db, site.key, now())
   return {
     async take({ from, to }: Redirect, userId: string): Promise<void> {

@@ -15,15 +15,15 @@ const known = new WeakMap<
  * The id of the own page that stands at an address, or was moved from there; undefined where there is none.
  * Strangers ask for any word: that it is none costs no query, and nothing is kept of it.
  */
-export async function findPlace(
+export async function findPageIdAt(
   context: Pick<RequestContext, 'db' | 'config' | 'siteVersion'>,
   address: string,
 ): Promise<string | undefined> {
-  return (await placesNow(context)).get(address)
+  return (await currentPlaces(context)).get(address)
 }
 
 /** Who adds, moves or deletes a page changes the site's version, and what was read before is read anew. */
-function placesNow({
+function currentPlaces({
   db,
   config,
   siteVersion,

@@ -4,8 +4,8 @@ import { endpoint } from '#platform/endpoint.ts'
 import {
   createOwnPage,
   deleteOwnPage,
-  lookAtOwnPage,
   moveOwnPage,
+  readOwnPageFacts,
   restoreOwnPage,
 } from './own-page-changes.server.ts'
 import { listOwnPages } from './own-pages.server.ts'
@@ -17,7 +17,7 @@ const path = '/api/admin/own-pages'
 const noted = {
   part: 'content',
   subject: 'document:own-page-{page}',
-  look: lookAtOwnPage,
+  look: readOwnPageFacts,
 } as const
 
 /** Pages that staff add: where they stand, and that they come and go. What they say is saved as any document. */

@@ -253,7 +253,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect((await ask(ownPagesPath, cookie, more)).status).toBe(200)
     const putBack = await ask(`${ownPagesPath}/${page}/restore`, cookie, undefined, 'POST')
     expect(putBack.status).toBe(409)
-    expect((await putBack.json()).error).toBe('There are 200 pages already: delete one first')
+    expect((await putBack.json()).error).toBe('You already have 200 pages. Delete one first')
   })
 
   test('that is deleted while somebody saves it loses nothing, and comes back with it', async () => {
@@ -325,8 +325,8 @@ describeOnBoth('a page that staff add', (app) => {
     expect(acts.map(({ did, name, address }) => [did, name, address]).toSorted()).toEqual([
       ['Added a page', '/house-rules', `/admin/own-pages/${page}`],
       ['Added a page', '/other', `/admin/own-pages/${other}`],
-      ['Deleted a page', '/rules', `/admin/own-pages/${page}`],
       ['Changed a page’s web address', '/rules', `/admin/own-pages/${page}`],
+      ['Deleted a page', '/rules', `/admin/own-pages/${page}`],
       ['Saved a page of your own', 'House rules', `/admin/own-pages/${page}`],
     ])
   })

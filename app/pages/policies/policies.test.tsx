@@ -37,10 +37,12 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
 
   test('a site that nobody edited says what it said, with nothing left to fill in', async () => {
     const [one, two] = [await pageOf(app(), privacy), await pageOf(app(), terms)]
-    expect(words(one)).toContain('12 months after it was answered, a message is deleted.')
-    expect(words(one)).toContain('12 months after the event, names and contacts are removed.')
-    expect(words(one)).toContain('2 years later the names and addresses are removed;')
-    expect(words(one)).not.toContain('A copy is passed')
+    expect(words(one)).toContain('12 months after we answer a message, we delete it.')
+    expect(words(one)).toContain(
+      '12 months after the event, we remove names and contact information.',
+    )
+    expect(words(one)).toContain('2 years later, we remove the names and addresses.')
+    expect(words(one)).not.toContain('A copy goes')
     expect(one).toContain('<a href="/contact"')
     expect(two).toMatch(/<a href="tel:911"[^>]*>911<\/a>/)
     expect(two).toMatch(/<a href="\/privacy"[^>]*>Privacy Policy<\/a>/)
@@ -90,9 +92,9 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
     context.config = { ...context.config, contactFormUrl: 'https://forms.example/x' }
     const html = await pageOf(app(), privacy)
     expect(words(html)).toContain('We keep messages for one month. Ask')
-    expect(words(html)).toContain('One month. A copy is passed to the form service')
+    expect(words(html)).toContain('One month. A copy goes to the form service')
     expect(words(html)).toContain('After 3 years.')
-    expect(words(html)).toContain('Write to us , call (541) 555-0100 or send an e-mail to us@')
+    expect(words(html)).toContain('Write to us , call (541) 555-0100 or email us@')
     expect(html).toContain('href="tel:5415550100"')
     expect(html).toContain('href="mailto:us@example.org"')
   })
@@ -132,7 +134,7 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
 describe('words of a policy', () => {
   test.each([
     ['Write: {ways to reach us}.', {}, 'Write: write to us.'],
-    ['{ways to reach us}.', { email: 'a@b.org' }, 'Write to us or send an e-mail to a@b.org.'],
+    ['{ways to reach us}.', { email: 'a@b.org' }, 'Write to us or email a@b.org.'],
     ['a\n\n{messages are passed on}\n\nb', {}, 'a\nb'],
     ['{nothing known} and [half](', {}, '{nothing known} and [half]('],
     ['[safe](/x) [not](javascript:x)', {}, 'safe [not](javascript:x)'],

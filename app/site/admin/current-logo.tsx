@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { copyAddress } from '#app/images/admin/copy-address.ts'
-import { tileAddress } from '#app/images/admin/image-labels.ts'
+import { copyImageUrl } from '#app/images/admin/copy-image-url.ts'
+import { tilePath } from '#app/images/admin/image-labels.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -21,7 +21,7 @@ export function CurrentLogo({ logo, title }: { logo: LibraryImage | undefined; t
             >
               {isShown ? (
                 <img
-                  src={tileAddress(logo)}
+                  src={tilePath(logo)}
                   alt={logo.description || 'The logo'}
                   onError={() => setHasFailed(true)}
                   className="size-full object-contain"
@@ -40,7 +40,7 @@ export function CurrentLogo({ logo, title }: { logo: LibraryImage | undefined; t
             <p className="min-w-0 wrap-anywhere">
               {logo.originalName}, {logo.width} × {logo.height} pixels
             </p>
-            <Button look="outline" onClick={() => void copyAddress(logo.id, 'Logo URL')}>
+            <Button look="outline" onClick={() => void copyImageUrl(logo.id, 'Logo URL')}>
               Copy URL
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { imageAddress } from '#app/images/image-address.ts'
+import { imagePath } from '#app/images/image-path.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { type Words, wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage, type Language, localeOf } from '#platform/language.ts'
@@ -58,7 +58,7 @@ export function pageMeta(
   const address = pageUrl(facts, page.path)
   const shared = words?.picture ?? page.picture ?? facts.sharePicture
   const picture = shared
-    ? `${facts.url}${imageAddress(shared, { width: 1280, format: 'original' })}`
+    ? `${facts.url}${imagePath(shared, { width: 1280, format: 'original' })}`
     : `${facts.url}/share.jpg`
   return [
     // React sets the tab's title when it hydrates

@@ -1,5 +1,5 @@
 import { safeUrl } from '#app/content/kit/safe-url.ts'
-import { imageAddress } from '#app/images/image-address.ts'
+import { imagePath } from '#app/images/image-path.ts'
 import type { PostalAddress } from '#app/site/documents/contact-fields.ts'
 import type { Site } from '#app/site/site.server.ts'
 
@@ -18,7 +18,7 @@ export function organizationJson({ facts, footer, logo }: Site): string {
     '@id': `${facts.url}/#organization`,
     name: facts.name,
     url: `${facts.url}/`,
-    logo: `${facts.url}${logo ? imageAddress(logo) : '/icons/icon-512.png'}`,
+    logo: `${facts.url}${logo ? imagePath(logo) : '/icons/icon-512.png'}`,
     ...(sameAs.length > 0 ? { sameAs } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...(email ? { email } : {}),

@@ -40,7 +40,7 @@ export const homeTexts = {
     'De personas que un día también dudaron frente a la puerta.',
   'Daniel M.': 'Daniel M.',
   'Recovery group': 'Grupo de recuperación',
-  'I came to one meeting because my sister wouldn’t stop asking. I stayed because nobody wanted anything from me. They just kept saving me a chair.':
+  'I came to one meeting because my sister wouldn’t stop asking. I stayed because no one wanted a thing from me. They just kept saving me a chair.':
     'Vine a una reunión porque mi hermana no dejaba de insistir. Me quedé porque nadie quería nada de mí. Nada más me seguían guardando una silla.',
   '2 years sober': '2 años de sobriedad',
   'Rosa T.': 'Rosa T.',

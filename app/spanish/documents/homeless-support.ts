@@ -17,7 +17,7 @@ export const homelessSupportTexts = {
   'Take what you need now, and come back for the rest.':
     'Tome lo que necesite ahora, y vuelva por lo demás.',
   'Emergency Shelter': 'Refugio de emergencia',
-  'We help you find a safe bed for tonight, with us or a partner, and we tell you honestly what’s available.':
+  'We help you find a safe bed for tonight, with us or a partner. We tell you honestly what’s open.':
     'Le ayudamos a encontrar una cama segura para esta noche, con nosotros o con otra organización, y le decimos con franqueza dónde hay lugar.',
   'Meals & Pantry': 'Comidas y despensa',
   'Hot food at a real table, and a bag to take with you.':

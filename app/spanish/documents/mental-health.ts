@@ -8,7 +8,7 @@ export const mentalHealthTexts = {
   'Talk to someone': 'Hable con alguien',
   'Some pain doesn’t leave a bruise. You still deserve care for it. We take time to listen, and we don’t tell you to pray harder.\n\nIf you need a doctor or a licensed therapist, we help you find one and stay in touch while you go.':
     'Hay dolores que no dejan moretón. También por esos merece usted que le cuiden. Escuchamos sin prisa, y no le decimos que lo que le falta es orar más.\n\nSi necesita un médico o un terapeuta con licencia, le ayudamos a encontrarlo y seguimos en contacto mientras va.',
-  'Counseling for you, your marriage, or your family':
+  'Counseling for you, as a couple, or as a family':
     'Consejería para usted, en pareja o en familia',
   'Help with anxiety and depression': 'Ayuda con la ansiedad y la depresión',
   'Care after trauma and loss': 'Cuidado después de un trauma o una pérdida',

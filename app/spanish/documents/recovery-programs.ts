@@ -6,7 +6,7 @@ export const recoveryProgramsTexts = {
 
   'A rhythm you can lean on': 'Un ritmo en el que puede apoyarse',
   'Start Recovery': 'Empiece su recuperación',
-  'Wanting to change is a start. What carries you through is an ordinary week: people who expect you, someone who knows your story, a safe bed.\n\nChoose one program or combine them. We’ll help you find what fits.':
+  'Wanting to change is a start. What carries you through is a normal week: people who wait for you, someone who knows your story, a safe bed.\n\nChoose one program or combine them. We’ll help you find what fits.':
     'Querer cambiar ya es un comienzo. Lo que sostiene es una semana sencilla: gente que le espera, alguien que conoce su historia, una cama segura.\n\nElija un programa o combine varios. Le ayudamos a encontrar lo que le quede bien.',
   'Groups led by people who know the road': 'Grupos guiados por gente que conoce el camino',
   'A written plan of your own': 'Un plan suyo, por escrito',

@@ -7,7 +7,7 @@ import {
   takeBack,
 } from '#app/admin/imports/imports.fixtures.ts'
 import { importFile } from '#app/admin/imports/imports.server.ts'
-import { stopByEmail } from '#app/events/newsletter/confirmation.server.ts'
+import { unsubscribeByEmail } from '#app/events/newsletter/confirmation.server.ts'
 import { listAddresses, signUp } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -173,7 +173,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
 
   test('an address that was removed long ago and forgotten is still not brought back', async () => {
     await listAddresses(get(), 'bo@example.org')
-    await stopByEmail(get().context, 'BO@example.org')
+    await unsubscribeByEmail(get().context, 'BO@example.org')
     get().clock.now = new Date(get().clock.now.getTime() + 60 * 24 * 60 * 60 * 1000)
     await tidy(get().context)
     const { newsletter_signups: gone } = await everyRow(get().context.db)

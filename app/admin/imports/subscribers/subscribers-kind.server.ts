@@ -5,11 +5,11 @@ import { readSheet, tooMany } from '#app/admin/imports/sheet/read-sheet.server.t
 import { refusal } from '#app/admin/imports/sheet/read-text.ts'
 import { sourceOf } from '#app/admin/imports/sources.server.ts'
 import {
-  bringSignUps,
   findSignUps,
+  importSignUps,
   type KnownSignUp,
-  takeBackSignUps,
-} from '#app/events/newsletter/brought-signups.server.ts'
+  undoImportedSignUps,
+} from '#app/events/newsletter/imported-signups.server.ts'
 import { signUpSchema } from '#app/events/schema.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -33,7 +33,7 @@ export const subscribersKind: FileKind<string> = {
   // the database keeps emails unique, so no lock is needed
   lock: async () => {},
   bring: async (context, emails) => {
-    const ids = await bringSignUps(context, emails, context.importId)
+    const ids = await importSignUps(context, emails, context.importId)
     return ids.map((subject) => ({
       source: sourceOf('addresses', subject),
       subject,
@@ -45,7 +45,7 @@ export const subscribersKind: FileKind<string> = {
 
 /** Removes imported emails from the list; says how many stay, without naming them. */
 export const undoSubscriberImport: TakeBack = async ({ db }, { id }, items) => {
-  const gone = await takeBackSignUps(db, id)
+  const gone = await undoImportedSignUps(db, id)
   const count = items.length - gone
   const name = pluralize(count, 'address', 'addresses')
   const why = 'Removed from the list by hand, or signed up on their own since.'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFieldError, useFormActions } from '#app/content/editor/form-context.ts'
-import { imageAddress } from '#app/images/image-address.ts'
+import { imagePath } from '#app/images/image-path.ts'
 import { type Picture, pictureSchema, positionOf } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
@@ -61,7 +61,7 @@ function Preview({ picture }: { picture: Picture }) {
   const size = picture.isVector ? undefined : ({ width: 480, format: 'original' } as const)
   return (
     <img
-      src={imageAddress(picture, size)}
+      src={imagePath(picture, size)}
       alt={picture.alt}
       style={positionOf(picture)}
       loading="lazy"

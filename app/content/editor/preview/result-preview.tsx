@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRecord } from '#app/content/kit/fields.ts'
-import { imageAddress } from '#app/images/image-address.ts'
+import { imagePath } from '#app/images/image-path.ts'
 import { pictureSchema } from '#app/images/schema.ts'
 
 /** A page's search result and share card. */
@@ -49,7 +49,7 @@ function givenIn(value: unknown): Partial<Result> {
   return {
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
-    ...(picture ? { picture: imageAddress(picture, { width: 1280, format: 'original' }) } : {}),
+    ...(picture ? { picture: imagePath(picture, { width: 1280, format: 'original' }) } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
-import { tileAddress } from '#app/images/admin/image-labels.ts'
+import { tilePath } from '#app/images/admin/image-labels.ts'
 import { type Focus, type LibraryImage, positionOf } from '#app/images/schema.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { movedFocus, pointAt } from './focus-point.ts'
@@ -18,7 +18,7 @@ export function FocusField({
   onChange: (focus: Focus) => void
 }) {
   const id = useId()
-  const source = tileAddress(image)
+  const source = tilePath(image)
 
   function onClick({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
     // Enter and the space bar press without a place

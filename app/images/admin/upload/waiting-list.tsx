@@ -103,7 +103,7 @@ function Choices({
 
 /** A chosen file as it looks; nothing where this browser cannot draw it. */
 export function Preview({ file }: { file: File }) {
-  const address = useObjectAddress(file)
+  const address = useObjectUrl(file)
   const [hasFailed, setHasFailed] = useState(false)
   return (
     <span className="block size-20 shrink-0 overflow-hidden rounded-control border border-line bg-sunken">
@@ -119,7 +119,7 @@ export function Preview({ file }: { file: File }) {
   )
 }
 
-function useObjectAddress(file: File): string | undefined {
+function useObjectUrl(file: File): string | undefined {
   const [address, setAddress] = useState<string>()
 
   // Syncs with the browser's list of files that have an address: it forgets none by itself.

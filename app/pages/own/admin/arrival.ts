@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 export const arrival = 'arrival'
 
 /** Takes the focus where a person arrives by a button that is no longer there. */
-export function useArrival(place: RefObject<HTMLElement | null>): void {
+export function useFocusOnArrival(place: RefObject<HTMLElement | null>): void {
   const { state } = useLocation()
 
   // Syncs with the browser's focus, which falls to the page when what had it goes.

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { addressOfTitle } from '#app/pages/own/own-page-address.ts'
+import { slugFromTitle } from '#app/pages/own/own-page-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
@@ -29,7 +29,7 @@ export function NewPageDialog({
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (isBusy) return
-    const body = { title, address: word ?? addressOfTitle(title) }
+    const body = { title, address: word ?? slugFromTitle(title) }
     const added = await attempt(() => call('POST /api/admin/own-pages', { body }))
     if (!added) return
     await reload()
@@ -51,7 +51,7 @@ export function NewPageDialog({
         <TextField
           label="Web address"
           name="address"
-          value={word ?? addressOfTitle(title)}
+          value={word ?? slugFromTitle(title)}
           error={fields.address && capitalize(fields.address)}
           help="Comes after your site’s name. Use lowercase letters, numbers, and hyphens."
           autoComplete="off"

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { useArrival } from './arrival.ts'
+import { useFocusOnArrival } from './arrival.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 
 /** All pages that staff added, by title, and the way to one more. */
@@ -20,7 +20,7 @@ export function OwnPageList({
 }) {
   const [isNew, setIsNew] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useArrival(button)
+  useFocusOnArrival(button)
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       {pages.length === 0 ? (

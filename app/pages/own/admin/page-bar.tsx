@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { capitalize } from '#app/ui/format/capitalize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { arrival, useArrival } from './arrival.ts'
+import { arrival, useFocusOnArrival } from './arrival.ts'
 
 type BarProps = {
   page: ListedOwnPage
@@ -28,7 +28,7 @@ export function PageBar({ page, address, isDirty, reload }: BarProps) {
   const [isMoving, setIsMoving] = useState(false)
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  useArrival(heading)
+  useFocusOnArrival(heading)
 
   async function remove(): Promise<void> {
     if (!(await askToDelete(page))) return

@@ -1,4 +1,4 @@
-import { imageAddress } from '#app/images/image-address.ts'
+import { imagePath } from '#app/images/image-path.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { crossIcon } from '#app/ui/symbols/drawn-icons.ts'
@@ -37,5 +37,5 @@ export function LogoMark({ logo, className }: { logo: Picture | null; className:
 
 /** A size that fits; vector logos are served as they are. */
 function logoAddress(logo: Picture): string {
-  return imageAddress(logo, logo.isVector ? undefined : { width: 320, format: 'webp' })
+  return imagePath(logo, logo.isVector ? undefined : { width: 320, format: 'webp' })
 }

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { ListChoicesContext } from '#app/content/editor/form-context.ts'
 import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
 import { fieldsOfItem, kindOfItem } from '#app/content/kit/list-notes.ts'
-import { smallAddress } from '#app/images/admin/image-labels.ts'
+import { smallImagePath } from '#app/images/admin/image-labels.ts'
 import { pictureSchema } from '#app/images/schema.ts'
 import { getOwn } from '#platform/get-own.ts'
 
@@ -33,7 +33,7 @@ export function RowPicture({ list, item }: { list: ListDetails; item: unknown })
     <span className="size-10 shrink-0 overflow-hidden rounded-control bg-sunken">
       {picture ? (
         <img
-          src={smallAddress(picture.id)}
+          src={smallImagePath(picture.id)}
           alt=""
           loading="lazy"
           className="size-full object-cover"

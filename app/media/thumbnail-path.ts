@@ -5,6 +5,6 @@ export const thumbnailSize = { width: 800, height: 450 }
 export const fallbackThumbnail = 'fallback'
 
 /** The address of a video's picture on our own site; ours, drawn, where it is not on YouTube. */
-export function thumbnailAddress(youtubeId: string): string {
+export function thumbnailPath(youtubeId: string): string {
   return `/api/media/thumbnails/${youtubeId || fallbackThumbnail}`
 }

@@ -2,7 +2,7 @@ import { SmallPicture } from './small-picture.tsx'
 import { useLibrary } from './use-library.ts'
 
 /** The picture that is there now, above those that may take its place, wherever it stands among them. */
-export function PresentPicture({ id }: { id: string }) {
+export function CurrentPicture({ id }: { id: string }) {
   const { images } = useLibrary({ category: 'all', search: '', isTrash: false, id })
   const image = images.find((one) => one.id === id)
   if (!image) return null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { answer, saveEvents, waitMinutes } from './changes.fixtures.ts'
-import { foreseeNotices } from './foreseen-notices.server.ts'
+import { previewNotices } from './notice-preview.server.ts'
 
 const picnic = { ...workday, id: 'picnic', title: 'Picnic', date: '2026-12-05', time: '9:00 AM' }
 const sunday = { ...picnic, date: '2026-12-06' }
@@ -81,7 +81,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     await saveEvents(app(), [picnic])
     await answer(app(), picnic.date, undefined, { eventId: picnic.id })
     const off = { ...app().context, mail: { ...app().context.mail, isOn: false } }
-    expect(await foreseeNotices(off, { events: [sunday] })).toEqual([
+    expect(await previewNotices(off, { events: [sunday] })).toEqual([
       expect.stringMatching(/1 person who RSVP’d won’t hear about this/),
     ])
   })
@@ -90,7 +90,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     await withAnswers()
     const { context } = app()
     const mail = { ...context.mail, isOn: false }
-    const said = (event: object) => foreseeNotices({ ...context, mail }, { events: [event] })
+    const said = (event: object) => previewNotices({ ...context, mail }, { events: [event] })
     expect(await said(picnic)).toEqual([])
     expect(await said(sunday)).toEqual([
       'Email isn’t set up yet, so 4 people who RSVP’d won’t hear about this. Please tell them. You’ll find them under RSVPs & Newsletter.',

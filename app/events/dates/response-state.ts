@@ -1,17 +1,17 @@
 import type { EventContent, EventsContent } from '#app/events/document.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
-import { type AnsweredDay, answeredOn } from './answered-day.ts'
+import { type AnsweredDay, occurrenceForResponse } from './answered-day.ts'
 import {
   type AnsweredPlan,
-  asAnswered,
-  fingerprintFor,
+  asSeenWhenAnswered,
+  differingParts,
   isSameChange,
-  partsThatDiffer,
+  responseFingerprint,
 } from './answered-plan.ts'
 import { droppedDate, type EventOccurrence } from './date-changes.ts'
 
 /** How it stands with the day that a response was made for; no occurrence where it was dropped. */
-export type Standing = {
+export type ResponseState = {
   /** of what is different for who answered (`changeFingerprint`) */
   fingerprint: string | null
   /** the event or its rule was changed, no single date of it */
@@ -21,31 +21,31 @@ export type Standing = {
 }
 
 /** In the words of `shown`, which may be a translation: what is different is seen in those that staff wrote. */
-export function standingOf(
+export function responseStateOf(
   written: EventsContent,
   row: Answered,
   today: PlainDate,
   shown = written,
-): Standing {
+): ResponseState {
   const event = findEvent(shown, row)
-  const planned = standsIn(written, row, today)
+  const planned = findResponseOccurrence(written, row, today)
   if (!planned) return { fingerprint: droppedDate, isOfRule: true, event, occurrence: undefined }
-  const fingerprint = fingerprintFor(planned, row)
+  const fingerprint = responseFingerprint(planned, row)
   return {
     fingerprint,
     isOfRule: fingerprint !== null && (!planned.change || planned.change.kind === 'movedHere'),
     event,
-    occurrence: asAnswered(
-      standsIn(shown, row, today) ?? planned,
+    occurrence: asSeenWhenAnswered(
+      findResponseOccurrence(shown, row, today) ?? planned,
       row,
-      partsThatDiffer(planned, row),
+      differingParts(planned, row),
     ),
   }
 }
 
 /** Whether a response is to follow its day: something else is true of it than when it last did. */
 export function hasChanged(
-  { occurrence, fingerprint }: Standing,
+  { occurrence, fingerprint }: ResponseState,
   { occurrenceDate, toldChange }: { occurrenceDate: PlainDate; toldChange: string | null },
   today: PlainDate,
 ): boolean {
@@ -56,13 +56,13 @@ export function hasChanged(
 
 type Answered = AnsweredDay & AnsweredPlan & { eventId: string }
 
-function standsIn(
+function findResponseOccurrence(
   content: EventsContent,
   row: Answered,
   today: PlainDate,
 ): EventOccurrence<EventContent> | undefined {
   const event = findEvent(content, row)
-  return event && answeredOn(event, row, today)
+  return event && occurrenceForResponse(event, row, today)
 }
 
 function findEvent(

@@ -2,7 +2,7 @@ import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 
 /** Whom a save of the events would have written to, a sentence each; asks only where an event was touched. */
-export async function foreseeNotices(stored: DraftValues, draft: DraftValues): Promise<string[]> {
+export async function previewNotices(stored: DraftValues, draft: DraftValues): Promise<string[]> {
   if (JSON.stringify(stored.events) === JSON.stringify(draft.events)) return []
   try {
     const body = { events: draft.events }

@@ -1,13 +1,13 @@
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { events } from '#app/events/document.ts'
-import { isMailAddress } from '#app/events/responses/contact-kind.ts'
+import { isEmailContact } from '#app/events/responses/email-contact.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { AppContext } from '#platform/context.ts'
-import { type AnswerToCome, listToCome } from './answers-to-come.server.ts'
 import { noticeEmail } from './change-email.ts'
-import { hasChanged, standingOf } from './standing.ts'
+import { hasChanged, responseStateOf } from './response-state.ts'
+import { listUpcomingResponses, type UpcomingResponse } from './upcoming-responses.server.ts'
 
 /** What somebody would be told by a save, and how soon. */
 type Ahead = { subject: string; isLater: boolean; hasAddress: boolean }
@@ -16,7 +16,7 @@ type Ahead = { subject: string; isLater: boolean; hasAddress: boolean }
  * What a save of these events would have people told who answered, a sentence each: how many, when, and what they
  * read. Nothing where nobody is told.
  */
-export async function foreseeNotices(
+export async function previewNotices(
   context: AppContext,
   draft: { events: unknown },
 ): Promise<string[]> {
@@ -29,17 +29,17 @@ export async function foreseeNotices(
     ...{ name: null, phone: '', language: 'en' as const, own: { id: '', token: '' } },
     ...{ today, siteUrl: config.siteUrl },
   }
-  const ahead = (await listToCome(db, today)).flatMap((row): Ahead[] => {
-    const standing = standingOf(content, row, today)
-    if (!hasChanged(standing, row, today) || standing.fingerprint === row.knownChange) return []
-    const { subject } = noticeEmail(standing, row, reader)
-    return [{ subject, isLater: standing.isOfRule, hasAddress: hasAddress(row) }]
+  const ahead = (await listUpcomingResponses(db, today)).flatMap((row): Ahead[] => {
+    const state = responseStateOf(content, row, today)
+    if (!hasChanged(state, row, today) || state.fingerprint === row.knownChange) return []
+    const { subject } = noticeEmail(state, row, reader)
+    return [{ subject, isLater: state.isOfRule, hasAddress: hasAddress(row) }]
   })
   return mail.isOn ? sentences(ahead) : withoutMail(ahead.length)
 }
 
-function hasAddress({ contact }: AnswerToCome): boolean {
-  return contact !== null && isMailAddress(contact)
+function hasAddress({ contact }: UpcomingResponse): boolean {
+  return contact !== null && isEmailContact(contact)
 }
 
 function sentences(ahead: readonly Ahead[]): string[] {

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/context.ts'
 import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
-import { findStopped } from './confirmation.server.ts'
+import { findUnsubscribed } from './confirmation.server.ts'
 import { signUpIdOf } from './newsletter-links.ts'
 
 /** How many addresses one statement names. */
@@ -29,14 +29,14 @@ export async function findSignUps(
       .where('email', 'in', some)
       .execute()
     for (const { email } of requests) found.set(email, 'unconfirmed')
-    for (const email of await findStopped({ db, secrets }, some)) found.set(email, 'removed')
+    for (const email of await findUnsubscribed({ db, secrets }, some)) found.set(email, 'removed')
     for (const { email, removedAt } of rows) found.set(email, removedAt ? 'removed' : 'listed')
   }
   return found
 }
 
 /** Puts addresses on the list that an import brought; one that is known stays as it is. Answers the ids. */
-export async function bringSignUps(
+export async function importSignUps(
   { db, secrets, now }: Pick<RequestContext, 'db' | 'secrets' | 'now'>,
   emails: readonly string[],
   importId: string,
@@ -64,7 +64,7 @@ export async function bringSignUps(
  * Takes off the list what an import put there, for good. Who signed up themselves since stays, and so does
  * the mark of who asked to be taken off. Answers how many are gone.
  */
-export async function takeBackSignUps(db: Db, importId: string): Promise<number> {
+export async function undoImportedSignUps(db: Db, importId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('newsletterSignups')
     .where('importId', '=', importId)

@@ -1,4 +1,4 @@
 /** Whether a contact that somebody left is an e-mail address; it is that or a phone number. */
-export function isMailAddress(contact: string): boolean {
+export function isEmailContact(contact: string): boolean {
   return contact.includes('@')
 }

@@ -15,7 +15,7 @@ export const widestRendition = 2000
 export type RenditionFormat = 'avif' | 'webp' | 'original'
 
 /** The address of a picture; with a width, of the rendition that fills it. */
-export function imageAddress(
+export function imagePath(
   picture: Pick<Picture, 'id' | 'version'>,
   rendition?: { width: number; format: RenditionFormat },
 ): string {

@@ -2,10 +2,10 @@ import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** A response that stands, as far as it matters what becomes of its day. */
-export type AnswerToCome = Awaited<ReturnType<typeof listToCome>>[number]
+export type UpcomingResponse = Awaited<ReturnType<typeof listUpcomingResponses>>[number]
 
 /** Responses that stand, to a day still to come, or that was planned to. */
-export function toCome(db: Db, today: PlainDate) {
+export function upcomingResponses(db: Db, today: PlainDate) {
   return db
     .selectFrom('eventResponses')
     .where('cancelledAt', 'is', null)
@@ -13,8 +13,8 @@ export function toCome(db: Db, today: PlainDate) {
 }
 
 /** The same with what tells how it stands with them. */
-export function listToCome(db: Db, today: PlainDate) {
-  return toCome(db, today)
+export function listUpcomingResponses(db: Db, today: PlainDate) {
+  return upcomingResponses(db, today)
     .select(['id', 'eventId', 'eventTitle', 'occurrenceDate', 'contact'])
     .select(['toldChange', 'knownChange'])
     .select(['plannedDate', 'plannedTime', 'plannedLocation', 'plannedRecurring'])
