@@ -483,7 +483,7 @@ test('a move that writes to the buyer asks first, shows the e-mail, and can leav
     .where('orderId', '=', id)
     .execute()
   expect(history.map(({ detail }) => detail)).toContainEqual(
-    expect.stringMatching(/to shipped\. The buyer gets no e-mail about it\.$/),
+    expect.stringMatching(/to shipped\. The buyer wasn’t emailed\.$/),
   )
   const order = await database.db
     .selectFrom('orders')
@@ -638,7 +638,7 @@ describe('products', () => {
     await breakChanges(page, changes)
     await button(page, 'Manage colors for Test Tee').click()
     await button(page, 'Delete Cream').click()
-    await page.getByText('What is counted of this color goes with it').waitFor()
+    await page.getByText('Its stock counts are deleted too').waitFor()
     await button(page, 'Delete color').click()
     await readToast(page, 'Failed to delete color')
     await page.keyboard.press('Escape')
