@@ -22,27 +22,27 @@ function offeredTo(role: string): string[] {
   )
 }
 
-test('who runs the shop is offered the shop and no content', () => {
+test('offers shop staff the shop but no content', () => {
   expect(offeredTo('shop')).toEqual([
     ...['dashboard', 'deleted', 'orders', 'shop', 'shop-settings', 'spanish', 'imports', 'account'],
   ])
 })
 
-test('an editor is offered content and pictures, and nothing of the shop', () => {
+test('offers editors content and pictures but not the shop', () => {
   const keys = offeredTo('editor')
   expect(keys).toContain('pages-home')
   expect(keys).toContain('image-upload')
   expect(keys.filter((key) => key.startsWith('shop'))).toEqual([])
 })
 
-test('the owner is offered everything, and alone who gets in', () => {
+test('offers the owner everything, including the team', () => {
   const owners = ['people', 'activity', 'backups', 'tithely-config']
   const keys = new Set([...offeredTo('editor'), ...offeredTo('shop'), ...owners])
   for (const key of owners) expect(offeredTo('editor')).not.toContain(key)
   expect(new Set(offeredTo('owner'))).toEqual(keys)
 })
 
-test('an address does not open what the role may not', () => {
+test('refuses a URL that the role can’t open', () => {
   const section = findSection('shop')
   if (!section) throw new Error('no such section')
   const html = renderToStaticMarkup(

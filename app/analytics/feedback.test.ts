@@ -28,7 +28,7 @@ async function rows({ context }: TestApp) {
 }
 
 describeOnBoth('"Was this page helpful?"', (app) => {
-  test('is counted by day, page and language, and leads back to the question', async () => {
+  test('is counted by day, page, and language, and redirects to the question', async () => {
     expect(await answer(app(), 'yes')).toEqual({ to: `${page}?helped=yes#helped`, status: 303 })
     expect((await answer(app(), 'no', { network: '192.0.2.2' })).to).toBe(
       `${page}?helped=no#helped`,
@@ -54,7 +54,7 @@ describeOnBoth('"Was this page helpful?"', (app) => {
     expect(await rows(app())).toEqual([`2026-11-21 ${page} en 0 1 1`])
   })
 
-  test('what knows a second answer names neither network nor page', async () => {
+  test('stores no network or page to recognize a second answer', async () => {
     await answer(app(), 'yes', { network: '198.51.100.77' })
     const limits = await app().context.db.selectFrom('rateLimits').select('key').execute()
     const own = limits.map(({ key }) => key).filter((key) => key.startsWith('helped-once:'))
@@ -86,7 +86,7 @@ describeOnBoth('"Was this page helpful?"', (app) => {
     expect((await answer(app(), '', { body })).to).toBe(`${page}?helped=no#helped`)
   })
 
-  test('a network that answers without end is asked to wait', async () => {
+  test('limits the answers of one network', async () => {
     for (let at = 0; at < 30; at += 1) await answer(app(), 'yes', { page: `/services/${at}` })
     const refused = await answer(app(), 'yes', { page: '/services' })
     expect(refused.status).toBe(429)

@@ -213,7 +213,7 @@ describeOnBoth('views of pages', (app) => {
     expect(await rows(app())).toEqual([[today, '/about', 'en', 13]])
   })
 
-  test('what the database did not take waits, and is stored once', async () => {
+  test('stores failed totals once, on the next attempt', async () => {
     const { views, open } = await startProcess(app())
     await open('/about')
     const { context } = app()
@@ -232,7 +232,7 @@ describeOnBoth('views of pages', (app) => {
     expect(await rows(app())).toEqual([[today, '/about', 'en', 2]])
   })
 
-  test('sums are kept for three years', async () => {
+  test('keeps totals for three years', async () => {
     const sums = { page: '/about', language: 'en', views: 1, helped: 0, notHelped: 0 } as const
     await app()
       .context.db.insertInto('pageDays')
@@ -246,7 +246,7 @@ describeOnBoth('views of pages', (app) => {
   })
 })
 
-test('nothing of who asks is in what a process holds', () => {
+test('holds nothing about clients in memory', () => {
   const views: ViewTally = createViewTally(() => 0)
   const answer = {}
   views.countCached(

@@ -23,7 +23,7 @@ test('every call by which staff change something is noted, under a part that the
   expect(parts.filter((part) => !Object.hasOwn(activityParts, part))).toEqual([])
 })
 
-describeOnBoth('the activity of staff', (get) => {
+describeOnBoth('staff activity', (get) => {
   const path = '/api/admin/activity'
 
   /** Sends as the office does, a second after what was sent before. */
@@ -38,7 +38,7 @@ describeOnBoth('the activity of staff', (get) => {
     return answer.json()
   }
 
-  test('is for owners alone', async () => {
+  test('is only for owners', async () => {
     expect((await get().send(path)).status).toBe(401)
     for (const role of ['editor', 'shop'] as const) {
       expect((await get().send(path, { cookie: await get().signIn(role) })).status).toBe(403)
@@ -90,7 +90,7 @@ describeOnBoth('the activity of staff', (get) => {
     expect(acts.map(({ subject }) => subject)).toEqual(Array(3).fill(`product:${id}`))
   })
 
-  test('holds no word of a message, and no address that a visitor gave', async () => {
+  test('never contains message text or visitors’ emails', async () => {
     const words = { name: 'Wren Quillfeather', email: 'wren@quill.example', subject: 'Secretword' }
     await get().send('/api/contact', { json: { ...words, message: 'Deepersecret' } })
     await listAddresses(get(), 'wren@quill.example')
@@ -136,7 +136,7 @@ describeOnBoth('the activity of staff', (get) => {
     ).toBe(400)
   })
 
-  test('keeps the name of who has left', async () => {
+  test('keeps the names of people who have left', async () => {
     const cookie = await get().signIn('editor')
     await act('/api/admin/about', { cookie, json: { hero: { title: 'Mine' } } })
     const owner = await get().signIn()

@@ -37,7 +37,7 @@ async function leaveTraces(app: TestApp, ruthId: string, cookie: string) {
   return { messageId: message.id, orderId: order.id }
 }
 
-describeOnBoth('Who has left', (app) => {
+describeOnBoth('Someone who has left', (app) => {
   test('is named wherever history shows who did something, as one who left', async () => {
     const owner = await app().signIn()
     const ruthId = await addRuth(app(), 'editor')

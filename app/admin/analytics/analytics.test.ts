@@ -8,7 +8,7 @@ import type { Analytics } from './analytics-schema.ts'
 
 const path = '/api/admin/numbers'
 
-describeOnBoth('the numbers of the office', (get) => {
+describeOnBoth('office analytics', (get) => {
   async function put(...rows: Partial<PageDayTable>[]): Promise<void> {
     const blank = { day: '2026-11-21', page: '/about', language: 'en', views: 0 } as const
     await get()
@@ -43,7 +43,7 @@ describeOnBoth('the numbers of the office', (get) => {
     },
   )
 
-  test('where nothing has been counted there are days of nothing, and no first day', async () => {
+  test('returns empty days before anything is counted', async () => {
     const numbers = await read()
     expect(numbers).toMatchObject({ range: '30', before: 0, pages: [], since: null })
     expect(numbers.notFound).toEqual({ views: 0, before: 0 })
@@ -53,7 +53,7 @@ describeOnBoth('the numbers of the office', (get) => {
     expect((await read('?range=365')).days).toHaveLength(365)
   })
 
-  test('days add up both languages, and are told against as many days before', async () => {
+  test('adds up both languages and compares with the period before', async () => {
     await put(
       { views: 5 },
       { views: 2, language: 'es' },
@@ -103,7 +103,7 @@ describeOnBoth('the numbers of the office', (get) => {
     expect(numbers.pages).toMatchObject([{ label: 'Mental Health', helped: 4, notHelped: 1 }])
   })
 
-  test('products, flyers and sheets have their names; what has gone has no address', async () => {
+  test('names products, flyers, and sheets, without a link for deleted ones', async () => {
     const cookie = await get().signIn('owner')
     const json = { name: 'Hope shirt', description: 'Soft', price: '20' }
     const { id } = await (await get().send('/api/admin/products', { cookie, json })).json()
@@ -183,7 +183,7 @@ describeOnBoth('the numbers of the office', (get) => {
   })
 })
 
-test('a range is told in words: how much, against what, and how much of it in Spanish', () => {
+test('sums up a range, its change, and its Spanish share', () => {
   const numbers: Analytics = {
     range: '7',
     days: [

@@ -91,13 +91,13 @@ async function itemByKey(app: TestApp, cookie: string, key: string): Promise<Che
 }
 
 describeOnBoth('GET /api/admin/attention', (get) => {
-  test('names nothing where nothing waits but what a new site asks', async () => {
+  test('lists only first-run items on a new site', async () => {
     const { items, failures } = await read(get(), await get().signIn())
     expect(items.map(({ key }) => key)).toEqual(onNewSite)
     expect(failures).toEqual([])
   })
 
-  test('counts paid orders that are to be shipped, for who runs the shop', async () => {
+  test('counts paid orders to ship for people who run the shop', async () => {
     await putOrder(get().context.db)
     await putOrder(get().context.db, { status: 'shipped' })
     await putOrder(get().context.db, { paidAt: null, paymentStatus: 'pending' })
@@ -106,7 +106,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     expect(await itemsOf(get(), await get().signIn('editor'))).toEqual([])
   })
 
-  test('names testimonials that came with the site, until the owner saves others', async () => {
+  test('lists sample testimonials until the owner replaces them', async () => {
     const cookie = await get().signIn()
     const samples = async () =>
       (await read(get(), cookie)).items.find(({ key }) => key === 'samples')
@@ -136,7 +136,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     expect(JSON.stringify(items)).not.toContain('Ruth')
   })
 
-  test('says how late the answers are that were promised', async () => {
+  test('says how overdue the promised replies are', async () => {
     const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
     const { clock } = get()
     const examples = async () => (await itemsOf(get(), await get().signIn('editor')))[0]?.examples
@@ -151,7 +151,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     expect(await examples()).toEqual(['2 overdue, the oldest by 23 hours'])
   })
 
-  test('counts what has no Spanish or an old one, the longest list first, where visitors read Spanish', async () => {
+  test('counts missing and outdated Spanish texts once the Spanish site is on', async () => {
     const cookie = await get().signIn('editor')
     const spanish = async () =>
       (await read(get(), cookie)).items.find(({ key }) => key === 'spanish')
@@ -181,7 +181,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     expect(await spanish()).toBeUndefined()
   })
 
-  test('names items that were saved with the title they were given, not those with their own', async () => {
+  test('lists items that still have placeholder titles', async () => {
     const cookie = await get().signIn()
     const dated = { date: '2026-12-01', time: '', location: '', category: 'spiritual' }
     await get().send('/api/admin/events', {
@@ -202,7 +202,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     })
   })
 
-  test('names events that are over, by the calendar of the ministry', async () => {
+  test('lists past events by the ministry’s calendar', async () => {
     const cookie = await get().signIn()
     const common = { time: '', location: '', category: 'spiritual' }
     await get().send('/api/admin/events', {
@@ -219,7 +219,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     expect(items).toMatchObject([{ key: 'past-events', examples: ['Yesterday'] }])
   })
 
-  test('names pictures without words, unless they are decoration, deleted or the logo', async () => {
+  test('lists pictures without alt text, except decorative, deleted, and logo ones', async () => {
     await addPicture(get(), {})
     await addPicture(get(), { description: 'A porch at dusk' })
     await addPicture(get(), { decorativeAt: '2026-11-21T00:00:00.000Z' })
@@ -235,7 +235,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     ])
   })
 
-  test('leads to sections that exist, and to each with what waits there', async () => {
+  test('links each item to an existing section with its filters', async () => {
     const cookie = await get().signIn()
     await putOrder(get().context.db)
     await addPicture(get(), {})
@@ -261,7 +261,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     expect(sections).not.toContain(undefined)
   })
 
-  test('shows each role what it may see to, and the claims to the owner alone', async () => {
+  test('shows each role only its items, and the checklist only to owners', async () => {
     await addPicture(get(), {})
     await addFailure(get(), 'orders.email')
     await addFailure(get(), 'contact.notify')
@@ -275,8 +275,8 @@ describeOnBoth('GET /api/admin/attention', (get) => {
   })
 })
 
-describeOnBoth('what did not work', (get) => {
-  test('is listed though fifty newer ones are for others to see to; what nobody knows is content’s', async () => {
+describeOnBoth('failed tasks', (get) => {
+  test('lists older tasks of one role behind fifty newer ones of others', async () => {
     await addFailure(get(), 'orders.refund', `X${'why '.repeat(100)}`)
     for (let one = 0; one < 49; one += 1) await addFailure(get(), 'images.render')
     await addFailure(get(), 'of.tomorrow')
@@ -309,7 +309,7 @@ describeOnBoth('what did not work', (get) => {
     expect(details).toContain('EENVELOPE')
   })
 
-  test('is told by e-mails alone where e-mails did not leave, one or many', async () => {
+  test('raises an alert only for failed emails', async () => {
     await addFailure(get(), 'images.render')
     const { context } = get()
     expect(await failedEmailsAlert(context)).toBeUndefined()
@@ -327,7 +327,7 @@ describeOnBoth('what did not work', (get) => {
 })
 
 describeOnBoth('POST /api/admin/attention/failures/{id}/retry', (get) => {
-  test('answers 404 to a task that does not exist, and to one of another role', async () => {
+  test('answers 404 for unknown tasks and tasks of another role', async () => {
     const id = await addFailure(get(), 'orders.refund')
     const options = { method: 'POST', cookie: await get().signIn('editor') }
     expect((await get().send(`${path}/failures/nothing/retry`, options)).status).toBe(404)
@@ -336,7 +336,7 @@ describeOnBoth('POST /api/admin/attention/failures/{id}/retry', (get) => {
     expect(job.failedAt).not.toBeNull()
   })
 
-  test('puts the task back to be tried at once, and off the list', async () => {
+  test('queues the task for an immediate retry', async () => {
     const [id, other] = [
       await addFailure(get(), 'orders.email'),
       await addFailure(get(), 'orders.email'),
@@ -360,7 +360,7 @@ describeOnBoth('DELETE /api/admin/attention/failures/{id}', (get) => {
   const putBack = (id: string, cookie: string) =>
     get().send(`${path}/failures/${id}/restore`, { method: 'POST', cookie })
 
-  test('takes an e-mail that did not go out off the list, and what was told of it with it', async () => {
+  test('dismisses a failed email and its alert', async () => {
     const cookie = await get().signIn()
     const [first, second] = [
       await addFailure(get(), 'orders.email'),
@@ -374,7 +374,7 @@ describeOnBoth('DELETE /api/admin/attention/failures/{id}', (get) => {
     expect(await read(get(), cookie)).toMatchObject({ failures: [], alerts: [] })
   })
 
-  test('is undone, and then tried again like the others', async () => {
+  test('can be undone and retried', async () => {
     const id = await addFailure(get(), 'orders.email')
     const cookie = await get().signIn('shop')
     const other = await addFailure(get(), 'orders.email')
@@ -403,7 +403,7 @@ describeOnBoth('DELETE /api/admin/attention/failures/{id}', (get) => {
     expect((await get().send(retry, { method: 'POST', cookie })).status).toBe(200)
   })
 
-  test('answers 404 to a task of another role, and 409 where money is owed', async () => {
+  test('answers 404 for another role’s task and 409 if money is owed', async () => {
     const id = await addFailure(get(), 'orders.refund')
     expect((await takeOff(id, await get().signIn('editor'))).status).toBe(404)
     const cookie = await get().signIn('shop')
@@ -417,7 +417,7 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
     return get().send(`${path}/claims/${key}`, { cookie, json: { mark } })
   }
 
-  test('answers 400 to a claim that is not on the list, 403 to an editor', async () => {
+  test('answers 400 for an unknown item and 403 for an editor', async () => {
     expect((await confirm(await get().signIn(), 'cures-everything', 'x')).status).toBe(400)
     expect((await confirm(await get().signIn('editor'), 'returns', 'x')).status).toBe(403)
   })
@@ -446,14 +446,14 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
     expect(await sections()).toEqual(['pages-contact/contactInfo.phone', `${list}.0.description`])
   })
 
-  test('answers 409 where other words stand there now, and confirms nothing', async () => {
+  test('answers 409 without confirming if the text has changed', async () => {
     const cookie = await get().signIn()
     expect((await confirm(cookie, 'returns', claimFingerprint('90-day returns'))).status).toBe(409)
     expect((await confirm(cookie, 'returns', '30-day returns')).status).toBe(409)
     expect((await itemByKey(get(), cookie, 'returns')).isConfirmed).toBe(false)
   })
 
-  test('confirms the words that stand there; changed words have to be confirmed anew', async () => {
+  test('asks for confirmation again after the text changes', async () => {
     const cookie = await get().signIn()
     const { says, mark, isConfirmed } = await itemByKey(get(), cookie, 'returns')
     expect([says, isConfirmed]).toEqual(['30-day returns', false])
@@ -468,7 +468,7 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
     })
   })
 
-  test('a confirmation is taken back by the owner alone', async () => {
+  test('lets only the owner undo a confirmation', async () => {
     const cookie = await get().signIn()
     const { says, mark, section } = await itemByKey(get(), cookie, 'reply')
     expect([says, section]).toEqual([
@@ -503,7 +503,7 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
     expect(await itemOf('privacy')).toEqual(['https://example.org/p', field, false])
   })
 
-  test('asks about everything that the site claims from the first day', async () => {
+  test('lists every statement that came with the site', async () => {
     const { claims } = await read(get(), await get().signIn())
     expect(claims.map(({ says }) => says).join('\n')).toMatchInlineSnapshot(`
       "30-day returns

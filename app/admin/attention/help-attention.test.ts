@@ -16,7 +16,7 @@ describeOnBoth('what the dashboard asks about help', (get) => {
     return all.filter(({ key }) => key === 'help-lines' || key.startsWith('contact-'))
   }
 
-  test('the numbers are to be tried on a new site, and again after ninety days', async () => {
+  test('asks to check the help numbers on a new site and every ninety days', async () => {
     const asked = { section: 'help-lines', examples: ['988', '911', '1-800-662-4357'] }
     expect(await items()).toMatchObject([
       { title: 'No one has confirmed yet that the help numbers are right', ...asked },
@@ -41,7 +41,7 @@ describeOnBoth('what the dashboard asks about help', (get) => {
     ])
   })
 
-  test('a page that names another number than Contact is told, however both are written', async () => {
+  test('reports pages whose phone number differs from Contact, ignoring format', async () => {
     get().clock.now = new Date('2026-03-01T20:00:00Z')
     await save('help-lines', { checkedOn: '2026-03-01' })
     await save('contact', {
@@ -63,7 +63,7 @@ describeOnBoth('what the dashboard asks about help', (get) => {
     ])
   })
 
-  test('a promise to answer and the clock of Messages are to name the same time', async () => {
+  test('reports a promised reply time that differs from Messages', async () => {
     get().clock.now = new Date('2026-03-01T20:00:00Z')
     await save('help-lines', { checkedOn: '2026-03-01' })
     await save('contact', { form: { replyHours: 72 } })

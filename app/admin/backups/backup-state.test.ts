@@ -4,13 +4,13 @@ import { describeOnBoth } from '#test/support.ts'
 import { readBackupHealth } from './backup-state.server.ts'
 import { type BackupState, backupRound, proofRound } from './backup-state.ts'
 
-describeOnBoth('whether all is well with back-ups', (get) => {
+describeOnBoth('backup health', (get) => {
   async function note(name: string, result: unknown): Promise<void> {
     await acquireLease(get().context, name, 1)
     await endRound(get().context, name, result)
   }
 
-  test('is green, and red after two days without one though no error could be noted', async () => {
+  test('turns bad after two days without a backup, even without a recorded error', async () => {
     const { context, clock } = get()
     const at = context.now().toISOString()
     const good = { night: '2026-11-21', at, file: 'x', bytes: 1, isSentAway: false }

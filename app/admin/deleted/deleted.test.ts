@@ -83,8 +83,8 @@ const names = [
   ['picture', 'picture.png'],
 ]
 
-describeOnBoth('What was deleted', (app) => {
-  test('is listed in one place, the newest first, until it was put back', async () => {
+describeOnBoth('Recently removed', (app) => {
+  test('lists deleted items newest first until they’re restored', async () => {
     const cookie = await app().signIn()
     expect(await read(app(), cookie)).toEqual([])
     const { putBack } = await deleteOneOfEach(app(), cookie)
@@ -96,7 +96,7 @@ describeOnBoth('What was deleted', (app) => {
     }
   })
 
-  test('is shown to who may put it back, and to no stranger', async () => {
+  test('is shown only to people who may restore the item', async () => {
     expect((await app().send(path)).status).toBe(401)
     await deleteOneOfEach(app(), await app().signIn())
     const kindsOf = async (role: string) =>
@@ -106,7 +106,7 @@ describeOnBoth('What was deleted', (app) => {
     expect((await app().send(path, { cookie: await app().signIn('removed') })).status).toBe(401)
   })
 
-  test('can be put back for thirty days, and is gone after them but for what orders know', async () => {
+  test('keeps items for thirty days, and those in orders indefinitely', async () => {
     const cookie = await app().signIn()
     await deleteOneOfEach(app(), cookie)
     const [first] = (await read(app(), cookie)).filter(({ kind }) => kind === 'picture')
@@ -126,7 +126,7 @@ describeOnBoth('What was deleted', (app) => {
     expect(await kindsNow()).toEqual(['color', 'product'])
   })
 
-  test('can be put back up to the last moment of its time', async () => {
+  test('restores items up to the last moment', async () => {
     await deleteOneOfEach(app(), await app().signIn())
     const passing = (await read(app(), await app().signIn()))
       .filter(({ goneAt }) => goneAt !== null)
@@ -144,7 +144,7 @@ describeOnBoth('What was deleted', (app) => {
     }
   })
 
-  test('a draft that was published is not among it', async () => {
+  test('leaves out published drafts', async () => {
     const cookie = await app().signIn('editor')
     const act = async (end: string, json: object) => {
       const answer = await app().send(`/api/admin/about/draft${end}`, { cookie, json })
@@ -157,7 +157,7 @@ describeOnBoth('What was deleted', (app) => {
     expect(await read(app(), cookie)).toEqual([])
   })
 
-  test('names no color of a product that was deleted: it comes back with that', async () => {
+  test('leaves out colors of deleted products', async () => {
     const cookie = await app().signIn('shop')
     const shirt = await addTestProduct(app().context)
     const color = await addTestColor(app().context, shirt)
@@ -170,7 +170,7 @@ describeOnBoth('What was deleted', (app) => {
     expect(await read(app(), cookie)).toMatchObject([{ kind: 'color', id: color }])
   })
 
-  test('takes no name that another has by now', async () => {
+  test('refuses to restore an item whose name is taken', async () => {
     const cookie = await app().signIn()
     const { context, send } = app()
     const shirt = await addTestProduct(context)
@@ -191,7 +191,7 @@ describeOnBoth('What was deleted', (app) => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('lists two hundred, and says whether there is more', async () => {
+  test('lists two hundred items and says whether there are more', async () => {
     const cookie = await app().signIn()
     const add = async (count: number) => {
       const archivedAt = new Date(app().clock.now.getTime() + count * 1000).toISOString()

@@ -7,7 +7,7 @@ import { sectionSynonyms } from './section-synonyms.ts'
 
 const path = '/api/admin/find'
 
-describeOnBoth('finding anything in the office', (get) => {
+describeOnBoth('office search', (get) => {
   async function find(q: string, role = 'owner'): Promise<Found[]> {
     const cookie = await get().signIn(role)
     const answer = await get().send(`${path}?${new URLSearchParams({ q })}`, { cookie })
@@ -35,14 +35,14 @@ describeOnBoth('finding anything in the office', (get) => {
     expect((await get().send(`${path}?q=orders`)).status).toBe(401)
   })
 
-  test('a section is found by its name first, then by what it is for', async () => {
+  test('ranks sections by name before purpose', async () => {
     const [first] = await find('analyt')
     expect(first).toMatchObject({ kind: 'section', label: 'Analytics', address: '/admin/numbers' })
     expect((await find('ORDERS'))[0]).toMatchObject({ label: 'Orders', address: '/admin/orders' })
     expect((await find('how often viewed'))[0]).toMatchObject({ label: 'Analytics' })
   })
 
-  test('a page of the site, and a field by its label, lead to where they are', async () => {
+  test('finds pages and fields with their URLs', async () => {
     expect(await find('/donate')).toContainEqual({
       ...{ kind: 'page', label: 'Donate', note: '/donate', address: '/donate' },
     })
@@ -50,7 +50,7 @@ describeOnBoth('finding anything in the office', (get) => {
     expect(setting).toMatchObject({ address: '/admin/site-settings?field=timeZone' })
   })
 
-  test('orders, products, messages and people are found by name, each with its address', async () => {
+  test('finds orders, products, messages, and people by name', async () => {
     const id = await putEverything()
     const found = await find('quillfeather')
     expect(kindsOf(found)).toEqual(['order', 'product', 'message', 'person'])
@@ -104,14 +104,14 @@ describeOnBoth('finding anything in the office', (get) => {
     expect(keys).toEqual(expect.arrayContaining(Object.keys(sectionSynonyms)))
   })
 
-  test('a message is found by the name alone, by none of its words', async () => {
+  test('finds messages by sender, not by content', async () => {
     await writeTo('Wren', 'Deepersecret words')
     expect(await find('deepersecret')).toEqual([])
     const [message] = await find('wren')
     expect(JSON.stringify(message)).not.toMatch(/secret|supper|example/i)
   })
 
-  test('of each kind five are told at most, and nothing finds nothing', async () => {
+  test('returns at most five of each kind, and nothing for an empty search', async () => {
     for (let at = 0; at < 7; at += 1) {
       await putOrder(get().context.db, { customerName: 'Many', mode: 'live' })
     }

@@ -65,7 +65,7 @@ describe('a link to a page of this site', () => {
   })
 })
 
-test('links are found with their fields, but those that are not shown', () => {
+test('finds links with their fields, except hidden ones', () => {
   const values = navigation.whole.read.parse({
     header: [
       { label: 'Home', url: '/' },
@@ -115,7 +115,7 @@ test('other people’s pages are listed once each, without their places, and nev
   expect(ownPathOf('https://', siteUrl)).toBeUndefined()
 })
 
-test('a page to which no menu leads is told, and a service is reached from their overview', () => {
+test('reports pages missing from menus, except services linked from the overview', () => {
   const all = publicPages.filter(({ path }) => !path.startsWith('/services/'))
   const links = all.map(({ path }) => ({ href: path }))
   expect(pagesWithoutMenu(publicPages, links, siteUrl)).toEqual([])
@@ -127,7 +127,7 @@ test('a page to which no menu leads is told, and a service is reached from their
   expect(pagesWithoutMenu(publicPages, whole, siteUrl)).toEqual([])
 })
 
-test('a giving button that fades into the page is told', () => {
+test('reports a giving button that blends into the page', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
   for (const color of ['#3b82f6', '#1f4d3a', '#d99a1e', '#777777', '#ff0000']) {
     expect(unreadableButton(color)).toEqual([])
@@ -136,7 +136,7 @@ test('a giving button that fades into the page is told', () => {
   expect(unreadableButton('#101815')[0]?.title).toContain('the dark theme')
 })
 
-test('a picture is far too large by what visitors or back-ups carry of it', () => {
+test('reports drawings and photos above their size limits', () => {
   const picture = { id: 'a', originalName: 'a.svg', mimeType: 'image/svg+xml', size: 600_000 }
   expect(tooLarge(picture)).toMatchObject([{ group: 'visitors' }])
   expect(tooLarge({ ...picture, size: 512 * 1024 })).toEqual([])

@@ -27,13 +27,13 @@ const claim = (isConfirmed: boolean) => ({
   isConfirmed,
 })
 
-test('of a site where all is well nothing is found, whoever looks', () => {
+test('finds nothing on a healthy site', () => {
   expect(findingsOfAttention(well)).toEqual([])
   expect(found({ backups: null, claims: [claim(true)] })).toEqual([])
   expect(found({ backups: { health: 'unknown', madeAt: null, provedAt: null } })).toEqual([])
 })
 
-test('e-mail that is off, and what nobody has confirmed, is told once', () => {
+test('reports missing email setup and unconfirmed statements once', () => {
   expect(found({ isMailOn: false })).toMatchObject([{ check: 'mail', group: 'machine' }])
   expect(found({ claims: [claim(false), claim(true)] })).toMatchObject([
     { title: '1 statement on your site isn’t confirmed yet.' },
@@ -43,7 +43,7 @@ test('e-mail that is off, and what nobody has confirmed, is told once', () => {
   ])
 })
 
-test('back-ups that are bad are told, unless an alert tells it already', () => {
+test('reports bad backups unless an alert already does', () => {
   const backups = { health: 'bad' as const, madeAt: null, provedAt: null }
   const alert = { title: 'T', happened: 'H.', meaning: 'M', remedy: 'R', ask: 'A', beganAt: '' }
   const checks = (key?: string) =>

@@ -49,7 +49,7 @@ describeOnBoth('site health', (get) => {
     expect(links).toMatchObject({ isOn: false, lastAt: null })
   })
 
-  test('tells a dead link with its field, until it leads somewhere', async () => {
+  test('reports a broken link with its field until it’s fixed', async () => {
     const cookie = await get().signIn('editor')
     const link = { label: 'Old', url: '/nowhere' }
     await save(get(), cookie, 'footer', { quickLinks: [{ label: 'Us', url: '/about' }, link] })
@@ -64,7 +64,7 @@ describeOnBoth('site health', (get) => {
     expect(await onPages(get(), cookie)).toEqual([])
   })
 
-  test('the dashboard leads here while there is something, and not for what it tells itself', async () => {
+  test('shows one dashboard item, except for checks the dashboard already covers', async () => {
     const cookie = await get().signIn('editor')
     const ofDashboard = async () => {
       const { items } = await (await get().send('/api/admin/attention', { cookie })).json()
@@ -77,7 +77,7 @@ describeOnBoth('site health', (get) => {
     ])
   })
 
-  test('tells events that are over, titles as they came and pages without a menu, each with its field', async () => {
+  test('reports past events, placeholder titles, and pages without a menu link', async () => {
     const cookie = await get().signIn('editor')
     const event = { title: 'Supper', date: '2026-01-02', time: '7:00 PM', recurring: 'none' }
     await save(get(), cookie, 'events', {
@@ -93,7 +93,7 @@ describeOnBoth('site health', (get) => {
     ])
   })
 
-  test('a finding is left as it is, with a reason, until it changes, and taken up again', async () => {
+  test('ignores a finding with a reason until it changes or is shown again', async () => {
     const cookie = await get().signIn('editor')
     await save(get(), cookie, 'events', {
       events: [{ title: 'Supper', date: '2026-01-02', time: '7:00 PM', recurring: 'none' }],
@@ -124,7 +124,7 @@ describeOnBoth('site health', (get) => {
     expect((await get().send(unknown, { cookie, json: { reason: 'x' } })).status).toBe(404)
   })
 
-  test('tells what has no Spanish or an old one, of pages that are found, where visitors read Spanish', async () => {
+  test('reports missing and outdated Spanish of published pages', async () => {
     const cookie = await get().signIn('editor')
     const spanish = async () =>
       (await read(get(), cookie)).findings
@@ -147,7 +147,7 @@ describeOnBoth('site health', (get) => {
     expect(await spanish()).toEqual([])
   })
 
-  test('one that is taken up again leaves the others as they are', async () => {
+  test('keeps other ignored findings when one is shown again', async () => {
     const cookie = await get().signIn('editor')
     const quickLinks = ['/no-1', '/no-2'].map((url) => ({ label: 'Old', url }))
     await save(get(), cookie, 'footer', { quickLinks })
@@ -160,7 +160,7 @@ describeOnBoth('site health', (get) => {
     expect((await onPages(get(), cookie)).map(({ key }) => key)).toEqual([keys[0]])
   })
 
-  test('tells large pictures, drawings by a measure of their own, however many photos there are', async () => {
+  test('reports large pictures, with a separate limit for drawings', async () => {
     const { db } = get().context
     const picture = (mimeType: string, size: number, deletedAt: string | null = null) => ({
       ...{
@@ -224,7 +224,7 @@ describeOnBoth('site health', (get) => {
     ])
   })
 
-  test('tells for a month what was planned and could not be done', async () => {
+  test('reports failed scheduled changes for a month', async () => {
     const { context, clock } = get()
     const cookie = await get().signIn('editor')
     const { id: plannedBy } = await context.db
@@ -261,7 +261,7 @@ describeOnBoth('site health', (get) => {
     expect(await told()).toEqual([])
   })
 
-  test('is for who edits pages; the machine and what it says of people is for the owner', async () => {
+  test('is open to editors, and shows server facts only to owners', async () => {
     expect((await get().send(path)).status).toBe(401)
     const shop = await get().signIn('shop')
     expect((await get().send(path, { cookie: shop })).status).toBe(403)
@@ -270,7 +270,7 @@ describeOnBoth('site health', (get) => {
     expect(facts.join(' ')).toMatch(/version \d.* [\d.]+ GB of [\d.]+ GB disk space is free/)
   })
 
-  test('tells the owner of e-mails that do not leave', async () => {
+  test('tells the owner about unsent emails', async () => {
     const { context, clock } = get()
     const createdAt = new Date(clock.now.getTime() - dayMs / 12).toISOString()
     await context.db
@@ -286,7 +286,7 @@ describeOnBoth('site health', (get) => {
     )
   })
 
-  test('takes no e-mail that is planned for tomorrow for one that does not leave', async () => {
+  test('ignores emails scheduled for later', async () => {
     const { context, clock } = get()
     const tomorrow = new Date(clock.now.getTime() + dayMs)
     await enqueue(context.db, clock.now, 'orders.email', {}, tomorrow)
@@ -295,7 +295,7 @@ describeOnBoth('site health', (get) => {
     expect(findings.filter(({ title }) => title.includes('waited'))).toEqual([])
   })
 
-  test('5,000 dead links are told as a hundred and so many more', async () => {
+  test('shows a hundred of 5,000 broken links and counts the rest', async () => {
     const cookie = await get().signIn('editor')
     const { db, now } = get().context
     const quickLinks = Array.from({ length: 5000 }, (_, at) => ({
@@ -329,13 +329,13 @@ function inject({ context }: TestApp, answers: Record<string, LinkAnswer>) {
 
 const bounds = { longestMs: 5000, pauseMs: 0 }
 
-describeOnBoth('other people’s pages', (get) => {
+describeOnBoth('outside links', (get) => {
   async function leadTo(cookie: string, ...urls: string[]): Promise<void> {
     const quickLinks = urls.map((url) => ({ label: 'Theirs', url }))
     await save(get(), cookie, 'footer', { quickLinks })
   }
 
-  test('are asked once a day; who does not answer is told on the second day, who is gone at once', async () => {
+  test('checks links daily and reports unreachable ones on the second day, deleted ones at once', async () => {
     const cookie = await get().signIn('editor')
     const [gone, silent, home] = ['https://a.test/', 'https://b.test/', 'http://c.test/']
     await leadTo(cookie, gone, silent, home, 'https://d.test/')
@@ -366,7 +366,7 @@ describeOnBoth('other people’s pages', (get) => {
     expect(addresses).not.toContain(silent)
   })
 
-  test('a host that does not answer is asked twice, and no more in this round', async () => {
+  test('skips a host after two failed requests', async () => {
     const cookie = await get().signIn('editor')
     const urls = Array.from({ length: 20 }, (_, at) => `https://silent.test/${at}`)
     await leadTo(cookie, ...urls)
@@ -377,7 +377,7 @@ describeOnBoth('other people’s pages', (get) => {
     expect(links).toMatchObject({ isOn: true, waiting: 18 })
   })
 
-  test('while this server reaches nobody, nobody is told to be out of reach', async () => {
+  test('reports nothing unreachable while this server is offline', async () => {
     const cookie = await get().signIn('editor')
     await leadTo(cookie, 'https://a.test/', 'https://b.test/')
     get().context.links = { isOn: true, look: async () => 'unreachable' }
@@ -395,7 +395,7 @@ describeOnBoth('other people’s pages', (get) => {
     ])
   })
 
-  test('two processes ask each page once between them, and one makes the round of the hour', async () => {
+  test('checks each link in only one process', async () => {
     const cookie = await get().signIn('editor')
     await leadTo(cookie, ...Array.from({ length: 12 }, (_, at) => `https://h${at}.test/`))
     const asked = inject(get(), {})
@@ -407,7 +407,7 @@ describeOnBoth('other people’s pages', (get) => {
     expect(asked.slice(12)).toHaveLength(12)
   })
 
-  test('a video that its host does not know any more is told with its field', async () => {
+  test('reports a video that no longer exists', async () => {
     const cookie = await get().signIn('editor')
     await save(get(), cookie, 'media', {
       videos: [{ title: 'One' }, { title: 'Gone', youtubeId: 'aqz-KE-bpKQ' }],
@@ -443,7 +443,7 @@ describeOnBoth('other people’s pages', (get) => {
     expect(asked.slice(before)).toHaveLength(8)
   })
 
-  test('nobody is asked by a site that is not public', async () => {
+  test('checks no links until the site is public', async () => {
     const cookie = await get().signIn('editor')
     await leadTo(cookie, 'https://a.test/')
     const looked = await get().send(`${path}/look`, { method: 'POST', cookie })

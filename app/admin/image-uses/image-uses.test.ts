@@ -69,7 +69,7 @@ describeOnBoth('GET /api/admin/images/{id}/uses', (app) => {
     expect(await usesOf(app(), replaced.id)).toEqual([{ where: 'Contact', place: returning }])
   })
 
-  test('still knows where a picture in the bin is missing', async () => {
+  test('still lists where a deleted picture was used', async () => {
     const { id } = await addPicture(app())
     const cookie = await app().signIn('editor')
     const json = { hero: { backgroundImage: { id } } }

@@ -35,7 +35,7 @@ test('the sidebar shows every specified section, each in one group', () => {
   expect(folded.filter((key) => !keys.includes(key))).toEqual([])
 })
 
-test('every document can be edited by who may save it', () => {
+test('lets everyone who may save a document edit it', () => {
   for (const { key, permission } of documents) {
     const editor = sections.find(({ documentKey }) => documentKey === key)
     expect([key, editor?.permission]).toEqual([key, permission])
@@ -114,7 +114,7 @@ test.each([
   expect([opened?.section.key, opened?.part]).toEqual([key, part])
 })
 
-test('/admin begins on the shop for who may not edit content', () => {
+test('opens /admin on the shop for people who can’t edit content', () => {
   const person = { ...owner, permissions: permissionsOf('shop') }
   expect(sectionAt('/admin', person)?.section.key).toBe('shop')
 })
@@ -134,7 +134,7 @@ test.each([
   expect(findRoute(address)).toBeUndefined()
 })
 
-test('every section says what it is for, in one sentence of two lines on a phone at most', () => {
+test('describes every section in one short sentence', () => {
   const purposes = officeGroups.flatMap(({ sections }) => sections).map(({ purpose }) => purpose)
   expect(new Set(purposes).size).toBe(purposes.length)
   for (const purpose of purposes) expect(purpose).toMatch(/^[A-Z][^.]{10,82}\.$/)

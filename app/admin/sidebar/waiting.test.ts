@@ -7,7 +7,7 @@ import { sidebarIcon } from './sidebar-icons.ts'
 const path = '/api/admin/waiting'
 const timeZone = 'America/Los_Angeles'
 
-test('every section of the sidebar has a symbol, and nothing else has', () => {
+test('gives every sidebar section an icon, and nothing else', () => {
   const keys = officeGroups.flatMap(({ sections }) => sections).map(({ key }) => key)
   expect(keys.filter((key) => !sidebarIcon(key))).toEqual([])
   expect(sidebarIcon('constructor')).toBeUndefined()
@@ -34,7 +34,7 @@ describeOnBoth('GET /api/admin/waiting', (get) => {
     expect((await get().send(path)).status).toBe(401)
   })
 
-  test('counts messages and responses for who edits, orders for who runs the shop', async () => {
+  test('counts messages and RSVPs for editors, orders for shop staff', async () => {
     await putOrder(get().context.db)
     await putOrder(get().context.db, { status: 'shipped' })
     const json = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
