@@ -128,11 +128,11 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     controls.setMode('drop')
     const { buyer, prepared, productId } = await begin(app(), { stock: 2 })
     await app().context.payments.cancelIntent(prepared.paymentIntentId)
-    const anew = await buyer.prepare()
-    expect(anew.status).toBe(200)
-    expect(anew.paymentIntentId).not.toBe(prepared.paymentIntentId)
-    await buyer.pay(anew.clientSecret)
-    expect((await buyer.confirm(anew.paymentIntentId)).status).toBe(200)
+    const replacement = await buyer.prepare()
+    expect(replacement.status).toBe(200)
+    expect(replacement.paymentIntentId).not.toBe(prepared.paymentIntentId)
+    await buyer.pay(replacement.clientSecret)
+    expect((await buyer.confirm(replacement.paymentIntentId)).status).toBe(200)
     expect((await orders(app())).map(({ paymentStatus }) => paymentStatus).toSorted()).toEqual([
       'failed',
       'paid',

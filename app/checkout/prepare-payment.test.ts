@@ -21,16 +21,16 @@ describeOnBoth('preparing a payment', (app) => {
       paymentIntentId: null,
       paidAt: null,
     })
-    const standing = async () => ({
+    const readState = async () => ({
       orders: await db.selectFrom('orders').selectAll().orderBy('id').execute(),
       carts: await db.selectFrom('carts').selectAll().orderBy('id').execute(),
     })
-    const before = await standing()
+    const before = await readState()
     app().clock.now = new Date(app().clock.now.getTime() + 60_000)
     const buyer = await begin()
     const { orderId } = await buyer.prepare()
     expect((await buyer.prepare()).orderId).toBe(orderId)
-    const after = await standing()
+    const after = await readState()
     expect(after.orders.filter(({ id }) => id !== orderId)).toEqual(before.orders)
     expect(after.carts).toEqual(expect.arrayContaining(before.carts))
     expect(after.carts).toHaveLength(2)
@@ -48,9 +48,9 @@ describeOnBoth('preparing a payment', (app) => {
     expect(create).toHaveBeenCalledTimes(1)
     await payments.cancelIntent(first.paymentIntentId)
     const get = vi.spyOn(payments, 'getIntent')
-    const anew = await buyer.prepare()
-    expect(anew).toMatchObject({ status: 200 })
-    expect(anew.paymentIntentId).not.toBe(first.paymentIntentId)
+    const replacement = await buyer.prepare()
+    expect(replacement).toMatchObject({ status: 200 })
+    expect(replacement.paymentIntentId).not.toBe(first.paymentIntentId)
     expect(get.mock.calls).toEqual([[first.paymentIntentId]])
   })
 

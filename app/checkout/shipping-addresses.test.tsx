@@ -103,9 +103,9 @@ describeOnBoth('the apartment', (app) => {
     expect(desk?.simulator.orders).toMatchObject([
       { shipTo: { street1: '12 Mill Lane', street2: 'Unit 9' } },
     ])
-    const letter = app().emails.find(({ to }) => to === sam.email)
-    expect(letter?.text).toContain(lines)
-    expect(letter?.html).toContain('Unit 9')
+    const confirmation = app().emails.find(({ to }) => to === sam.email)
+    expect(confirmation?.text).toContain(lines)
+    expect(confirmation?.html).toContain('Unit 9')
   })
 
   test('is shown to the buyer, to staff, and in the export', async () => {

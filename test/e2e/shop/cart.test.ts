@@ -26,10 +26,10 @@ const twoTees = () => ({ productId: goods.tee, size: 'M', color: 'Forest', quant
 const oneTee = () => ({ productId: goods.tee, size: 'L', color: 'Cream' })
 const mugs = (quantity: number) => ({ productId: goods.mug, quantity })
 
-/** A phone in the dark and a desktop in the light, px. */
+/** A dark phone and a light desktop, in px. */
 const looks = [360, 1280]
 
-/** A visitor who has put these things into the cart before. */
+/** A visitor with these items in the cart. */
 async function come(path: string, lines: object[], screen: Screen = {}) {
   const visit = await open('/robots.txt', screen)
   await add(visit.page, lines)
@@ -44,18 +44,18 @@ async function add(page: Page, lines: object[]): Promise<void> {
   }
 }
 
-/** One tab with a clock of its own: such a tab is given to nobody else. */
+/** A tab with its own clock, never reused by other tests. */
 const clocked = shareVisit(async () => {
   const visit = await open('/robots.txt')
   await visit.page.clock.install()
   return visit
 })
 
-/** Another visitor in that tab, with nothing in the cart; the clock goes. */
+/** A new visitor in that tab with an empty cart; the clock runs. */
 async function beginClocked(): Promise<Page> {
   const { page } = await clocked()
   await page.clock.resume()
-  // a change of the visitor before is answered: its answer would bring that cart back
+  // wait for the previous visitor's change: its response would restore that cart
   const changing = page.locator('[data-line] [value=remove][aria-disabled]')
   await expect.poll(() => changing.count()).toBe(0)
   await page.context().clearCookies()
@@ -84,7 +84,7 @@ function lineOf(page: Page, name: string | RegExp) {
   }
 }
 
-/** Collects the requests to the cart's calls from now on. */
+/** Collects requests to the cart endpoints from now on. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request: Request) => {
@@ -94,8 +94,8 @@ function watchCalls(page: Page): string[] {
   return calls
 }
 
-describe('the cart’s sheet', () => {
-  test('is empty with the same words before and after it was read; lists what is in it: picture or none, name, price, size, color, total; a line opens what was chosen', async () => {
+describe('the cart sheet', () => {
+  test("is empty with the same words before and after it's read; lists picture, name, price, size, color, and total; a line opens what was chosen", async () => {
     const { page, problems, close } = await open('/about')
     const read = page.waitForResponse((response) => response.url().endsWith(api))
     await page.getByRole('button', { name: 'Cart' }).click()
@@ -119,7 +119,7 @@ describe('the cart’s sheet', () => {
     const totals = (await sheet.locator('dl').innerText()).replaceAll(/\s+/g, ' ')
     expect(totals).toBe('Subtotal $86.50 Shipping Free Total $86.50')
 
-    // the page beneath it is looked at elsewhere
+    // other tests check the page behind it
     const widthOf = async () => (await sheet.boundingBox())?.width
     for (const width of looks) {
       await turnTo(page, width)
@@ -127,7 +127,7 @@ describe('the cart’s sheet', () => {
       expect(await findingsIn(sheet), `the sheet at ${width} px`).toEqual([])
       await expectRoom(page)
     }
-    // wider than a phone and no larger
+    // wider than a phone, but no taller
     await page.setViewportSize({ width: 600, height: 900 })
     expect(await widthOf()).toBe(400)
     const gone = ['Test Tee, Forest, M', /Test Mug/]
@@ -135,7 +135,7 @@ describe('the cart’s sheet', () => {
       await turnTo(page, width)
       const { remove } = lineOf(page, gone[at] ?? '')
       await expect.poll(() => remove.isEnabled()).toBe(true)
-      // a toast of its own
+      // its own toast
       await putAwayToasts(page)
       await remove.click()
       await sheet.locator('.toast').waitFor()
@@ -150,7 +150,7 @@ describe('the cart’s sheet', () => {
     await close()
   })
 
-  test('on every page, React or none, it is read again every thirty seconds, unless nobody looks or nothing is in it', async () => {
+  test("on every page, with React or without, it's read again every thirty seconds unless the page is hidden or the cart is empty", async () => {
     const page = await beginClocked()
     await add(page, [oneTee()])
     const calls = watchCalls(page)
@@ -187,7 +187,7 @@ describe('the cart’s sheet', () => {
     await remove.click()
     await sheet.getByText('Your cart is empty').waitFor()
     await sheet.locator('.toast').getByText('Removed from Cart').waitFor()
-    // open: somebody waits for it
+    // open: a visitor is waiting for it
     await page.clock.runFor(31_000)
     await expect.poll(() => calls.length).toBe(4)
     await page.keyboard.press('Escape')
@@ -218,13 +218,13 @@ describe('the cart’s sheet', () => {
     await page.keyboard.press('Enter')
     await expect.poll(quantity).toContain('1')
     await expect.poll(() => remove.isEnabled()).toBe(true)
-    // disabled now, and still where the visitor is
+    // disabled now, but still focused
     expect(await less.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
     expect(await cart.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  test('one more and one less: shown at once, sent as text, counted on the badge, and no more than there is; removing hands the focus on', async () => {
+  test("more and fewer: shown at once, sent as text, counted on the badge, and limited to what's left; removing moves the focus", async () => {
     const { page, problems } = await teeAndMug()
     const sheet = await openSheet(page)
     let answer = () => {}
@@ -245,7 +245,7 @@ describe('the cart’s sheet', () => {
     const place = await placeOf({ ...mug, line, more })
     await more.click()
     await expect.poll(quantity).toContain('2')
-    // while it is on its way every button is disabled, and its outcome is shown already
+    // while it's pending every button is disabled, and the result is already shown
     expect(await sheet.locator('dl').innerText()).toContain('$62.50')
     const buttons = sheet.getByRole('button', { name: /One|Remove|Proceed/ })
     expect(await buttons.count()).toBe(7)
@@ -264,7 +264,7 @@ describe('the cart’s sheet', () => {
     await expect.poll(() => more.isEnabled()).toBe(true)
     expect(await less.isDisabled()).toBe(true)
 
-    // of what is counted there are three
+    // three are in stock
     const mugPlace = await placeOf(mug)
     await mug.more.click()
     await expect.poll(() => mug.more.isEnabled()).toBe(true)
@@ -280,7 +280,7 @@ describe('the cart’s sheet', () => {
     await sheet.locator('.toast').getByText('Item removed from your cart.').waitFor()
     expect(await mug.remove.evaluate((button) => button === document.activeElement)).toBe(true)
     await expect.poll(() => mug.remove.isEnabled()).toBe(true)
-    // by key: at the same spot it would be the second half of a double click
+    // by keyboard: a click in the same spot would count as a double click
     await page.keyboard.press('Enter')
     await sheet.getByText('Your cart is empty').waitFor()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('cart-title')
@@ -288,7 +288,7 @@ describe('the cart’s sheet', () => {
     expect(problems).toEqual([])
   })
 
-  test('what is no longer for sale stays in the list, is not counted, and is to be removed first', async () => {
+  test("an item that's no longer for sale stays listed, isn't counted, and has to be removed first", async () => {
     const { page } = await teeAndMug()
     await page.keyboard.press('Escape')
     await add(page, [mugs(1), oneTee()])
@@ -305,7 +305,7 @@ describe('the cart’s sheet', () => {
     await expect.poll(() => proceed.isEnabled()).toBe(true)
   })
 
-  test('the badge of a static page counts pieces, without React and without a call; a change that fails is rolled back; the sheet is closed behind who goes to pay', async () => {
+  test('the badge of a static page counts units without React or a request; a failed change is rolled back; the sheet closes for checkout', async () => {
     const { page, close } = await open('/robots.txt')
     await add(page, [twoTees(), mugs(1)])
     const calls = watchCalls(page)
@@ -332,7 +332,7 @@ describe('the cart’s sheet', () => {
     expect(await sheet.getByText('3 items').isVisible()).toBe(true)
     await letThrough(page)
 
-    // what somebody else bought meanwhile is said in words
+    // explains what someone else bought meanwhile
     const refusal = { status: 409, json: { error: 'Only 1 left' } }
     await page.route(`**${api}/*`, (route) => route.fulfill(refusal))
     const mug = lineOf(page, /Test Mug/)
@@ -340,7 +340,7 @@ describe('the cart’s sheet', () => {
     await sheet.locator('.toast').getByText('Only 1 left').waitFor()
     await expect.poll(mug.quantity).toContain('1')
 
-    // who presses on while a change is under way goes on once it is made: not where it fails, nor with the sheet closed
+    // pressing Checkout during a change continues once it's done, but not if it fails or the sheet is closed
     const proceed = sheet.getByRole('button', { name: 'Proceed to Checkout' })
     const pressOn = async (whileAway: () => Promise<unknown>, answered?: typeof refusal) => {
       const { promise, resolve: answer } = Promise.withResolvers<void>()
@@ -352,7 +352,7 @@ describe('the cart’s sheet', () => {
       await more.click()
       await expect.poll(() => proceed.isDisabled()).toBe(true)
       await proceed.click({ force: true })
-      // the press was heard
+      // the click counted
       await sheet.getByRole('button', { name: 'Loading...' }).waitFor()
       await whileAway()
       const answers = page.waitForResponse(`**${api}/*`)
@@ -375,7 +375,7 @@ describe('the cart’s sheet', () => {
     await close()
   })
 
-  test('pressed as the first thing on a page of the shop, it opens, and React finds all in place', async () => {
+  test('opens on the first click on a shop page, and hydration succeeds', async () => {
     const { page, problems, close } = await come('/shop', [twoTees()])
     const sheet = await openSheet(page)
     await lineOf(page, 'Test Tee, Forest, M').more.click()
@@ -389,7 +389,7 @@ describe('the cart’s sheet', () => {
     await close()
   })
 
-  test('where its content cannot be fetched, the page that needs no script stands in', async () => {
+  test("falls back to the cart page if its content can't be fetched", async () => {
     const page = await beginClocked()
     await add(page, [twoTees()])
     await page.goto(address('/about'))
@@ -399,7 +399,7 @@ describe('the cart’s sheet', () => {
     expect(await page.getByRole('heading', { name: 'Your Cart', level: 1 }).isVisible()).toBe(true)
     expect(await page.getByRole('form', { name: 'Test Tee, Forest, M' }).isVisible()).toBe(true)
 
-    // so it does where nothing comes for long
+    // also if no response comes for long
     await letThrough(page)
     await page.route('**/assets/cart-island*', () => {})
     await page.goto(address('/about'))
@@ -410,7 +410,7 @@ describe('the cart’s sheet', () => {
     await letThrough(page)
   })
 
-  test('a browser that keeps no cookies is told so where something is put in, with React and without scripts', async () => {
+  test('tells a browser that blocks cookies about it when adding, with React and without scripts', async () => {
     const { page, problems, close } = await open('/robots.txt')
     await page.route(`**${api}`, async (route) => {
       const response = await route.fetch()
@@ -438,7 +438,7 @@ describe('the cart’s sheet', () => {
 })
 
 describe('without scripts', () => {
-  test('the Cart button leads to a page where things can be changed and removed; a product goes in from its own page; the checkout says what is missing and how to order all the same, and leads back; what cannot be put in is refused in words', async () => {
+  test("the Cart button leads to a page to change and remove items; a product is added from its own page; the checkout says what's missing and how else to order, and leads back; refusals are explained", async () => {
     const { page, close } = await come('/', [oneTee(), mugs(1)], { hasScript: false })
     await page.getByRole('button', { name: 'Cart' }).click()
     expect(new URL(page.url()).pathname).toBe('/shop/cart')
@@ -467,7 +467,7 @@ describe('without scripts', () => {
     await page.getByRole('button', { name: 'Back to cart' }).click()
     await page.getByRole('heading', { name: 'Your Cart' }).waitFor()
 
-    // all three of them are in it now: no more go in, and a way leads back to the product
+    // all three are in the cart now: no more can be added, and a link leads back to the product
     await add(page, [mugs(2)])
     const answer = await page.request.post(address('/shop/cart'), {
       form: { productId: goods.mug, quantity: '1', back: `/shop/product/${goods.mug}` },
@@ -485,7 +485,7 @@ describe('without scripts', () => {
   })
 })
 
-test('the page without scripts: nothing for axe, nothing too small, on a phone in the dark and on a desktop', async () => {
+test('the page without scripts: no axe findings and nothing too small, on a dark phone and on a desktop', async () => {
   const { page, close } = await come('/shop/cart', [twoTees(), oneTee(), mugs(3)])
   for (const width of looks) {
     await turnTo(page, width)
@@ -495,7 +495,7 @@ test('the page without scripts: nothing for axe, nothing too small, on a phone i
   await close()
 })
 
-/** No sideways scroll, and every button of the cart is large enough for a thumb. */
+/** No horizontal scroll, and every cart button is large enough to tap. */
 async function expectRoom(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
     sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -514,7 +514,7 @@ async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<vo
   throw new Error('not reached by Tab')
 }
 
-describe('one press, however a hand makes it', () => {
+describe('double clicks', () => {
   const linesOf = (page: Page) => sheetOf(page).locator('[data-line]')
 
   /**
@@ -539,27 +539,27 @@ describe('one press, however a hand makes it', () => {
     return { page, remove, x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 
-  /** Waits until one of three lines is gone, and the buttons of the others may be pressed. */
+  /** Waits until one of three lines is gone and the other lines' buttons work. */
   async function nextHasCome(page: Page): Promise<void> {
     await expect.poll(() => linesOf(page).count()).toBe(2)
     await page.locator('[data-line] [value=remove]:not([aria-disabled])').nth(1).waitFor()
   }
 
-  test('a double click takes out one line, though the next one moves beneath the hand', async () => {
+  test('a double click removes one line, though the next one moves under the pointer', async () => {
     const { page, x, y } = await openThree()
     const calls = watchCalls(page)
     await page.mouse.click(x, y)
     await nextHasCome(page)
     await page.clock.runFor(400)
     await page.mouse.click(x, y, { clickCount: 2 })
-    // somewhere else it is heard at once
+    // elsewhere it counts at once
     await lineOf(page, /Mug/).remove.click()
     await expect.poll(() => linesOf(page).count()).toBe(1)
     await expect.poll(() => lineOf(page, /Cream/).line.count()).toBe(1)
     expect(calls.filter((made) => made.startsWith('DELETE'))).toHaveLength(2)
   })
 
-  test('a double click beside the sheet closes it, and presses nothing that lies beneath', async () => {
+  test('a double click beside the sheet closes it, and clicks nothing behind it', async () => {
     const { page } = await openThree()
     const box = await page.locator('header a').first().boundingBox()
     if (!box) throw new Error('it is not to be seen')
@@ -572,20 +572,20 @@ describe('one press, however a hand makes it', () => {
     expect(new URL(page.url()).pathname).toBe('/about')
   })
 
-  test('Enter takes out one line, however long it is held', async () => {
+  test("Enter removes one line, however long it's held", async () => {
     const { page, remove } = await openThree()
     await remove.focus()
     await page.keyboard.down('Enter')
     await nextHasCome(page)
     for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
-    // the next press is heard at once
+    // the next click counts at once
     await page.keyboard.press('Enter')
     await expect.poll(() => linesOf(page).count()).toBe(1)
     await expect.poll(() => lineOf(page, /Mug/).line.count()).toBe(1)
   })
 
-  test('of one button both presses count', async () => {
+  test('both clicks on one button count', async () => {
     const { page } = await openThree()
     const { more, quantity } = lineOf(page, /Cream/)
     await more.click()
@@ -595,12 +595,12 @@ describe('one press, however a hand makes it', () => {
     await expect.poll(quantity).toContain('3')
   })
 
-  test('a finger that scrolled a moment before has not pressed yet', async () => {
+  test("a finger that has just scrolled doesn't tap", async () => {
     const { page, x, y } = await openThree()
     await page.evaluate(
       ([clientX, clientY]) => {
         for (const kind of ['pointerdown', 'pointercancel']) {
-          // it stood there until the page was scrolled
+          // it was there until the page scrolled
           document
             .querySelector('header')
             ?.dispatchEvent(
@@ -614,7 +614,7 @@ describe('one press, however a hand makes it', () => {
     await expect.poll(() => linesOf(page).count()).toBe(2)
   })
 
-  test('who missed a button by little, and tries again at once, is heard', async () => {
+  test('a tap right after a near miss counts', async () => {
     const { page, remove, y } = await openThree()
     const box = await remove.boundingBox()
     if (!box) throw new Error('it is not to be seen')
@@ -623,7 +623,7 @@ describe('one press, however a hand makes it', () => {
     await expect.poll(() => linesOf(page).count()).toBe(2)
   })
 
-  test('half a second later it is another press', async () => {
+  test("half a second later it's another click", async () => {
     const { page, x, y } = await openThree()
     await page.mouse.click(x, y)
     await nextHasCome(page)

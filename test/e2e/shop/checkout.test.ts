@@ -25,22 +25,22 @@ beforeAll(async () => {
 })
 afterAll(() => goods.clear())
 
-/** Of another buyer: one mailbox may begin to pay only so often. */
+/** A unique buyer, because payment attempts are limited by email. */
 const elsewhere = 'naomi@example.org'
 
 const oneTee = () => ({ productId: goods.tee, size: 'L', color: 'Cream' })
 
-/** A card whose bank asks the buyer first, in a dialog. */
+/** The dialog of a card whose bank asks the buyer first. */
 const askingCard = '4000002500003155'
 const bankOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm with your bank' })
 
-/** Waits for the page of the paid order and answers its number. */
+/** Waits for the paid order's page and returns its number. */
 async function orderNumber({ page }: Pick<Counter, 'page'>): Promise<string> {
   await page.waitForURL('**/order-success')
   return (await page.locator('[data-order-number]').innerText()).trim()
 }
 
-/** Orders that were paid, with what was charged for each. */
+/** Paid orders with the amount charged. */
 async function paidOrders(): Promise<{ number: string; totalCents: number; charged: number }[]> {
   const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   const rows = await db
@@ -53,7 +53,7 @@ async function paidOrders(): Promise<{ number: string; totalCents: number; charg
   return rows
 }
 
-/** Empties the cart of this visitor, as another tab would. */
+/** Empties this visitor's cart, as another tab would. */
 async function emptyCart(page: Page): Promise<void> {
   const { items } = await (await page.request.get(address('/api/shop/cart'))).json()
   for (const { id } of items) await page.request.delete(address(`/api/shop/cart/${id}`))
@@ -79,7 +79,7 @@ async function setPrice(productId: string, priceCents: number): Promise<void> {
   await close()
 }
 
-/** The page as it stands has no fault and fits the screen, on a phone in the dark and then on a desktop in the light. */
+/** The page has no axe findings and fits the screen, on a dark phone and on a light desktop. */
 async function isWhole(page: Page, when: string): Promise<void> {
   for (const [width, colorScheme] of [
     [360, 'dark'],
@@ -92,7 +92,7 @@ async function isWhole(page: Page, when: string): Promise<void> {
   }
 }
 
-/** On a phone total and button are at the foot of the screen, and over no field; the window is as wide as before then. */
+/** On a phone, total and button are at the bottom and cover no field; restores the window's width. */
 async function isFootOfScreen(page: Page): Promise<void> {
   await resize(page, 360)
   const { button, total } = partsOf(page)
@@ -122,7 +122,7 @@ async function isFootOfScreen(page: Page): Promise<void> {
   await resize(page, 1280)
 }
 
-/** Says why a card was declined, and has lost nothing. */
+/** Shows why a card was declined, with everything else kept. */
 async function isDeclined(page: Page, reason: string): Promise<void> {
   const { toast } = partsOf(page)
   await toast.getByText('Payment Failed').waitFor()
@@ -132,7 +132,7 @@ async function isDeclined(page: Page, reason: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe('/checkout')
 }
 
-/** Puts these things into the cart of this visitor, as another tab would. */
+/** Adds these items to this visitor's cart, as another tab would. */
 async function fillCart(page: Page, lines: object[]): Promise<void> {
   for (const data of lines) {
     expect((await page.request.post(address('/api/shop/cart'), { data })).status()).toBe(200)
@@ -140,7 +140,7 @@ async function fillCart(page: Page, lines: object[]): Promise<void> {
 }
 
 describe('refusals', () => {
-  test('who has bought nothing is shown no order, and kindly; an empty cart leads back to the shop, which says why once, on the page', async () => {
+  test('without an order, none is shown; an empty cart leads back to the shop, which says why once, on the page', async () => {
     const { page, problems, close } = await open('/order-success')
     await page.getByRole('heading', { name: 'There’s no order to show here' }).waitFor()
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
@@ -157,13 +157,13 @@ describe('refusals', () => {
     await close()
   })
 
-  test('a line that is sold out meanwhile is named and marked, and leads to the cart, not to Retry; a cart that is emptied in the sheet leads to the shop without reproach, one that was emptied in another tab with it', async () => {
+  test("a line that sold out is named and marked, and leads to the cart, not to Retry; a cart that's emptied in the sheet leads to the shop without an error, and one that was emptied in another tab with it", async () => {
     await countMugs(goods.mug, 3)
     const { page, button, toast, total, problems, close } = await comeToCheckout([
       { productId: goods.mug, quantity: 2 },
       oneTee(),
     ])
-    // the payment part is there when the page is
+    // the payment section is there as soon as the page is
     await page.getByLabel('Test card number').waitFor()
     expect(await page.locator('main button[type=submit]').isEnabled()).toBe(true)
     const html = await (await page.request.get(address('/checkout'))).text()
@@ -176,7 +176,7 @@ describe('refusals', () => {
     expect(await line.getByText('Quantity 2').isVisible()).toBe(true)
     expect(problems).toEqual([])
 
-    // its frame has whose it is, help and the way back to the cart, and leads nowhere else
+    // its frame has the ministry's name, help, and a link to the cart, and no other links
     const header = page.getByRole('banner')
     expect(await header.getByRole('link').evaluateAll(hrefs)).toEqual(['/'])
     await page.getByRole('complementary', { name: 'Help now' }).getByText('Call 988').waitFor()
@@ -194,7 +194,7 @@ describe('refusals', () => {
     await line.getByText('Only 1 left').waitFor()
     expect(await main.getByText('marked fields').count()).toBe(0)
     expect(await main.getByRole('button', { name: 'Retry' }).count()).toBe(0)
-    // opened anew it says the same
+    // it says the same after a reload
     await page.reload()
     await main.getByText('Only 1 of Test Mug left. What you typed is still here.').waitFor()
     expect(await main.getByRole('button', { name: 'Retry' }).count()).toBe(0)
@@ -214,7 +214,7 @@ describe('refusals', () => {
     await remove.first().click()
     await expect.poll(() => remove.count()).toBe(1)
     await expect.poll(() => remove.isEnabled()).toBe(true)
-    // by key: at the same spot it would be the second half of a double click
+    // by keyboard: a click in the same spot would count as a double click
     await remove.press('Enter')
     await page.waitForURL((url) => url.pathname === '/shop')
     await toast.getByText('Removed from Cart').first().waitFor()
@@ -236,9 +236,9 @@ describe('refusals', () => {
   })
 })
 
-describe('from the shelf to the order', () => {
+describe('from the shop to the order', () => {
   // by touch, on a phone: spanish-purchase
-  test('by keyboard alone, past what is missing, a real card and one that is declined; checkout and order are whole on a phone and on a desktop', async () => {
+  test('by keyboard alone, past missing fields, a real card, and a declined one; checkout and order fit a phone and a desktop', async () => {
     const visit = await open('/shop?type=t-shirt')
     const { page, problems, close } = visit
     const { button, toast, total } = partsOf(page)
@@ -316,7 +316,7 @@ describe('from the shelf to the order', () => {
 })
 
 describe('failure 3: charged twice', () => {
-  test("what was typed outlives a reload, the card does not; pick-up costs nothing to send; a bank that says no is a failed payment; failure 5, a price that staff change meanwhile is shown first, and charged at the next press; a confirmation that fails: 'Check my order' only checks", async () => {
+  test("what was typed survives a reload, the card doesn't; pickup ships for free; a bank's refusal is a failed payment; failure 5, a changed price is shown first, and charged on the next click; a failed confirmation: 'Check my order' only checks", async () => {
     const paidBefore = (await paidOrders()).length
     const counter = await comeToCheckout([oneTee()])
     const { page, button, toast, total, close } = counter
@@ -343,7 +343,7 @@ describe('failure 3: charged twice', () => {
     await button('Complete Order').click()
     const fail = bankOf(page).getByRole('button', { name: 'Fail' })
     await fail.waitFor()
-    // the form hears 200 ms later that a field was left, while its fields are disabled
+    // the form handles blur 200 ms later, while its fields are disabled
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
     expect(await total(), 'while the bank asks').toBe('$24.00')
     await fail.click()
@@ -389,7 +389,7 @@ describe('failure 3: charged twice', () => {
     await close()
   })
 
-  test('a bank that asks and is told so is paid; a reload after the card was charged leads to the order; so does a checkout of the same cart in another tab', async () => {
+  test('a payment that the bank approves is paid; a reload after the charge leads to the order; so does a checkout of the same cart in another tab', async () => {
     const before = (await paidOrders()).length
     const { page, button, close } = await comeToCheckout([oneTee()])
     await readyToPay(page)
@@ -421,7 +421,7 @@ describe('failure 3: charged twice', () => {
     await close()
   })
 
-  test('a checkout that cannot be set up says so, keeps what was typed, and Retry sets it up; failure 1: a tab that is closed after paying leaves a paid order behind', async () => {
+  test("a checkout that can't be set up says so, keeps what was typed, and Retry sets it up; failure 1: a tab closed after paying leaves a paid order behind", async () => {
     const before = (await paidOrders()).length
     const { page, button, toast, close } = await comeToCheckout([oneTee()], {}, '/robots.txt')
     const react = '/assets/base-'
@@ -432,7 +432,7 @@ describe('failure 3: charged twice', () => {
       ({ pathname }) => [...lost].some((start) => pathname.startsWith(start)),
       (route) => route.abort(),
     )
-    // what starts React is lost on the way: the page says so itself, a while later, and leads on
+    // the script that starts React is lost: after a while the page says so and offers a retry
     await page.goto(address('/checkout'))
     const unreached = page.getByRole('alert').filter({ hasText: 'We couldn’t reach the site.' })
     expect(await unreached.count()).toBe(0)
@@ -449,7 +449,7 @@ describe('failure 3: charged twice', () => {
     lost.delete(payment)
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
     await retry.click()
-    // the card form is a script of its own, for which the line was gone
+    // the card form's own script failed to load
     await page.getByText('We couldn’t reach the site.').waitFor()
     expect(await page.getByLabel('Full Name').inputValue()).toBe(buyer.name)
     lost.delete(card)
@@ -463,7 +463,7 @@ describe('failure 3: charged twice', () => {
     const charged = page.waitForResponse('**/api/shop/test-card')
     await button('Complete Order').click()
     await charged
-    // the order goes where it says now
+    // the order ships to the new address
     expect(await page.getByLabel('Street').isDisabled()).toBe(true)
     await close()
     await expect.poll(async () => (await paidOrders()).length, { timeout: 30_000 }).toBe(before + 1)

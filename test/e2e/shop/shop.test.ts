@@ -12,7 +12,7 @@ const { open, address } = useBrowser()
 
 beforeAll(async () => count((await demoShirt()).id, null))
 
-/** Counts the pieces of a product in every size and color, or leaves it uncounted. */
+/** Sets a product's stock in every size and color, or leaves it uncounted. */
 async function count(productId: string, quantity: number | null): Promise<void> {
   const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   const { sizes = [] } = (await listProducts()).find(({ id }) => id === productId) ?? {}
@@ -31,13 +31,13 @@ async function count(productId: string, quantity: number | null): Promise<void> 
   await close()
 }
 
-/** What is a page's own, without the frame around it. */
+/** The page's content without its frame. */
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 const cards = (page: Page) => page.locator('#shelf h2')
 const toast = (page: Page) => page.locator('.toast')
 const bigPicture = (page: Page) => page.locator('main picture img').first()
 
-test('Shop: a dropdown filters at once, a chip clears it, and Back brings it again; placeholders stand in meanwhile, what nothing matches says so, and a color changes its picture', async () => {
+test('Shop: a dropdown filters at once, a chip clears it, and Back restores it; placeholders show meanwhile, an empty result says so, and a color changes its picture', async () => {
   const { page, problems, close } = await open('/shop')
   const all = await cards(page).count()
   const total = (await listProducts()).length
@@ -58,7 +58,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   expect(await page.getByLabel('Product type').inputValue()).toBe('mug')
   expect(problems).toEqual([])
 
-  // eight placeholders stand in for products that are on their way
+  // eight placeholders while products load
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -73,7 +73,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(0)
   await letThrough(page)
 
-  // the line is gone for a moment: what was chosen is asked for again as a whole page
+  // the connection drops for a moment: the choice is requested again as a whole page
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'))
   await go(page, address('/shop'))
   await hydrate(page)
@@ -91,7 +91,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   await page.waitForURL('**/shop')
   await expect.poll(() => cards(page).count()).toBeGreaterThan(4)
 
-  // a color changes the picture and stays; all else of the card opens the product
+  // a color changes the picture; everything else on the card opens the product
   const { id, name } = await demoShirt()
   const card = page.locator('#shelf li').filter({ has: page.getByRole('heading', { name }) })
   const picture = card.locator('img')
@@ -103,7 +103,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   expect(await second.getAttribute('aria-pressed')).toBe('true')
   expect(page.url()).toBe(address('/shop'))
   const color = await second.getAttribute('value')
-  // the link lies over the whole card
+  // the link covers the whole card
   await card.click({ position: { x: 100, y: 100 } })
   await page.waitForURL(`**/shop/product/${id}?color=*`)
   await page.getByText(`Color: ${color}`).waitFor()
@@ -111,7 +111,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   await page.waitForURL('**/shop')
   await expect.poll(() => cards(page).count()).toBeGreaterThan(4)
 
-  // a line that has gone silent: after half a minute words and a way on stand where the placeholders stood
+  // a dead connection: after half a minute an error and a retry replace the placeholders
   await page.clock.install()
   await page.route('**/shop.data*', () => {})
   await page.getByLabel('Product type').selectOption('mug')
@@ -124,7 +124,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back brings it aga
   await close()
 })
 
-test('Product: without a size nothing is added, and the toast says which is missing; the side with the art comes first, and each is one press away; pieces go into the cart, the toast names the color, and View Cart counts them; a cart that does not answer gives the toast of failure', async () => {
+test('Product: without a size nothing is added, and the toast says which is missing; the side with the art comes first, and each is one click away; adding names the color in the toast, and View Cart counts it; a failed call shows the failure toast', async () => {
   const { id } = await demoShirt()
   const { page, problems, close } = await open(`/shop/product/${id}`)
   await hydrate(page)
@@ -180,7 +180,7 @@ test('Product: without a size nothing is added, and the toast says which is miss
   await close()
 })
 
-test('without script the filters work, and a product from the color to the cart', async () => {
+test('without scripts the filters work, and so does a product from the color to the cart', async () => {
   const { id, name } = await demoShirt()
   const { page, close } = await open('/shop', { hasScript: false, width: 360 })
   await page.getByLabel('Product type').selectOption('mug')
@@ -210,7 +210,7 @@ test('without script the filters work, and a product from the color to the cart'
   await close()
 })
 
-test('on a phone two products of the shop stand side by side; of a product price and button stand at the foot of the screen until the form ends, and over no field, and are heard by a finger at their edge', async () => {
+test("on a phone two products are side by side; a product's price and button stick to the bottom until the form ends, cover no field, and can be tapped at their edges", async () => {
   const { id } = await demoShirt()
   const { page, problems, close } = await open('/shop', { width: 360, isTouch: true })
   const rowOf = async (selector: string) => {
@@ -224,7 +224,7 @@ test('on a phone two products of the shop stand side by side; of a product price
     expect(boxes[0]?.left, selector).toBeLessThan(boxes[1]?.left ?? 0)
     expect(boxes[0]?.top, selector).toBe(boxes[1]?.top)
   }
-  // the second name takes two lines
+  // the second name wraps to two lines
   for (const part of ['h2', 'h2 + p', 'form', 'form + p']) await rowOf(`#shelf li > ${part}`)
 
   await go(page, address(`/shop/product/${id}`))
@@ -240,22 +240,22 @@ test('on a phone two products of the shop stand side by side; of a product price
   expect((await boxOf(add)).bottom).toBeGreaterThan(height - 40)
   await page.getByText('Choose a size').waitFor()
   await hydrate(page)
-  // what is reached by Tab is above the bar
+  // elements reached by Tab are above the bar
   await page.getByLabel('XS', { exact: true }).focus()
   const size = await boxOf(page.getByLabel('XS', { exact: true }))
   expect(size.bottom).toBeLessThan((await boxOf(add)).top)
   expect(await screen()).toBeGreaterThan(0)
   await page.getByLabel('XS', { exact: true }).check()
   expect(await page.getByText('Choose a size').count()).toBe(0)
-  // while a number is typed the bar is at the end of the form
+  // while a number is being typed, the bar is at the end of the form
   await page.getByLabel('Quantity').focus()
   const quantity = await boxOf(page.getByLabel('Quantity'))
   expect(quantity.bottom).toBeLessThan((await boxOf(add)).top)
-  // past the form it goes with the page, and nothing lies over its end
+  // past the form it scrolls with the page and covers nothing
   await page.getByText('Privacy Policy').scrollIntoViewIfNeeded()
   expect((await boxOf(add)).bottom).toBeLessThan(0)
 
-  // the button is heard where a field had the focus and only its edge is to be seen
+  // the button works if a field has the focus and only the button's edge is visible
   await page.getByLabel('M', { exact: true }).tap()
   await page.getByLabel('Quantity').tap()
   const button = page.locator('.standing').getByRole('button', { name: 'Add to Cart' })
@@ -264,14 +264,14 @@ test('on a phone two products of the shop stand side by side; of a product price
   })
   const box = await button.boundingBox()
   if (!box) throw new Error('it is not to be seen')
-  // the finger takes the focus from the field, under which the button rested
+  // the tap takes the focus from the field that hid the button
   await page.touchscreen.tap(box.x + box.width / 2, box.y + 6)
   await toast(page).getByText('Added to Cart').waitFor()
   expect(problems).toEqual([])
   await close()
 })
 
-test('Product: few left are told and are the most; none left cannot be bought', async () => {
+test("Product: few left are shown and limit the quantity; a sold-out one can't be bought", async () => {
   const { id } = await demoShirt()
   try {
     await count(id, 3)
@@ -295,7 +295,7 @@ test('Product: few left are told and are the most; none left cannot be bought', 
   }
 })
 
-test('what was chosen before React came is carried out when it comes', async () => {
+test('choices from before hydration are applied after it', async () => {
   const { id } = await demoShirt()
   const { page, close } = await open('/robots.txt')
   const letShopGo = await goHeld(page, '/shop')
@@ -316,7 +316,7 @@ test('what was chosen before React came is carried out when it comes', async () 
   await close()
 })
 
-/** Goes to a page whose scripts wait until they are let go. */
+/** Opens a page whose scripts wait until released. */
 async function goHeld(page: Page, path: string): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -332,7 +332,7 @@ async function goHeld(page: Page, path: string): Promise<() => void> {
   return letGo
 }
 
-test('Product: one that is not there answers 404 and leads back to the shop', async () => {
+test('Product: a missing one answers 404 and leads back to the shop', async () => {
   const answer = await fetch(address('/shop/product/nothing'))
   expect(answer.status).toBe(404)
   const html = mainOf(await answer.text())

@@ -22,10 +22,10 @@ import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useCheckoutWalk()
 
-/** Of this test alone. */
+/** Used only by this test. */
 const mailbox = 'noemi@example.org'
 
-/** For whom it is; in Spanish, as the page is searched for English. */
+/** The recipient, in Spanish because the page is searched for English. */
 const gift = { name: 'Noemí Prado', message: 'Feliz cumpleaños, hermana' }
 
 const say = (english: Message) => spanishWords[english]
@@ -35,14 +35,14 @@ beforeAll(async () => {
   englishIn = await findEnglish([...Object.values(buyer), mailbox])
 })
 
-/** The page as it stands now, in the dark, says nothing in English, has no fault, and fits the screen. */
+/** The page, in the dark theme, has no English, no axe findings, and fits the screen. */
 async function isRight(page: Page): Promise<void> {
   expect(englishIn(await page.content())).toEqual([])
   expect(await findingsOf(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
 }
 
-/** The e-mail about this order to the buyer, once it was written. */
+/** The buyer's email about this order, once it's written. */
 async function emailAbout(number: string): Promise<string> {
   const folder = join(findProduct().dataDir, 'mail')
   const written = () =>
@@ -56,7 +56,7 @@ async function emailAbout(number: string): Promise<string> {
   return written()[0] ?? ''
 }
 
-test('a shirt is bought in Spanish on a phone, by touch, from the shelf to the order, after a card that is refused; the e-mail is in Spanish, and the office sees it', async () => {
+test('buys a shirt in Spanish on a phone, by touch, from the shop to the order, after a declined card; the email is in Spanish, and the office sees it', async () => {
   const shirt = await demoShirt()
   const { page, problems, close } = await open('/es/shop?type=t-shirt', {
     width: 360,
@@ -89,7 +89,7 @@ test('a shirt is bought in Spanish on a phone, by touch, from the shelf to the o
   await toast.getByText('No se pudo hacer el pago').waitFor()
   await page.getByRole('main').getByText('Su tarjeta fue rechazada.').first().waitFor()
   await isRight(page)
-  // no other test looks at a payment that failed: in the light, too
+  // no other test checks a failed payment: check the light theme too
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await findingsOf(page), 'in the light').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -102,7 +102,7 @@ test('a shirt is bought in Spanish on a phone, by touch, from the shelf to the o
   await page.getByText('Es un regalo.').waitFor()
   await page.getByText(gift.message).waitFor()
   await isRight(page)
-  // no e-mail goes out here: who keeps this address sees the order elsewhere, too
+  // email is off here: the saved link opens the order in another browser
   const kept = page.getByRole('link', { name: 'la dirección de este pedido' })
   const elsewhere = await fetch(new URL((await kept.getAttribute('href')) ?? '', page.url()))
   expect(await elsewhere.text()).toContain(`data-order-number="">${number}<`)
@@ -120,7 +120,7 @@ test('a shirt is bought in Spanish on a phone, by touch, from the shelf to the o
   expect(plain).toContain(`Su mensaje de regalo:\n${gift.message}`)
   expect(plain.split('\n').filter((line) => isEnglish(line.trim()))).toEqual([])
 
-  // what staff see of such an order is looked at in shop-desk.test.ts
+  // shop-desk.test.ts checks what staff see of such an order
   const headers = { cookie: await signIn() }
   const found = await fetch(address(`/api/admin/orders?search=${mailbox}`), { headers })
   expect(await found.json()).toContainEqual(expect.objectContaining({ number, language: 'es' }))
