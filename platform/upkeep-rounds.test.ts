@@ -5,8 +5,8 @@ import { acquireLease, runEvery } from './upkeep-rounds.ts'
 
 const minute = 60_000
 
-describeOnBoth('a round that several processes would begin', (get) => {
-  /** How many of eight processes that look at the same time are to do it. */
+describeOnBoth('a background task of several processes', (get) => {
+  /** Returns how many of eight concurrent processes get the lease. */
   async function claim(name = 'round'): Promise<number> {
     const { context } = get()
     const answers = await Promise.all(
@@ -19,7 +19,7 @@ describeOnBoth('a round that several processes would begin', (get) => {
     clock.now = new Date(clock.now.getTime() + ms)
   }
 
-  test('is begun by one of them, and by one again when its time has come', async () => {
+  test('runs in one of them, and again in one after the interval', async () => {
     expect(await claim()).toBe(1)
     expect(await claim()).toBe(0)
     pass(minute - 1)
@@ -29,7 +29,7 @@ describeOnBoth('a round that several processes would begin', (get) => {
     expect(await claim('another')).toBe(1)
   })
 
-  test('is not put off by a clock that was wrong', async () => {
+  test("isn't delayed by a clock that was wrong", async () => {
     pass(21 * 24 * 60 * minute)
     expect(await claim()).toBe(1)
     pass(-21 * 24 * 60 * minute)
@@ -39,7 +39,7 @@ describeOnBoth('a round that several processes would begin', (get) => {
 
 const log = { error: vi.fn() } as never
 
-test('a round that fails is logged, and the next one comes', async () => {
+test('logs a failed run and continues with the next', async () => {
   const error = vi.fn()
   const work = vi.fn(async () => {
     throw new Error('the disk hangs')
@@ -54,7 +54,7 @@ test('a round that fails is logged, and the next one comes', async () => {
   expect(error).toHaveBeenCalledWith({ err: new Error('the disk hangs') }, 'nothing was tidied')
 })
 
-test('the stop waits for the round under way, and no other begins', async () => {
+test('stop waits for the current run and starts no other', async () => {
   let ended = 0
   const work = vi.fn(async () => {
     await wait(50)
@@ -68,7 +68,7 @@ test('the stop waits for the round under way, and no other begins', async () => 
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('a stop before the first round leaves it out', async () => {
+test('stop before the first run prevents it', async () => {
   const work = vi.fn(async () => {})
   await runEvery({ log }, { firstMs: 5, everyMs: 5, failure: '' }, work).stop()
   await wait(30)

@@ -5,8 +5,8 @@ import { changesBetween } from './activity.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-// a migration may give the same facts another form
-test('nothing in the product changes or deletes what was noted', () => {
+// migrations may change the form of stored facts
+test('no code changes or deletes recorded activity', () => {
   const wrong = ['app', 'platform', 'server'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('db/migrations/'))
@@ -20,7 +20,7 @@ test('nothing in the product changes or deletes what was noted', () => {
   expect(wrong).toEqual([])
 })
 
-test('says what came, what went and what is other, in the order it is shown', () => {
+test('lists added, removed, and changed facts in display order', () => {
   const look = (facts: Record<string, string>) => ({ name: 'x', facts })
   expect(
     changesBetween(look({ a: '1', b: '2', c: '3' }), look({ b: '2', c: '4', d: '5' })),
@@ -36,13 +36,13 @@ test('says what came, what went and what is other, in the order it is shown', ()
   ])
 })
 
-test('keeps a long fact short, and never half a letter', () => {
+test('truncates a long fact without splitting a character', () => {
   const [change] = changesBetween(undefined, { name: 'x', facts: { a: `${'a'.repeat(598)}😀b` } })
   expect(change?.after.length).toBeLessThanOrEqual(600)
   expect(change?.after.isWellFormed()).toBe(true)
 })
 
-test('says which change is the version of a document, whatever its facts are called', () => {
+test('marks the version of a document regardless of labels', () => {
   const look = (version: number) => ({ name: 'x', facts: { Version: 'large print' }, version })
   expect(changesBetween(look(1), look(2))).toEqual([
     { label: 'Version', before: '1', after: '2', isVersion: true },

@@ -39,8 +39,8 @@ const always =
   (_request, response) =>
     void response.writeHead(status, headers).end('x')
 
-describe('a look at somebody else’s page', () => {
-  test('asks once, for the head alone, and says who asks', async () => {
+describe('a link check', () => {
+  test('sends one HEAD request with our User-Agent', async () => {
     const { address, seen } = await serve(always(200))
     expect(await onThisMachine.look(address)).toBe('there')
     expect(seen).toEqual([
@@ -61,14 +61,14 @@ describe('a look at somebody else’s page', () => {
     expect(seen.map(({ method }) => method)).toEqual(['HEAD', 'GET'])
   })
 
-  test('is there where only the head is refused', async () => {
+  test('accepts a page that refuses only HEAD', async () => {
     const { address } = await serve((request, response) =>
       always(request.method === 'HEAD' ? 405 : 200)(request, response as never),
     )
     expect(await onThisMachine.look(address)).toBe('there')
   })
 
-  test('ends with a page that goes on without end', async () => {
+  test('stops reading an endless page', async () => {
     const { address } = await serve((request, response) => {
       response.writeHead(request.method === 'HEAD' ? 405 : 200)
       const more = setInterval(() => response.write('x'.repeat(1000)), 1)
@@ -77,18 +77,18 @@ describe('a look at somebody else’s page', () => {
     expect(await onThisMachine.look(address)).toBe('there')
   })
 
-  test('gives up a host that never answers', async () => {
+  test('times out on a host that never answers', async () => {
     const { address } = await serve(() => {})
     expect(await onThisMachine.look(address)).toBe('unreachable')
   })
 
-  test('gives up a host without a name, and one that is not there', async () => {
+  test('reports unknown and unreachable hosts', async () => {
     const nameless = linkLookerOf({ userAgent: 'x', resolve: async () => [] })
     expect(await nameless.look('https://nowhere.example/')).toBe('unreachable')
     expect(await onThisMachine.look('http://somebody.example:9/')).toBe('unreachable')
   })
 
-  test('follows five redirects, and no circle', async () => {
+  test('follows five redirects and no loop', async () => {
     const { address, seen } = await serve((request, response) => {
       const hop = Number(request.url?.slice(1) || 0)
       if (hop === 3) always(200)(request, response as never)
@@ -103,7 +103,7 @@ describe('a look at somebody else’s page', () => {
     expect(await onThisMachine.look(nowhere.address)).toBe('unreachable')
   })
 
-  test('gives up a circle that takes its time', async () => {
+  test('times out on a slow redirect loop', async () => {
     const { address, seen } = await serve(always(302, { location: '/' }))
     const hurried = linkLookerOf({
       ...{ userAgent: 'x', longestMs: -1, isPublic: () => true },
@@ -113,7 +113,7 @@ describe('a look at somebody else’s page', () => {
     expect(seen).toEqual([])
   })
 
-  test('is not led to a private machine by a redirect, a name or a number', async () => {
+  test('never reaches a private machine through a redirect, a name, or an IP', async () => {
     const { address, seen } = await serve(always(302, { location: 'http://127.0.0.2/secret' }))
     expect(await onThisMachine.look(address)).toBe('private')
     expect(seen).toHaveLength(1)

@@ -25,8 +25,8 @@ async function startServer(answers: { toRecipient?: string } = {}) {
 
 afterEach(() => Promise.all(started.splice(0).map(({ close }) => close())))
 
-describe('mail by SMTP', () => {
-  test('an e-mail reaches the server with sender, recipient, reply address and text', async () => {
+describe('email over SMTP', () => {
+  test('sends sender, recipient, reply-to, and text', async () => {
     const { heard, url } = await startServer()
     const from = 'The ministry <hello@example.org>'
     await createMail(readConfig({ SMTP_URL: url, MAIL_FROM: from })).send(email)
@@ -38,7 +38,7 @@ describe('mail by SMTP', () => {
     expect(sent).toContain('\r\n..\r\nThe line above is a single dot.')
   })
 
-  test('a name with a colon is a name, and two e-mails of one id are one', async () => {
+  test('keeps a colon in a name and a given Message-ID', async () => {
     const { heard, url } = await startServer()
     const from = '"14:23 Ministries" <hello@example.org>'
     const messageId = '<order.placed@example.org>'
@@ -49,7 +49,7 @@ describe('mail by SMTP', () => {
     expect(sent).toMatch(/^Message-ID: <order.placed@example.org>$/m)
   })
 
-  test('a letter carries the headers of one-click unsubscribe (RFC 8058), other emails none', async () => {
+  test('adds one-click unsubscribe headers (RFC 8058) only to newsletters', async () => {
     const { heard, url } = await startServer()
     const mail = createMail(readConfig({ SMTP_URL: url }))
     const listUnsubscribe = `https://example.org/events/newsletter/stop?key=${'k'.repeat(80)}`
@@ -63,13 +63,13 @@ describe('mail by SMTP', () => {
     expect(other).not.toMatch(/^List-/m)
   })
 
-  test('a recipient that the server refuses is an error', async () => {
+  test('throws if the server refuses the recipient', async () => {
     const { url } = await startServer({ toRecipient: '550 no such person' })
     const mail = createMail(readConfig({ SMTP_URL: url }))
     await expect(mail.send(email)).rejects.toThrow(/550/)
   })
 
-  test('the error names the code and the step, and nobody', async () => {
+  test('names the code and the step in the error, and no person', async () => {
     const answer = '550 5.1.1 <office@example.org>: no office@example.org here'
     const { url } = await startServer({ toRecipient: answer })
     const refused: unknown = await createMail(readConfig({ SMTP_URL: url }))
@@ -107,7 +107,7 @@ describe('mail by SMTP', () => {
     expect(new MailError(codes)).toMatchObject({ mailCause })
   })
 
-  test('a server that is not there is an error', async () => {
+  test('throws if there is no server', async () => {
     const { url } = await startServer()
     await started.pop()?.close()
     const mail = createMail(readConfig({ SMTP_URL: url }))
@@ -115,7 +115,7 @@ describe('mail by SMTP', () => {
     await expect(mail.send(email)).rejects.toMatchObject({ isRefused: false })
   })
 
-  test('a server that talks and talks, and takes nothing, is hung up on', async () => {
+  test('disconnects from a server that keeps talking and never accepts', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy())
       socket.write('220 test\r\n')
@@ -134,7 +134,7 @@ describe('mail by SMTP', () => {
     server.close()
   })
 
-  test('who is refused for now, or is refused everything, may be written to later', async () => {
+  test('treats temporary refusals and refused sign-ins as retryable', async () => {
     for (const answer of ['450 try later', '421 busy']) {
       const { url } = await startServer({ toRecipient: answer })
       const mail = createMail(readConfig({ SMTP_URL: url }))
@@ -144,8 +144,8 @@ describe('mail by SMTP', () => {
   })
 })
 
-describe('mail without a server', () => {
-  test('an e-mail becomes a whole .eml file that only its owner can read', async () => {
+describe('email without a server', () => {
+  test('writes a complete .eml file that only its owner can read', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-mail-'))
     await createMail(readConfig({ DATA_DIR: dataDir })).send(email)
     const folder = join(dataDir, 'mail')
@@ -158,7 +158,7 @@ describe('mail without a server', () => {
     expect(written).toMatch(/^From: "14:23 Ministries" <no-reply@localhost>$/m)
   })
 
-  test('what a killed process left half written goes with the next email', async () => {
+  test('removes partial files of a killed process with the next email', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-mail-'))
     const folder = join(dataDir, 'mail')
     await mkdir(folder)

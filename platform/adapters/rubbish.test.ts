@@ -41,8 +41,8 @@ async function listAll(): Promise<string[]> {
 const paymentCalls: [string, () => Promise<unknown>][] = [
   ['making a payment', () => provider().createIntent(change, 'k')],
   ['reading a payment', () => provider().getIntent('pi_1')],
-  ['cancelling a payment', () => provider().cancelIntent('pi_1')],
-  ['giving back', () => provider().refund('pi_1', 5, 'k')],
+  ['canceling a payment', () => provider().cancelIntent('pi_1')],
+  ['refunding', () => provider().refund('pi_1', 5, 'k')],
   ['listing payments', listAll],
   ['listing refunds', () => provider().listRefunds('pi_1')],
   ['listing disputes', () => provider().listDisputes('pi_1')],
@@ -60,11 +60,11 @@ const carrierCalls: [string, (carrier: Carrier) => Promise<unknown>][] = [
   ['asking for a rate', (carrier) => carrier.findRate(parcel)],
   ['buying a label', (carrier) => carrier.buyLabel(label)],
   ['listing labels', (carrier) => carrier.listShipments('1')],
-  ['giving a label back', (carrier) => carrier.voidLabel('1')],
+  ['voiding a label', (carrier) => carrier.voidLabel('1')],
 ]
 
 describe.each(Object.entries(rubbish))('a service that answers %s', (_, answer) => {
-  test.each(paymentCalls)('the card provider: %s fails in our words', async (_, call) => {
+  test.each(paymentCalls)('the card provider: %s fails with our message', async (_, call) => {
     host.answer(answer)
     const error = await call().catch((fault: unknown) => fault)
     expect(error).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(Object.entries(rubbish))('a service that answers %s', (_, answer) 
     })
   })
 
-  test.each(carrierCalls)('the carrier: %s fails in our words', async (_, call) => {
+  test.each(carrierCalls)('the carrier: %s fails with our message', async (_, call) => {
     host.answer(answer)
     const error = await call(createCarrier(open())).catch((fault: unknown) => fault)
     expect(error).toMatchObject({
@@ -84,7 +84,7 @@ describe.each(Object.entries(rubbish))('a service that answers %s', (_, answer) 
   })
 })
 
-describe('a payment that cannot be believed', () => {
+describe('an invalid payment', () => {
   const good = {
     ...{ id: 'pi_1', object: 'payment_intent', client_secret: 's', status: 'succeeded' },
     ...{ amount: 100, amount_received: 100, currency: 'usd', metadata: { order: 'o1' } },
@@ -100,7 +100,7 @@ describe('a payment that cannot be believed', () => {
       body: JSON.stringify({ object: 'list', data, has_more: hasMore }),
     })
 
-  test('what is more, or missing where nothing need be, is no matter', async () => {
+  test('accepts extra fields and missing optional ones', async () => {
     expect(await read({ metadata: null, latest_charge: undefined, new_thing: [1] })).toMatchObject({
       id: 'pi_1',
       metadata: {},
@@ -132,7 +132,7 @@ describe('a payment that cannot be believed', () => {
     await expect(read(more)).rejects.toMatchObject({ kind: 'unreadable' })
   })
 
-  test('keeps no other of a list from being found, and is told at the end', async () => {
+  test("doesn't hide the other payments of a list and is reported at the end", async () => {
     list([{ ...good, id: 'pi_2', amount: '100' }, good])
     const found: string[] = []
     const all = (async () => {
@@ -142,14 +142,14 @@ describe('a payment that cannot be believed', () => {
     expect(found).toEqual(['pi_1'])
   })
 
-  test('all of a list are found, and why one is none is for the log', async () => {
+  test('lists all payments and logs why one is invalid', async () => {
     list([good, { ...good, id: 'pi_2' }])
     expect(await listAll()).toEqual(['pi_1', 'pi_2'])
     host.answer({ status: 200, body: '{"object":"list"}' })
     await expect(listAll()).rejects.toMatchObject({ cause: expect.any(Error) })
   })
 
-  test('an event says what it is about, of whatever version; what is none is none', () => {
+  test('reads an event of any version and ignores other JSON', () => {
     const object = { id: 'pi_1' }
     const type = 'payment_intent.succeeded'
     const about = (event: unknown) => readEvent(JSON.stringify(event))
@@ -161,14 +161,14 @@ describe('a payment that cannot be believed', () => {
     expect(readEvent('no json')).toBeUndefined()
   })
 
-  test('a list that begins anew with each page ends', async () => {
+  test('stops at a list whose pages repeat', async () => {
     list([good], true)
     await expect(listAll()).rejects.toMatchObject({ kind: 'unreadable' })
     await expect(provider().listRefunds('pi_1')).rejects.toMatchObject({ kind: 'unreadable' })
   })
 })
 
-test('a card that is refused without a word is refused in ours', async () => {
+test('uses our message for a decline without one', async () => {
   host.answer({ status: 402, body: '{"error":{"type":"card_error"}}' })
   await expect(provider().getIntent('pi_1')).rejects.toMatchObject({
     kind: 'declined',
@@ -176,7 +176,7 @@ test('a card that is refused without a word is refused in ours', async () => {
   })
 })
 
-test('an answer that drips is given up when the time of the whole call is over', async () => {
+test('times out on a slow response by the duration of the whole call', async () => {
   host.answer(dripping)
   const { port } = new URL(host.address)
   const line = createStripeLine()
@@ -184,7 +184,7 @@ test('an answer that drips is given up when the time of the whole call is over',
   await expect(asked).rejects.toMatchObject({ code: 'ETIMEDOUT' })
 })
 
-test('what a bought label says besides keeps nobody from having it', async () => {
+test('accepts a purchased label with invalid extra fields', async () => {
   const bought = { shipmentId: 7, trackingNumber: 12, shipmentCost: 1e308, insuranceCost: '1.00' }
   host.answer({ status: 200, body: JSON.stringify({ ...bought, labelData: null }) })
   expect(await createCarrier(open()).buyLabel(label)).toEqual({

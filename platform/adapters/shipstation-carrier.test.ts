@@ -64,8 +64,8 @@ async function failWith(fault: Omit<Fault, 'call'>): Promise<CarrierError> {
   return carrier.buyLabel({ ...label, carrierOrderId, isTest: false }).catch((error) => error)
 }
 
-describe('a shipping service without keys', () => {
-  test('is not connected, and refuses every call for good', async () => {
+describe('ShipStation without keys', () => {
+  test("isn't connected and refuses every call permanently", async () => {
     const carrier = createCarrier({ shipStation: undefined })
     expect(carrier.isConnected).toBe(false)
     await expect(carrier.listCarriers()).rejects.toMatchObject({
@@ -75,8 +75,8 @@ describe('a shipping service without keys', () => {
   })
 })
 
-describe('what goes wrong at ShipStation', () => {
-  test('wrong keys are said to be wrong, and are not repeated', async () => {
+describe('ShipStation errors', () => {
+  test("reports rejected keys and doesn't retry", async () => {
     const { simulator } = await start()
     const wrong = createCarrier({
       shipStation: { ...simulator.settings, apiSecret: new Secret('hunter2') },
@@ -86,7 +86,7 @@ describe('what goes wrong at ShipStation', () => {
     expect(error.message).toBe('ShipStation rejected our keys. Check the settings')
   })
 
-  test('a reason comes from ExceptionMessage, ModelState, Message or message', async () => {
+  test('reads the reason from ExceptionMessage, ModelState, Message, or message', async () => {
     const wrong = { Message: 'An error has occurred.', ExceptionMessage: 'The account is empty.' }
     const invalid = { Message: 'Invalid.', ModelState: { 'request.shipDate': ['Too early.'] } }
     const says = async (status: number, body: unknown) => (await failWith({ status, body })).message
@@ -112,7 +112,7 @@ describe('what goes wrong at ShipStation', () => {
     expect(await failWith(fault)).toMatchObject({ name: 'CarrierError', isTemporary, mayBeDone })
   })
 
-  test('nobody there: it may pass, and nothing was done', async () => {
+  test('treats an unreachable service as temporary and not done', async () => {
     const { simulator, carrier } = await start()
     await simulator.stop()
     expect(await carrier.listCarriers().catch((error) => error)).toMatchObject({
@@ -123,15 +123,15 @@ describe('what goes wrong at ShipStation', () => {
   })
 })
 
-describe('the limit of calls', () => {
-  test('a call over it waits for the next minute and is then made once', async () => {
+describe('the rate limit', () => {
+  test('delays a call over the limit to the next minute and makes it once', async () => {
     const { simulator, carrier } = await start({ limit: 2, windowSeconds: 1 })
     const answers = await Promise.all([1, 2, 3].map(() => carrier.listCarriers()))
     expect(answers.map(({ length }) => length)).toEqual([2, 2, 2])
     expect(simulator.calls).toHaveLength(3)
   })
 
-  test('after 429 the call is made again, even one that spends money: it was not looked at', async () => {
+  test('repeats a call after 429, even one that spends money', async () => {
     const { simulator, carrier } = await start({ limit: 40, windowSeconds: 1 })
     const carrierOrderId = await carrier.syncOrder(order)
     simulator.fail({ call: buying, status: 429, body: '' })
@@ -139,7 +139,7 @@ describe('the limit of calls', () => {
     expect(simulator.shipments).toMatchObject([{ shipmentId: Number(bought.shipmentId) }])
   })
 
-  test('a rate does not wait, and leaves the last calls to labels', async () => {
+  test("doesn't wait for rates and keeps the last calls for labels", async () => {
     const { carrier } = await start({ limit: 11, windowSeconds: 60 })
     await carrier.listCarriers()
     await expect(carrier.findRate(parcel)).rejects.toThrow(/takes no more calls/)
@@ -147,7 +147,7 @@ describe('the limit of calls', () => {
   })
 })
 
-describe('the pace of calls', () => {
+describe('the number of calls', () => {
   const start = 1_000_000
   let pace: ReturnType<typeof createRateLimiter>
 
@@ -165,11 +165,11 @@ describe('the pace of calls', () => {
   const answer = (status: number, headers: Record<string, string> = {}) =>
     new Response('', { status, headers })
 
-  test('is forty in a minute, and who comes next is told how long to wait', async () => {
+  test('is limited to forty per minute, and later calls learn how long to wait', async () => {
     await enter(40)
     await expect(pace.enter({ waitMs: 0 })).rejects.toEqual(refusal(60))
     vi.setSystemTime(start + 30_001)
-    // an answer that says nothing of it changes nothing
+    // a response without the header changes nothing
     pace.leave(answer(200))
     expect(() => pace.requireLeft(1)).toThrow(refusal(30))
     vi.setSystemTime(start + 60_000)
@@ -177,7 +177,7 @@ describe('the pace of calls', () => {
     await expect(pace.enter({ waitMs: 59_999 })).rejects.toThrow('no more calls for 60 seconds')
   })
 
-  test('leaves the last calls to what is more urgent', async () => {
+  test('keeps the last calls for urgent requests', async () => {
     await enter(30)
     expect(() => pace.requireLeft(10)).not.toThrow()
     expect(() => pace.requireLeft(11)).toThrow(refusal(60))
@@ -185,7 +185,7 @@ describe('the pace of calls', () => {
     await pace.enter({ waitMs: 0, reserve: 9 })
   })
 
-  test('goes by what an answer says is left, less what is still on its way', async () => {
+  test('uses the remaining count of a response minus calls in flight', async () => {
     await enter(2)
     pace.leave(answer(200, { 'x-rate-limit-remaining': '5', 'x-rate-limit-reset': '7' }))
     expect(() => pace.requireLeft(4)).not.toThrow()
@@ -210,13 +210,13 @@ describe('the pace of calls', () => {
 })
 
 describe('ShipStation', () => {
-  test('an order waits for its turn', async () => {
+  test('queues an order', async () => {
     const { simulator, carrier } = await start({ limit: 1, windowSeconds: 1 })
     await Promise.all([carrier.syncOrder(order), carrier.syncOrder(order)])
     expect(simulator.calls).toHaveLength(2)
   })
 
-  test('prices each service of a carrier, the cheapest first; where the account has no post, of its first carrier', async () => {
+  test('lists rates, cheapest first, from the first carrier if the account has no USPS', async () => {
     const { simulator, carrier } = await start()
     const rates = await carrier.listRates(parcel)
     expect(rates.map(({ serviceCode }) => serviceCode)).toEqual([
@@ -247,7 +247,7 @@ describe('ShipStation', () => {
     ...{ serviceName: serviceCode, serviceCode, shipmentCost, otherCost: 0 },
   })
 
-  test('prices are listed by what they are, in whatever order services and answers come', async () => {
+  test('sorts rates regardless of the order of responses', async () => {
     const { simulator, carrier } = await start()
     const [small, middle, large] = [
       'usps_priority_mail',
@@ -264,23 +264,23 @@ describe('ShipStation', () => {
     ])
   })
 
-  test('a service that costs nothing is no price, one of a cent is', async () => {
+  test('ignores free services and keeps a price of one cent', async () => {
     const { simulator, carrier } = await start()
     const body = [rate('a', 0.02), rate('b', 0), rate('c', 0.01), rate('d', 0.03)]
     simulator.fail({ call: 'POST /shipments/getrates', status: 200, body })
     expect(await carrier.findRate(parcel)).toBe(1)
   })
 
-  test('prices of the desk leave fifteen calls', async () => {
+  test('keeps fifteen calls when staff price packages', async () => {
     const { carrier } = await start({ limit: 19, windowSeconds: 60 })
-    // carriers, services and packages, and one price
+    // carriers, services, packages, and one rate
     expect(await carrier.listRates(parcel)).toHaveLength(4)
     await expect(carrier.listRates({ ...parcel, weightGrams: 900 })).rejects.toThrow(
       /takes no more calls/,
     )
   })
 
-  test('labels of an order are told, the newest first', async () => {
+  test("lists an order's labels, newest first", async () => {
     const { carrier } = await start()
     const carrierOrderId = await carrier.syncOrder(order)
     const bought = [1, 2, 3].map(() =>
@@ -293,7 +293,7 @@ describe('ShipStation', () => {
     )
   })
 
-  test('an id may be a text, and neither it nor a number goes on for ever', () => {
+  test('accepts text ids and limits the length of ids and numbers', () => {
     expect(orderAnswer.parse({ orderId: 'x'.repeat(100) }).orderId).toHaveLength(100)
     expect(orderAnswer.safeParse({ orderId: 'x'.repeat(101) }).success).toBe(false)
     const numberOf = (trackingNumber: string) =>
@@ -301,7 +301,7 @@ describe('ShipStation', () => {
     expect([numberOf('9'.repeat(100)), numberOf('9'.repeat(101))]).toEqual(['9'.repeat(100), null])
   })
 
-  test('is asked with our keys for its carriers', async () => {
+  test('lists carriers with our keys', async () => {
     const { carrier } = await start()
     expect(await carrier.listCarriers()).toEqual([
       { code: 'stamps_com', name: 'Stamps.com' },
@@ -309,7 +309,7 @@ describe('ShipStation', () => {
     ])
   })
 
-  test('is asked for its carriers once, by all who want a rate; a failure is not remembered', async () => {
+  test('caches the carriers but not a failure', async () => {
     const { simulator, carrier } = await start()
     simulator.fail({ call: 'GET /carriers', status: 502, body: '' })
     const first = await Promise.allSettled([carrier.findRate(parcel), carrier.findRate(parcel)])
@@ -322,7 +322,7 @@ describe('ShipStation', () => {
     expect(simulator.count('GET /carriers')).toBe(2)
   })
 
-  test('the cheapest rate that a parcel of goods may use, in cents', async () => {
+  test('returns the cheapest rate for goods in cents', async () => {
     const { simulator, carrier } = await start()
     expect(await carrier.findRate(parcel)).toBe(293)
     expect(simulator.calls.at(-1)?.body).toMatchObject({
@@ -332,7 +332,7 @@ describe('ShipStation', () => {
     })
   })
 
-  test('no letter, no fixed box and no media mail is ever the rate', async () => {
+  test('never uses letter, flat-rate, or media mail rates', async () => {
     const { simulator, carrier } = await start()
     const rate = (serviceName: string, serviceCode: string, shipmentCost: number) => ({
       serviceName,
@@ -350,12 +350,12 @@ describe('ShipStation', () => {
     expect(await carrier.findRate(parcel)).toBe(798)
   })
 
-  test('no rate for what is too heavy', async () => {
+  test('returns no rate for a package that is too heavy', async () => {
     const { carrier } = await start()
     expect(await carrier.findRate({ ...parcel, weightGrams: 40_000 })).toBeUndefined()
   })
 
-  test('an order sent twice is one order there, with Pacific time and money as dollars', async () => {
+  test('updates an order that is sent twice, with Pacific time and dollars', async () => {
     const { simulator, carrier } = await start()
     const first = await carrier.syncOrder(order)
     expect(await carrier.syncOrder({ ...order, name: 'Sam R. Rivers' })).toBe(first)
@@ -374,7 +374,7 @@ describe('ShipStation', () => {
     ])
   })
 
-  test('a test order says so in its number and its notes', async () => {
+  test('marks a test order in its number and notes', async () => {
     const { simulator, carrier } = await start()
     await carrier.syncOrder({ ...order, isTest: true })
     expect(simulator.orders).toMatchObject([
@@ -382,7 +382,7 @@ describe('ShipStation', () => {
     ])
   })
 
-  test('the three choices that were always sent are read as the service knows them', async () => {
+  test("maps the three specified choices to ShipStation's codes", async () => {
     const { carrier } = await start()
     expect(await carrier.readChoice(post)).toEqual({ ...post, carrierCode: 'stamps_com' })
     expect(await carrier.readChoice({ ...post, packageCode: 'flat_rate_box' })).toMatchObject({
@@ -400,7 +400,7 @@ describe('ShipStation', () => {
     await expect(carrier.readChoice(choice)).rejects.toMatchObject({ isTemporary: false })
   })
 
-  test('a label has a number, a price and a page to print', async () => {
+  test('returns a label with tracking number, price, and PDF', async () => {
     const { simulator, carrier } = await start()
     const carrierOrderId = await carrier.syncOrder(order)
     const bought = await carrier.buyLabel({ ...label, carrierOrderId, isTest: false })
@@ -420,7 +420,7 @@ describe('ShipStation', () => {
     })
   })
 
-  test('a void label is no shipment any more, and cannot be voided twice', async () => {
+  test("doesn't list a void label and refuses to void it twice", async () => {
     const { carrier } = await start()
     const carrierOrderId = await carrier.syncOrder(order)
     const { shipmentId } = await carrier.buyLabel({ ...label, carrierOrderId, isTest: true })

@@ -6,7 +6,7 @@ const movement = { id: 'txn_1', amount: 1000, fee: 59, net: 941, currency: 'usd'
 const paid = { id: 'pi_1', amount_received: 1000, currency: 'usd' }
 const unreadable = expect.objectContaining({ name: 'PaymentError', kind: 'unreadable' })
 
-/** What is thrown, or what is known. */
+/** Returns the result or the thrown error. */
 function outcomeOf(work: () => unknown): unknown {
   try {
     return work()
@@ -20,7 +20,7 @@ function feeOf(balance_transaction: unknown, more: object = {}) {
   return outcomeOf(() => readFee({ ...paid, latest_charge, ...more }, 'pi_1'))
 }
 
-describe('the fee of a payment', () => {
+describe("a payment's fee", () => {
   test.each<[string, unknown, number]>([
     ['as it is told', movement, 59],
     ['also of nothing', { ...movement, fee: 0, net: 1000 }, 0],
@@ -61,7 +61,7 @@ describe('the fee of a payment', () => {
     expect(feeOf(told, more)).toEqual(unreadable)
   })
 
-  test('is no more than a column holds', () => {
+  test('is at most what a column holds', () => {
     const large = (fee: number) =>
       feeOf({ ...movement, amount: 1e12, fee, net: 1e12 - fee }, { amount_received: 1e12 })
     expect(large(1_000_000)).toBe(1_000_000)
@@ -69,7 +69,7 @@ describe('the fee of a payment', () => {
   })
 })
 
-describe('the fees of a dispute', () => {
+describe("a dispute's fees", () => {
   const taken = { ...movement, amount: -1000, fee: 1500, net: -2500 }
   const returned = { ...movement, amount: 1000, fee: 0, net: 1000 }
   const read = (balance_transactions: unknown) =>
@@ -111,14 +111,14 @@ describe('the fees of a dispute', () => {
     expect(read(movements)).toEqual(unreadable)
   })
 
-  test('may be many, as many as can be read', () => {
+  test('can be many', () => {
     const many = Array.from({ length: 20 }, () => ({ ...taken, fee: 1, net: -1001 }))
     expect(read(many)).toMatchObject({ takenCents: 20 })
   })
 })
 
-describeOnBoth('the fees that the provider is asked for', (get) => {
-  test('are those of the charge that was paid, and known from then on', async () => {
+describeOnBoth('fees requested from Stripe', (get) => {
+  test('are those of the paid charge', async () => {
     const { payments } = get().context
     const made = await payments.createIntent({ amountCents: 4599, metadata: {} }, 'k')
     expect(await payments.getFee(made.id)).toBe(null)

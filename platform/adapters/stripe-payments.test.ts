@@ -4,7 +4,7 @@ import { Secret } from '#platform/secrets/secret.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createPayments } from './create-payments.ts'
 import { createOwnSimulator } from './own-simulator.ts'
-// before any test: what they read on loading is tried with mistakes from the start
+// loaded before any test, so that mutations of module-level code are covered
 import './stripe-payments.ts'
 import './test-cards.ts'
 
@@ -18,7 +18,7 @@ async function pay({ context: { payments } }: TestApp, number = '424242424242424
 }
 
 describeOnBoth('the card provider', (get) => {
-  test('nothing of it is started before it is used', async () => {
+  test('starts nothing before its first use', async () => {
     const { context } = get()
     expect(context.payments).toMatchObject({
       mode: 'test',
@@ -28,7 +28,7 @@ describeOnBoth('the card provider', (get) => {
     expect(await context.db.selectFrom('testPayments').selectAll().execute()).toEqual([])
   })
 
-  test('a payment is made, changed, charged and read', async () => {
+  test('creates, changes, charges, and reads a payment', async () => {
     const { payments } = get().context
     const made = await payments.createIntent(change, 'k1')
     expect(made).toMatchObject({
@@ -71,7 +71,7 @@ describeOnBoth('the card provider', (get) => {
     })
   })
 
-  test('the same key makes the same payment and the same refund', async () => {
+  test('returns the same payment and refund for the same key', async () => {
     const { payments } = get().context
     const made = await pay(get())
     expect((await payments.createIntent(change, 'k')).id).toBe(made.id)
@@ -88,7 +88,7 @@ describeOnBoth('the card provider', (get) => {
     ])
   })
 
-  test('lists payments since a moment, also more than a page of them', async () => {
+  test('lists payments since a time, over several pages', async () => {
     const { context, clock } = get()
     const { payments } = context
     await payments.createIntent(change, 'old')
@@ -187,7 +187,7 @@ describeOnBoth('the card provider', (get) => {
     await expect(work(get())).rejects.toMatchObject({ name: 'PaymentError', kind })
   })
 
-  test('an answer that was lost is asked for again, and nothing is done twice', async () => {
+  test('retries after a lost response without doing anything twice', async () => {
     const { context, stripe } = get()
     const { order } = await stripe()
     order({ kind: 'hangUp', isDone: true, method: 'POST' })
@@ -197,7 +197,7 @@ describeOnBoth('the card provider', (get) => {
     expect(ids).toEqual([id])
   })
 
-  test('a provider that fails twice is asked once more, and a key that it does not know is named', async () => {
+  test('retries after two failures and reports a rejected key', async () => {
     const { context, stripe } = get()
     const { order } = await stripe()
     const { id } = await context.payments.createIntent(change, 'k')
@@ -207,7 +207,7 @@ describeOnBoth('the card provider', (get) => {
     await expect(context.payments.getIntent(id)).rejects.toThrow('does not know our key')
   })
 
-  test('an event is read once its signature is checked', async () => {
+  test('reads an event after checking its signature', async () => {
     const app = get()
     const { context } = app
     const { id } = await pay(app, '4000000000000259')
@@ -243,7 +243,7 @@ describeOnBoth('the card provider', (get) => {
   })
 })
 
-describe('which provider it is', () => {
+describe('choosing the provider', () => {
   const keys = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What a command of these lines leaves, of whose words `head -1` reads the first: how it ended, and what it complained of. */
+/** Runs a command of these lines piped to `head -1`; returns its exit code and errors. */
 function runUnread(lines: string): string {
   const command = JSON.stringify(join(import.meta.dirname, 'command.ts'))
   const script = `import { setTimeout as wait } from 'node:timers/promises'
@@ -15,12 +15,12 @@ function runUnread(lines: string): string {
   }).stderr
 }
 
-test('a command of which nobody reads on goes on to its end', () => {
+test('continues when its reader goes away', () => {
   const lines = ['stop', 'put-aside', 'switch', 'migrate']
   const steps = lines.map((line) => `console.log('${line}'); await wait(150)`).join('\n')
   expect(runUnread(`${steps}; console.error('done')`)).toBe('done\n0\n')
 })
 
-test('a command that fails says why in its own words, and ends whatever it left open', () => {
+test("prints the error's message and exits even if handles are open", () => {
   expect(runUnread(`setInterval(() => {}, 1000); throw new Error('no room')`)).toBe('no room\n1\n')
 })

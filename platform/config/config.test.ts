@@ -68,7 +68,7 @@ describe('the settings', () => {
     expect(read(readConfig({}))).toBe(usual)
   })
 
-  test('back-ups are sent away with all that it takes, or the start stops', () => {
+  test('requires all S3 settings together', () => {
     const store = {
       BACKUP_PASSPHRASE: 'twelve chars',
       BACKUP_S3_ENDPOINT: 'https://s3.example.org/',
@@ -98,18 +98,18 @@ describe('the settings', () => {
     }
   })
 
-  test('a password of ten letters will do, a sender of three', () => {
+  test('accepts a password of ten characters and a sender of three', () => {
     const given = { ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: '0123456789', MAIL_FROM: 'a@b' }
     expect(readConfig(given).adminPassword?.reveal()).toBe('0123456789')
     expect(() => readConfig({ MAIL_FROM: 'a@' })).toThrow(/^MAIL_FROM: /)
   })
 
-  test('each wrong one is named, one line each', () => {
+  test('names every invalid setting, one per line', () => {
     const read = () => readConfig({ PORT: 'x', SEED: 'y', ADMIN_EMAIL: 'nobody' })
     expect(read).toThrow(/^PORT: .*\nADMIN_EMAIL: .*\nSEED: /)
   })
 
-  test('an owner needs both an e-mail and a password', () => {
+  test('requires both email and password for an owner', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'a@example.org' })).toThrow(/^ADMIN_PASSWORD: /)
     expect(() => readConfig({ ADMIN_PASSWORD: 'long enough 1' })).toThrow(/^ADMIN_EMAIL: /)
   })
@@ -126,13 +126,13 @@ describe('the settings', () => {
     )
   })
 
-  test('an address of the card provider without keys stops the start', () => {
+  test('refuses a Stripe URL without keys', () => {
     expect(() => readConfig({ STRIPE_API_URL: 'http://127.0.0.1:1' })).toThrow(
       /^STRIPE_SECRET_KEY: is needed/,
     )
   })
 
-  test('a live key beside a test key stops the start, and no key is repeated', () => {
+  test('refuses a live key with a test key and prints no key', () => {
     for (const mixed of [
       { ...stripe, STRIPE_SECRET_KEY: 'sk_live_hunter2' },
       { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_hunter2' },
@@ -143,7 +143,7 @@ describe('the settings', () => {
     }
   })
 
-  test('a card provider has its three keys, and for tests another address', () => {
+  test("reads Stripe's three keys and, for tests, another URL", () => {
     expect(readConfig({}).stripe).toBeUndefined()
     const local = { ...stripe, STRIPE_API_URL: 'http://127.0.0.1:4000/' }
     const account = readConfig(local).stripe
@@ -155,14 +155,14 @@ describe('the settings', () => {
     expect(account?.webhookSecret.reveal()).toBe('whsec_1')
   })
 
-  test('half a shipping service stops the start, and its secret is not repeated', () => {
+  test('refuses incomplete ShipStation settings and prints no secret', () => {
     const read = () => readConfig({ SHIPSTATION_API_SECRET: 'hunter2' })
     expect(read).toThrow('SHIPSTATION_API_KEY: is needed when SHIPSTATION_API_SECRET is set')
     expect(read).not.toThrow(/hunter2/)
     expect(() => readConfig({ SHIPSTATION_API_KEY: 'k' })).toThrow(/^SHIPSTATION_API_SECRET: /)
   })
 
-  test('a shipping service has its own address, or one on this machine for tests', () => {
+  test("uses ShipStation's URL or, for tests, one on this machine", () => {
     const keys = { SHIPSTATION_API_KEY: 'k', SHIPSTATION_API_SECRET: 's' }
     expect(readConfig({}).shipStation).toBeUndefined()
     const account = readConfig(keys).shipStation
@@ -173,13 +173,13 @@ describe('the settings', () => {
     expect(readConfig(local).shipStation?.apiUrl).toBe('http://127.0.0.1:4000')
   })
 
-  test('a short password is refused, and not repeated in the message', () => {
+  test("refuses a short password and doesn't print it", () => {
     const read = () => readConfig({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'hunter2' })
     expect(read).toThrow('ADMIN_PASSWORD: needs at least 10 characters')
     expect(read).not.toThrow(/hunter2/)
   })
 
-  test('none is needed', () => {
+  test('needs no settings', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       dataDir: resolve('./data'),
@@ -192,11 +192,11 @@ describe('the settings', () => {
     })
   })
 
-  test('an empty variable counts as not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', SITE_URL: '', SMTP_URL: '' })).toEqual(readConfig({}))
   })
 
-  test('the address of the site loses the slash at its end', () => {
+  test("removes the trailing slash of the site's URL", () => {
     const { siteUrl, isSiteUrlGiven } = readConfig({ SITE_URL: 'https://example.org/' })
     expect({ siteUrl, isSiteUrlGiven }).toEqual({
       siteUrl: 'https://example.org',
@@ -204,7 +204,7 @@ describe('the settings', () => {
     })
   })
 
-  test('secrets leave the environment once they are read, and print as [secret]', () => {
+  test('removes secrets from the environment and prints them as [secret]', () => {
     const planted = 'planted-secret-1'
     const given = {
       ADMIN_EMAIL: 'owner@example.org',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
 import { cacheQuery } from './cached-query.ts'
 
-describeOnBoth('a query that is worded once', (get) => {
+describeOnBoth('a cached query', (get) => {
   const find = cacheQuery((db, { keys, body }: { keys: string[]; body: string }) =>
     db
       .selectFrom('documents')
@@ -18,7 +18,7 @@ describeOnBoth('a query that is worded once', (get) => {
     await get().context.db.insertInto('documents').values(row).execute()
   }
 
-  test('is answered for what it is asked with each time, in and outside transactions', async () => {
+  test("uses each call's parameters, in and outside transactions", async () => {
     const { db } = get().context
     await put('a', 'x')
     await put('b', 'y')
@@ -33,13 +33,13 @@ describeOnBoth('a query that is worded once', (get) => {
     expect(await find(db, { keys: ['b'], body: 'y' })).toEqual([{ key: 'b', updatedAt: 'now' }])
   })
 
-  test('takes text that PostgreSQL cannot store', async () => {
+  test("accepts text that PostgreSQL can't store", async () => {
     const { db } = get().context
     await put('a', 'x\ufffd')
     expect(await find(db, { keys: ['a'], body: 'x\0' })).toHaveLength(1)
   })
 
-  test('is refused where a text would be part of its words', async () => {
+  test('is refused if a text would become part of its SQL', async () => {
     const { db } = get().context
     const wrong = cacheQuery((target, { key }: { key: string }) =>
       target.selectFrom('documents').select('key').where('key', '=', `${key}!`),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { DatabaseUnavailable, waitForDatabase } from './database-unavailable.ts'
 
-test('a start that finds no database does its work when it is there, and says so once', async () => {
+test('waits for the database at startup and reports it once', async () => {
   const note = vi.fn()
   const work = vi
     .fn<() => Promise<string>>()
@@ -13,7 +13,7 @@ test('a start that finds no database does its work when it is there, and says so
   expect(note).toHaveBeenCalledTimes(1)
 })
 
-test('what waiting does not mend is said at once', async () => {
+test('throws other errors immediately', async () => {
   const note = vi.fn()
   const work = vi.fn().mockRejectedValue(new Error('a migration that fails'))
   await expect(waitForDatabase(work, note)).rejects.toThrow('a migration that fails')
@@ -21,7 +21,7 @@ test('what waiting does not mend is said at once', async () => {
   expect(note).not.toHaveBeenCalled()
 })
 
-test('a database that stays away is given up after a minute', async () => {
+test('gives up after a minute', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_001)
   const work = vi.fn().mockRejectedValue(new DatabaseUnavailable())
   await expect(waitForDatabase(work, () => {})).rejects.toThrow(DatabaseUnavailable)

@@ -42,7 +42,7 @@ async function refuse(): Promise<void> {
 describeOnBoth('the outbox', (get) => {
   afterEach(() => vi.useRealTimers())
 
-  test('a job whose transaction is rolled back is never done', async () => {
+  test('never runs a job of a rolled-back transaction', async () => {
     const { context } = get()
     const work = vi.fn<JobHandler>(async () => {})
     const undone = context.db.transaction().execute(async (transaction) => {
@@ -54,7 +54,7 @@ describeOnBoth('the outbox', (get) => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  test('a job is done once, with what it was given', async () => {
+  test('runs a job once with its payload', async () => {
     const { context } = get()
     const work = vi.fn<JobHandler>(async () => {})
     await put(context, 'try', { messageId: 'm1' })
@@ -68,7 +68,7 @@ describeOnBoth('the outbox', (get) => {
     expect((await theJob(get())).doneAt).not.toBeNull()
   })
 
-  test('an email keeps its id when its job is tried again, and each email has its own', async () => {
+  test("keeps an email's Message-ID in retries, different for each email", async () => {
     const { context } = get()
     const ids: (string | undefined)[] = []
     const mail = {
@@ -95,7 +95,7 @@ describeOnBoth('the outbox', (get) => {
     expect(first[0]).toMatch(/^<job\.[\w.]+@[\w.-]+>$/)
   })
 
-  test('a job in whose end the database goes away, and comes back, is done once', async () => {
+  test('runs a job once if the database is unavailable when it ends', async () => {
     const { context } = get()
     let isAway = false
     const leaving = new Proxy(context.db, {
@@ -119,7 +119,7 @@ describeOnBoth('the outbox', (get) => {
     expect(await theJob(get())).toMatchObject({ attempts: 1, lastError: null })
   })
 
-  test('a job that fails waits longer each time and is done when it can be', async () => {
+  test('retries a failing job with longer delays', async () => {
     const { context } = get()
     const startedAt = context.now().getTime()
     let isDown = true
@@ -140,7 +140,7 @@ describeOnBoth('the outbox', (get) => {
     expect(await theJob(get())).toMatchObject({ attempts: 4, lastError: null, failedAt: null })
   })
 
-  test('one job that fails does not hold up the others', async () => {
+  test('runs other jobs while one fails', async () => {
     const { context } = get()
     const work = vi.fn<JobHandler>(async () => {})
     await put(context, 'bad', {})
@@ -174,7 +174,7 @@ describeOnBoth('the outbox', (get) => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  test('a job from a clock that was a day ahead is done at once, by one worker', async () => {
+  test('runs a job from a clock that was a day ahead immediately, in one worker', async () => {
     const { context } = get()
     const tomorrow = new Date(context.now().getTime() + 24 * 60 * minute)
     await enqueue(context.db, tomorrow, 'try' as JobKind, {})
@@ -199,7 +199,7 @@ describeOnBoth('the outbox', (get) => {
     },
   )
 
-  test('a job that always fails is given up and keeps why', async () => {
+  test('gives up a job that always fails and stores the reason', async () => {
     const { context } = get()
     const work = vi.fn<JobHandler>(refuse)
     await put(context, 'try', {})
@@ -217,7 +217,7 @@ describeOnBoth('the outbox', (get) => {
     expect((await theJob(get())).failedAt).not.toBeNull()
   })
 
-  test('a job of a kind that nobody knows is tried again and says so', async () => {
+  test('retries a job of an unknown kind and reports it', async () => {
     const { context } = get()
     await put(context, 'unheard.of', {})
     await drainOutbox(context, {})
@@ -227,7 +227,7 @@ describeOnBoth('the outbox', (get) => {
     })
   })
 
-  test('two workers never do one job at the same time', async () => {
+  test('never runs a job in two workers at once', async () => {
     const { context } = get()
     const done: unknown[] = []
     const handlers = {
@@ -242,7 +242,7 @@ describeOnBoth('the outbox', (get) => {
     expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(numbers)
   })
 
-  test('a slow job stays with its worker', async () => {
+  test('leaves a slow job with its worker', async () => {
     const { context } = get()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let release = () => {}
@@ -266,9 +266,9 @@ describeOnBoth('the outbox', (get) => {
     expect((await theJob(get())).doneAt).not.toBeNull()
   })
 
-  test('a job claimed by a process that was killed is taken up within a minute', async () => {
+  test("takes over a killed process's job within a minute", async () => {
     const { context } = get()
-    // The killed process renews its claim no more.
+    // The killed process no longer renews its claim.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await put(context, 'try', {})
     let end = () => {}
@@ -288,12 +288,12 @@ describeOnBoth('the outbox', (get) => {
     await drainOutbox(context, { try: work })
     expect(work).toHaveBeenCalledTimes(1)
     expect(await theJob(get())).toMatchObject({ attempts: 2, failedAt: null })
-    // what lived on would find the database closed two minutes later, in another file's test
+    // otherwise it would find a closed database two minutes later, in another test file
     end()
     await left
   })
 
-  test('a job that was killed at its last try is marked as failed', async () => {
+  test('marks a job as failed if its process was killed in the last attempt', async () => {
     const { context } = get()
     await put(context, 'try', {})
     await context.db.updateTable('outbox').set({ attempts: maxAttempts }).execute()
@@ -319,7 +319,7 @@ describeOnBoth('the outbox', (get) => {
     expect((await theJob(get())).doneAt).toBe(right.toISOString())
   })
 
-  test('who comes back after his claim has ended does not undo what another did', async () => {
+  test("a worker whose claim ended doesn't undo another worker's result", async () => {
     const { context } = get()
     let fail = (_: Error) => {}
     const hanging = vi.fn<JobHandler>(
@@ -339,7 +339,7 @@ describeOnBoth('the outbox', (get) => {
     expect((await theJob(get())).doneAt).not.toBeNull()
   })
 
-  test('who comes back while another is at it changes nothing of that', async () => {
+  test("a worker whose claim ended doesn't affect the worker that has the job", async () => {
     const { context } = get()
     const ends: ((error: Error) => void)[] = []
     const hanging = vi.fn<JobHandler>(() => new Promise((_, reject) => ends.push(reject)))
@@ -358,7 +358,7 @@ describeOnBoth('the outbox', (get) => {
     expect((await theJob(get())).lastError).toBe('in time')
   })
 
-  test('a job that was given up while it was at work, and came to its end after all, is done', async () => {
+  test('marks a timed-out job as done if it finishes later', async () => {
     const { context } = get()
     let end = () => {}
     const hanging = vi.fn<JobHandler>(() => new Promise((resolve) => (end = resolve)))
@@ -378,7 +378,7 @@ describeOnBoth('the outbox', (get) => {
     expect((await theJob(get())).doneAt).not.toBeNull()
   })
 
-  test('a job whose end was noted, though the answer of the database was lost, has not failed', async () => {
+  test("doesn't fail a finished job if the database's response was lost", async () => {
     const { context } = get()
     await put(context, 'try', {})
     const job = await claimNext(context, oneLane)
@@ -389,7 +389,7 @@ describeOnBoth('the outbox', (get) => {
     expect(await theJob(get())).toEqual(done)
   })
 
-  test('its end is noted again and again only where the database is away', async () => {
+  test('retries marking a job as done only if the database is unavailable', async () => {
     const { context } = get()
     await put(context, 'try', {})
     let isBroken = false
@@ -410,7 +410,7 @@ describeOnBoth('the outbox', (get) => {
     expect(await theJob(get())).toMatchObject({ doneAt: null, lastError: 'a fault of our own' })
   })
 
-  test('a handler that hangs is given up after two minutes', async () => {
+  test('times out a hanging handler after two minutes', async () => {
     const { context } = get()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const hanging = vi.fn<JobHandler>(() => new Promise(() => {}))
@@ -420,13 +420,13 @@ describeOnBoth('the outbox', (get) => {
     await vi.advanceTimersByTimeAsync(2 * minute)
     await work
     expect((await theJob(get())).lastError).toBe('took too long')
-    // who hangs may still be at work
+    // a timed-out job may still be running
     pass(get(), 2.5 * minute)
     await drainOutbox(context, { try: hanging })
     expect(hanging).toHaveBeenCalledTimes(1)
   })
 
-  test('an address that a service repeats reaches neither the log nor the note of a failure', async () => {
+  test('keeps emails that a service repeats out of the log and the stored error', async () => {
     const { context } = get()
     const lines: string[] = []
     const log = createLog('info', { write: (line: string) => void lines.push(line) })
@@ -446,7 +446,7 @@ describeOnBoth('the outbox', (get) => {
 })
 
 describeOnBoth('the lanes of the outbox', (get) => {
-  test('a silent mail server and a wall of pictures hold up neither refunds nor the carrier', async () => {
+  test("a silent mail server and many pictures don't delay refunds or labels", async () => {
     const { context } = get()
     const done: string[] = []
     const hang: JobHandler = () => new Promise(() => {})
@@ -476,7 +476,7 @@ describeOnBoth('the lanes of the outbox', (get) => {
     await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
     await vi.waitFor(() => expect(done.toSorted()).toEqual([...kinds].toSorted()), 5_000)
-    // no lane takes more at once than it may
+    // no lane exceeds its concurrency
     const taken = await context.db
       .selectFrom('outbox')
       .select(['kind', ({ fn }) => fn.countAll<number>().as('count')])
@@ -496,10 +496,10 @@ describeOnBoth('the lanes of the outbox', (get) => {
   })
 })
 
-describeOnBoth('an outbox that is stopped', (get) => {
+describeOnBoth('a stopped outbox', (get) => {
   afterEach(() => vi.useRealTimers())
 
-  test('waits for the job under way, and begins no other', async () => {
+  test('waits for the running job and starts no other', async () => {
     const { context } = get()
     const done = Promise.withResolvers<void>()
     const work = vi.fn<JobHandler>(() => done.promise)
@@ -543,14 +543,14 @@ describeOnBoth('an outbox that is stopped', (get) => {
   )
 })
 
-test('every kind of job has one lane and one handler', () => {
+test('every kind of job has exactly one lane and one handler', () => {
   const kinds = Object.values(lanes).flatMap((lane): readonly string[] => lane.kinds)
   expect(new Set(kinds).size).toBe(kinds.length)
   expect(Object.keys(jobHandlers).toSorted()).toEqual(kinds.toSorted())
 })
 
-describe('the wait between two tries', () => {
-  test('never shrinks and never passes six hours', () => {
+describe('the delay between attempts', () => {
+  test('never shrinks and never exceeds six hours', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), (attempts) => {
         expect(delayAfter(attempts + 1)).toBeGreaterThanOrEqual(delayAfter(attempts))

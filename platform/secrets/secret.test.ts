@@ -7,11 +7,11 @@ import { Secret } from './secret.ts'
 const text = 'planted-secret'
 const secret = new Secret(text)
 
-test('a secret is revealed only where that is asked for', () => {
+test('reveals a secret only on request', () => {
   expect(secret.reveal()).toBe(text)
 })
 
-test('a secret prints and serialises as [secret]', () => {
+test('prints and serializes as [secret]', () => {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _, done) {
@@ -37,7 +37,7 @@ test('a secret prints and serialises as [secret]', () => {
   for (const way of ways) expect(way).not.toContain(text)
 })
 
-test('what was forgotten is revealed to nobody', () => {
+test("doesn't reveal a forgotten secret", () => {
   const used = new Secret(text)
   used.forget()
   expect(used.isKnown).toBe(false)

@@ -17,13 +17,13 @@ function drawn() {
   }
 }
 
-/** Both keys as texts; as secrets any two would be alike. */
+/** Both keys as texts, because Secrets all compare as equal. */
 function revealed({ session, encryption }: Secrets) {
   return { session: session.reveal(), encryption: encryption.reveal() }
 }
 
 describe('stored keys', () => {
-  test('open to what was closed', () => {
+  test('decrypt to the original text', () => {
     const secrets = drawn()
     fc.assert(
       fc.property(anyText(), (text) => {
@@ -32,19 +32,19 @@ describe('stored keys', () => {
     )
   })
 
-  test('never look the same twice, and never show the text', () => {
+  test('encrypt differently each time and never show the text', () => {
     const secrets = drawn()
     const text = 'sk_live_1234567890'
     expect(encrypt(secrets, text)).not.toBe(encrypt(secrets, text))
     expect(encrypt(secrets, text)).not.toContain(Buffer.from(text).toString('base64url'))
   })
 
-  test('do not open with another key', () => {
+  test("don't decrypt with another key", () => {
     const closed = encrypt(drawn(), 'text')
     expect(() => decrypt(drawn(), closed)).toThrow()
   })
 
-  test('do not open when a single letter was changed', () => {
+  test("don't decrypt after a one-character change", () => {
     const secrets = drawn()
     const closed = encrypt(secrets, 'a text to change')
     const [version, iv, tag, body = ''] = closed.split('.')
@@ -54,7 +54,7 @@ describe('stored keys', () => {
 })
 
 describe('the secrets of an installation', () => {
-  test('are drawn once, kept, and readable by nobody else', () => {
+  test('are created once, kept, and readable only by their owner', () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'lampstand-secrets-')), 'data')
     const first = revealed(loadOrMakeSecrets(folder))
     expect(revealed(loadSecrets(folder))).toEqual(first)
@@ -79,13 +79,13 @@ describe('the secrets of an installation', () => {
     expect(readdirSync(folder)).toEqual(['secrets.json'])
   })
 
-  test('are not made by whoever only reads them', () => {
+  test("aren't created by reading", () => {
     const folder = mkdtempSync(join(tmpdir(), 'lampstand-secrets-'))
     expect(() => loadSecrets(folder)).toThrow('secrets.json is missing. Restore it from a backup')
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('are never drawn again over a file that is damaged', () => {
+  test('never replace a damaged file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lampstand-secrets-'))
     writeFileSync(join(folder, 'secrets.json'), '{"session":"short"}')
     expect(() => loadOrMakeSecrets(folder)).toThrow('is damaged')

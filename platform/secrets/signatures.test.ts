@@ -4,7 +4,7 @@ import { isLastingSignature, isSignature, sign, signLasting } from './signatures
 
 const secrets = { session: new Secret('one'), encryption: new Secret('two') }
 
-test('a mark stands for its own text and purpose alone', () => {
+test('a signature is valid only for its text and purpose', () => {
   const signature = sign(secrets, 'orders', 'a.b')
   expect(isSignature(secrets, 'orders', 'a.b', signature)).toBe(true)
   expect(isSignature(secrets, 'orders', 'a.c', signature)).toBe(false)
@@ -17,7 +17,7 @@ test('a mark stands for its own text and purpose alone', () => {
   }
 })
 
-test('a lasting signature outlives a rotation, which keeps its key', () => {
+test('a lasting signature survives a rotation, which keeps its key', () => {
   const signature = signLasting(secrets, 'stop', 'a')
   const rotated = {
     session: new Secret('three'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createLogLines } from './log-lines.ts'
 
-/** A disk of so many bytes, and a log on it. */
+/** A log on a disk of this many bytes. */
 function smallDisk(bytes: number) {
   const disk = { room: bytes, text: '', code: 'ENOSPC', asked: 0 }
   const log = createLog(
@@ -27,10 +27,10 @@ const wordsOf = (text: string) =>
     .filter((line) => line.endsWith('}'))
     .map((line) => JSON.parse(line).msg)
 
-test('a disk without room costs lines, and not the site; later lines are whole', () => {
+test('drops lines on a full disk and writes later lines completely', () => {
   const { disk, log } = smallDisk(100)
   for (const words of ['first', 'cut', 'lost', 'lost too']) log.info(words)
-  // no room is no reason to look again
+  // a full disk isn't retried
   expect(disk.asked).toBe(5)
   disk.room = 1000
   log.info('again')
@@ -39,7 +39,7 @@ test('a disk without room costs lines, and not the site; later lines are whole',
   expect(disk.text.split('\n')).toHaveLength(5)
 })
 
-test('a reader who is behind is waited for, one who is gone is not', () => {
+test('waits for a slow reader but not for one that is gone', () => {
   const { disk, log } = smallDisk(0)
   disk.code = 'EAGAIN'
   const startedAt = performance.now()
@@ -61,7 +61,7 @@ test('a reader who is behind is waited for, one who is gone is not', () => {
   expect(wordsOf(disk.text)).toEqual(['read again'])
 })
 
-test('a reader who takes a byte at a time gets whole lines', () => {
+test('writes complete lines to a reader that takes a byte at a time', () => {
   let text = ''
   const lines = createLogLines((_, bytes) => {
     text += bytes.subarray(0, 1).toString()
@@ -72,7 +72,7 @@ test('a reader who takes a byte at a time gets whole lines', () => {
   expect(text).toBe('one\ntwo\n')
 })
 
-test('a line of which only the end is lost does not run into the next', () => {
+test('separates a truncated line from the next', () => {
   let [text, room] = ['', 3]
   const lines = createLogLines((_, bytes) => {
     if (room === 0) throw new Error('no room')

@@ -3,13 +3,13 @@ import { requestIdOf } from './request-scope.ts'
 
 const own = /^[0-9a-hjkmnp-tv-z]{16}$/
 
-test('a request has an id of our own, another each time', () => {
+test('gives every request a new id', () => {
   const ids = new Set(Array.from({ length: 100 }, () => requestIdOf({}, 0)))
   expect(ids.size).toBe(100)
   for (const id of ids) expect(id).toMatch(own)
 })
 
-test('an id that comes along counts from a trusted proxy alone', () => {
+test('uses a sent id only from a trusted proxy', () => {
   const headers = { 'x-request-id': 'proxy-gave_it-01' }
   expect(requestIdOf(headers, 0)).toMatch(own)
   expect(requestIdOf(headers, 1)).toBe('proxy-gave_it-01')
@@ -30,6 +30,6 @@ test.each([
   expect(requestIdOf({ 'x-request-id': given }, 1)).toMatch(own)
 })
 
-test('of what a visitor put before the proxy’s own id nothing counts', () => {
+test("ignores what a visitor put before the proxy's id", () => {
   expect(requestIdOf({ 'x-request-id': 'visitors-own-id, the-proxys-id' }, 1)).toBe('the-proxys-id')
 })

@@ -8,14 +8,14 @@ const log = pino({ enabled: false })
 const away = new Error('away')
 const how = { failure: 'failed', isAway: (error: unknown) => error === away }
 
-/** Two tasks, the first of which fails so. */
+/** Two tasks; the first fails with this error. */
 function tasks(fault: unknown) {
   const second = vi.fn(async () => {})
   const first = { name: 'first', work: () => Promise.reject(fault) }
   return { list: [first, { name: 'second', work: second }], second }
 }
 
-test('a task that fails is logged and keeps no other from its turn; the first fault is thrown in the end', async () => {
+test('logs a failed task, runs the others, and throws the first error at the end', async () => {
   const [one, other] = [new Error('one'), new Error('other')]
   const { list, second } = tasks(one)
   const third = { name: 'third', work: () => Promise.reject(other) }

@@ -14,7 +14,7 @@ function listen() {
 
 const slow = { sql: 'select 1 where a = ?', ms: 200, isFailure: false }
 
-test('a slow statement is logged with its SQL, how long it took and the request it was for', () => {
+test('logs a slow statement with SQL, duration, and request', () => {
   const { lines, stop } = listen()
   channels.queries.publish({ ...slow, ms: 199.9 })
   inScope('abcdefgh', () => channels.queries.publish(slow))
@@ -29,7 +29,7 @@ test('a slow statement is logged with its SQL, how long it took and the request 
   })
 })
 
-test('a flood of slow statements is ten lines a minute, and how many more there were', () => {
+test('logs at most ten slow statements per minute and counts the rest', () => {
   const { lines, clock, stop } = listen()
   for (let at = 0; at < 1000; at += 1) channels.queries.publish(slow)
   expect(lines).toHaveLength(10)

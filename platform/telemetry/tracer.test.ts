@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** What an operator's own module may be: it knows the names of our channels, and nothing else of us. */
+/** An operator's tracer module, which knows only our channels' names. */
 const tracer = `
 import { subscribe } from 'node:diagnostics_channel'
 const heard = []
@@ -24,7 +24,7 @@ const { channels } = await import(process.env.CHANNELS)
 channels.requests.publish({ method: 'GET', route: '/about', status: 200, ms: 3 })
 channels.queries.publish({ sql: 'select 1', ms: 1, isFailure: false })`
 
-test('a tracer that Node loads first hears what is published, and hands it to its collector', async () => {
+test('a preloaded tracer receives our events and forwards them', async () => {
   const received: string[] = []
   const collector = createServer(async (request, response) => {
     received.push(Buffer.concat(await request.toArray()).toString())

@@ -14,7 +14,7 @@ test('drops every kind of apostrophe and quotation mark', () => {
   expect(fold('“Hope” «luz» "x"')).toBe('hope luz x')
 })
 
-test('tells where in the text each letter comes from', () => {
+test('returns the source index of each character', () => {
   const text = 'A\u0301b’ﬁc'
   const { folded, places } = foldWithPlaces(text)
   expect(folded).toBe(fold(text))

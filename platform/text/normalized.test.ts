@@ -26,17 +26,17 @@ test.each([
   for (const form of forms) {
     const short = threadMs(() => normalized(`a${piece.repeat(10_000)}`, form))
     const long = threadMs(() => normalized(`a${piece.repeat(100_000)}`, form))
-    // in the square of the length it would be a hundred times, and ten seconds
+    // quadratic time would take a hundred times as long, ten seconds
     expect(long).toBeLessThan(40 * Math.max(short, 10))
   }
 })
 
-test('no other letter becomes a mark, so that no other run of marks can come about', () => {
+test('no other character becomes a mark, so no other run of marks can arise', () => {
   const becomeMarks: string[] = []
   for (let code = 0; code < 0x110000; code += 1) {
     const letter = String.fromCodePoint(code)
     if (/^\p{M}/u.test(letter) || !letter.isWellFormed()) continue
-    // a mark of class 0 stays where it is: it is sorted with no other
+    // marks of class 0 aren't sorted
     const [first = ''] = letter.normalize('NFKD')
     const isSorted =
       `\u0315${first}`.normalize('NFD') !== `\u0315${first}` || /[\u3099\u309a]/.test(first)

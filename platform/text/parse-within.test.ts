@@ -9,7 +9,7 @@ function errorsOf(schema: z.ZodType, value: unknown): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-test('shows a schema no text beyond the limit, whatever it does first', () => {
+test('never passes a schema text beyond the limit', () => {
   const clean = vi.fn((text: string) => text)
   const schema = z.object({
     a: z.string().overwrite(clean).max(5),
@@ -56,13 +56,13 @@ test.each([
   expect(errorsOf(schema, value)).toEqual(errors)
 })
 
-test('leaves texts of just the limit, other values, and files as they are', () => {
+test('keeps texts at the limit, other values, and files', () => {
   const file = new File(['x'.repeat(50)], 'x'.repeat(50))
   const value = { name: 'x'.repeat(10), n: 1e300, none: null, bytes: Buffer.alloc(50), file }
   expect(parseWithin(z.unknown(), value, 10)).toEqual({ success: true, data: value })
 })
 
-test('reads what nests more deeply than a call stack', () => {
+test('reads JSON nested deeper than the call stack', () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}"${'x'.repeat(11)}"${']'.repeat(100_000)}`)
   const { error } = parseWithin(z.unknown(), deep, 10)
   expect(error?.issues[0]?.path).toHaveLength(100_000)

@@ -48,13 +48,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-describe('the database is looked through at start', () => {
-  test('a back-up beside what another database left is refused, and stays whole', async () => {
+describe('the database check at startup', () => {
+  test("refuses a backup beside another database's files and leaves it intact", async () => {
     const { db } = await makeDatabase()
     const copy = join(dataDir, 'copy')
     const file = new Sqlite(path)
     await file.backup(copy)
-    // from here on the second file holds what the back-up knows nothing of
+    // from here on the -wal file holds data that the backup doesn't have
     file.pragma('wal_checkpoint(TRUNCATE)')
     for (let round = 0; round < 40; round += 1) {
       const body = `${round} `.repeat(2000)
@@ -66,7 +66,7 @@ describe('the database is looked through at start', () => {
     copyFileSync(`${path}-wal`, join(dataDir, 'left'))
     file.close()
     await close()
-    // a copy of another day, whose pages stand elsewhere
+    // an older copy with another page layout
     const other = new Sqlite(copy)
     other.exec('drop table previews; vacuum')
     other.close()
@@ -83,7 +83,7 @@ describe('the database is looked through at start', () => {
     expect(await database.db.selectFrom('documents').select('key').execute()).toEqual([])
   })
 
-  test('pages that were overwritten and files that are no database are refused', async () => {
+  test("refuses overwritten pages and files that aren't databases", async () => {
     await makeDatabase()
     await close()
     const bytes = readFileSync(path)
@@ -95,7 +95,7 @@ describe('the database is looked through at start', () => {
     }
   })
 
-  test('pictures of a large database are not read, and damage to anything else is still found', async () => {
+  test('skips pictures of a large database and still finds other damage', async () => {
     await makeDatabase()
     await close()
     const file = new Sqlite(path)
@@ -127,7 +127,7 @@ describe('the database is looked through at start', () => {
   })
 })
 
-test('who starts while another reads a file of its first day waits for it', async () => {
+test('waits for another process that reads a new file', async () => {
   const other = new Sqlite(path)
   other.exec('create table first (day text); insert into first values (1)')
   const reading = other.prepare('select * from first').iterate()
@@ -141,7 +141,7 @@ test('who starts while another reads a file of its first day waits for it', asyn
   other.close()
 })
 
-describe('files deleted under a running site', () => {
+describe('files deleted while the site runs', () => {
   let app: TestApp
 
   beforeEach(async () => {
@@ -174,7 +174,7 @@ describe('files deleted under a running site', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
       const request = { productId: 'x', size: 'M', color: 'Green', quantity: 1 }
       expect((await app.send('/api/shop/cart', { json: request })).status).toBe(503)
-      // another file in its place is not the one that is written to
+      // a replaced file isn't the open one
       copyFileSync(`${path}.away`, path + end)
       expect((await write()).status).toBe(503)
       renameSync(`${path}.away`, path + end)
@@ -185,11 +185,11 @@ describe('files deleted under a running site', () => {
 })
 
 describe('a full disk', () => {
-  test('writes answer 503, and what is there is read', async () => {
+  test('answers writes with 503 and still reads', async () => {
     const made = await makeDatabase()
     const { db } = made
     const app = await createTestApp(made)
-    // in a transaction, so that the connection that writes is told
+    // in a transaction, so that the writing connection fails
     await db.transaction().execute((tx) => sql`pragma max_page_count = 1`.execute(tx))
     const json = { key: 'x', body: 'x'.repeat(50_000), version: 1, updatedAt: '', updatedBy: null }
     await expect(db.insertInto('documents').values(json).execute()).rejects.toThrow(
@@ -199,14 +199,14 @@ describe('a full disk', () => {
     expect((await app.send('/api/content/homepage')).status).toBeLessThan(500)
   })
 
-  test('an existing site starts without room for the file that processes share', async () => {
+  test('starts an existing site without room for the shared memory file', async () => {
     const { db } = await makeDatabase()
     await db
       .insertInto('documents')
       .values({ key: 'x', body: '{}', version: 1, updatedAt: '', updatedBy: null })
       .execute()
     await close()
-    // as on a full disk, SQLite cannot make it
+    // as on a full disk, SQLite can't create it
     symlinkSync('/nowhere/at/all', `${path}-shm`)
     database = await open()
     await migrate(database)

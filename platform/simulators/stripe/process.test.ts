@@ -45,7 +45,7 @@ async function connect(apiUrl: string) {
   )
 }
 
-test('the simulator runs as a process of its own and remembers what was paid after a SIGKILL', async () => {
+test('the simulator keeps payments after SIGKILL when it runs as a separate process', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'lampstand-simulator-')), 'simulator.sqlite')
   const first = await startProcess(file)
   const payments = await connect(first.address)
@@ -63,7 +63,7 @@ test('the simulator runs as a process of its own and remembers what was paid aft
   expect(await again.getIntent(id)).toMatchObject({ status: 'succeeded', receivedCents: 4599 })
 })
 
-test('a test in another process orders trouble with the secret key alone', async () => {
+test('another process can order failures with the secret key', async () => {
   const { address } = await startProcess(':memory:')
   const order = (key: string) =>
     fetch(`${address}/test/controls/trouble`, {

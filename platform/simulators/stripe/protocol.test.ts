@@ -13,7 +13,7 @@ import {
 
 const fields = { amount: '4599', currency: 'usd' }
 
-describeRules('who calls the simulator', (get) => {
+describeRules('a caller of the simulator', (get) => {
   test.each([
     ['without a key', ''],
     ['with a wrong key', 'sk_test_2'],
@@ -23,7 +23,7 @@ describeRules('who calls the simulator', (get) => {
     expect(body).toMatchObject({ error: { type: 'invalid_request_error' } })
   })
 
-  test("with the publishable key is answered 403 for what is the server's", async () => {
+  test('with the publishable key gets 403 for server calls', async () => {
     const { call, stripe } = get()
     const { id } = await stripe.paymentIntents.create({ amount: 4599, currency: 'usd' })
     const key = keys.publishableKey
@@ -37,7 +37,7 @@ describeRules('who calls the simulator', (get) => {
     for (const answer of await Promise.all(calls)) expect(answer.status).toBe(403)
   })
 
-  test('with the publishable key and the client secret sees the payment, but not all of it', async () => {
+  test('with the publishable key and client secret sees part of the payment', async () => {
     const { call, stripe } = get()
     const { id, client_secret } = await stripe.paymentIntents.create({
       amount: 4599,
@@ -55,7 +55,7 @@ describeRules('who calls the simulator', (get) => {
     expect((await ask(`${id}_secret_x`)).status).toBe(400)
   })
 
-  test('with the secret key may not send a card number', async () => {
+  test("with the secret key can't send a card number", async () => {
     const { call, stripe } = get()
     const { id } = await stripe.paymentIntents.create({ amount: 4599, currency: 'usd' })
     const { status } = await call('POST', `/v1/payment_intents/${id}/confirm`, {
@@ -69,7 +69,7 @@ describeRules('who calls the simulator', (get) => {
     expect(status).toBe(403)
   })
 
-  test('an unknown address is answered 404, an unknown payment too', async () => {
+  test('gets 404 for an unknown path or payment', async () => {
     const { call, stripe } = get()
     expect((await call('GET', '/v1/nothing')).status).toBe(404)
     expect((await call('DELETE', '/v1/payment_intents')).status).toBe(404)
@@ -82,7 +82,7 @@ describeRules('who calls the simulator', (get) => {
     })
   })
 
-  test('each answer has its own id', async () => {
+  test('gets a new id with each response', async () => {
     const { call } = get()
     const ids = await Promise.all(
       [1, 2].map(async () => (await call('GET', '/v1/events')).headers.get('request-id')),
@@ -135,12 +135,12 @@ describeRules('the parameters of a payment', (get) => {
     expect(unknown).toEqual([])
   })
 
-  test('a confirmation has the documented ones, and the client secret of a browser', () => {
+  test("a confirmation takes the documented ones and a browser's client secret", () => {
     const known = [...documentedParams.PaymentIntentConfirmParams, 'client_secret']
     expect(Object.keys(confirmParams.shape).filter((param) => !known.includes(param))).toEqual([])
   })
 
-  test('the shapes are of the version that the simulator and the SDK speak', () => {
+  test('the schemas match the version of the simulator and the SDK', () => {
     const { stripe } = get()
     expect([apiVersion, stripe.getApiField('version')]).toEqual([shapesVersion, shapesVersion])
   })
@@ -153,7 +153,7 @@ describeSimulator('an idempotency key', (get) => {
       idempotencyKey,
     })
 
-  test('gets the same answer again, and says so', async () => {
+  test('returns the same response and marks it as a replay', async () => {
     const first = await ask('k')
     const second = await ask('k')
     expect(second.body).toEqual(first.body)
@@ -179,12 +179,12 @@ describeSimulator('an idempotency key', (get) => {
     expect((await get().stripe.paymentIntents.list()).data).toHaveLength(1)
   })
 
-  test('may be used again after a parameter was wrong', async () => {
+  test('can be used again after an invalid parameter', async () => {
     expect((await ask('k', '1')).status).toBe(400)
     expect((await ask('k')).status).toBe(200)
   })
 
-  test('keeps a decline, too', async () => {
+  test('also replays a decline', async () => {
     const { call, stripe } = get()
     const { id } = await stripe.paymentIntents.create({ amount: 4599, currency: 'usd' })
     const confirm = () =>
@@ -199,7 +199,7 @@ describeSimulator('an idempotency key', (get) => {
     expect(second.headers.get('idempotent-replayed')).toBe('true')
   })
 
-  test('outlives the process', async () => {
+  test('survives a restart', async () => {
     const first = await ask('k')
     await get().restart()
     expect((await ask('k')).body).toEqual(first.body)
@@ -214,7 +214,7 @@ describeSimulator('an idempotency key', (get) => {
   })
 })
 
-test('brackets of a form are nested objects and lists', () => {
+test('parses brackets of a form as objects and lists', () => {
   const form = parseForm('a=1&m[x]=2&m[y z]=3&l[0]=4&l[1]=5&e[]=6&d[a][b][0]=7&s=a%20b+c')
   expect(JSON.parse(JSON.stringify(form))).toEqual({
     a: '1',
@@ -226,7 +226,7 @@ test('brackets of a form are nested objects and lists', () => {
   })
 })
 
-test('a form cannot reach the prototype, nor make a list of a thousand millions', () => {
+test("a form can't reach the prototype or create a huge list", () => {
   const form = parseForm('__proto__[x]=1&constructor[prototype][y]=2&l[999999999]=3')
   expect(({} as Record<string, unknown>).x).toBeUndefined()
   expect(({} as Record<string, unknown>).y).toBeUndefined()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type Answered, describeRules, payInBrowser } from '#test/simulators/stripe-bench.ts'
 import { faultsOf, shapeOf } from '#test/simulators/stripe-shapes.ts'
 
-describeRules('every object that the simulator answers', (get) => {
-  test("is as the provider's published description says", async () => {
+describeRules('every object of the simulator', (get) => {
+  test("matches Stripe's published schema", async () => {
     const bench = get()
     const { call, deliveries } = bench
     const answers: Answered[] = []
@@ -77,7 +77,7 @@ describeRules('every object that the simulator answers', (get) => {
     expect(faults).toEqual([])
   })
 
-  test('is looked at in earnest', async () => {
+  test('is really checked', async () => {
     const { stripe } = get()
     const { lastResponse: _, ...intent } = await stripe.paymentIntents.create({
       amount: 4599,

@@ -15,7 +15,7 @@ async function pay(bench: Bench, number = '4242424242424242') {
 }
 
 describeSimulator('a webhook', (get) => {
-  test("carries a signature that the provider's own SDK accepts, for this body alone", async () => {
+  test("has a signature that Stripe's SDK accepts only for this body", async () => {
     const bench = get()
     await pay(bench)
     await bench.simulator().controls.deliverHeld()
@@ -30,7 +30,7 @@ describeSimulator('a webhook', (get) => {
     expect(() => read(body, keys.webhookSecret, at + 301_000)).toThrow(/tolerance/)
   })
 
-  test('tells of what a shop must know, with the object as it was', async () => {
+  test('reports relevant events with the object at that time', async () => {
     const bench = get()
     const { stripe, call } = bench
     await pay(bench, '4000000000000002')
@@ -59,7 +59,7 @@ describeSimulator('a webhook', (get) => {
     })
   })
 
-  test('comes again until it is taken, and then no more', async () => {
+  test('is repeated until it is accepted', async () => {
     const bench = get()
     const { controls } = bench.simulator()
     await pay(bench)
@@ -73,7 +73,7 @@ describeSimulator('a webhook', (get) => {
     expect(new Set(eventsOf(bench).map(({ id }) => id)).size).toBe(1)
   })
 
-  test('can be told twice and backwards, as the provider may', async () => {
+  test('can arrive twice and out of order, as from Stripe', async () => {
     const bench = get()
     const { id } = await pay(bench)
     bench.app.clock.now = new Date(bench.app.clock.now.getTime() + 1000)
@@ -91,14 +91,14 @@ describeSimulator('a webhook', (get) => {
     ])
   })
 
-  test('that nobody took when the process ended is told by the next one', async () => {
+  test("that wasn't accepted before a restart is sent by the next process", async () => {
     const bench = get()
     await pay(bench)
     await bench.restart()
     expect(await bench.simulator().controls.deliverHeld()).toBe(1)
   })
 
-  test('can be read again as an event', async () => {
+  test('can be fetched as an event', async () => {
     const bench = get()
     const { stripe } = bench
     await pay(bench)
@@ -111,7 +111,7 @@ describeSimulator('a webhook', (get) => {
     expect((await stripe.events.list({ types: ['charge.refunded'] })).data).toEqual([])
   })
 
-  test('is sent by itself where it is not held, and once more after a failure', async () => {
+  test('is sent automatically unless held, and again after a failure', async () => {
     const { app } = get()
     const statuses = [503, 200]
     const bodies: string[] = []

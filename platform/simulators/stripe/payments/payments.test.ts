@@ -14,7 +14,7 @@ import { findByNumber, hasCheckDigit, testCards } from './cards.ts'
 const request = { amount: 4599, currency: 'usd' } as const
 
 describeSimulator('a payment', (get) => {
-  test('waits for a card at first', async () => {
+  test('starts without a card', async () => {
     const made = await get().stripe.paymentIntents.create({
       ...request,
       automatic_payment_methods: { enabled: true },
@@ -35,7 +35,7 @@ describeSimulator('a payment', (get) => {
     expect(made.client_secret).toMatch(new RegExp(`^${made.id}_secret_\\w{20,}$`))
   })
 
-  test('changes its amount while no card was charged, and not after', async () => {
+  test('changes its amount only before a charge', async () => {
     const bench = get()
     const { paymentIntents } = bench.stripe
     const made = await paymentIntents.create({ ...request, metadata: { order: 'o', quote: '1' } })
@@ -52,14 +52,14 @@ describeSimulator('a payment', (get) => {
     expect(relabelled).toMatchObject({ amount: 5000, amount_received: 5000 })
   })
 
-  test('takes a label away by an empty value', async () => {
+  test('removes metadata with an empty value', async () => {
     const { paymentIntents } = get().stripe
     const { id } = await paymentIntents.create({ ...request, metadata: { a: '1', b: '2' } })
     expect((await paymentIntents.update(id, { metadata: { a: '' } })).metadata).toEqual({ b: '2' })
     expect((await paymentIntents.update(id, { metadata: '' })).metadata).toEqual({})
   })
 
-  test('cannot be confirmed without a card, nor by a card that is not there', async () => {
+  test("can't be confirmed without a card or with an unknown one", async () => {
     const { paymentIntents } = get().stripe
     const { id } = await paymentIntents.create(request)
     expect(await refusalOf(paymentIntents.confirm(id))).toMatchObject({
@@ -70,7 +70,7 @@ describeSimulator('a payment', (get) => {
     ).toMatchObject({ code: 'resource_missing' })
   })
 
-  test('is charged once: a second confirmation is refused, also at the same moment', async () => {
+  test('is charged once; a concurrent confirmation is refused', async () => {
     const bench = get()
     const { paymentIntents } = bench.stripe
     const made = await paymentIntents.create(request)
@@ -90,7 +90,7 @@ describeSimulator('a payment', (get) => {
     })
   })
 
-  test('is either charged or cancelled, never both', async () => {
+  test('is either charged or canceled, never both', async () => {
     const bench = get()
     const { paymentIntents } = bench.stripe
     for (const _ of Array.from({ length: 5 })) {
@@ -106,7 +106,7 @@ describeSimulator('a payment', (get) => {
     }
   })
 
-  test('is made once and comes to one end, also by two processes on one database', async () => {
+  test('is created and completed once by two processes on one database', async () => {
     const bench = get()
     const { now, db } = bench.app.context
     const other = await startStripeSimulator({ ...keys, db, now, webhooks: 'hold' })
@@ -132,7 +132,7 @@ describeSimulator('a payment', (get) => {
     await other.close()
   })
 
-  test('once cancelled is neither charged nor changed nor cancelled again', async () => {
+  test("can't be charged, changed, or canceled after it was canceled", async () => {
     const bench = get()
     const { paymentIntents } = bench.stripe
     const made = await paymentIntents.create(request)
@@ -148,7 +148,7 @@ describeSimulator('a payment', (get) => {
     }
   })
 
-  test('outlives its process, with its client secret', async () => {
+  test('survives a restart with its client secret', async () => {
     const bench = get()
     const made = await bench.stripe.paymentIntents.create(request)
     await bench.restart()
@@ -263,7 +263,7 @@ describeRules('a test card', (get) => {
     },
   )
 
-  test('that waits for authentication is asked anew when the amount changes', async () => {
+  test('asks for authentication again when the amount changes', async () => {
     const bench = get()
     const { paymentIntents } = bench.stripe
     const made = await paymentIntents.create(request)
@@ -284,7 +284,7 @@ describeRules('a test card', (get) => {
     expect(answer).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } })
   })
 
-  test('never leaves its number behind', async () => {
+  test('never stores its number', async () => {
     const bench = get()
     const made = await bench.stripe.paymentIntents.create(request)
     await payInBrowser(bench, made, '4242424242424242')
@@ -294,7 +294,7 @@ describeRules('a test card', (get) => {
   })
 })
 
-test('every test card has a good check digit and a number of its own', () => {
+test('every test card has a valid check digit and a unique number', () => {
   for (const [name, { number }] of Object.entries(testCards)) {
     expect(hasCheckDigit(number), name).toBe(true)
     expect(findByNumber(number)).toBe(name)
@@ -312,7 +312,7 @@ describeSimulator('the list of payments', (get) => {
     return ids.reverse()
   }
 
-  test('is newest first, page by page, and whole', async () => {
+  test('is complete, newest first, page by page', async () => {
     const ids = await makeFive()
     const { stripe } = get()
     const first = await stripe.paymentIntents.list({ limit: 2 })
@@ -325,7 +325,7 @@ describeSimulator('the list of payments', (get) => {
     expect(before.data.map(({ id }) => id)).toEqual([ids[1]])
   })
 
-  test('begins where it is asked to', async () => {
+  test('starts at the requested place', async () => {
     const ids = await makeFive()
     const { stripe, app } = get()
     const third = Math.floor(app.clock.now.getTime() / 1000) - 2
@@ -335,7 +335,7 @@ describeSimulator('the list of payments', (get) => {
     expect(after.data.map(({ id }) => id)).toEqual([ids[1]])
   })
 
-  test('is refused for a place that is not there', async () => {
+  test('is refused for an unknown place', async () => {
     const { stripe } = get()
     expect(
       await refusalOf(stripe.paymentIntents.list({ starting_after: 'pi_none' })),

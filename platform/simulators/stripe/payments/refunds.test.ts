@@ -14,7 +14,7 @@ async function pay(bench: Bench, number = '4242424242424242') {
 }
 
 describeSimulator('a refund', (get) => {
-  test('is refused for a payment that was never charged, and for none at all', async () => {
+  test('is refused for an uncharged and an unknown payment', async () => {
     const { stripe } = get()
     const { id } = await stripe.paymentIntents.create({ amount: 4599, currency: 'usd' })
     expect(await refusalOf(stripe.refunds.create({ payment_intent: id }))).toMatchObject({
@@ -27,7 +27,7 @@ describeSimulator('a refund', (get) => {
     expect(await refusalOf(stripe.refunds.create({}))).toMatchObject({ code: 'parameter_missing' })
   })
 
-  test('in parts never gives back more than was taken, also all at once', async () => {
+  test('in parts never exceeds the charge, also concurrently', async () => {
     const bench = get()
     const { stripe } = bench
     const { id } = await pay(bench)
@@ -43,7 +43,7 @@ describeSimulator('a refund', (get) => {
     expect(tooMuch.message).toContain('($6.00) is greater than unrefunded amount on charge ($5.99)')
   })
 
-  test('of all that is left leaves a payment that succeeded, and a charge that is refunded', async () => {
+  test('of the rest leaves a succeeded payment and a refunded charge', async () => {
     const bench = get()
     const { stripe } = bench
     const { id } = await pay(bench)
@@ -66,7 +66,7 @@ describeSimulator('a refund', (get) => {
     expect(await stripe.refunds.retrieve(rest.id)).toMatchObject({ id: rest.id, amount: 4000 })
   })
 
-  test('is made once under one key', async () => {
+  test('is made once per key', async () => {
     const bench = get()
     const { stripe } = bench
     const { id } = await pay(bench)
@@ -76,7 +76,7 @@ describeSimulator('a refund', (get) => {
     expect((await stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1)
   })
 
-  test('that fails later gives the money back to the account', async () => {
+  test('that fails later returns the money to the account', async () => {
     const bench = get()
     const { stripe, call } = bench
     const { id, latest_charge: chargeId } = await pay(bench)
@@ -105,7 +105,7 @@ describeSimulator('a refund', (get) => {
 })
 
 describeRules('a dispute', (get) => {
-  test('follows a payment by 4000000000000259, and ends refunds', async () => {
+  test('follows a payment with 4000000000000259 and blocks refunds', async () => {
     const bench = get()
     const { stripe } = bench
     const { id, latest_charge: chargeId } = await pay(bench, '4000000000000259')
@@ -136,7 +136,7 @@ describeRules('a dispute', (get) => {
     expect(await stripe.disputes.retrieve(disputeId)).toMatchObject({ status })
   })
 
-  test('is lost by whoever gives it up, and cannot be won then', async () => {
+  test("is lost when accepted and can't be won afterward", async () => {
     const bench = get()
     const { stripe, call } = bench
     const { id } = await pay(bench)
