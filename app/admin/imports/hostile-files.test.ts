@@ -103,7 +103,7 @@ const heavy: [name: string, kind: string, file: string][] = [
   ['a picture of a long name', 'pictures', `File name,Description\n${million('a\u0301')},x\n`],
 ]
 
-describeOnBoth('whatever file is chosen', (get) => {
+describeOnBoth('hostile files', (get) => {
   test.each(heavy)('%s leave others their turn', { timeout: 60_000 }, async (_, kind, file) => {
     const cookie = await get().signIn()
     const more = { pictures: '[{"name":"a","size":1}]' }
@@ -114,7 +114,7 @@ describeOnBoth('whatever file is chosen', (get) => {
     expect(await holds.stop()).toBeLessThan(300)
   })
 
-  test('no dry run fails over it or changes a table, and nothing unseen is brought in', {
+  test('preview without failing, and import nothing that wasn’t previewed', {
     timeout: 120_000,
   }, async () => {
     const cookie = await get().signIn()
@@ -138,7 +138,7 @@ describeOnBoth('whatever file is chosen', (get) => {
     expect(await everyRow(get().context.db)).toEqual(before)
   })
 
-  test('whatever is found good is brought in, and taken back leaves no product and no event', {
+  test('can be imported and undone completely', {
     timeout: 120_000,
   }, async () => {
     const cookie = await get().signIn()

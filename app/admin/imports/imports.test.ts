@@ -21,8 +21,8 @@ function later({ clock }: TestApp): void {
   clock.now = new Date(clock.now.getTime() + 1000)
 }
 
-describeOnBoth('imports beside each other', (get) => {
-  test('each has its own counts; what is taken back of one leaves the other as it is', async () => {
+describeOnBoth('several imports', (get) => {
+  test('keeps separate counts, and undoes one without touching the other', async () => {
     const cookie = await get().signIn('shop')
     await lookAndBring(get(), cookie, 'products', products('a,Mug,Mug,5', 'b,Nope,Mug,x'))
     const file = products('c,Cup,Mug,5', 'd,Cap,Hat,5', 'e,Hat,Hat,5')
@@ -47,7 +47,7 @@ describeOnBoth('imports beside each other', (get) => {
     expect(left.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Cap', 'Mug'])
   })
 
-  test('a press that is doubled finds its own, whoever else brought something in before', async () => {
+  test('treats a repeated request as one import', async () => {
     await lookAndBring(get(), await get().signIn('editor'), 'events', calendar)
     const cookie = await get().signIn('shop')
     const file = products('a,Mug,Mug,5')
@@ -94,7 +94,7 @@ describeOnBoth('imports beside each other', (get) => {
     },
   )
 
-  test('a file with nothing to bring in is no import', async () => {
+  test('creates no import from a file with nothing to import', async () => {
     const cookie = await get().signIn('shop')
     const file = products('b,Nope,Mug,x')
     const { seen } = await look(get(), cookie, 'products', file)
@@ -104,7 +104,7 @@ describeOnBoth('imports beside each other', (get) => {
     expect((await listed(get(), cookie)).imports).toEqual([])
   })
 
-  test('the list goes on after each page with what is older, also of one moment', async () => {
+  test('pages through imports without gaps, even at the same moment', async () => {
     const cookie = await get().signIn('shop')
     for (const name of ['One', 'Two', 'Three', 'Four']) {
       if (name === 'Three') later(get())
@@ -142,13 +142,13 @@ describeOnBoth('imports beside each other', (get) => {
     }
   })
 
-  test('who may bring in no kind at all is shown none', async () => {
+  test('lists nothing for people who can’t import', async () => {
     const cookie = await get().signIn('shop')
     await lookAndBring(get(), cookie, 'products', products('a,Mug,Mug,5'))
     expect(await listImports(get().context.db, { kinds: [], limit: 9 })).toEqual([])
   })
 
-  test('one of a kind that only a later version knew is not listed, and not found', async () => {
+  test('hides imports of unknown kinds', async () => {
     const cookie = await get().signIn()
     const { id } = await lookAndBring(get(), cookie, 'products', products('a,Mug,Mug,5'))
     await get().context.db.updateTable('imports').set({ kind: 'courses' }).execute()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSame } from './event-changes.ts'
 
-test('two words are the same whatever the order of their keys, also inside lists', () => {
+test('compares values ignoring key order, also inside lists', () => {
   const one = [{ date: 'a', note: 'b', time: 'c' }]
   for (const keys of ['note date time', 'time note date', 'date time note', 'time date note']) {
     const same = Object.fromEntries(keys.split(' ').map((key) => [key, one[0]?.[key as 'date']]))

@@ -33,7 +33,7 @@ async function listEvents({ send }: TestApp): Promise<EventContent[]> {
   return (await (await send('/api/admin/events')).json()).events
 }
 
-test('a fault of our own is not told as one of the file', async () => {
+test('doesn’t blame the file for an error of ours', async () => {
   const { events } = await readCalendar(Buffer.from(calendar(supper)))
   const [event] = events
   if (!event) throw new Error('there is one')
@@ -46,8 +46,8 @@ test('a fault of our own is not told as one of the file', async () => {
   }
 })
 
-describeOnBoth('events out of a calendar', (get) => {
-  test('a dry run says what would be made, and changes no table', async () => {
+describeOnBoth('event import', (get) => {
+  test('previews what would be created, writing nothing', async () => {
     const cookie = await get().signIn('editor')
     await get().send('/api/admin/events', { cookie, json: { hero: { title: 'Come' } } })
     const before = await everyRow(get().context.db)
@@ -181,7 +181,7 @@ describeOnBoth('events out of a calendar', (get) => {
     expect(rows[4]?.problems[0]).toMatchObject({ row: 5, column: 'SUMMARY (title)' })
   })
 
-  test('what is not kept as the file has it is said: more days than one, and a clock of another zone', async () => {
+  test('says what can’t be kept: several days, another time zone', async () => {
     const cookie = await get().signIn('editor')
     const several = 'DTSTART;VALUE=DATE:20261203\nDTEND;VALUE=DATE:2026120'
     const file = calendar(
@@ -212,7 +212,7 @@ describeOnBoth('events out of a calendar', (get) => {
     ])
   })
 
-  test('five hundred days may be left out of a series, and no more', async () => {
+  test('allows 500 excluded dates in a series', async () => {
     const cookie = await get().signIn('editor')
     const withDays = (count: number) => {
       const days = Array.from({ length: count }, (_, at) => addDays('2027-01-01', at))
@@ -226,7 +226,7 @@ describeOnBoth('events out of a calendar', (get) => {
     ])
   })
 
-  test('what the site refuses is refused at its line of the file', async () => {
+  test('reports the site’s refusals by the file’s line', async () => {
     const cookie = await get().signIn('editor')
     const long = 'x'.repeat(400)
     const file = calendar(
@@ -269,7 +269,7 @@ describeOnBoth('events out of a calendar', (get) => {
     ])
   })
 
-  test('there is room for 500 events: what comes after them is refused', async () => {
+  test('refuses events beyond 500', async () => {
     const cookie = await get().signIn('editor')
     const events = Array.from({ length: 499 }, (_, at) => ({
       ...{ id: `e${at}`, title: `No ${at}`, date: '2026-12-01', category: 'spiritual' },
@@ -295,7 +295,7 @@ describeOnBoth('events out of a calendar', (get) => {
     expect((await refused.json()).error).toContain('there’s only room for 500 events')
   })
 
-  test('an event of this name on this day is left alone, on another day it is made', async () => {
+  test('skips an event with the same name on the same day', async () => {
     const cookie = await get().signIn('editor')
     const one = (uid: string, title: string, day: string) =>
       `UID:${uid}\nSUMMARY:${title}\nDTSTART:${day}T190000`
@@ -319,7 +319,7 @@ describeOnBoth('events out of a calendar', (get) => {
     expect(rows[1]).toMatchObject({ outcome: 'changed', notes: ['Changes: location.'] })
   })
 
-  test('leaves out what the calendar marks private, unless staff tick it', async () => {
+  test('skips private events unless staff select them', async () => {
     const cookie = await get().signIn('editor')
     const one = (uid: string, line: string) =>
       `UID:${uid}\nSUMMARY:Event ${uid}\nDTSTART:20261203T190000${line}`
@@ -346,7 +346,7 @@ describeOnBoth('events out of a calendar', (get) => {
     expect(await titles()).toEqual(['Event 4', 'Event 5', 'Event 1'])
   })
 
-  test('leaves out the private dates of a series that is not private', async () => {
+  test('skips private dates of a public series', async () => {
     const cookie = await get().signIn('editor')
     const date = 'UID:supper@example.org\nRECURRENCE-ID;TZID=America/New_York:20261210T210000'
     const hidden = `${date}\nSUMMARY:Supper\nCLASS:PRIVATE\nLOCATION:Room code 1234\nDTSTART:20261212T020000Z`
@@ -359,7 +359,7 @@ describeOnBoth('events out of a calendar', (get) => {
     ])
   })
 
-  test('an address that staff gave does not stay with another place', async () => {
+  test('clears the postal address when the place changes', async () => {
     const cookie = await get().signIn('editor')
     await lookAndBring(get(), cookie, 'events', calendar(supper))
     const [event] = await listEvents(get())
@@ -393,7 +393,7 @@ describeOnBoth('events out of a calendar', (get) => {
     expect(await listEvents(get())).toMatchObject([{ location: 'The hall' }])
   })
 
-  test('reads a zone that only the file knows by the rules that it brings', async () => {
+  test('reads an unknown time zone by the file’s own rules', async () => {
     const cookie = await get().signIn('editor')
     const zone = [
       ...[
@@ -507,7 +507,7 @@ describeOnBoth('events out of a calendar', (get) => {
     expect(await listEvents(get())).toMatchObject([{ date: '2027-04-06', until: '2027-04-19' }])
   })
 
-  test('a single date whose event the file does not have is refused, in the order of the file', async () => {
+  test('refuses a single date whose event isn’t in the file', async () => {
     const cookie = await get().signIn('editor')
     const date = 'UID:other\nSUMMARY:Other\nRECURRENCE-ID:20261210T190000\nDTSTART:20261211T190000'
     const { rows } = await look(get(), cookie, 'events', calendar(date, supper))
@@ -574,7 +574,7 @@ describeOnBoth('events out of a calendar', (get) => {
     expect(again.rows).toMatchObject([{ outcome: 'changed', notes: ['Changes: location.'] }])
   })
 
-  test('taken back, events are gone; one that people answered stays and is named', async () => {
+  test('undo removes events, but keeps and lists those with RSVPs', async () => {
     const cookie = await get().signIn('editor')
     const file = calendar(supper, 'UID:2\nSUMMARY:Prayer\nDTSTART:20261205T080000')
     const { id } = await lookAndBring(get(), cookie, 'events', file)
@@ -600,7 +600,7 @@ describeOnBoth('events out of a calendar', (get) => {
     expect(await listEvents(get())).toEqual([])
   })
 
-  test('where all was changed nothing is taken back, and the import stays as it is', async () => {
+  test('refuses to undo an import if everything was changed', async () => {
     const cookie = await get().signIn('editor')
     const { id } = await lookAndBring(get(), cookie, 'events', calendar(supper))
     const [event] = await listEvents(get())

@@ -19,7 +19,7 @@ test('a calendar is read with the mark of its encoding, whichever it is, and any
   }
 })
 
-test('two thousand events are read, and one more is too many', async () => {
+test('reads 2,000 events and refuses 2,001', async () => {
   const many = (count: number) => Array.from({ length: count }, () => event('A')).flat()
   expect((await read(...many(2000))).events).toHaveLength(2000)
   await expect(read(...many(2001))).rejects.toThrow(/more than 2,000 events/)

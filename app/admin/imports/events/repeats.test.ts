@@ -48,6 +48,6 @@ test.each([
   [{ freq: 'MONTHLY', byday: '-1FR' }, '“Every month on the last Friday”'],
   [{ freq: 'MONTHLY', byday: '6FR' }, '“Every month on the 6th Friday”'],
   [{ freq: 'WEEKLY', byday: ['1XX', 'TU'] }, '“Every week on Tuesday”'],
-])('a rule that cannot be kept is told in words: %o', (rule, words) => {
+])('describes an unsupported rule: %o', (rule, words) => {
   expect(() => read(rule)).toThrow(`${words} can’t be imported`)
 })

@@ -27,8 +27,8 @@ function send(
   return request('/api/admin/imports/pictures', { cookie, body })
 }
 
-describeOnBoth('many pictures with a sheet of captions', (get) => {
-  test('a dry run names rows without a picture and pictures without a row, and changes no table', async () => {
+describeOnBoth('picture import', (get) => {
+  test('previews rows without pictures and pictures without rows, writing nothing', async () => {
     const cookie = await get().signIn('editor')
     const before = await everyRow(get().context.db)
     const fields = { pictures: JSON.stringify(chosen) }
@@ -45,7 +45,7 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
     expect(await everyRow(get().context.db)).toEqual(before)
   })
 
-  test('each row is told what is wrong with it, and at which heading; a picture without a row has none', async () => {
+  test('reports each row’s problems by column', async () => {
     const cookie = await get().signIn('editor')
     const words = 'x'.repeat(descriptionLimit)
     const file = [
@@ -94,7 +94,7 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
     await expect(look(get(), cookie, 'pictures', file, { pictures })).rejects.toThrow(words)
   })
 
-  test('a picture too large, without words or twice in the sheet is refused; one that is here is left alone', async () => {
+  test('refuses large, undescribed, and repeated pictures, and skips existing ones', async () => {
     const cookie = await get().signIn('editor')
     await send(get(), cookie, 'hall.svg')
     const file = 'File,Alt text\nhall.svg,x\nlarge.svg,x\nbare.svg,\ntwice.svg,x\ntwice.svg,y\n'
@@ -112,7 +112,7 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
     }
   })
 
-  test('each picture comes with its words in both languages and its line in the import, once', async () => {
+  test('imports each picture once with both descriptions', async () => {
     const cookie = await get().signIn('editor')
     const first = await (await send(get(), cookie, 'hall.svg', { spanish: 'La sala' })).json()
     const again = await (await send(get(), cookie, 'hall.svg', { spanish: 'La sala' })).json()
@@ -130,7 +130,7 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
     expect(rows).toMatchObject([{ owner: 'picture', spanish: 'La sala', madeFor: 'The hall' }])
   })
 
-  test('a file that is no picture leaves nothing behind, nor does another person’s key', async () => {
+  test('stores nothing for a non-image or another person’s key', async () => {
     const cookie = await get().signIn('editor')
     const body = new FormData()
     body.set('image', new File(['no picture'], 'x.svg'))
@@ -189,7 +189,7 @@ describeOnBoth('many pictures with a sheet of captions', (get) => {
     expect(await (await takeBack(get(), cookie, key)).json()).toMatchObject({ stayed: [] })
   })
 
-  test('taken back they lie in the bin; one that is shown or was described anew stays and is named', async () => {
+  test('undo deletes pictures, but keeps and lists used or changed ones', async () => {
     const cookie = await get().signIn('editor')
     const ids: string[] = []
     for (const name of ['hall.svg', 'table.svg', 'door.svg']) {

@@ -16,7 +16,7 @@ function firstOf<T>([first]: readonly T[]): T {
 
 const head = 'Title,Type,Price'
 
-test('the heaviest variant counts where they weigh differently; one without a weight says nothing', async () => {
+test('uses the heaviest variant’s weight', async () => {
   const weighing = async (...grams: string[]) => {
     const rows = grams.map((one, at) => `${at === 0 ? 'A,Hat' : ','},5,Size,${at + 1},${one}`)
     const { found, notes } = await read(`${head},Option1 Name,Option1 Value,Variant Grams`, ...rows)
@@ -182,7 +182,7 @@ test('what is counted: with a column that says what is tracked by it, and else w
   expect(await stockOf('Inventory quantity,SKU', ',x')).toEqual([[], false])
 })
 
-test('pairs that the file lacks are named, three of them and how many more', async () => {
+test('lists missing color and size combinations', async () => {
   const missing = async (...pairs: string[]) => {
     const rows = pairs.map((pair, at) => `${at === 0 ? 'A,Hat' : ','},5,Color,Size,${pair}`)
     const headings = 'Option1 Name,Option2 Name,Option1 Value,Option2 Value'

@@ -43,8 +43,8 @@ const cap = 'Cap,cap,,,,Hat,,TRUE,Active,,,,,,3\r\n'
 
 const oneRow = (cells: string) => `Handle,Title,Type,Variant Price,Variant Grams\n${cells}\n`
 
-describeOnBoth('products out of Shopify’s CSV', (get) => {
-  test('a dry run says what would be made, and changes no table', async () => {
+describeOnBoth('Shopify import', (get) => {
+  test('previews what would be created, writing nothing', async () => {
     const cookie = await get().signIn('shop')
     const before = await everyRow(get().context.db)
     const plan = await look(get(), cookie, 'products', shopifyFile)
@@ -98,7 +98,7 @@ describeOnBoth('products out of Shopify’s CSV', (get) => {
     expect(acts).toMatchObject([{ did: 'Imported products', name: 'products_export.csv' }])
   })
 
-  test('a product whose pictures the library has by name is shown with them', async () => {
+  test('uses pictures from the library with the same name', async () => {
     const cookie = await get().signIn('shop')
     const image = await upload(get(), cookie, 'Mug.svg')
     const file =
@@ -296,7 +296,7 @@ c,,,,4XL,55.00
     expect((await show({ active: 'true', price: '25' })).status).toBe(200)
   })
 
-  test('what cannot be read is left out, and the rest comes in', async () => {
+  test('skips unreadable products and imports the rest', async () => {
     const cookie = await get().signIn('shop')
     const file = 'Handle,Title,Type,Variant Price\nm,Mug,Mug,5\nn,Nope,Mug,x\n'
     const made = await lookAndBring(get(), cookie, 'products', file)
@@ -304,7 +304,7 @@ c,,,,4XL,55.00
     expect(await listNames(get())).toEqual(['Mug'])
   })
 
-  test('a doubled press makes it once, and two tabs make it once', async () => {
+  test('imports once for a repeated request and for two tabs', async () => {
     const cookie = await get().signIn('shop')
     const { seen } = await look(get(), cookie, 'products', shopifyFile)
     const key = 'the-same-key-of-both'
@@ -319,7 +319,7 @@ c,,,,4XL,55.00
     expect(await listNames(get())).toEqual(['Light Shirt', 'Morning Mug'])
   })
 
-  test('two tabs that press in one moment make it once', async () => {
+  test('imports once for two simultaneous requests', async () => {
     const cookie = await get().signIn('shop')
     const { seen } = await look(get(), cookie, 'products', shopifyFile)
     const both = await Promise.all(
@@ -331,7 +331,7 @@ c,,,,4XL,55.00
     expect(await listNames(get())).toEqual(['Light Shirt', 'Morning Mug'])
   })
 
-  test('another file than was seen, or a process that dies half-way, brings nothing', async () => {
+  test('imports nothing from another file or after a crash', async () => {
     const cookie = await get().signIn('shop')
     const { seen } = await look(get(), cookie, 'products', shopifyFile)
     const before = await everyRow(get().context.db)
@@ -359,7 +359,7 @@ c,,,,4XL,55.00
     expect(await everyRow(get().context.db)).toEqual(before)
   })
 
-  test('an import is taken back by one press, once; what was ordered or changed stays and is named', async () => {
+  test('undoes an import once, keeping and listing ordered or changed products', async () => {
     const cookie = await get().signIn('shop')
     const rows = `${shopifyFile}Cup,cup,,,,Mug,,TRUE,Active,,,,,,3\r\n`
     letClockRun(get())
@@ -391,7 +391,7 @@ c,,,,4XL,55.00
     expect(plan.counts).toMatchObject({ made: 2, left: 1 })
   })
 
-  test('what was sold or put into Spanish stays, and pressing again later changes nothing', async () => {
+  test('keeps sold or translated products when undoing, and undoing again changes nothing', async () => {
     const cookie = await get().signIn('shop')
     const { db } = get().context
     const { id } = await lookAndBring(get(), cookie, 'products', `${shopifyFile}${cap}`)
@@ -422,7 +422,7 @@ c,,,,4XL,55.00
     expect(await listNames(get())).toEqual(['Light Shirt', 'Morning Mug'])
   })
 
-  test('what staff deleted before is not named among what stayed', async () => {
+  test('doesn’t list already deleted products as kept', async () => {
     const cookie = await get().signIn('shop')
     const { db } = get().context
     const { id } = await lookAndBring(

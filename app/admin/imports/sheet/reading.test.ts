@@ -8,7 +8,7 @@ const columns = { name: ['Name', 'Nombre'], words: ['Words'] } as const
 const read = (bytes: Uint8Array) => readSheet(bytes, columns)
 const ofText = (text: string) => read(new TextEncoder().encode(text))
 
-test('a sheet is read with commas, semicolons or tabs, a byte order mark, CRLF and breaks in cells', async () => {
+test('reads commas, semicolons, tabs, a BOM, CRLF, and line breaks in cells', async () => {
   const expected = { row: 2, cells: { name: 'Ana', words: 'one, two\nthree; "four"' } }
   const quoted = '"one, two\nthree; ""four"""'
   for (const sign of [',', ';', '\t']) {
@@ -31,11 +31,11 @@ test.each([
   ])
 })
 
-test('rows are numbered as a spreadsheet shows them, empty ones between counted', async () => {
+test('numbers rows like a spreadsheet, counting empty ones', async () => {
   expect((await ofText('Name\na\n\n"b\nb"\nc\n')).rows.map(({ row }) => row)).toEqual([2, 4, 5])
 })
 
-test('two thousand rows are read, and one more is too many', async () => {
+test('reads 2,000 rows and refuses 2,001', async () => {
   const rows = async (count: number) => (await ofText(`Name\n${'a\n'.repeat(count)}`)).rows
   expect(await rows(2000)).toHaveLength(2000)
   await expect(rows(2001)).rejects.toThrow(/more than 2,000 rows/)
@@ -88,7 +88,7 @@ test('refuses more than 1,000 columns before parsing any, and reads 1,000', asyn
   expect((await ofText(`Name\n"${','.repeat(2000)}"\n`)).rows).toHaveLength(1)
 })
 
-test('a workbook, a PDF, bytes and nothing are refused by what they are', async () => {
+test('refuses workbooks, PDFs, binary, and empty files by name', async () => {
   await expect(read(Buffer.from('PK\u0003\u0004...'))).rejects.toThrow(/Excel workbook/)
   await expect(read(Buffer.from('%PDF-1.7'))).rejects.toThrow(/PDF/)
   await expect(read(Buffer.from('Name\n\u0000\u0001'))).rejects.toThrow(/isn’t a text file/)
@@ -96,7 +96,7 @@ test('a workbook, a PDF, bytes and nothing are refused by what they are', async 
   await expect(read(Buffer.from(' \n '))).rejects.toThrow(/empty/)
 })
 
-test('of html only the words stay', () => {
+test('keeps only the text of HTML', () => {
   expect(htmlToText('<p class="a">One&nbsp;&amp; two</p><P>Three<br/>four</P>')).toBe(
     'One & two\n\nThree\nfour',
   )
@@ -128,7 +128,7 @@ test.each([
   expect(htmlToText(html)).toBe(words)
 })
 
-test('what is opened a hundred thousand times and never closed is read in a moment', () => {
+test('reads 100,000 unclosed tags quickly', () => {
   const started = performance.now()
   for (const text of ['<script', '<!--', '<li', '<a', '\n', ' \n', '&#']) {
     htmlToText(text.repeat(100_000))

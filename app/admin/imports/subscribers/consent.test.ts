@@ -441,7 +441,7 @@ test.each([
   expect(await comesIn(['Email', 'a@example.org'], name)).toEqual([expected])
 })
 
-test('names the column and the word that left someone out', async () => {
+test('names the column and value that left someone out', async () => {
   const sheet = await readSheet(
     Buffer.from('Email,Status\na@example.org,Sleeping\nb@example.org,\n'),
     {

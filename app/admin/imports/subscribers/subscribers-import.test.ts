@@ -27,8 +27,8 @@ async function listed({ context: { db } }: TestApp): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-describeOnBoth('newsletter addresses out of a CSV', (get) => {
-  test('a dry run changes no table, and says who is left alone and which are no addresses', async () => {
+describeOnBoth('subscriber import', (get) => {
+  test('previews skipped and invalid emails, writing nothing', async () => {
     const cookie = await get().signIn('editor')
     await listAddresses(get(), 'bo@example.org')
     const before = await everyRow(get().context.db)
@@ -64,7 +64,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     expect(await listed(get())).toEqual(['n3@example.org'])
   })
 
-  test('leaves out an address that is subscribed in one row and unsubscribed in another', async () => {
+  test('skips an email that is subscribed in one row and unsubscribed in another', async () => {
     const cookie = await get().signIn('editor')
     const both = 'Email,Status\na@example.org,subscribed\nA <A@example.org>,unsubscribed\n'
     const { rows, counts } = await look(get(), cookie, 'addresses', both)
@@ -74,7 +74,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     ])
   })
 
-  test('says when nothing in the file tells who subscribed', async () => {
+  test('warns if nothing in the file says who subscribed', async () => {
     const cookie = await get().signIn('editor')
     const notesOf = async (text: string) => (await look(get(), cookie, 'addresses', text)).notes
     const words = [expect.stringContaining('Nothing in this file says who subscribed.')]
@@ -83,7 +83,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     expect(await notesOf('Email,Status\na@example.org,subscribed\n')).toEqual([])
   })
 
-  test('however an address is pasted, it comes in once, and who was removed stays removed', async () => {
+  test('imports an email once, and never one that was removed', async () => {
     const cookie = await get().signIn('editor')
     const pasted = [
       ...['six@example.org', '"Six <six@example.org>"', 'mailto:six@example.org'],
@@ -147,7 +147,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     expect(await listed(get())).toEqual(['ana@example.org'])
   })
 
-  test('nobody is put on the list without the word that they asked for it', async () => {
+  test('requires consent before adding anyone to the list', async () => {
     const cookie = await get().signIn('editor')
     const { seen } = await look(get(), cookie, 'addresses', file)
     const refused = await bring(get(), cookie, 'addresses', file, { seen })
@@ -158,7 +158,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     expect(await listed(get())).toEqual(['ana@example.org', 'bo@example.org'])
   })
 
-  test('who was taken off the list is never put back', async () => {
+  test('never adds someone who was removed', async () => {
     const cookie = await get().signIn('editor')
     await listAddresses(get(), 'bo@example.org')
     const { signUps } = await (await get().send('/api/admin/newsletter', { cookie })).json()
@@ -171,7 +171,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     expect(await listed(get())).toEqual(['ana@example.org'])
   })
 
-  test('an address that was removed long ago and forgotten is still not brought back', async () => {
+  test('never adds an email that was removed long ago', async () => {
     await listAddresses(get(), 'bo@example.org')
     await unsubscribeByEmail(get().context, 'BO@example.org')
     get().clock.now = new Date(get().clock.now.getTime() + 60 * 24 * 60 * 60 * 1000)
@@ -210,7 +210,7 @@ describeOnBoth('newsletter addresses out of a CSV', (get) => {
     })
   })
 
-  test('taken back, they are gone; who signed up themselves since stays, and nobody is named', async () => {
+  test('undo removes emails, except of people who signed up since', async () => {
     const cookie = await get().signIn('editor')
     const { id } = await lookAndBring(get(), cookie, 'addresses', file)
     await listAddresses(get(), 'ana@example.org')
