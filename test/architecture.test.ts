@@ -19,7 +19,7 @@ const rooms = [
   'content',
   'site',
   'alerts',
-  'numbers',
+  'analytics',
   'events',
   'offline',
   'print',

@@ -72,7 +72,7 @@ function ServerRendered({
       data-frame={name}
       className={boxes[name]}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands there already
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is already there
       dangerouslySetInnerHTML={{ __html: initialHtml(name) }}
     />
   )

@@ -31,7 +31,7 @@ describe('the office, by its hours', () => {
     ['2026-11-23T17:00:00-08:00', ['opens tomorrow at 9 AM', 'opens 9 AM']],
     ['2026-11-27T23:30:00-08:00', ['opens tomorrow at 10 AM', 'opens 10 AM']],
     ['2026-11-28T13:00:00-08:00', ['open now, until 2 PM', 'open now']],
-    // what Sunday says is no time, so nobody is told when it opens next
+    // Sunday’s hours can’t be read, so the next opening is unknown
     ['2026-11-28T14:00:00-08:00', ['closed now', 'closed now']],
     ['2026-11-29T11:00:00-08:00', undefined],
   ])('at %s: %j', (local, words) => expect(said(local)).toEqual(words))
