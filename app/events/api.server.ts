@@ -21,7 +21,7 @@ import { namingSchema, rangeSchema, respondSchema, signUpSchema, tokenSchema } f
 const idParameter = z.object({ id: z.string().max(100) })
 const done = z.object({ ok: z.literal(true) })
 
-/** Calls of this slice. */
+/** This feature's endpoints. */
 export const eventEndpoints = [
   endpoint({
     method: 'GET',

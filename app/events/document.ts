@@ -88,7 +88,7 @@ const changeFields = {
 const eventFields = {
   id: itemId(),
   title: text('Title', 'New Event', { required: true }),
-  // as long as a copy still has this title, the office asks for one of its own
+  // while a copy still has this title, the office asks for a new one
   givenTitle: automatic(text('Original title', '', { isPrivate: true })),
   description: formatted('Description', ''),
   date: withHints(date('Date'), { startsToday: true }),
@@ -146,8 +146,8 @@ const newEvent = {
 const eventAdded = { title: 'Event Added', description: "Don't forget to save your changes!" }
 
 /**
- * Events (V§2.9, V§3.2, A§3.2). A new event's date is left open here: the editor fills in the
- * ministry's today (decision 92). There are no events built in: an invented one sends people to
+ * Events (V§2.9, V§3.2, A§3.2). A new event has no date here: the editor fills in the
+ * ministry's today (decision 92). No events are built in: an invented one would send people to
  * a locked door.
  */
 export const events = defineDocument({
@@ -239,7 +239,7 @@ export type EventsContent = DocumentValues<typeof events>
 export type EventContent = EventsContent['events'][number]
 export type EventCategory = EventsContent['categories'][number]
 
-/** Calendar days; blank ones are left out. */
+/** Calendar dates. Blank ones are dropped. */
 function dates(label: string, help: string): Field<string[]> {
   const day = z
     .string('must be a date')

@@ -1,6 +1,6 @@
-/** What follows a save of the events: whoever answered a date that was changed is told. */
+/** Runs after the events are saved: tells everyone who responded to a date that changed. */
 export const followChangesJob = 'events.changes'
-/** One e-mail of that kind. */
+/** One email about a changed date. */
 export const changeNoticeJob = 'events.notice'
 /** The email that confirms a response to someone who left an email address. */
 export const responseEmailJob = 'events.confirmation'

@@ -4,7 +4,7 @@ import { type EventRule, nextOccurrence, past, plannedOn } from '#app/events/dat
 import { formatEventDate, formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
 import { recurringNote } from './recurring-note.ts'
 
-/** What the office needs to know of an event to speak of it; the document's own type says more. */
+/** The part of an event that the office's labels need. */
 export type ListedEvent = EventRule & {
   title: string
   location: string
@@ -13,19 +13,19 @@ export type ListedEvent = EventRule & {
 
 type ListedEvents = { events: readonly ListedEvent[] }
 
-/** When an event is held next, as its row in the office says it. */
+/** When an event is next held, as shown in its office row. */
 export function eventDetail(event: ListedEvent, today: string): string {
   const now = today || event.date
   const note = recurringNote({ ...event, exceptions: [], changes: [] }, now)
   return [dayWords(event, now), event.time, note].filter(Boolean).join(' · ')
 }
 
-/** True where an event is not held any more. */
+/** True if an event has no more dates. */
 export function isOver(event: ListedEvent, today: string): boolean {
   return isPlainDate(event.date) && !nextOccurrence(event, today)
 }
 
-/** Rows by date: what comes next first, then what is over, the last first. */
+/** Sort key for rows: upcoming events by date, then past ones newest first. */
 export function eventOrder(event: ListedEvent, today: string): string {
   const next = nextOccurrence(event, today)
   if (next) return `0 ${next} ${event.title}`
@@ -34,13 +34,13 @@ export function eventOrder(event: ListedEvent, today: string): string {
   return `1 ${99_999_999 - day} ${event.title}`
 }
 
-/** A copy is an event of its own: the single dates of the other are not its dates. */
+/** Copies an event without the changes to its single dates. */
 export function copyOfEvent(event: ListedEvent) {
   const title = `${event.title} (copy)`
   return { ...event, title, givenTitle: title, changes: [] }
 }
 
-/** What a save newly does to dates that people rely on. */
+/** Warnings about dates that this save would change. */
 export function eventChangeWarnings(stored: ListedEvents, draft: ListedEvents): string[] {
   return draft.events.flatMap((event) => {
     const before = stored.events.find(({ id }) => id === event.id)
@@ -48,9 +48,9 @@ export function eventChangeWarnings(stored: ListedEvents, draft: ListedEvents): 
   })
 }
 
-/** What is wrong with the single dates of an event; follows its name. */
+/** What's wrong with an event's single dates, as text that follows its name. */
 export function eventWarning(event: ListedEvent): string | undefined {
-  // a draft of before there were any has none
+  // drafts from older versions don't have these fields
   const { changes = [], exceptions = [] } = event
   const held = { ...event, exceptions: [], changes: [] }
   const stray = changes.map(({ date }) => date).filter(isNoDateOf(event))
@@ -67,7 +67,7 @@ export function eventWarning(event: ListedEvent): string | undefined {
   return `isn’t planned for ${inWords(amiss)} anyway. Check its skipped dates.`
 }
 
-/** Finds days on which an event was never planned. */
+/** Returns a test for dates on which the event was never planned. */
 function isNoDateOf(event: ListedEvent) {
   return (date: string) => isPlainDate(date) && !plannedOn(event, date)
 }
@@ -79,7 +79,7 @@ function inWords(dates: readonly string[]): string {
     .join(' and ')
 }
 
-/** Whether every date of a repeating event is another now: its day, time or place. */
+/** True if the day, time, or place of a repeating event changed. */
 export function isSeriesChanged(before: ListedEvent, event: ListedEvent): boolean {
   if (before.recurring === 'none' || event.recurring === 'none') return false
   return (['date', 'time', 'location', 'address', 'recurring'] as const).some(

@@ -12,10 +12,7 @@ import { anyValue } from '#platform/http/known-query.ts'
 import { type EventsContent, events } from './document.ts'
 import type { DatedAnswer } from './own-response.ts'
 
-/**
- * What the events page shows. Where the document cannot be read it says so with `isFailed` and
- * holds the built-in text; the page is then not kept.
- */
+/** Loads the Events page. If the document can't be read, `isFailed` is set, the built-in text is used, and the page isn't cached. */
 export async function loadEventsPage(context: RequestContext, request: Request) {
   const [{ content, isFailed }, contactFacts, settings] = await Promise.all([
     readContent(context),
@@ -36,16 +33,13 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
   }
 }
 
-/** What the page is drawn from. */
+/** The page's loader data. */
 export type EventsPage = Awaited<ReturnType<typeof loadEventsPage>>
 
-/** Months either side of today's whose calendars are kept. */
+/** How many months before and after today's have cached calendars. */
 const cachedMonths = { before: 3, after: 12 }
 
-/**
- * Months further away and single days of single events are drawn when they are asked for: kept,
- * they would be countless.
- */
+/** Farther months and single dates are rendered on request: caching them all would never end. */
 function knownQuery({ events: all, categories }: EventsContent, today: PlainDate) {
   const first = addMonths(`${today.slice(0, 7)}-01`, -cachedMonths.before)
   const months = Array.from({ length: cachedMonths.before + 1 + cachedMonths.after }, (_, at) =>
@@ -76,7 +70,7 @@ async function readContent(context: RequestContext) {
   }
 }
 
-/** What this visitor answered to what is still to come; a page that shows any is not kept. */
+/** The visitor's upcoming responses. A page that shows any isn't cached. */
 async function findAnswers(
   context: RequestContext,
   request: Request,
@@ -98,7 +92,7 @@ async function findAnswers(
   }
 }
 
-/** The stored response that the address names; such a page is one visitor's and is not kept. */
+/** The response that the URL names. Such a page belongs to one visitor and isn't cached. */
 async function findConfirmed(
   context: RequestContext,
   request: Request,
@@ -111,7 +105,7 @@ async function findConfirmed(
     const found = await findResponseToConfirm(context, id, readOwnResponses(request))
     if (!found) return undefined
     const { eventId, eventTitle, date, action } = found.response
-    // stored in English; the page says it in its own language
+    // stored in English; show it in the page's language
     const title = held.find(({ id }) => id === eventId)?.title ?? eventTitle
     return { title, date, action, isOwn: found.isOwn }
   } catch (error) {
@@ -120,7 +114,7 @@ async function findConfirmed(
   }
 }
 
-/** The information block, complete: blanks show what the contact page says (decision 76). */
+/** Fills blanks in the information block from the Contact page (decision 76). */
 function withContactFacts(
   info: EventsContent['eventInfo'],
   facts: ContactFacts,

@@ -29,7 +29,7 @@ const course = { ...workday, id: 'course', title: 'Course', category: 'Gardening
 const over = { ...workday, id: 'over', title: 'Over', date: '2026-11-20' }
 const document = { events: [thursdays, workday, course, over] }
 
-/** Saves the sample events, as an editor does. */
+/** Saves the sample events as an editor would. */
 export async function saveSampleEvents(app: TestApp): Promise<void> {
   const cookie = await app.signIn('editor')
   const saved = await app.send('/api/admin/events', { cookie, json: document })

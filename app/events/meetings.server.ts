@@ -13,7 +13,7 @@ import { placeWords } from './dates/place.ts'
 import { type EventCategory, type EventContent, events } from './document.ts'
 import { actionOf } from './responses/response-action.ts'
 
-/** A date of an event as a list names it: in words, with the moments at which it begins and is over. */
+/** A date of an event as shown in a list, with its start and end as ISO timestamps. */
 export type Meeting = {
   key: string
   title: string
@@ -21,9 +21,9 @@ export type Meeting = {
   day: string
   time: string
   place: string
-  /** what has become of it, where it is not as it was planned: a word or two, and sentences */
+  /** how it changed, in a word or two; '' if it's as planned */
   label: string
-  /** false where nobody is found there: cancelled, or moved to another day */
+  /** false if it's canceled or was moved to another day */
   isHeld: boolean
   /** people come to help, not to be helped */
   isForVolunteers: boolean
@@ -32,13 +32,13 @@ export type Meeting = {
   over: string
 }
 
-/** So long somebody may still come to what says no end, minutes. */
+/** Assumed length of an event without an end time, in minutes. */
 const usualMinutes = 120
 const minutesPerDay = 1440
 
 /**
- * Every date of every event from today for so many days, by date and time; those too that are cancelled or moved,
- * for who would go there. None where the events cannot be read.
+ * Lists every date in the next `days` days, by date and time. Includes canceled and moved dates so that no one goes
+ * there in vain. Empty if the events can't be read.
  */
 export async function listMeetings(context: RequestContext, days: number): Promise<Meeting[]> {
   const [{ events: all, categories }, { timeZone }] = await Promise.all([

@@ -11,7 +11,7 @@ import { events } from './document.ts'
 import { frequencyNote } from './recurring-note.ts'
 import { actionOf } from './responses/response-action.ts'
 
-/** When people meet next, for a page that is about something else. */
+/** The next meeting, for pages about something else. */
 export type NextMeeting = {
   title: string
   date: string
@@ -22,8 +22,8 @@ export type NextMeeting = {
 }
 
 /**
- * The next date on which an event of the category with this id is held: a meeting, or else a shift of volunteers.
- * Null if none is planned, or if the id is blank.
+ * Returns the next date of an event in this category, preferring meetings to volunteer shifts.
+ * Null if none is planned or the id is blank.
  */
 export async function findNextMeeting(
   context: RequestContext,
@@ -32,7 +32,7 @@ export async function findNextMeeting(
   return category ? findNextOf(context, category) : null
 }
 
-/** The same, of all events where the category is blank. */
+/** The same, but a blank category means all events. */
 export async function findNextOf(
   context: RequestContext,
   category: string,

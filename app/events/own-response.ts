@@ -1,21 +1,21 @@
 import type { ResponseAction } from '#app/events/responses/response-action.ts'
 
-/** What the visitor clicked: an event on one of its days, in words for the toast too. */
+/** The event and date that the visitor clicked, with the date in words for the toast. */
 export type ResponseRequest = { eventId: string; title: string; date: string; dateText: string }
 
-/** What this browser answered, with the secret that lets it be changed, and who comes. */
+/** A response from this browser, with the secret that allows changes. */
 export type OwnAnswer = {
   id: string
   token: string
   action: ResponseAction
-  /** '' where no name was given */
+  /** '' if no name was given */
   name: string
   contact: string
   people: number
 }
 
-/** A response that the server has stored. */
+/** A stored response. */
 export type SavedResponse = ResponseRequest & OwnAnswer
 
-/** An answer and the event and day that it is for. */
+/** A response with its event and date. */
 export type DatedAnswer = OwnAnswer & Pick<ResponseRequest, 'eventId' | 'date'>

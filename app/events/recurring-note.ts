@@ -12,9 +12,8 @@ import type { Language } from '#platform/language.ts'
 const mostExceptions = 3
 
 /**
- * How often an event is held, for readers: 'Every Thursday until December 31, 2026, but not on
- * Thursday, December 24'. Blank for a one-time event. Only exceptions still to come are
- * named, and of these no day on which it would not be held anyway.
+ * How often an event is held, such as 'Every Thursday until December 31, 2026, but not on
+ * Thursday, December 24'. Blank for a one-time event. Names only upcoming exceptions on planned dates.
  */
 export function recurringNote(
   rule: EventRule,
@@ -27,7 +26,7 @@ export function recurringNote(
   return `${frequencyOf(rule, language)}${until}${exceptionsNote(rule, today, language)}`
 }
 
-/** The frequency alone, for a row: 'Every Thursday'. Blank for a one-time event. */
+/** Only the frequency: 'Every Thursday'. Blank for a one-time event. */
 export function frequencyNote(rule: EventRule, language: Language = 'en'): string {
   return rule.recurring === 'none' || !isPlainDate(rule.date) ? '' : frequencyOf(rule, language)
 }

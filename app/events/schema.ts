@@ -3,7 +3,7 @@ import { cleanEmail, cleanLine, cleanPlain } from '#app/ui/format/clean-input.ts
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
 import { message } from '#app/ui/words/words.ts'
 
-/** The day of an event: a real date. */
+/** A real calendar date. */
 export const eventDay = z
   .string('must be a date')
   .refine(isPlainDate, 'must be a date, such as 2026-12-24')
@@ -19,7 +19,7 @@ export const respondSchema = z.object({
     .describe('the response’s secret; sending it again returns the same response'),
 })
 
-/** What somebody adds to a response, so that we know who comes. */
+/** What a visitor adds to a response: name, contact, and number of people. */
 export const namingSchema = z.object({
   name: z
     .string(message('Please tell us your name'))
@@ -44,7 +44,7 @@ export const namingSchema = z.object({
     .default(1),
 })
 
-/** The secret that a response's maker was given. */
+/** The secret that was returned when the response was created. */
 export const tokenSchema = z.object({ token: z.string('is missing').min(1, 'is missing').max(100) })
 
 /** A sign-up for the newsletter; without consent nothing is stored. */
@@ -63,7 +63,7 @@ export const signUpSchema = z.object({
     .transform(() => true),
 })
 
-/** An address to take off the newsletter's list. */
+/** An email to unsubscribe. */
 export const unsubscribeSchema = signUpSchema.pick({ email: true })
 
 const dayInReach = eventDay.refine(
@@ -71,7 +71,7 @@ const dayInReach = eventDay.refine(
   'must be between the years 1900 and 9000',
 )
 
-/** Days to list the occurrences of, both included. */
+/** The range of dates to list, both included. */
 export const rangeSchema = z.object({ from: dayInReach.optional(), to: dayInReach.optional() })
 
 function isEmail(value: string): boolean {

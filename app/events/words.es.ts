@@ -1,4 +1,4 @@
-/** What visitors read of events, of their responses and of the newsletter, in Spanish. */
+/** Spanish for events, RSVPs, and the newsletter. */
 export const eventWords = {
   'This event is no longer planned for that day. See what’s planned below.':
     'Este evento ya no está previsto para ese día. Abajo puede ver los próximos eventos.',

@@ -13,7 +13,7 @@ import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { DoorSheet } from './door-sheet.tsx'
 import { ResponseRow } from './response-row.tsx'
 
-/** Everybody who responded to an event on a day, and what to do with the list. */
+/** Everyone who responded to an event on a date, with the actions for the list. */
 export function DateResponses({
   date: { eventId, date, title, change: changeOfDate },
   search,
@@ -22,7 +22,7 @@ export function DateResponses({
 }: {
   date: RespondedDate
   search: string
-  /** where this day stands alone */
+  /** the link that shows only this date */
   link: LinkToItem
   onChanged: () => Promise<void>
 }) {
@@ -111,7 +111,7 @@ function askToCancel(name: string, title: string): Promise<boolean> {
   })
 }
 
-/** Fetches the whole list of a day, whatever page of it is in sight, and prints it. */
+/** Fetches the complete list of a date, not just the page shown, and prints it. */
 function PrintButton({ day, title }: { day: { eventId: string; date: string }; title: string }) {
   const [isFetching, setIsFetching] = useState(false)
   const [list, setList] = useState<DoorList>()

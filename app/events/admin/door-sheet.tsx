@@ -4,7 +4,7 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 
-/** The list for the door, on paper: a box to tick, the name, how many. Contacts stay inside. */
+/** The printed door list: a checkbox, a name, and a count. It never shows contacts. */
 export function DoorSheet({
   list: { guests, unnamed, date },
   title,

@@ -6,7 +6,7 @@ import { FlyerLink } from './flyer-link.tsx'
 import { OneDate } from './one-date.tsx'
 import { previewNotices } from './preview-notices.ts'
 
-/** The editor of the events: beside one that is open its flyer and, where it repeats, the way to change one date alone. */
+/** The Events editor. Beside an open event: its flyer and, if it repeats, how to change one date. */
 export function Section(props: SectionProps) {
   return (
     <BesideItemContext

@@ -5,7 +5,7 @@ import { isOver } from '#app/events/event-labels.ts'
 import { flyerLabel, flyerPath } from '#app/site/print-paths.ts'
 import { storedEvent } from './one-date.tsx'
 
-/** Leads to the flyer of an event, as it is stored: of one that is new, or over, there is none. */
+/** Links to the flyer of a stored event. New and past events have none. */
 export function FlyerLink({ item }: { item: unknown }) {
   const { today } = useFormActions()
   const before = storedEvent(useContext(StoredValuesContext), (item as ListedEvent).id)

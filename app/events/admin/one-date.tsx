@@ -18,7 +18,7 @@ import {
 const datesOnOffer = 26
 const farthestDays = 2 * 366
 
-/** Says that a repeating event is changed on every date, and offers to change one date alone. */
+/** Warns that edits apply to every date of a repeating event, and offers to change only one. */
 export function OneDate({ path, item }: { path: string; item: unknown }) {
   const { set, today } = useFormActions()
   const stored = useContext(StoredValuesContext)
@@ -84,7 +84,7 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
   )
 }
 
-/** The next dates that nothing was said of yet. */
+/** The next dates that have no change yet. */
 function openDates(event: ListedEvent, today: PlainDate): PlainDate[] {
   const plain = { ...event, changes: [] }
   const limits = { limitPerEvent: datesOnOffer, days: farthestDays }
@@ -93,7 +93,7 @@ function openDates(event: ListedEvent, today: PlainDate): PlainDate[] {
     .filter((date) => !event.changes?.some((change) => change.date === date))
 }
 
-/** What was changed in the form, as the change of one date. */
+/** The edits in the form, as a change of one date. */
 function editsOf(before: ListedEvent, event: ListedEvent, date: PlainDate): Partial<DateChange> {
   const by = isPlainDate(before.date) ? daysBetween(before.date, event.date) : 0
   return {
@@ -105,7 +105,7 @@ function editsOf(before: ListedEvent, event: ListedEvent, date: PlainDate): Part
   }
 }
 
-/** An event as it is stored. */
+/** Returns the stored version of an event. */
 export function storedEvent(stored: Record<string, unknown>, id: string): ListedEvent | undefined {
   const all: unknown[] = Array.isArray(stored.events) ? stored.events : []
   return all.find((one): one is ListedEvent => isRecord(one) && one.id === id)

@@ -5,7 +5,7 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { DateResponses } from './date-responses.tsx'
 
-/** One event on one day with its totals; opened, everybody who responded. */
+/** One date of an event with its totals. When opened, it lists everyone who responded. */
 export function RespondedDateRow({
   date,
   today,
@@ -18,11 +18,11 @@ export function RespondedDateRow({
   date: RespondedDate
   today: string
   search: string
-  /** where this day stands alone */
+  /** the link that shows only this date */
   link: LinkToItem
   isOpen: boolean
   onToggle: () => void
-  /** a response was cancelled or put back: the totals are others */
+  /** a response was canceled or restored, so the totals changed */
   onChanged: () => Promise<void>
 }) {
   return (

@@ -18,10 +18,7 @@ const times = [
   { value: 'past', label: 'Past' },
 ] as const
 
-/**
- * Every day that somebody responded to, the next first, each with its totals; or the one that a link
- * below `address` names.
- */
+/** Every date with responses, the next first, with totals; or the one that a link below `address` names. */
 export function RespondedDatesPanel({ address }: { address: string }) {
   const { filter, cursors, cursor, turn, ask } = usePages<Filter>('responses', {
     search: '',

@@ -7,7 +7,7 @@ import { telUrl } from '#app/ui/format/telephone.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 
-/** One response: who, how to reach them, how many, what they said, when. */
+/** One response: name, contact, number of people, action, and time. */
 export function ResponseRow({
   response,
   onCancel,
@@ -67,7 +67,7 @@ function noticeLabel({ notice, contact }: StaffResponse, isMailOn: boolean): str
     : 'Can’t be told about the change: no contact'
 }
 
-/** The server took it only as an e-mail address or a phone number. */
+/** The server accepts only an email address or a phone number. */
 function Contact({ contact }: { contact: string }) {
   const href = contact.includes('@') ? mailtoUrl(contact) : telUrl(contact)
   return (

@@ -3,7 +3,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { NewsletterPanel } from './newsletter-panel.tsx'
 import { RespondedDatesPanel } from './responded-dates-panel.tsx'
 
-/** Who comes to what, and who wants the newsletter: what visitors said on the events page. */
+/** RSVPs and newsletter sign-ups from the Events page. */
 export function Section({ address, part }: SectionProps) {
   const isNewsletter = part === 'newsletter'
   return (

@@ -3,15 +3,15 @@ import type { EventOccurrence } from './date-changes.ts'
 import { type EventRule, plannedOn, type Recurring } from './occurrences.ts'
 import { placeText } from './place.ts'
 
-/** The day of a response: where it is held, and where it was planned if that is another. */
+/** The date of a response, and the date it was planned for if it moved. */
 export type AnsweredDay = {
   occurrenceDate: PlainDate
   plannedDate: PlainDate | null
-  /** how often the event was held when it was answered; null: an older version did not note it */
+  /** the event's recurrence when they responded; null if stored by an older version */
   plannedRecurring: Recurring | null
 }
 
-/** What has become of the day that somebody answered; undefined where the event has none in its place. */
+/** The current occurrence for a response; undefined if the event no longer has one. */
 export function occurrenceForResponse<T extends EventRule>(
   event: T,
   row: AnsweredDay,
@@ -21,7 +21,7 @@ export function occurrenceForResponse<T extends EventRule>(
   return plannedOn(event, planned) ?? movedOneTimeEvent(event, planned, row, today)
 }
 
-/** A one-time event on another day takes its answers along, but to none that is over. */
+/** Responses follow a one-time event to its new date, but not to one that has passed. */
 function movedOneTimeEvent<T extends EventRule>(
   event: T,
   date: PlainDate,
@@ -39,7 +39,7 @@ function movedOneTimeEvent<T extends EventRule>(
     note: '',
   }
   const isOver = occurrenceDate < today || held.date < today
-  // once it was held there, it stays
+  // past dates don't move
   if (isOver && held.date !== occurrenceDate) return undefined
   return {
     event: now.event,

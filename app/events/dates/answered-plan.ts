@@ -8,17 +8,17 @@ import {
 } from './date-changes.ts'
 import { type Place, placeText } from './place.ts'
 
-/** When and where an event was planned when somebody answered; null: a version before this one did not note it. */
+/** The event's time and place when they responded; null if stored by an older version. */
 export type AnsweredPlan = { plannedTime: string | null; plannedLocation: string | null }
 
 type Held = { time: string; location: string } & Partial<Place>
 
 const parts = ['time', 'location'] as const
 
-/** What can be another than it was when somebody answered, beside the day. */
+/** What can change besides the date. */
 export type Part = (typeof parts)[number]
 
-/** What of a date is another than whoever answered it knows; the same in other letters is not. */
+/** The parts that changed since they responded. Different spelling of the same value doesn't count. */
 export function differingParts(
   occurrence: EventOccurrence<Held>,
   { plannedTime, plannedLocation }: AnsweredPlan,
@@ -31,7 +31,7 @@ export function differingParts(
   ]
 }
 
-/** What of a date is different for whoever answered it (`changeFingerprint`); null: nothing. */
+/** The `changeFingerprint` of a date for a responder; null if nothing changed. */
 export function responseFingerprint(
   occurrence: EventOccurrence<Held>,
   plan: AnsweredPlan,
@@ -43,18 +43,18 @@ export function responseFingerprint(
 
 const slotShape = z.array(z.tuple([z.string(), z.string()]))
 
-/** What a fingerprint says of day, time and place; undefined where it says something else. */
+/** Parses the date, time, and place in a fingerprint; undefined for other fingerprints. */
 function readSlot(fingerprint: string | null): [string, string][] | undefined {
   return fingerprint?.startsWith('[') ? slotShape.parse(JSON.parse(fingerprint)) : undefined
 }
 
-/** The parts that a fingerprint of a change names (`changeFingerprint`). */
+/** The parts named in a `changeFingerprint`. */
 export function partsInFingerprint(fingerprint: string | null): Part[] {
   const named = (readSlot(fingerprint) ?? []).map(([part]) => part)
   return parts.filter((part) => named.includes(part))
 }
 
-/** Whether two fingerprints tell the same, also in other letters: nobody is written to over these. */
+/** True if two fingerprints mean the same, however they're spelled. No one is emailed about spelling. */
 export function isSameChange(one: string | null, other: string | null): boolean {
   return plainChange(one) === plainChange(other)
 }
@@ -66,7 +66,7 @@ function plainChange(fingerprint: string | null): string | null {
   return JSON.stringify(slot.map(([part, text]) => [part, plain(part, text)]))
 }
 
-/** A date as it stands for whoever answered it when it was planned otherwise. */
+/** The occurrence with its change relative to what the responder knew. */
 export function asSeenWhenAnswered<T extends Held>(
   occurrence: EventOccurrence<T>,
   { plannedTime, plannedLocation }: AnsweredPlan,
@@ -92,7 +92,7 @@ function slotOf({ event, date, change }: EventOccurrence<Held>): Slot {
   return change?.held ?? { date, time: event.time, location: placeText(event) }
 }
 
-/** The same for each way to write a time, or a text. */
+/** Normalizes different spellings of a time. */
 function plainTime(text: string): string {
   const time = parseTimeRange(text)
   return time ? `${time.start} ${time.end ?? ''}` : plainText(text)

@@ -8,10 +8,10 @@ import {
   weekdayOf,
 } from '#app/ui/format/plain-date.ts'
 
-/** A month as 'yyyy-mm', the form it has in the address of the events calendar. */
+/** A month as 'yyyy-mm', as in the calendar's URL. */
 export type MonthKey = string
 
-/** One square of the calendar, with what is held that day in the order it was given. */
+/** One day of the calendar, with its occurrences in the given order. */
 export type CalendarDay<T> = {
   date: PlainDate
   isInMonth: boolean
@@ -19,7 +19,7 @@ export type CalendarDay<T> = {
   occurrences: T[]
 }
 
-/** A month's whole weeks, Sunday to Saturday, and the months either side for its links. */
+/** A month's full weeks, Sunday to Saturday, and the months before and after for links. */
 export type CalendarMonth<T> = {
   month: MonthKey
   previous: MonthKey
@@ -31,9 +31,8 @@ const daysPerWeek = 7
 const monthsOnOffer = 20 * 12
 
 /**
- * The month asked for in an address, or the month of `today` when the text is missing, is not
- * 'yyyy-mm', or is more than twenty years away, so that a crawler following the links comes to an
- * end. RangeError only when `today` is not a date.
+ * The month in a URL; the month of `today` if it's missing, malformed, or more than twenty years away, so that
+ * crawlers following the links stop. Throws RangeError only if `today` isn't a date.
  */
 export function parseMonth(text: string | null | undefined, today: PlainDate): MonthKey {
   const current = monthOf(today)
@@ -43,8 +42,7 @@ export function parseMonth(text: string | null | undefined, today: PlainDate): M
 }
 
 /**
- * The first and last day a month's grid shows, both included: the range of occurrences it needs.
- * RangeError when the month is not 'yyyy-mm'.
+ * The first and last day that a month's grid shows, both included. Throws RangeError if the month isn't 'yyyy-mm'.
  */
 export function monthGridRange(month: MonthKey): { from: PlainDate; to: PlainDate } {
   const first = `${month}-01`
@@ -56,9 +54,8 @@ export function monthGridRange(month: MonthKey): { from: PlainDate; to: PlainDat
 }
 
 /**
- * The calendar of a month (decision 102): four to six weeks, led in and out by days of the
- * months beside it. Occurrences on days it does not show are left out. RangeError when the month
- * is not 'yyyy-mm'.
+ * The calendar of a month (decision 102): four to six full weeks. Occurrences on other days
+ * are dropped. Throws RangeError if the month isn't 'yyyy-mm'.
  */
 export function monthGrid<T extends { date: PlainDate }>(
   month: MonthKey,

@@ -3,7 +3,7 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
 import type { OccurrenceChange } from './date-changes.ts'
 
-/** One word or two for a date that is not as it was planned, as a label beside it. */
+/** A short label for a changed date. */
 export function changeLabel(
   { kind, planned, held }: OccurrenceChange,
   language: Language = 'en',
@@ -17,7 +17,7 @@ export function changeLabel(
   return isPlace ? t('New place') : t('Please note')
 }
 
-/** The same as a sentence, with where it went or came from; blank where the label says it all. */
+/** The change as a sentence; blank if the label says it all. */
 export function changeSentence(
   change: OccurrenceChange,
   today: PlainDate,
@@ -41,7 +41,7 @@ export function changeSentence(
   return isPlace ? t('For this date, the place is {place}.', { place }) : ''
 }
 
-/** The day on which a moved date is held, with the time and place where they are others. */
+/** The new date, plus the time and place if they changed. */
 export function whenAndWhere(
   { planned, held }: OccurrenceChange,
   today: PlainDate,

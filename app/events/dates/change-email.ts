@@ -13,15 +13,15 @@ type Reader = {
   today: PlainDate
   siteUrl: string
   phone: string
-  /** in which they answered */
+  /** the language they responded in */
   language: Language
-  /** opens their response on whatever device they read this */
+  /** opens their response on any device */
   own: OwnResponseKey
 }
 
 type Email = { subject: string; text: string }
 
-/** The e-mail to somebody who answered, of how it stands with their day now. */
+/** The email about a changed date to someone who responded. */
 export function noticeEmail(
   { occurrence, event }: ResponseState,
   { eventTitle, occurrenceDate }: { eventTitle: string; occurrenceDate: PlainDate },
@@ -32,13 +32,13 @@ export function noticeEmail(
   return droppedEmail({ title, date: occurrenceDate, next: event && nextOf(event, reader) }, reader)
 }
 
-/** Where an event is held next. */
+/** The event's next occurrence. */
 function nextOf(event: EventContent, { today }: Reader): EventOccurrence<EventContent> | undefined {
   const day = nextOccurrence(event, today)
   return day === undefined ? undefined : occurrenceOn(event, day)
 }
 
-/** To somebody who answered a date that was changed, or is as planned once more. */
+/** For a date that changed, or is back to the original plan. */
 function changeEmail(
   { event, date, change }: EventOccurrence<EventContent>,
   reader: Reader,
@@ -46,7 +46,7 @@ function changeEmail(
   const t = wordsOf(reader.language)
   const { title } = event
   const planned = dayOf(change?.planned.date ?? date, reader)
-  // what only carries a note is held as it was planned
+  // a note alone is not a change
   const different = changeFingerprint(change) === null ? undefined : change
   return {
     subject: subjectOf(title, planned, different, reader),
@@ -61,7 +61,7 @@ function changeEmail(
   }
 }
 
-/** To somebody who answered a day on which the event is not held any more, with where it is held next. */
+/** For a date that no longer exists, with the event's next date. */
 function droppedEmail(
   {
     title,

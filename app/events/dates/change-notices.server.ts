@@ -23,17 +23,16 @@ import {
 
 const noticeSchema = z.object({
   responseId: z.string(),
-  /** of the change that the letter is about; an older version left it out */
+  /** the change that the email is about; older versions left it out */
   fingerprint: z.string().nullable().optional(),
 })
 
-/** A whole event, or its rule, is changed by a slip of the hand: so long nobody is written to. */
+/** Time to undo a mistaken change of a whole event before anyone is emailed. */
 const msToPutBack = 15 * 60_000
 
 /**
- * After a save of the events: every response to a date that was changed or dropped, or for which
- * that was taken back, follows it to the day it is held now, and who left an e-mail address is
- * written to. Done twice, it changes nothing the second time.
+ * After events are saved: updates responses to changed, dropped, and restored dates, and queues emails to
+ * people who left an email address. Idempotent.
  */
 export async function followChanges(context: AppContext): Promise<void> {
   const { db, now } = context
@@ -46,10 +45,7 @@ export async function followChanges(context: AppContext): Promise<void> {
   }
 }
 
-/**
- * Writes to one person, unless the date was changed again, they know of it, they took their
- * response back, or the day is over.
- */
+/** Emails one person, unless the date changed again, they already know, they canceled, or the date has passed. */
 export async function sendChangeNotice(context: AppContext, payload: unknown): Promise<void> {
   const { db, mail, config } = context
   const { responseId, fingerprint } = noticeSchema.parse(payload)
@@ -61,9 +57,9 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
     .executeTakeFirst()
   if (!row?.contact || !isEmailContact(row.contact)) return
   const { toldChange, knownChange } = row
-  // another letter says what has become of it since
+  // a newer email covers the later change
   if (fingerprint !== undefined && fingerprint !== toldChange) return
-  // taken back before any letter went
+  // changed back before any email was sent
   if (knownChange === toldChange) return
   const { values, translations } = await readDocument(db, events)
   const { id, token, language, name } = row
@@ -73,7 +69,7 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
   const { phone } = await getContactFacts(db)
   const reader = { name, today, siteUrl: config.siteUrl, phone, language, own: { id, token } }
   await mail.send({ to: row.contact, ...noticeEmail(state, row, reader) })
-  // without a mail server it was laid by, and nobody reads it
+  // without a mail server the email was only stored, so they still don't know
   if (!mail.isOn) return
   await db
     .updateTable('eventResponses')
@@ -82,7 +78,7 @@ export async function sendChangeNotice(context: AppContext, payload: unknown): P
     .execute()
 }
 
-/** Writes to somebody who leaves an address only now what became of their day since they answered; false if nothing did. */
+/** Queues a notice for someone who just left an email address, if their date has changed. Returns whether it did. */
 export async function enqueueNoticeIfChanged(
   db: Db,
   now: Date,

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { changeLabel, changeSentence } from './change-copy.ts'
 import { isHeld, type OccurrenceChange } from './date-changes.ts'
 
-/** What no longer counts: a line through it, and words for those who do not see the line. */
+/** Crossed-out text, with words for screen readers. */
 export function Strikethrough({ children }: { children: ReactNode }) {
   const t = useWords()
   return (
@@ -16,7 +16,7 @@ export function Strikethrough({ children }: { children: ReactNode }) {
   )
 }
 
-/** The day of an event; struck through where it is not held then, or was planned for another. */
+/** The date of an event, crossed out if it isn't held then. */
 export function EventDate({
   date,
   today,
@@ -26,7 +26,7 @@ export function EventDate({
   date: PlainDate
   today: PlainDate
   change?: OccurrenceChange | undefined
-  /** the event has no date on that day any more, and nothing tells where it went */
+  /** the event is no longer on that day, and there's no new date */
   isDropped?: boolean | undefined
 }) {
   const language = useLanguage()
@@ -49,7 +49,7 @@ export function EventDate({
   )
 }
 
-/** One word beside a date that is not as it was planned. */
+/** The label of a changed date. */
 export function ChangeLabel({ change }: { change: OccurrenceChange }) {
   return (
     <strong className="rounded-control border border-danger px-2 text-sm leading-6 text-danger">
@@ -58,7 +58,7 @@ export function ChangeLabel({ change }: { change: OccurrenceChange }) {
   )
 }
 
-/** What became of a date, and what the ministry says of it. */
+/** How a date changed, and the ministry's note. */
 export function ChangeNote({ change, today }: { change: OccurrenceChange; today: PlainDate }) {
   const sentence = changeSentence(change, today, useLanguage())
   return (

@@ -5,20 +5,20 @@ import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import type { TestApp } from '#test/support.ts'
 
-/** Saves the events, as an editor does; nobody who answered is followed yet. */
+/** Saves the events as an editor would, without running the jobs that follow. */
 export async function changeEvents(app: TestApp, events: unknown[]): Promise<void> {
   const cookie = await app.signIn('editor')
   const saved = await app.send('/api/admin/events', { cookie, json: { events } })
   expect(saved.status).toBe(200)
 }
 
-/** The same, with all that is due after it. */
+/** Saves the events and runs the jobs that are due. */
 export async function saveEvents(app: TestApp, events: unknown[]): Promise<void> {
   await changeEvents(app, events)
   await drainOutbox(app.context, jobHandlers)
 }
 
-/** So many minutes later, with all that is due by then. */
+/** Advances the clock and runs the jobs that are due. */
 export async function waitMinutes(app: TestApp, minutes: number): Promise<void> {
   app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000)
   await drainOutbox(app.context, jobHandlers)
@@ -26,7 +26,7 @@ export async function waitMinutes(app: TestApp, minutes: number): Promise<void> 
 
 type Answered = { status: number; id: string; token: string; message?: string }
 
-/** Somebody answers the date of an event, and leaves a contact where one is given. */
+/** Responds to a date of an event, with a contact if given. */
 export async function answer(
   app: TestApp,
   date: string,
@@ -39,7 +39,7 @@ export async function answer(
   return answered
 }
 
-/** Somebody who answered leaves a name and a contact. The confirmation isn't sent: it has tests of its own. */
+/** Adds a name and a contact to a response. Drops the confirmation job, which has its own tests. */
 export async function leaveContact(
   app: TestApp,
   { id, token }: Pick<Answered, 'id' | 'token'>,
@@ -51,7 +51,7 @@ export async function leaveContact(
   await app.context.db.deleteFrom('outbox').where('kind', '=', responseEmailJob).execute()
 }
 
-/** Somebody takes a response back. */
+/** Cancels a response as its owner. */
 export async function takeBack(
   app: TestApp,
   { id, token }: Pick<Answered, 'id' | 'token'>,

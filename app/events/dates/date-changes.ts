@@ -1,26 +1,26 @@
 import { isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { type Place, placeText } from './place.ts'
 
-/** What became of one date of an event, as staff enter it: blanks stay as they were planned. */
+/** A change of one date, as staff enter it. Blanks keep the plan. */
 export type DateChange = {
-  /** the day it was planned for */
+  /** the planned date */
   date: PlainDate
   becomes: 'moved' | 'cancelled'
   newDate?: PlainDate
   time?: string
   location?: string
-  /** of that other place */
+  /** the new place's address */
   address?: string
   note?: string
 }
 
-/** A day on which an event is held, or was to be held; an arrival was moved there from another. */
+/** A date of an event, held or not. An arrival was moved there from another date. */
 export type EventDay = { date: PlainDate; change?: DateChange | undefined; isArrival: boolean }
 
 /** When and where; `location` is the place in one line (`placeText`). */
 export type Slot = { date: PlainDate; time: string; location: string }
 
-/** What became of a date: where it stood, and where it is held unless it is cancelled. */
+/** A changed date: the plan, and what holds now unless it's canceled. */
 export type OccurrenceChange = {
   kind: 'cancelled' | 'movedAway' | 'movedHere' | 'changed'
   planned: Slot
@@ -28,7 +28,7 @@ export type OccurrenceChange = {
   note: string
 }
 
-/** An event on one of its days, with the time and place that it has on that day. */
+/** An event on one date, with that date's time and place. */
 export type EventOccurrence<T> = { event: T; date: PlainDate; change?: OccurrenceChange }
 
 type Days = {
@@ -38,9 +38,8 @@ type Days = {
 }
 
 /**
- * Lays changes over the dates of a rule. One of a day that is no date of the rule changes nothing;
- * of two for one date the last counts. A date that is moved to a day on which the event is held
- * anyway joins that one.
+ * Applies changes to a rule's dates. Changes for other days are ignored; the last of several for one date wins.
+ * A date moved to a day that the event is held on anyway merges with it.
  */
 export function* applyChanges(
   changes: readonly DateChange[],
@@ -66,7 +65,7 @@ export function* applyChanges(
   yield* arrivals
 }
 
-/** Whether people find somebody there on that day. */
+/** True if the event takes place on that day. */
 export function isHeld(day: EventDay | EventOccurrence<unknown>): boolean {
   if (!day.change) return true
   if ('kind' in day.change) return day.change.kind === 'movedHere' || day.change.kind === 'changed'
@@ -74,12 +73,12 @@ export function isHeld(day: EventDay | EventOccurrence<unknown>): boolean {
   return day.change.becomes !== 'cancelled' && !isMoved(day.change)
 }
 
-/** Tells the entries of a list apart: a day may hold one that was cancelled and one moved there. */
+/** A key for lists: one day can have both a canceled date and one moved there. */
 export function occurrenceKey({ event, date, change }: EventOccurrence<{ id: string }>): string {
   return `${event.id} ${date} ${change?.kind ?? ''}`
 }
 
-/** The event as it is on a day: with the time and place of that day. */
+/** The event with that day's time and place. */
 export function occurrenceOf<T extends { time: string } & Partial<Place>>(
   event: T,
   { date, change, isArrival }: EventDay,
@@ -107,18 +106,15 @@ export function occurrenceOf<T extends { time: string } & Partial<Place>>(
   }
 }
 
-/** The place of a changed date, if it is another than the event's. It isn't ours: nothing says so. */
+/** The new place of a changed date. It's never treated as our own address. */
 function ownPlace({ location = '', address = '' }: DateChange) {
   return location || address ? { location, address, atOurAddress: false } : undefined
 }
 
-/** The fingerprint of a day on which the event has no date any more, or whose event is gone. */
+/** The fingerprint of a date that no longer exists. */
 export const droppedDate = 'dropped'
 
-/**
- * What people who answered are told of: the same text as long as that stays the same. A note alone
- * is worth no e-mail. Null where all is as it was planned.
- */
+/** A string that changes only when people must be told. Notes don't count. Null if it's as planned. */
 export function changeFingerprint(change: OccurrenceChange | undefined): string | null {
   if (!change) return null
   if (change.kind === 'cancelled') return 'cancelled'
@@ -130,7 +126,7 @@ export function changeFingerprint(change: OccurrenceChange | undefined): string 
   return JSON.stringify(differs.map((key) => [key, held[key]]))
 }
 
-/** The day that a moved date was planned for; null where it stands on its own day. */
+/** The planned date of a moved one; null if it didn't move. */
 export function plannedDateOf(change: OccurrenceChange | undefined): PlainDate | null {
   if (!change || change.planned.date === change.held.date) return null
   return change.planned.date

@@ -2,12 +2,12 @@ import { addDays, formatMonth, type PlainDate, weekdayOf } from '#app/ui/format/
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
 
-/** What is on in one stretch of time: its name, its days where the name does not say them. */
+/** Occurrences in one period: its title, and its dates if the title doesn't say them. */
 export type EventGroup<T> = { title: string; days: string; occurrences: T[] }
 
 /**
- * What is to come, in its own order, by This week, Next week and the month. Weeks begin on Sunday, as
- * in the calendar. RangeError where a date is none.
+ * Groups occurrences by this week, next week, and month, keeping their order. Weeks start on Sunday.
+ * Throws RangeError for an invalid date.
  */
 export function groupByWhen<T extends { date: PlainDate }>(
   occurrences: readonly T[],
@@ -50,7 +50,7 @@ function daysOf(from: PlainDate, to: PlainDate, language: Language): string {
     : t('{month} {first} to {nextMonth} {last}', { month, first, nextMonth, last })
 }
 
-/** The month without its year, which stands last. */
+/** The month without the year, which comes last. */
 function monthOf(date: PlainDate, language: Language): string {
   return formatMonth(date, language).split(' ')[0] ?? ''
 }

@@ -11,10 +11,7 @@ export function timesOf(time: string, date: PlainDate, timeZone: string) {
   return { start: isoWithOffset(timeZone, start), end: end ? isoWithOffset(timeZone, end) : null }
 }
 
-/**
- * The same as moments. Where the clocks skip what it begins with, it begins later (2:30 is 3:30), and so it ends: never
- * before it begins.
- */
+/** The same as Dates. If the clock change skips the start (2:30 becomes 3:30), the end moves too. */
 export function momentsOf(
   { start, end }: TimeRange,
   date: PlainDate,

@@ -9,13 +9,10 @@ import { noticeEmail } from './change-email.ts'
 import { hasChanged, responseStateOf } from './response-state.ts'
 import { listUpcomingResponses, type UpcomingResponse } from './upcoming-responses.server.ts'
 
-/** What somebody would be told by a save, and how soon. */
+/** An email that saving would send. */
 type Ahead = { subject: string; isLater: boolean; hasAddress: boolean }
 
-/**
- * What a save of these events would have people told who answered, a sentence each: how many, when, and what they
- * read. Nothing where nobody is told.
- */
+/** Describes the emails that saving these events would send: how many, when, and their subject. */
 export async function previewNotices(
   context: AppContext,
   draft: { events: unknown },

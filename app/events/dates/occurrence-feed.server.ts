@@ -32,7 +32,7 @@ export const occurrencesAnswer = z.object({
       description: z.string(),
       date: z.string(),
       time: z.string(),
-      /** with the ministry's offset on that day; null where the time's text names no hour */
+      /** with the ministry's UTC offset on that day; null if the time has no hour */
       start: z.string().nullable(),
       end: z.string().nullable(),
       location: z.string(),
@@ -44,14 +44,14 @@ export const occurrencesAnswer = z.object({
       action: z.enum(['rsvp', 'volunteer', 'join']),
       recurring: z.enum(['none', 'weekly', 'monthly']),
       image: z.string().nullable(),
-      /** the day it was planned for, where it was moved; else the same as `date` */
+      /** the planned date; same as `date` unless it moved */
       plannedDate: z.string(),
-      /** changed: another day, time or place than the event has by itself */
+      /** changed: this date's day, time, or place differs from the event's */
       status: z.enum(['planned', 'changed']),
       note: z.string(),
     }),
   ),
-  /** days on which somebody may expect an event that is not held there */
+  /** dates that people might expect but that are canceled or moved */
   notHeld: z.array(
     z.object({
       eventId: z.string(),
@@ -60,7 +60,7 @@ export const occurrencesAnswer = z.object({
       time: z.string(),
       location: z.string(),
       status: z.enum(['cancelled', 'moved']),
-      /** a moved one stands at that day among the occurrences */
+      /** the new date, also listed in occurrences */
       movedTo: z.string().nullable(),
       note: z.string(),
     }),
@@ -68,8 +68,8 @@ export const occurrencesAnswer = z.object({
 })
 
 /**
- * Every day each event is held in a range (decision 103): from today for sixty days unless told.
- * Throws `badRequest` for a range that ends before it begins or is longer than a year.
+ * Lists all dates in a range (decision 103), by default the next 60 days.
+ * Throws `badRequest` for a range that is reversed or longer than a year.
  */
 export async function listFeed(
   { db, now }: RequestContext,

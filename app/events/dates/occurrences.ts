@@ -23,8 +23,8 @@ export type Recurring = 'none' | 'weekly' | 'monthly'
 /**
  * When an event is held. `date` is the first day; `until` the last day it may be held on, null or
  * '' for no end; `exceptions` are days it is not held (decision 104). A one-time event has
- * neither, so what is left of them from when it was weekly is ignored. `changes` are single dates
- * that were cancelled, or moved to another day, time or place.
+ * neither; leftovers from when it was weekly are ignored. `changes` are single dates that are canceled or moved to
+ * another day, time, or place.
  */
 export type EventRule = {
   id: string
@@ -39,15 +39,15 @@ export type EventRule = {
 type TitledRule = EventRule & { title: string }
 
 const lastDate: PlainDate = '9999-12-31'
-/** How many dates that are cancelled or moved away stand before an event's next one. */
+/** How many canceled or moved dates to show before an event's next one. */
 const mostUnheld = 3
 const noTime = Number.POSITIVE_INFINITY
 
 /**
  * The days from `from` to `to`, both included, on which the event is held, in order. Monthly means
  * the same day of each month, or the last day of a month without it, always counted from the first
- * date: January 31, February 28, March 31. Costs what it returns, however long ago the event
- * began. An event whose date is no real date is never held. RangeError when `from` or `to` is none.
+ * date: January 31, February 28, March 31. Cost depends only on the result, not on when the event
+ * began. An event with an invalid date is never held. Throws RangeError for an invalid `from` or `to`.
  */
 export function listOccurrences(rule: EventRule, from: PlainDate, to: PlainDate): PlainDate[] {
   return [...walkDays(rule, from, to)].filter(isHeld).map(({ date }) => date)
@@ -59,7 +59,7 @@ export function nextOccurrence(rule: EventRule, onOrAfter: PlainDate): PlainDate
   return undefined
 }
 
-/** What an event is on a day: held, or else cancelled or moved away; undefined where it is none. */
+/** The occurrence on a day, preferring one that's held; undefined if there is none. */
 export function occurrenceOn<T extends EventRule>(
   event: T,
   date: PlainDate,
@@ -69,7 +69,7 @@ export function occurrenceOn<T extends EventRule>(
   return day && occurrenceOf(event, day)
 }
 
-/** What has become of the date that was planned for a day; undefined where none was. */
+/** The occurrence that was planned for a day, with its change; undefined if none was. */
 export function plannedOn<T extends EventRule>(
   event: T,
   date: PlainDate,
@@ -79,9 +79,8 @@ export function plannedOn<T extends EventRule>(
 }
 
 /**
- * Every date of each event from `from` to `to`, both included, by date, then by start time with
- * those whose time cannot be read last, then by title. A date that was moved stands at both days;
- * `isHeld` tells where it is held.
+ * Every date of each event from `from` to `to`, both included, by date, then start time (unreadable
+ * times last), then title. A moved date appears on both days; `isHeld` tells which one counts.
  */
 export function expandEvents<T extends TitledRule>(
   events: readonly T[],
@@ -96,10 +95,9 @@ export function expandEvents<T extends TitledRule>(
 }
 
 /**
- * What is still to come, today included, in the order of `expandEvents`: for each event its next
- * `limitPerEvent` dates (1, unless told), no further than `days` days after today (no limit,
- * unless told), and a few that are cancelled or moved away before them. Today's events stay until
- * the day is over (decision 107). With neither limit a weekly event goes on to the year 9999.
+ * Upcoming dates, including today, in the order of `expandEvents`: each event's next `limitPerEvent` dates
+ * (default 1), at most `days` days ahead (default no limit), plus a few canceled or moved ones before them. Today's
+ * events stay until midnight (decision 107). Without either limit, a weekly event continues to the year 9999.
  */
 export function upcoming<T extends TitledRule>(
   events: readonly T[],
@@ -114,10 +112,7 @@ export function upcoming<T extends TitledRule>(
   )
 }
 
-/**
- * The events that will not be held again, each with the last day it was, newest first. One that is
- * still to be held, or said to be cancelled, is in `upcoming` and not here.
- */
+/** Events with no more dates, each with its last one, newest first. Never overlaps with `upcoming`. */
 export function past<T extends TitledRule>(
   events: readonly T[],
   today: PlainDate,
@@ -132,7 +127,7 @@ export function past<T extends TitledRule>(
   return inOrder(lastHeld, 'newest first')
 }
 
-/** The rule's first day, or an earlier one that a date was moved to. */
+/** The rule's first date, or an earlier one that a date was moved to. */
 function firstDay({ date, changes = [] }: EventRule): PlainDate {
   const days = [date, ...changes.map(({ newDate = '' }) => newDate)]
   return days.filter(isPlainDate).sort()[0] ?? date
@@ -168,7 +163,7 @@ function inOrder<T extends TitledRule>(
   })
 }
 
-/** The dates of the rule with what became of them, and those that were moved in between them. */
+/** The rule's dates with their changes, and moved dates in between. */
 function* walkDays(
   rule: EventRule,
   from: PlainDate,
@@ -183,7 +178,7 @@ function* walkDays(
   })
 }
 
-/** The dates that the rule alone names, as if none of them had been changed. */
+/** The rule's dates without any changes. */
 function* walkRule(
   rule: EventRule,
   from: PlainDate,

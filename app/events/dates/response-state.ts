@@ -10,17 +10,17 @@ import {
 } from './answered-plan.ts'
 import { droppedDate, type EventOccurrence } from './date-changes.ts'
 
-/** How it stands with the day that a response was made for; no occurrence where it was dropped. */
+/** The current state of a response's date; no occurrence if it was dropped. */
 export type ResponseState = {
-  /** of what is different for who answered (`changeFingerprint`) */
+  /** the `changeFingerprint` for the responder */
   fingerprint: string | null
-  /** the event or its rule was changed, no single date of it */
+  /** the whole event changed, not a single date */
   isOfRule: boolean
   event: EventContent | undefined
   occurrence: EventOccurrence<EventContent> | undefined
 }
 
-/** In the words of `shown`, which may be a translation: what is different is seen in those that staff wrote. */
+/** Compares with `written`, but returns texts from `shown`, which may be a translation. */
 export function responseStateOf(
   written: EventsContent,
   row: Answered,
@@ -43,13 +43,13 @@ export function responseStateOf(
   }
 }
 
-/** Whether a response is to follow its day: something else is true of it than when it last did. */
+/** True if the date changed since the response was last updated. */
 export function hasChanged(
   { occurrence, fingerprint }: ResponseState,
   { occurrenceDate, toldChange }: { occurrenceDate: PlainDate; toldChange: string | null },
   today: PlainDate,
 ): boolean {
-  // they were there, on an earlier day than was planned
+  // it already took place, earlier than planned
   if (!occurrence && occurrenceDate < today) return false
   return !isSameChange(fingerprint, toldChange)
 }

@@ -1,10 +1,10 @@
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
 
-/** A response that stands, as far as it matters what becomes of its day. */
+/** An active response with what's needed to follow its date. */
 export type UpcomingResponse = Awaited<ReturnType<typeof listUpcomingResponses>>[number]
 
-/** Responses that stand, to a day still to come, or that was planned to. */
+/** Active responses whose current or planned date is upcoming. */
 export function upcomingResponses(db: Db, today: PlainDate) {
   return db
     .selectFrom('eventResponses')
@@ -12,7 +12,7 @@ export function upcomingResponses(db: Db, today: PlainDate) {
     .where(({ eb, or }) => or([eb('occurrenceDate', '>=', today), eb('plannedDate', '>=', today)]))
 }
 
-/** The same with what tells how it stands with them. */
+/** The same, with the columns that tell what changed. */
 export function listUpcomingResponses(db: Db, today: PlainDate) {
   return upcomingResponses(db, today)
     .select(['id', 'eventId', 'eventTitle', 'occurrenceDate', 'contact'])

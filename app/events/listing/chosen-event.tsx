@@ -10,10 +10,7 @@ import { message } from '#app/ui/words/words.ts'
 import { EventFeature } from './event-card.tsx'
 import { type EventFilters, entryKey, eventsPath } from './filters.ts'
 
-/**
- * The event that the address names, on the day it names: what a calendar's entry opens. Without a day, as on
- * a flyer that hangs for months, on its next one.
- */
+/** The event and date in the URL, opened from the calendar. Without a date, as on flyers, the next one. */
 export function ChosenEvent({
   events,
   categories,
@@ -36,7 +33,7 @@ export function ChosenEvent({
   const card = useRef<HTMLDivElement>(null)
   const isLinkFollowed = useNavigationType() === 'PUSH'
 
-  // Syncs with the browser's scroll and focus, which do by themselves only what a new page asks.
+  // Syncs with the browser's scroll and focus, which only follow full page loads.
   useEffect(() => {
     if (!isLinkFollowed) return
     if (card.current) focusInView(card.current)
@@ -90,12 +87,12 @@ const noLongerThatDay = message(
 )
 const noLongerPlanned = message('This event is no longer planned. See what’s planned below.')
 
-/** Closing takes away the link that had the focus: it goes back to the entry that opened the event. */
+/** Closing removes the focused link, so focus returns to the entry that opened the event. */
 function giveFocusBack(eventId: string, date: PlainDate): void {
   if (document.activeElement !== document.body) return
   const entries = document.querySelectorAll<HTMLElement>(
     `[data-entry="${CSS.escape(entryKey(eventId, date))}"]`,
   )
-  // a narrow screen and a wide one draw the calendar differently: one of the two is hidden
+  // the calendar is rendered twice, for narrow and wide screens; one is hidden
   for (const entry of entries) if (entry.checkVisibility()) focusInView(entry)
 }

@@ -25,7 +25,7 @@ import { chosenEventPath, type EventFilters, entryKey, eventsPath } from './filt
 type Day = CalendarDay<EventOccurrence<EventContent>>
 type Links = { filters: EventFilters; categories: readonly EventCategory[]; today: PlainDate }
 
-/** A month of events: a table where there is room, and the days that hold something where not. */
+/** A month of events: a table on wide screens, a list of busy days on narrow ones. */
 export function EventCalendar({
   events,
   categories,
@@ -185,7 +185,7 @@ function DayCell({ day, links }: { day: Day; links: Links }) {
   )
 }
 
-/** The days that hold something, one under another; of this month, first what is still to come. */
+/** The days with events. In the current month, upcoming days come first. */
 function Agenda({ days, links }: { days: Day[]; links: Links }) {
   const t = useWords()
   const { today } = links
@@ -257,7 +257,7 @@ function EventLink({
       <span className={`font-semibold break-words ${struck}`}>{event.title}</span>
       {event.time ? <span className={struck}>{event.time}</span> : null}
       {change ? <span className="font-semibold">{changeLabel(change, language)}</span> : null}
-      {/* of the same event a month holds several */}
+      {/* a month can have several dates of one event */}
       <span className="sr-only">, {formatEventDate(date, today, language)}</span>
     </Link>
   )

@@ -17,16 +17,13 @@ const featureBox: PictureBox = [
   { vw: 100, rem: -2.5, ratio: 16 / 9 },
 ]
 
-/** One event on one of its days. */
+/** One event on one date. */
 export type EventCardProps = EventOccurrence<EventContent> & {
   today: PlainDate
   categories: readonly EventCategory[]
 }
 
-/**
- * The event that comes next, or that the visitor chose, told large. `toOurDoor` is the link to directions to our
- * own address.
- */
+/** The large card of the next or chosen event. `toOurDoor` links to directions to our own address. */
 export function EventFeature({
   as,
   toOurDoor,
@@ -75,7 +72,7 @@ export function EventFeature({
 const linkClass =
   'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 print:hidden'
 
-/** A link to another site, in a new tab; nothing without an address. */
+/** A link to another site, in a new tab; nothing without a URL. */
 function OutsideLink({ href, words }: { href: string; words: string }) {
   const t = useWords()
   if (!href) return null
@@ -87,7 +84,7 @@ function OutsideLink({ href, words }: { href: string; words: string }) {
   )
 }
 
-/** What a visitor can do about an event on its day; nothing where it is not held. */
+/** The response button of a date; nothing if it isn't held. */
 export function EventAction({
   card,
   isQuiet = false,

@@ -5,10 +5,10 @@ import { calendarIcon, listIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type EventFilters, eventsPath, isChosen } from './filters.ts'
 
-/** Where filters and events begin. */
+/** The id of the section with filters and events. */
 export const listingId = 'listing'
 
-/** What to show, and how: a category, and a list or a month. Links, so that each has an address. */
+/** Filters by category, and list or calendar. Links, so that each view has a URL. */
 export function EventFilter({
   categories,
   filters,

@@ -9,13 +9,13 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** Where we are, whom to ask, and how to hear of the next event. */
+/** Location, contact, and newsletter. */
 export function EventInformation({
   info: { location, contact, newsletter },
   signUp,
   isMailOn,
 }: {
-  /** complete: what the document leaves blank is filled from the contact facts */
+  /** with blanks filled in from the contact facts */
   info: EventsContent['eventInfo']
   signUp?: SignUpState | undefined
   isMailOn: boolean

@@ -21,10 +21,7 @@ type Listing = {
   toOurDoor: string
 }
 
-/**
- * What is to come by week and month, the next event told large and the others in rows; what is over,
- * where the visitor asks for it.
- */
+/** Upcoming events by week and month, the next one as a large card. Past events on request. */
 export function EventList(listing: Listing) {
   const language = useLanguage()
   const { events, today } = listing

@@ -13,7 +13,7 @@ import { chosenEventPath, type EventFilters, entryKey } from './filters.ts'
 
 const box: PictureBox = [{ rem: 7, ratio: 3 / 2 }]
 
-/** An event in the list: its day, what, when and where in two lines, and one quiet thing to do. */
+/** An event in the list: date, facts, and its button. */
 export function EventRow({ filters, ...card }: EventCardProps & { filters: EventFilters }) {
   const language = useLanguage()
   const { event, date, change, today } = card
@@ -25,7 +25,7 @@ export function EventRow({ filters, ...card }: EventCardProps & { filters: Event
           <Link
             to={chosenEventPath(filters, event.id, date)}
             preventScrollReset
-            // every route is known from the start, and the mark for it weighs on each row
+            // all routes are known up front; the attribute would only add bytes to each row
             discover="none"
             rel="nofollow"
             data-entry={entryKey(event.id, date)}
@@ -62,7 +62,7 @@ export function EventRow({ filters, ...card }: EventCardProps & { filters: Event
   )
 }
 
-/** The day, once: its weekday and numeral for the eye, the same in words for the ear. */
+/** The date: weekday and number to see, words for screen readers. */
 function RowDate(card: EventCardProps) {
   const language = useLanguage()
   const { date, today } = card

@@ -9,7 +9,7 @@ import { LinkedText } from '#app/ui/links/linked-text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 
-/** The day in big numerals, for the eye alone: the date stands beside it in words. */
+/** The day in large numerals, hidden from screen readers: the date is beside it in words. */
 export function DayNumeral({ date, className = '' }: { date: PlainDate; className?: string }) {
   return (
     <div aria-hidden="true" className={`w-16 shrink-0 text-center ${className}`}>
@@ -23,7 +23,7 @@ export function DayNumeral({ date, className = '' }: { date: PlainDate; classNam
   )
 }
 
-/** What an event is, when and where. */
+/** An event's category, date, title, facts, and description. */
 export function EventText({
   event,
   date,
@@ -53,7 +53,7 @@ export function EventText({
   )
 }
 
-/** When, where and how often, in one line; what is not known is left out. */
+/** Time, place, and recurrence in one line. Unknown facts are left out. */
 export function EventFacts({
   event,
   change,

@@ -1,8 +1,8 @@
 import type { EventCategory } from '#app/events/document.ts'
 
-/** What the address of the events page asks for. */
+/** The filters in the Events page's URL. */
 export type EventFilters = {
-  /** as in the address: a category's label or id; '' for all */
+  /** a category's label or id, as in the URL; '' for all */
   category: string
   isCalendar: boolean
   /** 'yyyy-mm' or '' */
@@ -12,7 +12,7 @@ export type EventFilters = {
 
 type Named = { category: string }
 
-/** Everything that an address may name as a category: what the page offers, and what events carry. */
+/** Every category that a URL may name: those listed, and those used by events. */
 export function namesOfCategories(
   events: readonly Named[],
   categories: readonly Pick<EventCategory, 'id' | 'label'>[],
@@ -24,7 +24,7 @@ export function namesOfCategories(
   return [...new Set(names)].filter((name) => name !== '')
 }
 
-/** The filters of an address without what is not ours: a category that nothing names is none. */
+/** Drops an unknown category from the filters. */
 export function ownFilters(
   filters: EventFilters,
   events: readonly Named[],
@@ -36,7 +36,7 @@ export function ownFilters(
     : { ...filters, category: '' }
 }
 
-/** Reads the filters from an address. Never fails. */
+/** Reads the filters from a URL. Never throws. */
 export function readFilters(search: URLSearchParams): EventFilters {
   const category = search.get('category')?.trim() ?? ''
   return {
@@ -47,7 +47,7 @@ export function readFilters(search: URLSearchParams): EventFilters {
   }
 }
 
-/** The address of the events page with some filters changed. */
+/** The path of the Events page with some filters changed. */
 export function eventsPath(filters: EventFilters, change: Partial<EventFilters> = {}): string {
   const { category, isCalendar, month, isPastShown } = { ...filters, ...change }
   const search = new URLSearchParams()
@@ -58,7 +58,7 @@ export function eventsPath(filters: EventFilters, change: Partial<EventFilters> 
   return search.size > 0 ? `/events?${search}` : '/events'
 }
 
-/** The address that shows one event on one of its days above the list or the calendar. */
+/** The path that shows one date of an event above the list or calendar. */
 export function chosenEventPath(filters: EventFilters, eventId: string, date: string): string {
   const [path, search] = eventsPath(filters).split('?')
   const all = new URLSearchParams(search)
@@ -67,25 +67,22 @@ export function chosenEventPath(filters: EventFilters, eventId: string, date: st
   return `${path}?${all}#chosen`
 }
 
-/** The page of one event, for paper and for messages: of its next date or, where one is named, of that. */
+/** The path of one event, for print and messages: on the given date, or its next one. */
 export function eventPath(eventId: string, date?: string): string {
   return `/events?${new URLSearchParams({ event: eventId, ...(date ? { date } : {}) })}`
 }
 
-/** What marks the calendar's entry of one event on one of its days. */
+/** Identifies the entry of one date of an event. */
 export function entryKey(eventId: string, date: string): string {
   return `${date} ${eventId}`
 }
 
-/** True where this category is the one that the address names, by label or id (decision 109). */
+/** True if the URL names this category by label or id (decision 109). */
 export function isChosen(filters: EventFilters, category: Pick<EventCategory, 'id' | 'label'>) {
   return [category.id, category.label].some((name) => isSame(name, filters.category))
 }
 
-/**
- * The events of the chosen category; all of them where none is chosen. An id that is in no list
- * of categories still finds the events that carry it (V§4.2).
- */
+/** The events of the chosen category, or all. An unlisted category id still finds its events (V§4.2). */
 export function inCategory<T extends { category: string }>(
   events: readonly T[],
   categories: readonly Pick<EventCategory, 'id' | 'label'>[],

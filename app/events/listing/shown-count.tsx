@@ -15,14 +15,14 @@ type Shown = {
   today: PlainDate
 }
 
-/** Says what a filter or another month has brought. */
+/** Announces the number of dates after a filter or month changes. */
 export function ShownCount(shown: Shown) {
   const t = useWords()
   const language = useLanguage()
   return <AnnounceAfterLink say={() => countInWords(shown, t, language)} />
 }
 
-/** How many dates are shown, and of which month where it is one. */
+/** The number of dates shown, and the month in the calendar. */
 export function countInWords(
   { events, filters, today }: Shown,
   t: Words,

@@ -21,10 +21,7 @@ type Where = {
   address: ContactFacts['address']
 }
 
-/**
- * The next events as schema.org nodes, one for each day, as search engines want them. A time that
- * the text does not name is left out: a date alone, never midnight.
- */
+/** The next events as schema.org nodes, one per date. Without a known time, only the date: never midnight. */
 export function structuredEvents(content: EventsContent, where: Where): object[] {
   const { site, timeZone, today } = where
   return upcoming(content.events, today)
@@ -71,7 +68,7 @@ function mode(kind: 'Online' | 'Mixed' | 'Offline'): string {
   return `https://schema.org/${kind}EventAttendanceMode`
 }
 
-/** A date that is not as it was planned says so, and when it was to begin. */
+/** The status of a date and, if it moved, its previous start. */
 function statusOf(change: OccurrenceChange | undefined, timeZone: string) {
   if (change?.kind === 'cancelled') return { eventStatus: 'https://schema.org/EventCancelled' }
   const { planned, held } = change ?? {}

@@ -23,7 +23,7 @@ export const unconfirmedDays = 30
 /** How often one network may sign up. */
 export const signUpLimit: RateLimit = { name: 'newsletter', count: 10, seconds: 600 }
 
-/** How many typed addresses one network may stop. Links from letters aren't limited: mail services use few networks. */
+/** How many typed addresses one network may stop. Links in emails aren't limited: mail services share few networks. */
 export const unsubscribeLimit: RateLimit = { name: 'newsletter.stop', count: 10, seconds: 600 }
 
 /** How many people may sign up from one network in a day: each sign-up makes us write to someone. */
@@ -131,8 +131,8 @@ export async function canConfirm(
 }
 
 /**
- * Takes the address of a stop link off the list, however old the letter is. False if we didn't make the
- * link; an address that is gone already counts as stopped.
+ * Takes the address of a stop link off the list, however old the email is. False if we didn't make the
+ * link. An email that's already gone counts as unsubscribed.
  */
 export async function unsubscribeByLink(context: AppContext, token: string): Promise<boolean> {
   const signUpId = readUnsubscribeToken(context.secrets, token)

@@ -5,13 +5,13 @@ import type { Secrets } from '#platform/secrets/secrets.ts'
 import { findUnsubscribed } from './confirmation.server.ts'
 import { signUpIdOf } from './newsletter-links.ts'
 
-/** How many addresses one statement names. */
+/** How many emails one statement names. */
 const atOnce = 500
 
-/** What is known of an address: on the list, waiting to be confirmed, or removed, however long ago. */
+/** The state of an email: listed, waiting for confirmation, or removed at any time. */
 export type KnownSignUp = 'listed' | 'unconfirmed' | 'removed'
 
-/** Which of these addresses are known. */
+/** Returns the state of each known email. */
 export async function findSignUps(
   { db, secrets }: { db: Db; secrets: Secrets },
   emails: readonly string[],
@@ -35,7 +35,7 @@ export async function findSignUps(
   return found
 }
 
-/** Puts addresses on the list that an import brought; one that is known stays as it is. Answers the ids. */
+/** Adds imported emails to the list, skipping known ones. Returns the new ids. */
 export async function importSignUps(
   { db, secrets, now }: Pick<RequestContext, 'db' | 'secrets' | 'now'>,
   emails: readonly string[],
@@ -61,8 +61,8 @@ export async function importSignUps(
 }
 
 /**
- * Takes off the list what an import put there, for good. Who signed up themselves since stays, and so does
- * the mark of who asked to be taken off. Answers how many are gone.
+ * Deletes what an import added, except people who have since signed up themselves or unsubscribed.
+ * Returns how many were deleted.
  */
 export async function undoImportedSignUps(db: Db, importId: string): Promise<number> {
   const { numDeletedRows } = await db

@@ -103,5 +103,5 @@ const remove = endpoint({
   },
 })
 
-/** Calls for staff about the newsletter’s list. */
+/** Staff endpoints for the newsletter list. */
 export const newsletterEndpoints = [list, table, change, remove] as const

@@ -105,7 +105,7 @@ export async function sendStopped(context: AppContext, payload: unknown): Promis
   await sendToTypedAddress(context, { to: email, ...renderVisitorEmail(letter, sender) })
 }
 
-/** The lines under every newsletter letter: why it came, and the link that stops it. */
+/** The footer of every newsletter email: why it was sent, and the unsubscribe link. */
 export function unsubscribeFooter(
   context: Pick<AppContext, 'config' | 'secrets'>,
   signUpId: string,

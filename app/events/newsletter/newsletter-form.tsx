@@ -9,7 +9,7 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 
-/** How a sign-up stands: not sent yet, done, or refused with the reasons and what was typed. */
+/** The state of a sign-up: not sent, done, or rejected with errors and what was typed. */
 export type SignUpState = {
   isDone?: boolean
   email?: string
@@ -17,7 +17,7 @@ export type SignUpState = {
   errors?: Record<string, string>
 }
 
-/** Said when a sign-up could not be stored. */
+/** Shown when a sign-up could not be stored. */
 export const unsavedSignUp = message('We couldn’t save your email address. Please try again.')
 
 /** What someone who signed up does next. It is the same whether or not the address is listed already. */
@@ -27,7 +27,7 @@ function nextStep(isMailOn: boolean): Message {
     : message('We saved your address. It isn’t confirmed yet, so we won’t write to it for now.')
 }
 
-/** A consented sign-up for the newsletter. Posts by itself before and without script. */
+/** The newsletter sign-up form. Works without JavaScript. */
 export function NewsletterForm({
   buttonText,
   isMailOn,
@@ -35,7 +35,7 @@ export function NewsletterForm({
 }: {
   buttonText: string
   isMailOn: boolean
-  /** what the server answered to a sign-up without script */
+  /** the server's answer to a sign-up without JavaScript */
   answered?: SignUpState | undefined
 }) {
   const t = useWords()
@@ -44,7 +44,7 @@ export function NewsletterForm({
   const [round, setRound] = useState(0)
   const outcome = useRef<HTMLParagraphElement>(null)
 
-  // Syncs with the browser's focus, which the button loses while it rests or when it goes.
+  // Syncs with the browser's focus, which is lost when the button is disabled or removed.
   useEffect(() => {
     if (round === 0) return
     const shown = outcome.current ?? document.getElementById(fieldId('email'))
@@ -56,7 +56,7 @@ export function NewsletterForm({
     const form = new FormData(event.currentTarget)
     const body = {
       email: String(form.get('email')),
-      // an empty box is sent as well: the server says what is missing
+      // sent even if unchecked, so that the server says what's missing
       consent: (form.get('consent') === 'yes') as true,
     }
     setIsSending(true)

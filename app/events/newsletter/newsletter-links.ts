@@ -17,7 +17,7 @@ export function confirmUrl(
 }
 
 /**
- * The whole URL that stops the newsletter for one address, for every letter: as a link in the reader's
+ * The whole URL that stops the newsletter for one address, for every newsletter: as a link in the reader's
  * language, and as the List-Unsubscribe header, which takes a POST (RFC 8058).
  */
 export function unsubscribeUrl(
@@ -41,7 +41,7 @@ export function readUnsubscribeToken(secrets: Secrets, token: string): string | 
   return isLastingSignature(secrets, stopPurpose, id, signature) ? id : undefined
 }
 
-/** What stands for an address that must not be imported again, once the address itself is deleted. */
+/** A keyed hash that blocks re-importing an email after the email itself is deleted. */
 export function unsubscribeFingerprint(secrets: Secrets, email: string): string {
   return signLasting(secrets, 'newsletter-stopped', email)
 }
@@ -50,10 +50,7 @@ function urlOf(siteUrl: string, path: string, token: string, language: Language)
   return `${siteUrl}${inLanguage(path, language)}?${tokenName}=${token}`
 }
 
-/**
- * The id of an address on the list, the same whenever it comes back: the stop link of a letter from before works on,
- * also after its row was deleted.
- */
+/** Derives the id from the email, so that old unsubscribe links work even after the row was deleted. */
 export function signUpIdOf(secrets: Secrets, email: string): string {
   return signLasting(secrets, 'newsletter-sign-up', email).slice(0, 22)
 }

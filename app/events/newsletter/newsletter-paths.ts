@@ -1,7 +1,7 @@
 /** Where a confirmation email leads. Opening it changes nothing; its button confirms. */
 export const confirmPath = '/events/newsletter/confirm'
 
-/** Where every letter leads to stop the newsletter. Opening it changes nothing; a POST stops. */
+/** The path that every newsletter links to for unsubscribing. A GET changes nothing; a POST unsubscribes. */
 export const unsubscribePath = '/events/newsletter/stop'
 
 /** The query parameter that carries a token. */

@@ -12,18 +12,18 @@ import { unsubscribeFingerprint } from './newsletter-links.ts'
 export type SignUpFilter = {
   status: (typeof signUpStatuses)[number]
   search?: string | undefined
-  /** what `signUpCursorOf` says of the last one already had */
+  /** the `signUpCursorOf` of the last row received */
   cursor?: string | undefined
   limit: number
 }
 
-/** What such a cursor looks like: when it came, its id. */
+/** The format of a cursor: creation time, id. */
 export const signUpCursorShape = /^[^~]{1,40}~[^~]{1,60}$/
 
 /** How many rows one statement writes. */
 const rowsAtOnce = 500
 
-/** Where an address stands in the list. */
+/** The cursor of a row. */
 export function signUpCursorOf({ createdAt, id }: Pick<SignUpRow, 'createdAt' | 'id'>): string {
   return `${createdAt}~${id}`
 }
@@ -76,7 +76,7 @@ function isAfter(cursor = '') {
   return sql<boolean>`(created_at < ${createdAt} or (created_at = ${createdAt} and id < ${id}))`
 }
 
-/** How many addresses are on the list, and how many wait to be confirmed. */
+/** Counts listed and unconfirmed emails. */
 export async function countSignUps(db: Db): Promise<{ listed: number; unconfirmed: number }> {
   const [listed, unconfirmed] = await Promise.all([
     db

@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(pack(page), { status: 503, headers: { 'retry-after': retrySeconds } })
 }
 
-/** A sign-up without script: the page is drawn again with what became of it. */
+/** Handles a sign-up without JavaScript: renders the page again with the result. */
 export async function action({ context: provider, request }: Route.ActionArgs) {
   const context = provider.get(requestContext)
   const form = await request.formData()
@@ -134,7 +134,7 @@ function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
           />
         ) : null}
         {filters.isCalendar ? <EventCalendar {...shown} /> : <EventList {...shown} />}
-        {/* behind what it counts, which would not stand first any more and move */}
+        {/* after the list it counts, so that the list doesn't move */}
         <ShownCount {...shown} />
       </div>
       {hasAnswers ? <FinishNote /> : null}
@@ -144,7 +144,7 @@ function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
 
 function Unread() {
   const t = useWords()
-  // Syncs with the toasts, which stand outside this page.
+  // Syncs with the toasts, which are outside this page.
   useEffect(() => {
     showToast({ title: t('Error'), description: t(unread), isDestructive: true })
   }, [t])

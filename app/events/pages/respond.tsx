@@ -38,7 +38,7 @@ export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
 const doneKinds = ['named', 'emailed', 'cancelled'] as const
 
-/** What became of a form of this page: which response it was for, what was typed, what is wrong. */
+/** A rejected form: which response it was for, what was typed, and what's wrong. */
 type Refusal = FormProblem & { id: string; typed: Record<string, string> }
 
 export async function loader({ context: provider, request }: Route.LoaderArgs) {
@@ -58,7 +58,7 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
   }
 }
 
-/** Somebody follows the link of a letter: this device knows the response from now on, and no address shows its secret. */
+/** Stores an email link's response in the cookie and redirects, so that no URL shows the secret. */
 async function remember(
   context: RequestContext,
   linked: OwnResponseKey,
@@ -72,7 +72,7 @@ async function remember(
   })
 }
 
-/** One click on an event, a name added, or a response taken back: without script. */
+/** Handles responding, naming, and canceling without JavaScript. */
 export async function action({ context: provider, request }: Route.ActionArgs) {
   const context = provider.get(requestContext)
   const form = await request.formData()
@@ -100,8 +100,8 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
 }
 
 /**
- * The page is the same for everybody and holds no secret. So whoever presses is sent on to an address with one, which
- * their cookies have from then on: pressed or sent again because no answer came, it is the same response.
+ * The cached page holds no secret, so the first POST redirects to a URL with a new one, also set as a cookie.
+ * Submitting again then finds the same response.
  */
 async function respond(
   context: RequestContext,
@@ -132,7 +132,7 @@ async function respond(
     })
   } catch (error) {
     const problem = toFormProblem(context, error, unsavedResponse)
-    // what failed may have been stored all the same
+    // it may have been stored despite the error
     if (problem.status >= 500) return refuse(problem, '', form)
     const cookie = responsesCookieWithout(chosen, ownKeys, siteUrl)
     return refuse(problem, '', form, { 'set-cookie': cookie })

@@ -7,7 +7,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { actionTexts } from './response-action.ts'
 import { useResponses } from './response-provider.tsx'
 
-/** What this browser answered to an event, with change and cancel; both work without script. */
+/** This browser's response to an event, with change and cancel. Both work without JavaScript. */
 export function AnsweredEvent({
   saved,
   place,

@@ -26,7 +26,7 @@ export async function confirmByEmail(
   return true
 }
 
-/** Stands for a contact where the contact itself must not be stored. */
+/** A keyed hash of a contact, for places that must not store the contact itself. */
 export function markOf(secrets: Secrets, contact: string): string {
   return sign(secrets, 'event-response-contact', contact.toLowerCase())
 }

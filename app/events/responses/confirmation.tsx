@@ -5,7 +5,7 @@ import { faCheck } from '#app/ui/symbols/solid.ts'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { actionTexts, type ResponseAction } from './response-action.ts'
 
-/** A stored response, as the page after it shows it. */
+/** A stored response, as the confirmation shows it. */
 export type Confirmed = {
   title: string
   date: PlainDate
@@ -14,7 +14,7 @@ export type Confirmed = {
   isOwn: boolean
 }
 
-/** What a visitor without script sees in place of the toast. */
+/** The confirmation for visitors without JavaScript, in place of the toast. */
 export function Confirmation({ response, today }: { response: Confirmed; today: PlainDate }) {
   const t = useWords()
   const language = useLanguage()

@@ -22,10 +22,9 @@ import { createOwnKey, type OwnResponseKey } from './responses-cookie.ts'
 const daysAhead = 366
 
 /**
- * Stores that somebody will come, help or take part. A browser that has responded to this event and day
- * already gets that response again, and so does one that never got the answer, by the secret that it chose
- * or was handed before.
- * Throws `notFound` where there is no such event, `unprocessable` where it is not held that day, is over, or is
+ * Stores a response. Returns the existing one if this browser already responded to this event and date, or
+ * sends the same secret again because the first answer got lost.
+ * Throws `notFound` if there is no such event, `unprocessable` if it isn't held that day, has ended, or is
  * more than a year away.
  */
 export async function createResponse(
@@ -71,11 +70,11 @@ export async function createResponse(
     language: context.language,
   }
   const stored = await storeOnce(context.db, row)
-  // taken back since, or the secret of another day's
+  // canceled meanwhile, or the secret belongs to another date
   return stored ? present(stored) : createResponse(context, { eventId, date }, ownKeys)
 }
 
-/** The response that is stored by its secret, now or before; undefined where that is another one's. */
+/** Inserts the response, or returns the one stored with the same secret. Undefined if the secret is taken. */
 async function storeOnce(
   db: Db,
   row: Selectable<EventResponseTable>,
@@ -96,7 +95,7 @@ async function storeOnce(
     .executeTakeFirst()
 }
 
-/** What an event is on a day on which it is held. Throws `unprocessable` where it is not. */
+/** Returns the occurrence. Throws `unprocessable` if the event isn't held that day. */
 function requireHeld<T>(
   context: RequestContext,
   occurrence: EventOccurrence<T> | undefined,

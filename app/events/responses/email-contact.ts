@@ -1,4 +1,4 @@
-/** Whether a contact that somebody left is an e-mail address; it is that or a phone number. */
+/** True if a contact is an email; otherwise it's a phone number. */
 export function isEmailContact(contact: string): boolean {
   return contact.includes('@')
 }

@@ -9,12 +9,12 @@ import type { Words } from '#app/ui/words/words.ts'
 import { NameFields } from './name-fields.tsx'
 import { unsavedResponse } from './response-action.ts'
 
-/** The id of the small form, where it is open. */
+/** The id of the name dialog. */
 export const nameDialogId = 'own-name'
 
 type Notice = { title: string; description: string }
 
-/** The small form over the page: a name for a response, or taking it back. */
+/** The dialog that adds a name to a response or cancels it. */
 export function NameDialog({
   saved,
   onClose,
@@ -42,7 +42,7 @@ export function NameDialog({
     setIsSending(true)
     try {
       const answer = await made
-      // Closing by the element's own call gives the focus back to where it was.
+      // the element's own close() restores the focus
       dialog.current?.close()
       showToast(done(answer))
       return true
@@ -128,7 +128,7 @@ export function NameDialog({
   )
 }
 
-/** What is said when a response was taken back. */
+/** The toast after a response was canceled. */
 export function cancelledNotice({ title, dateText }: SavedResponse, t: Words) {
   return {
     title: t('RSVP canceled'),

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { TextField } from '#app/ui/field.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** What the small form holds, as typed. */
+/** The form's values, as typed. */
 export type Naming = { name: string; contact: string; people: string }
 
-/** The small form's fields: who comes, how to reach them, and how many. */
+/** Fields for name, contact, and number of people. */
 export function NameFields({
   values,
   errors = {},
@@ -14,7 +14,7 @@ export function NameFields({
   errors?: Partial<Record<string, string>> | undefined
 }) {
   const t = useWords()
-  // a page may hold this form several times
+  // a page may have several of these forms
   const id = useId()
   return (
     <div className="grid gap-4 sm:grid-cols-2">

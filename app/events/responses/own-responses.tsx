@@ -9,15 +9,15 @@ import { message } from '#app/ui/words/words.ts'
 import { NameFields } from './name-fields.tsx'
 import { actionTexts, type ResponseAction } from './response-action.ts'
 
-/** A response of this browser, still to come. */
+/** An upcoming response from this browser. */
 export type OwnResponse = {
   id: string
   eventTitle: string
-  /** the day it is held, or was to be */
+  /** the date it's held, or was planned for */
   date: PlainDate
-  /** what became of the day that was answered */
+  /** how the date changed */
   change?: OccurrenceChange | undefined
-  /** the event has no date on that day any more */
+  /** the event is no longer on that day */
   isDropped?: boolean | undefined
   action: ResponseAction
   name: string
@@ -32,7 +32,7 @@ type Refusal = {
   typed: Record<string, string>
 }
 
-/** Where the page says what became of what was sent. */
+/** The id of the result message. */
 export const doneId = 'done'
 
 const doneTexts = {
@@ -41,7 +41,7 @@ const doneTexts = {
   cancelled: message('RSVP canceled. You’re no longer on the list for this event.'),
 }
 
-/** What this browser responded to, each with the small form; all of it works without script. */
+/** This browser's responses, each with its form. Works without JavaScript. */
 export function OwnResponses({
   responses,
   today,
@@ -131,7 +131,7 @@ function OneResponse({
         ) : null}
         {change ? <ChangeNote change={change} today={today} /> : null}
       </div>
-      {/* what is wrong stands at this response, which may be one of many */}
+      {/* the hash scrolls to this response's error: there may be many responses */}
       <SiteForm method="post" action={`/events/respond#${id}`} autoComplete="off" className="mb-4">
         <input type="hidden" name="id" value={id} />
         <NameFields

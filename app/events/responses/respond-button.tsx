@@ -10,14 +10,14 @@ import { AnsweredEvent } from './answered-event.tsx'
 import { actionTexts, type ResponseAction } from './response-action.ts'
 import { useResponses } from './response-provider.tsx'
 
-/** In a list: on a phone the button is a word beside the title, and an answer a line of its own. */
+/** In a list on a phone, the button is a link beside the title; a response takes its own line. */
 const inRow = {
   asked: 'row-ask',
   answered: 'max-sm:col-span-2 max-sm:col-start-2 max-sm:py-2',
   button: 'row-answer max-sm:border-0',
 }
 
-/** One click says: I come. A form of its own, so that it works before and without script. */
+/** Responds with one click. A form, so that it works before hydration and without JavaScript. */
 export function RespondButton({
   event,
   date,

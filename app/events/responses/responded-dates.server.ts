@@ -9,30 +9,29 @@ import type { Tables } from '#platform/db/tables.ts'
 import { matchesSearch } from './response-search.ts'
 import type { eventTimes, RespondedDate } from './staff-schema.ts'
 
-/** Which days staff want to see, at most `limit`. */
+/** Which dates to list, at most `limit`. */
 export type DatesFilter = {
   when: (typeof eventTimes)[number]
-  /** what `dateCursorOf` says of the one day that is wanted, whenever it is */
+  /** the `dateCursorOf` of the only date wanted, past or upcoming */
   day?: string | undefined
   today: string
   search?: string | undefined
-  /** what `dateCursorOf` says of the last day already had */
+  /** the `dateCursorOf` of the last row received */
   cursor?: string | undefined
   limit: number
 }
 
-/** What such a cursor looks like: the day, and the event's id. */
+/** The format of a cursor: date, event id. */
 export const dateCursorShape = /^\d{4}-\d\d-\d\d~.{1,300}$/s
 
-/** Where a day stands in the list. */
+/** The cursor of a date. */
 export function dateCursorOf({ date, eventId }: RespondedDate): string {
   return `${date}~${eventId}`
 }
 
 /**
- * The days that were responded to, an event at a time, each with its totals: from today on the
- * next first, of those past the last first. A search finds days with a response that holds all its
- * words, or with an event of that title; the totals are the whole day's all the same.
+ * Lists dates with responses and their totals: upcoming ones in order, past ones newest first. A search finds
+ * dates where one response or the event's title has all its words. Totals always cover the whole date.
  */
 export async function listRespondedDates(db: Db, filter: DatesFilter): Promise<RespondedDate[]> {
   const direction = filter.when === 'past' ? 'desc' : 'asc'
@@ -89,7 +88,7 @@ function countWhere(condition: string) {
   return sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
 }
 
-/** A day's totals, and how many responses stand whose people answered something else than it is now. */
+/** A date's totals, and how many active responses were made before it changed. */
 type Totals = Omit<RespondedDate, 'change'> & { changed: number }
 
 /** PostgreSQL sums to a bigint, which arrives as text. */
@@ -101,7 +100,7 @@ function inWholeNumbers<T extends { eventId: string; date: string; title: string
   return { eventId, date, title: title ?? '', ...Object.fromEntries(figures) } as Totals
 }
 
-/** An event that is still listed has the title it has now, and what became of the date. */
+/** Adds the current title and change of events that still exist. */
 async function asListedNow(db: Db, today: string, dates: Totals[]): Promise<RespondedDate[]> {
   const { values } = await readDocument(db, events)
   const listed = new Map(values.events.map((event) => [event.id, event]))
@@ -131,7 +130,7 @@ function singleChange(
   }
 }
 
-/** What became of a day since its event or the rule of it was changed, or it was removed. */
+/** The change of a date whose event or rule was changed or removed. */
 function changeOfRule(isHeld: boolean, changed: number): RespondedDate['change'] {
   if (isHeld && changed === 0) return null
   const what = isHeld

@@ -1,10 +1,10 @@
 import type { EventCategory } from '#app/events/document.ts'
 import { message } from '#app/ui/words/words.ts'
 
-/** What a visitor can do about an event. */
+/** How a visitor can respond to an event. */
 export type ResponseAction = 'rsvp' | 'volunteer' | 'join'
 
-/** The button of each action, and what follows a saved response (V§2.9). */
+/** Each action's button, and the toast after it is saved (V§2.9). */
 export const actionTexts = {
   rsvp: {
     button: message('RSVP'),
@@ -23,7 +23,7 @@ export const actionTexts = {
   },
 } satisfies Record<ResponseAction, unknown>
 
-/** What is said when a response could not be saved: beside its button, and as a toast. */
+/** Shown beside the button and as a toast. */
 export const unsavedResponse = message('We couldn’t save your RSVP. Please try again.')
 
 const actionsById = new Map<string, ResponseAction>([
@@ -33,7 +33,7 @@ const actionsById = new Map<string, ResponseAction>([
   ['community', 'volunteer'],
 ])
 
-/** The one action of an event: its category's own choice, or the rule by the category's id. */
+/** An event's action: set on its category, or derived from the category's id. */
 export function actionOf(
   category: string,
   categories: readonly Pick<EventCategory, 'id' | 'action'>[],

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/context.ts'
 
 type Ids = Record<string, string>
 
-/** A response to an event as the activity of staff tells of it: without who responded. */
+/** A response for the activity log, without who responded. */
 export async function readResponseFacts(
   { db }: RequestContext,
   { id = '' }: Ids,

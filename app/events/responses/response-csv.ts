@@ -2,7 +2,7 @@ import { type CsvColumns, spreadsheetPhone, spreadsheetTimestamp } from '#app/ui
 import { actionTexts } from './response-action.ts'
 import type { SignUpRow, StaffResponse } from './staff-schema.ts'
 
-/** What a spreadsheet of responses says of each, in the ministry's time. */
+/** Columns of the responses export, in the ministry's time zone. */
 export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
   const timestamp = spreadsheetTimestamp(timeZone)
   return {
@@ -17,7 +17,7 @@ export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
   }
 }
 
-/** What a spreadsheet of the newsletter's list says of each address. */
+/** Columns of the newsletter export. */
 export function signUpColumns(timeZone: string): CsvColumns<SignUpRow> {
   const timestamp = spreadsheetTimestamp(timeZone)
   return {

@@ -22,21 +22,21 @@ import { getOwn } from '#platform/get-own.ts'
 import { cancelledNotice, NameDialog, nameDialogId } from './name-dialog.tsx'
 import { actionTexts, unsavedResponse } from './response-action.ts'
 
-/** How it stands with one response. */
+/** The state of one response. */
 type AnswerState = { isSending?: boolean; problem?: string; saved?: OwnAnswer }
 
 /**
- * Where on the page a response's button is, by `useId`: an opened event has one, and its row in the list below has
- * another for the same response. Focus stays at the one that was pressed.
+ * Identifies a button by `useId`: an opened event and its row in the list each have one for the same response.
+ * Focus stays on the one that was clicked.
  */
 type Place = string
 
 type ResponseActions = {
-  /** true once this browser has answered anything */
+  /** true once this browser has responded to anything */
   hasAnswers: boolean
   stateOf: (request: ResponseRequest) => AnswerState
   respond: (request: ResponseRequest, place: Place) => Promise<void>
-  /** tells of the button at this place, so that focus finds it: by a ref, which costs each row of the page no byte */
+  /** registers the button for focus; a ref adds nothing to the HTML of each row */
   sign: (place: Place) => { ref: RefCallback<HTMLElement> }
   openNames: (saved: SavedResponse, place: Place) => void
   cancel: (saved: SavedResponse, place: Place) => Promise<void>
@@ -44,10 +44,7 @@ type ResponseActions = {
 
 const ResponseContext = createContext<ResponseActions | undefined>(undefined)
 
-/**
- * Sends the responses of a page's buttons; holds the small form for a name. `answers` are
- * those that this browser gave before.
- */
+/** Sends responses and holds the name dialog. `answers` are this browser's earlier responses. */
 export function ResponseProvider({
   answers,
   children,
@@ -59,7 +56,7 @@ export function ResponseProvider({
     Object.fromEntries(answers.map((saved) => [keyOf(saved), { saved }])),
   )
   const t = useWords()
-  /** of what was sent and not answered: sent again, it is one response */
+  /** kept until the server answers, so that a retry is the same response */
   const secrets = useRef(new Map<string, string>())
   const [named, setNamed] = useState<{ saved: SavedResponse; place: Place }>()
   const { sign, keepFocusAt } = useRestoredFocus()
@@ -132,18 +129,18 @@ export function ResponseProvider({
   )
 }
 
-/** The actions of the page around a button. */
+/** The page's response actions. Throws without a ResponseProvider. */
 export function useResponses(): ResponseActions {
   const actions = useContext(ResponseContext)
   if (!actions) throw new Error('A button for responses needs a ResponseProvider around it')
   return actions
 }
 
-/** Gives the focus to the button at a place if it was lost with the one before it there. */
+/** Restores the focus to a place whose focused button was replaced. */
 function useRestoredFocus() {
   const buttons = useRef(new Map<Place, HTMLElement>())
   const [restored, setRestored] = useState<{ place: Place }>()
-  // Syncs with the browser's focus, which falls to the page when its button gives way to another.
+  // Syncs with the browser's focus, which falls to the body when its button is replaced.
   useEffect(() => {
     if (!restored || document.activeElement !== document.body) return
     const button = buttons.current.get(restored.place)

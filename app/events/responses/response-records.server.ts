@@ -3,10 +3,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { addMonths, todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
 
-/**
- * Takes names and contacts out of responses to events of long ago (twelve months unless the owner
- * says otherwise). How many came stays.
- */
+/** Removes names and contacts from responses to old events (12 months by default). Counts stay. */
 export async function redactOldResponses({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const { records, timeZone } = (await readDocument(db, site)).values
   const before = addMonths(todayIn(timeZone, now()), -records.responseMonths)

@@ -3,7 +3,7 @@ import { containsEvery, searchWordsOf } from '#platform/db/search.ts'
 
 const text = sql`event_title || ' ' || coalesce(name, '') || ' ' || coalesce(contact, '')`
 
-/** That a response holds every word of a search: of event, name or contact. */
+/** Matches responses whose event, name, and contact contain every word of a search. */
 export function matchesSearch(search: string | undefined): RawBuilder<boolean> {
   return containsEvery(text, searchWordsOf(search))
 }

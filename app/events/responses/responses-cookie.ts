@@ -3,24 +3,24 @@ import { readCookie, writeCookie } from '#platform/http/cookies.ts'
 import { newId } from '#platform/ids.ts'
 import { splitLanguage } from '#platform/language.ts'
 
-/** A response that this browser made: its id and the secret that lets it be changed. */
+/** A response from this browser: its id and the secret that allows changes. */
 export type OwnResponseKey = { id: string; token: string }
 
 const cookieName = 'lampstand.places'
 const mostResponses = 16
 const cookieDays = 180
 
-/** What opens a response that is yet to be stored. */
+/** Creates the id and secret of a new response. */
 export function createOwnKey(): OwnResponseKey {
   return { id: newId(), token: newToken() }
 }
 
-/** The secret of a response. */
+/** Creates a response's secret. */
 export function newToken(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** The responses that a request's cookie carries, newest first. */
+/** The responses in the request's cookie, newest first. */
 export function readOwnResponses(request: Request): OwnResponseKey[] {
   const pairs = readCookie(request, cookieName).split('~')
   return pairs.slice(0, mostResponses).flatMap((pair) => readOwnKey(pair) ?? [])
@@ -29,23 +29,23 @@ export function readOwnResponses(request: Request): OwnResponseKey[] {
 const linkParameter = 'own'
 const newParameter = 'new'
 
-/** The response that a letter's link opens, on whatever device it is read. */
+/** The response in an email link's URL. */
 export function readOwnLink(request: Request): OwnResponseKey | undefined {
   return readParameter(request, linkParameter)
 }
 
-/** The path of such a link. */
+/** The path of an email link. */
 export function ownLinkPath(ownKey: OwnResponseKey): string {
   return `/events/respond?${linkParameter}=${written(ownKey)}`
 }
 
-/** What a response that is being sent is to be known by; nothing that anybody could guess. */
+/** The new response's key in the URL; undefined unless it has the full random length. */
 export function readNewKey(request: Request): OwnResponseKey | undefined {
   const ownKey = readParameter(request, newParameter)
   return ownKey && /^\w{16}\.[\w-]{32}$/.test(written(ownKey)) ? ownKey : undefined
 }
 
-/** The path that it is sent to. */
+/** The path to submit a new response to. */
 export function newKeyPath(ownKey: OwnResponseKey): string {
   return `/events/respond?${newParameter}=${written(ownKey)}`
 }
@@ -64,8 +64,7 @@ function written({ id, token }: OwnResponseKey): string {
 }
 
 /**
- * The Set-Cookie header that remembers one more response. No script can read it; the oldest of
- * more than sixteen are forgotten.
+ * The Set-Cookie header that adds a response. HttpOnly; keeps the 16 newest.
  */
 export function responsesCookie(
   ownKey: OwnResponseKey,
@@ -75,7 +74,7 @@ export function responsesCookie(
   return cookieOf([ownKey, ...others.filter(({ id }) => id !== ownKey.id)], siteUrl)
 }
 
-/** The Set-Cookie header that forgets a response that was taken back. */
+/** The Set-Cookie header without a canceled response. */
 export function responsesCookieWithout(
   ownKey: OwnResponseKey,
   ownKeys: readonly OwnResponseKey[],
@@ -93,10 +92,7 @@ function cookieOf(ownKeys: readonly OwnResponseKey[], siteUrl: string): string {
   return writeCookie(cookieName, value, { siteUrl, seconds })
 }
 
-/**
- * True where a page may show what its visitor answered: it is then drawn for them alone, and no
- * kept one is sent (docs/decisions/0025).
- */
+/** True if a page may show the visitor's responses, so that it must not come from the cache (docs/decisions/0025). */
 export function mayShowOwnResponses(url: string, cookies: string | undefined): boolean {
   const { path } = splitLanguage(url.split('?', 1)[0] ?? '')
   return path === '/events' && cookies?.includes(`${cookieName}=`) === true

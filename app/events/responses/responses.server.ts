@@ -22,18 +22,18 @@ import { confirmByEmail } from './confirm-by-email.server.ts'
 import { type ResponseAction, storedAction } from './response-action.ts'
 import type { OwnResponseKey } from './responses-cookie.ts'
 
-/** How often one address may respond, and may change what it responded. */
+/** How often one IP may respond, and may change its responses. */
 export const responseLimit: RateLimit = { name: 'event-response', count: 30, seconds: 600 }
 export const changeLimit: RateLimit = { name: 'event-response-change', count: 60, seconds: 600 }
 
-/** A stored response, as whoever made it may see it. */
+/** A stored response, as its owner may see it. */
 export type EventResponse = {
   id: string
   token: string
   eventId: string
   eventTitle: string
   date: string
-  /** the day that was answered, where it was moved to another since */
+  /** the date that was responded to, if it has moved since */
   plannedDate: string | null
   action: ResponseAction
   name: string
@@ -43,7 +43,7 @@ export type EventResponse = {
 
 const msUntilStale = 5 * 60_000
 
-/** The responses that these secrets open and that are not cancelled, in the order given. */
+/** Returns the active responses that match these keys, in the given order. */
 export async function findResponses(
   db: Db,
   ownKeys: readonly OwnResponseKey[],
@@ -71,10 +71,7 @@ async function findRows(
   )
 }
 
-/**
- * The same with what became of their dates; each on the day it is held now. Where the events cannot
- * be read they stand as they are stored.
- */
+/** The same, with changes to their dates and on their current dates. If events can't be read, as stored. */
 export async function findOwnResponses(
   context: RequestContext,
   ownKeys: readonly OwnResponseKey[],
@@ -91,7 +88,7 @@ export async function findOwnResponses(
     const named = { ...response, eventTitle }
     const occurrence = event && occurrenceForResponse(event, row, today)
     const change = occurrence && (occurrence.change ?? changeSince(occurrence, row))
-    // an event that is not there was removed, or could not be read: what followed its removal knows
+    // a missing event was removed or couldn't be read; `toldChange` tells which
     const isDropped = event ? !occurrence : row.toldChange === droppedDate
     if (!change) return { ...named, isDropped }
     const kind = change.kind === 'movedAway' ? 'movedHere' : change.kind
@@ -99,7 +96,7 @@ export async function findOwnResponses(
   })
 }
 
-/** What is another than when it was answered, since the whole event is: as who follows changes noted it. */
+/** The change since it was answered because the whole event changed, as recorded in `toldChange`. */
 function changeSince(
   occurrence: EventOccurrence<EventContent>,
   row: Selectable<EventResponseTable>,
@@ -108,8 +105,8 @@ function changeSince(
 }
 
 /**
- * The response that an address names, for the browser that made it; without its secret only in
- * the minutes after it was made, and then without a name, for browsers that keep no cookies.
+ * The response that a URL names. Without its secret (no cookies), it's returned only for 5 minutes, and
+ * without name or contact.
  */
 export async function findResponseToConfirm(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
@@ -137,8 +134,8 @@ export async function findResponseToConfirm(
 }
 
 /**
- * Adds who comes to a response. An email address that is new gets a confirmation, and word of what was
- * changed since they answered. Throws `notFound` unless the secret opens a live response.
+ * Adds name, contact, and count to a response. Emails a new email address a confirmation, or a notice if the
+ * date has changed. Throws `notFound` unless the secret matches an active response.
  */
 export async function nameResponse(
   context: Pick<AppContext, 'db' | 'now' | 'mail' | 'secrets'>,
@@ -163,7 +160,7 @@ export async function nameResponse(
       .executeTakeFirst()
     if (!row) throw unknownResponse()
     const isNoticed = await enqueueNoticeIfChanged(transaction, now(), row)
-    // a notice of a change says all that a confirmation would
+    // a change notice says everything a confirmation would
     const isNew = contact !== '' && contact !== before?.contact
     const isEmailed =
       isNew &&
@@ -173,7 +170,7 @@ export async function nameResponse(
   })
 }
 
-/** Takes a response back; to do so twice changes nothing. Throws `notFound` for a wrong secret. */
+/** Cancels a response; canceling twice is fine. Throws `notFound` for a wrong secret. */
 export async function cancelResponse(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   ownKey: OwnResponseKey,
@@ -194,7 +191,7 @@ function unknownResponse(): AppError {
   return new AppError('notFound', message('We no longer have this RSVP'))
 }
 
-/** A response as it is handed on. */
+/** Converts a row to a response. */
 export function present(row: Selectable<EventResponseTable>): EventResponse {
   return {
     id: row.id,

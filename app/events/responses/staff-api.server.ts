@@ -150,5 +150,5 @@ const change = endpoint({
   },
 })
 
-/** Calls for staff about responses to events. */
+/** Staff endpoints for responses. */
 export const responseEndpoints = [dates, list, guestList, table, noticesOfDraft, change] as const

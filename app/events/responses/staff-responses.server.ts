@@ -10,29 +10,29 @@ import { storedAction } from './response-action.ts'
 import { matchesSearch } from './response-search.ts'
 import type { DoorList, StaffResponse } from './staff-schema.ts'
 
-/** One event on one day. */
+/** An event on one date. */
 export type EventDay = { eventId: string; date: string }
 
-/** Which responses staff want to see, at most `limit`. */
+/** Which responses to list, at most `limit`. */
 export type ResponseFilter = {
   day?: EventDay | undefined
   search?: string | undefined
-  /** what `responseCursorOf` says of the last one already had */
+  /** the `responseCursorOf` of the last row received */
   cursor?: string | undefined
   limit: number
 }
 
 const pageSize = 500
 
-/** What such a cursor looks like: whether cancelled, when it came, its id. */
+/** The format of a cursor: whether canceled, creation time, id. */
 export const responseCursorShape = /^[01]~[^~]{1,40}~[^~]{1,60}$/
 
-/** Where a response stands in the list. */
+/** The cursor of a response. */
 export function responseCursorOf({ cancelledAt, createdAt, id }: StaffResponse): string {
   return [cancelledAt ? 1 : 0, createdAt, id].join('~')
 }
 
-/** Responses: those that stand, newest first, then the cancelled ones. */
+/** Lists active responses newest first, then canceled ones. */
 export async function listStaffResponses(db: Db, filter: ResponseFilter): Promise<StaffResponse[]> {
   const { cursor } = filter
   const rows = await narrowed(db, filter)
@@ -45,7 +45,7 @@ export async function listStaffResponses(db: Db, filter: ResponseFilter): Promis
   return rows.map(present)
 }
 
-/** All responses, some hundred at a time: the last day first, on a day event by event. */
+/** Yields all responses in pages of 500: latest date first, then by event. */
 export async function* pagesOfResponses(
   db: Db,
   filter: Pick<ResponseFilter, 'day' | 'search'>,
@@ -77,7 +77,7 @@ function narrowed(db: Db, { day, search }: Pick<ResponseFilter, 'day' | 'search'
     .where(matchesSearch(search))
 }
 
-/** Who is expected on a day, by name, and how many come without one. Throws `notFound`. */
+/** Returns who is expected on a date, by name, and how many are unnamed. Throws `notFound`. */
 export async function readDoorList(db: Db, { eventId, date }: EventDay): Promise<DoorList> {
   const rows = await db
     .selectFrom('eventResponses')
@@ -101,7 +101,7 @@ export async function readDoorList(db: Db, { eventId, date }: EventDay): Promise
   }
 }
 
-/** Cancels a response on somebody's request, or takes that back. Throws `notFound`. */
+/** Cancels a response for someone, or restores it. Throws `notFound`. */
 export async function changeResponse(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
@@ -159,7 +159,7 @@ function noticeOf({
   return isEmailContact(contact ?? '') ? 'coming' : 'open'
 }
 
-/** How many responses stand to dates from `today`, yyyy-mm-dd, on. */
+/** Counts active responses to dates from `today` (yyyy-mm-dd) on. */
 export async function countComingResponses(db: Db, today: string): Promise<number> {
   const { count } = await db
     .selectFrom('eventResponses')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Which events staff want to see the responses of. */
+/** Which events to show responses of. */
 export const eventTimes = ['upcoming', 'past'] as const
 
-/** What was responded to one event on one day, in figures; cancelled ones count only as such. */
+/** The totals of one event on one date. Canceled responses count only as canceled. */
 const respondedDateSchema = z.object({
   eventId: z.string(),
   title: z.string(),
@@ -27,14 +27,14 @@ const respondedDateSchema = z.object({
     .describe('how this date changed, in words; null if it’s as planned'),
 })
 
-/** Days that were responded to: the next first, or, of those past, the last first. */
+/** A page of dates with responses: upcoming in order, or past newest first. */
 export const respondedDatesSchema = z.object({
   today: z.string(),
   dates: z.array(respondedDateSchema),
   next: z.string().nullable().describe('the cursor of the next page; null: this is the last'),
 })
 
-/** A response as staff read it. Moments are ISO. */
+/** A response as staff see it. Timestamps are ISO. */
 export const staffResponseSchema = z.object({
   id: z.string(),
   eventId: z.string(),
@@ -54,13 +54,13 @@ export const staffResponseSchema = z.object({
     ),
 })
 
-/** A page of responses: those that stand, newest first, then the cancelled ones. */
+/** A page of responses: active ones newest first, then canceled ones. */
 export const staffResponsesSchema = z.object({
   responses: z.array(staffResponseSchema),
   next: z.string().nullable(),
 })
 
-/** Who is expected at the door on one day, by name. */
+/** Who is expected on one date, by name. */
 export const doorListSchema = z.object({
   title: z.string(),
   date: z.string(),
@@ -68,15 +68,15 @@ export const doorListSchema = z.object({
   unnamed: z.object({ responses: z.int(), people: z.int() }),
 })
 
-/** What staff change of a response when somebody asks them to. */
+/** A staff change of a response. */
 export const responseChangeSchema = z.strictObject({
   cancelled: z.boolean('must be true or false'),
 })
 
-/** Which addresses of the newsletter staff want to see. */
+/** Which newsletter emails to list. */
 export const signUpStatuses = ['listed', 'unconfirmed', 'removed'] as const
 
-/** A newsletter address. Moments are ISO. */
+/** A newsletter email. Timestamps are ISO. */
 export const signUpRowSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -97,7 +97,7 @@ export const signUpRowSchema = z.object({
   isImported: z.boolean(),
 })
 
-/** A page of addresses, newest first. */
+/** A page of emails, newest first. */
 export const signUpsSchema = z.object({
   signUps: z.array(signUpRowSchema),
   listed: z.int().describe('how many are on the list, ignoring the search'),
@@ -105,7 +105,7 @@ export const signUpsSchema = z.object({
   next: z.string().nullable(),
 })
 
-/** What staff change of an address: taken off the list, or put back. */
+/** A staff change of a newsletter email: removed or restored. */
 export const signUpChangeSchema = z.strictObject({ removed: z.boolean('must be true or false') })
 
 export type RespondedDate = z.output<typeof respondedDateSchema>

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { ImportItemTable } from '#platform/db/tables.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { isSame, readAfter, wordsOf } from './event-changes.ts'
-import { saveSampleEvents } from './events-kind.server.ts'
+import { withEvents } from './events-kind.server.ts'
 
 /** What an undo does with an event: removes it, restores its words, or keeps it for a reason. */
 type Verdict = { words?: Record<string, unknown>; why?: string }
@@ -27,7 +27,7 @@ export const undoEventImport: TakeBack = async ({ db, now, userId }, _made, item
     else verdicts.set(event.id, verdict)
   }
   await changeDocumentIn({ db, now }, events, { userId }, (stored) =>
-    saveSampleEvents(stored, (all) =>
+    withEvents(stored, (all) =>
       all.flatMap((one) => {
         const verdict = verdicts.get(String(one.id))
         if (!verdict) return [one]
