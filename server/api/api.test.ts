@@ -9,13 +9,13 @@ import { createApp, createRequestContext } from './app.ts'
 
 const forStaff = endpoints.filter(({ access }) => access !== 'public')
 
-/** What asks a database before it refuses: one call for each permission and method, and whatever counts its callers. */
+/** Calls that query a database before refusing: one per permission and method, and rate-limited ones. */
 const forEachAccess = forStaff.filter(
   ({ access, method, limit }, at) =>
     limit || forStaff.findIndex((one) => one.access === access && one.method === method) === at,
 )
 
-/** What a call may answer to a role: a removed person is nobody at all. */
+/** The status a role may get; removed people are treated as signed out. */
 function refusalFor({ access }: Endpoint, role: string): number | undefined {
   if (role === removedRole) return 401
   const permissions = permissionsOf(role)
@@ -24,21 +24,21 @@ function refusalFor({ access }: Endpoint, role: string): number | undefined {
   return isAllowed ? undefined : 403
 }
 
-describeOnBoth('the API table', (app) => {
-  test('a list in the place of fields is refused in a sentence', async () => {
+describeOnBoth('the API', (app) => {
+  test('refuses a list instead of fields with a clear message', async () => {
     const answer = await app().send('/api/contact', { json: [] })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: 'The body must be a JSON object' })
   })
 
-  test('every call for staff answers 401 without a session and 403 to each role that may not', async () => {
+  test('staff calls answer 401 without a session and 403 to roles without permission', async () => {
     const everyRole = [...Object.keys(roles), 'nobody', removedRole]
     const people = await Promise.all(
       everyRole.map(async (role) => ({ role, cookie: await app().signIn(role) })),
     )
     const wrong: unknown[] = []
     let calls = 0
-    // who asks is found in the database; which of the calls it is makes no difference to that
+    // the session lookup is the same for all calls
     const asked = app().context.dialect === 'sqlite' ? forStaff : forEachAccess
     for (const line of asked) {
       const path = line.path.replaceAll(/\{\w+\}/g, 'x')
@@ -54,7 +54,7 @@ describeOnBoth('the API table', (app) => {
           method: line.method,
           ...body,
           ...(cookie ? { cookie } : {}),
-          // limits come before roles
+          // rate limits come before roles
           clientAddress: `2001:db8:0:${calls.toString(16)}::1`,
         })
         if (status !== expected) wrong.push([line.method, path, role, status])
@@ -64,7 +64,7 @@ describeOnBoth('the API table', (app) => {
     expect(calls).toBeGreaterThan(asked.length * 3)
   })
 
-  test('every call under /api/admin is for staff, but for those that visitors read', () => {
+  test('every call under /api/admin is for staff, except those that visitors read', () => {
     const open = endpoints.filter(
       ({ access, path }) => access === 'public' && path.startsWith('/api/admin'),
     )
@@ -72,13 +72,13 @@ describeOnBoth('the API table', (app) => {
     expect(forStaff.length).toBeGreaterThan(40)
   })
 
-  test('an unknown call answers 404 as JSON', async () => {
+  test('answers unknown calls with 404 as JSON', async () => {
     const response = await app().send('/api/no/such/call')
     expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ error: 'There is no such call' })
+    expect(await response.json()).toMatchObject({ error: 'There’s no such API endpoint.' })
   })
 
-  test('a write from another site answers 403', async () => {
+  test('refuses writes from other sites with 403', async () => {
     const response = await app().send('/api/admin/about', {
       json: {},
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -121,7 +121,7 @@ describeOnBoth('the API table', (app) => {
     [{ origin: 'https://site.example:8443', host: 'site.example' }, 403],
     [{ origin: 'ftp://site.example', host: 'site.example' }, 403],
   ])(
-    'with SITE_URL set, a write with %j has its scheme too or answers 403',
+    'with SITE_URL set, refuses a write with %j unless its scheme matches',
     async (headers, status) => {
       const { context } = app()
       const config = { ...context.config, siteUrl: 'https://site.example', isSiteUrlGiven: true }
@@ -153,7 +153,7 @@ describeOnBoth('the API table', (app) => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
   })
 
-  test('each path of the table answers another method with 405, and no path beside it does', async () => {
+  test('answers other methods with 405 on known paths only', async () => {
     const wrong: unknown[] = []
     for (const { path } of endpoints) {
       const asked = path.replaceAll(/\{\w+\}/g, 'x')
@@ -179,7 +179,7 @@ describeOnBoth('the API table', (app) => {
     expect(response.status).toBe(415)
   })
 
-  test('a write that is no JSON answers 415', async () => {
+  test('answers writes that aren’t JSON with 415', async () => {
     const cookie = await app().signIn()
     const response = await app().send('/api/admin/about', {
       method: 'POST',
@@ -190,13 +190,13 @@ describeOnBoth('the API table', (app) => {
     expect(response.status).toBe(415)
   })
 
-  test('a form that is none answers 415', async () => {
+  test('answers forms of another type with 415', async () => {
     const cookie = await app().signIn()
     const response = await app().send('/api/admin/upload', { cookie, json: { category: 'hero' } })
     expect(response.status).toBe(415)
   })
 
-  test('a form gives each field once', async () => {
+  test('refuses forms with duplicate fields', async () => {
     const cookie = await app().signIn()
     const answer = async (categories: string[]) => {
       const body = new FormData()
@@ -207,12 +207,12 @@ describeOnBoth('the API table', (app) => {
     expect((await answer(['hero', 'shop'])).error).toBe('category: was given more than once')
   })
 
-  test('a body of bytes reaches its call as it was sent', async () => {
+  test('passes raw bodies on unchanged', async () => {
     const response = await app().tell({ id: 'evt_1', type: 'nobody.listens', data: { object: {} } })
     expect(response.status).toBe(200)
   })
 
-  test('a call that takes no body takes none, or what no caller can have meant', async () => {
+  test('calls without a body accept only empty ones', async () => {
     const cookie = await app().signIn()
     const nobody = '/api/admin/people/invitations/none/again'
     const answer = async (body: string, type: string) => {
@@ -225,7 +225,7 @@ describeOnBoth('the API table', (app) => {
     expect(await answer('{"email":"x"}', 'application/json')).toBe(400)
   })
 
-  test('a body that cannot be parsed answers 400', async () => {
+  test('answers unparsable bodies with 400', async () => {
     const cookie = await app().signIn()
     const response = await app().send('/api/admin/about', {
       method: 'POST',
@@ -236,7 +236,7 @@ describeOnBoth('the API table', (app) => {
     expect(response.status).toBe(400)
   })
 
-  test('a body over the limit answers 413', async () => {
+  test('answers bodies over the limit with 413', async () => {
     const cookie = await app().signIn()
     const response = await app().send('/api/admin/about', {
       cookie,
@@ -245,14 +245,14 @@ describeOnBoth('the API table', (app) => {
     expect(response.status).toBe(413)
   })
 
-  test('a sign-in over the limit answers 413', async () => {
+  test('answers sign-ins over the limit with 413', async () => {
     const response = await app().send('/api/auth/sign-in/email', {
       json: { email: 'a@example.org', password: 'x'.repeat(300 * 1024) },
     })
     expect(response.status).toBe(413)
   })
 
-  test('every answer carries the security headers', async () => {
+  test('sends security headers with every response', async () => {
     const { headers } = await app().send('/api/admin/about')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -261,7 +261,7 @@ describeOnBoth('the API table', (app) => {
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 
-  test('GET /api/openapi.json describes every call of the table', async () => {
+  test('GET /api/openapi.json describes every call', async () => {
     const description = await (await app().send('/api/openapi.json')).json()
     const described = Object.entries<object>(description.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -269,7 +269,7 @@ describeOnBoth('the API table', (app) => {
     expect(described.sort()).toEqual(endpoints.map((e) => `${e.method} ${e.path}`).sort())
   })
 
-  test('a read that the caller has already answers 304', async () => {
+  test('answers unchanged reads with 304', async () => {
     const first = await app().send('/api/admin/about')
     const etag = first.headers.get('etag') ?? ''
     const second = await app().send('/api/admin/about', {
@@ -278,7 +278,7 @@ describeOnBoth('the API table', (app) => {
     expect([first.status, second.status]).toEqual([200, 304])
   })
 
-  test('what staff read is kept by no CDN and on no disk; what everybody reads may be, and is asked for again', async () => {
+  test('staff reads are never stored; public reads may be cached but are revalidated', async () => {
     const cookie = await app().signIn()
     const caching = async (path: string, options: object = {}) =>
       (await app().send(path, options)).headers.get('cache-control')
@@ -287,7 +287,7 @@ describeOnBoth('the API table', (app) => {
     }
     expect(await caching('/api/admin/about')).toBe('no-cache')
   })
-  test('what a write answers is nobody else’s and never "not modified"', async () => {
+  test('write responses are private and never 304', async () => {
     const cookie = await app().signIn()
     const write = (headers: Record<string, string> = {}) =>
       app().send('/api/admin/about', { cookie, json: {}, headers })
@@ -302,7 +302,7 @@ describeOnBoth('the API table', (app) => {
   })
 })
 
-test('a call that is given no object where its fields belong says so, whichever call it is', () => {
+test('every call reports a body that isn’t an object', () => {
   const taking = endpoints.filter(({ body, bodyType }) => body && bodyType !== 'raw')
   expect(taking.length).toBeGreaterThan(60)
   const said = taking.flatMap(({ method, path, body }) =>

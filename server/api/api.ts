@@ -52,7 +52,7 @@ import { describeApi, openApiDocument } from './open-api.ts'
 import { gapsOf, patternOf, routeOf } from './route-path.ts'
 import { withActivity } from './with-activity.ts'
 
-/** The API's calls, one slice after another. */
+/** All API endpoints, grouped by feature. */
 const calls = [
   ...documentEndpoints(documents),
   ...draftsEndpoints,
@@ -91,22 +91,22 @@ const calls = [
 declare module '#app/ui/calls/api.ts' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface Api {
-    /** types the browser's calls; nothing else of the server reaches them */
+    /** gives the browser's calls their types, and nothing else of the server */
     endpoints: typeof calls
   }
 }
 
-/** What the table describes itself as: a fifth of a second of work, done once. */
+/** The OpenAPI description, made once because it takes 200 ms. */
 let description: ReturnType<typeof describeApi> | undefined
 
-/** The whole API. `GET /api/openapi.json` describes it. */
+/** The whole API, described by `GET /api/openapi.json`. */
 export const endpoints: readonly Endpoint[] = [
   ...calls,
   ...kindEndpoints(ownPageKind),
   endpoint({
     method: 'GET',
     path: '/api/openapi.json',
-    summary: 'This description',
+    summary: 'This API description',
     access: 'public',
     answer: openApiDocument,
     isCached: true,
@@ -119,16 +119,16 @@ export const endpoints: readonly Endpoint[] = [
 
 type ApiEnvironment = { Bindings: { context: RequestContext } }
 
-/** Answers a call of the API, or throws what it is refused with. */
+/** Answers an API call, or throws the error that refuses it. */
 export type CallHandler = (
   request: Request,
   bindings: ApiEnvironment['Bindings'],
 ) => Response | Promise<Response>
 
-/** The whole table: it belongs to no application, a request brings its context along. */
+/** Handles every endpoint. Shared by all applications, because each request brings its context. */
 export const answerCall: CallHandler = mount(endpoints)
 
-/** Mounts a table: each call is limited, authorised and parsed, in that order, then handled. */
+/** Builds a handler for endpoints: each call is rate-limited, authorized, parsed, and handled, in this order. */
 export function mount(table: readonly Endpoint[]): CallHandler {
   const api = new Hono<ApiEnvironment>()
   for (const line of table) {
@@ -153,16 +153,16 @@ export function mount(table: readonly Endpoint[]): CallHandler {
   api.notFound((c) => {
     const here = patterns.filter(({ pattern }) => pattern.test(c.req.path))
     if (here.length > 0) throw wrongMethod(here.map(({ method }) => method))
-    throw new AppError('notFound', 'There is no such call')
+    throw new AppError('notFound', 'There’s no such API endpoint.')
   })
-  // whose application it is says what a refusal looks like
+  // the application decides how errors look
   api.onError((error) => {
     throw error
   })
   return (request, bindings) => api.fetch(request, bindings)
 }
 
-/** Kept without its query alone: `cursor` and its kin can be made up without end. */
+/** Caches only the URL without a query, because values such as `cursor` can be made up endlessly. */
 function cachePlain({ caching }: RequestContext, { query }: Endpoint): void {
   caching.isCached = true
   const names = query instanceof z.ZodObject ? Object.keys(query.shape) : []
@@ -172,10 +172,10 @@ function cachePlain({ caching }: RequestContext, { query }: Endpoint): void {
   }
 }
 
-/** A body that takes so long is one in whose midst access may be taken, ms. */
+/** If reading the body took longer than this, access is checked again, ms. */
 const slowBodyMs = 250
 
-/** Who is taken out, or given another role, while a picture is sent up or a body drips, does nothing by it any more. */
+/** Someone who was removed or got another role during a slow upload must not complete it. */
 async function requireStillAccess(
   access: Endpoint['access'],
   context: RequestContext,
@@ -191,8 +191,8 @@ function requireAccess(access: Endpoint['access'], session: RequestContext['sess
 }
 
 /**
- * Reads carry an ETag, so that a caller who has the answer already is told so (RFC 9110, 13). What staff read, nobody
- * keeps on the way: neither a CDN nor the disk of a computer that others use too.
+ * Reads have an ETag, so that unchanged answers get a 304 (RFC 9110 §13). What staff read must not be
+ * stored by CDNs or on disks of shared computers.
  */
 function answerJson(
   line: Endpoint,
@@ -223,10 +223,10 @@ async function readBody(
 ): Promise<unknown> {
   if (!schema) return refuseKeys(line, request)
   if (line.bodyType === 'multipart' && !isOfType(request, [multipart])) {
-    throw new AppError('unsupportedMedia', `Send the form as ${multipart}`)
+    throw new AppError('unsupportedMedia', `Send the form as ${multipart}.`)
   }
   if (line.bodyType === 'json' && !isOfType(request, [json])) {
-    throw new AppError('unsupportedMedia', `Send the body as ${json}`)
+    throw new AppError('unsupportedMedia', `Send the body as ${json}.`)
   }
   const bytes = await readWithin(line.bodyLimit, line.tooLargeMessage, request)
   if (line.bodyType === 'raw') return parse(schema, bytes)
@@ -239,7 +239,7 @@ async function readBody(
     : parse(schema, parseJson(readText(bytes)), line.longestText)
 }
 
-/** A call that asks for nothing is not sent anything that might have been meant. */
+/** Endpoints without a body schema accept only an empty body, so that nothing sent is ignored. */
 async function refuseKeys(line: Endpoint, request: Request): Promise<undefined> {
   if (!isOfType(request, [json])) return
   const bytes = await readWithin(line.bodyLimit, line.tooLargeMessage, request)
@@ -247,7 +247,7 @@ async function refuseKeys(line: Endpoint, request: Request): Promise<undefined> 
   if (text !== '') parse(nothing, parseJson(text))
 }
 
-/** What a call takes that asks for nothing: nothing that might have been meant. */
+/** The body of endpoints that take none. */
 export const nothing = z.union([z.null(), z.strictObject({})], 'this call takes no body')
 
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
@@ -258,7 +258,7 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormD
   }
 }
 
-/** The fields of a form, each given once: of two answers to one question neither is taken for the other. */
+/** The fields of a form. Refuses duplicates instead of picking one. */
 function fieldsOf(form: FormData): Record<string, FormDataEntryValue> {
   const fields = new Map<string, FormDataEntryValue>()
   for (const [path, value] of form) {
@@ -271,7 +271,7 @@ function fieldsOf(form: FormData): Record<string, FormDataEntryValue> {
   return Object.fromEntries(fields)
 }
 
-/** Bytes that are no UTF-8 would be stored as other letters than were sent. */
+/** Refuses invalid UTF-8, which would be stored as other characters than were sent. */
 function readText(bytes: Buffer<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

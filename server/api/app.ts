@@ -24,12 +24,12 @@ import type { PageHandler } from '#server/pages/pages.ts'
 import { answerCall, type CallHandler } from './api.ts'
 import { asksForPage, createRefusalPage } from './refusal-page.ts'
 
-/** Looks once more whether an answer is kept by now. */
+/** Checks again whether the response has been cached by now. */
 export type LookAgain = () => Promise<Response | undefined>
 
 type Environment = { Bindings: { context: RequestContext; lookAgain?: LookAgain | undefined } }
 
-/** A request's own context, before anything is known of it. */
+/** A new request's context. */
 export function createRequestContext(
   app: AppContext,
   client: ClientNetwork,
@@ -90,7 +90,7 @@ export function createApp(
   })
   hono.use(async (c, next) => {
     await turns.take(c.env.context.client, c.req.raw.signal)
-    // who waited may find it made
+    // it may have been cached while this request waited
     const cached = await c.env.lookAgain?.()
     return cached ?? next()
   })
@@ -103,7 +103,7 @@ export function createApp(
   hono.all('*', async (c) => {
     const { context } = c.env
     const shared = c.req.query(sharedQuery)
-    // not what is sent to it, nor the data of a page alone
+    // only full page views count, not form posts or data requests
     const isDrawn = c.req.method === 'GET' && !c.req.path.endsWith('.data')
     context.preview =
       shared === undefined
@@ -124,7 +124,7 @@ export function createApp(
   return hono
 }
 
-/** Staff see where the time of an answer went, in answers that nobody else is given. */
+/** Adds timings for staff, unless the response may be shared with others. */
 function noteTiming(response: Response, { session, caching }: RequestContext, ms: number): void {
   const scope = currentScope()
   const mayBeShared = response.headers.get('cache-control')?.includes('public')
@@ -134,17 +134,17 @@ function noteTiming(response: Response, { session, caching }: RequestContext, ms
   response.headers.set('server-timing', timing.join(', '))
 }
 
-/** When to come back to what is unavailable, where nobody knows better. */
+/** Default Retry-After for unavailable responses, in seconds. */
 const retrySeconds = '10'
 
-/** What could not be made for the database's being away says so, whatever it shows (RFC 9110, 15.6.4). */
+/** Turns a page rendered while the database was down into a 503 (RFC 9110 §15.6.4). */
 function asUnavailable(response: Response, { page, caching }: RequestContext): Response {
   if (!page.isUnavailable || (response.status !== 200 && response.status !== 500)) return response
   caching.isCached = false
   return new Response(response.body, { status: 503, headers: response.headers })
 }
 
-/** The page that says it kindly, where not even who asks could be found out. */
+/** The error page for requests that fail before the session is known. */
 async function drawUnavailable(
   pages: PageHandler,
   { url }: Request,
@@ -155,8 +155,8 @@ async function drawUnavailable(
 }
 
 /**
- * Refuses writes that another site's page sends (OWASP: verify origin; Fetch Metadata), for calls
- * and pages alike: the router's own comparison is left out (`react-router.config.ts`).
+ * Refuses writes from other sites' pages (OWASP: verify origin; Fetch Metadata), for API calls and pages;
+ * the router's own check is turned off (`react-router.config.ts`).
  */
 function requireOwnOrigin(request: Request, { config }: AppContext): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
@@ -169,10 +169,10 @@ function requireOwnOrigin(request: Request, { config }: AppContext): void {
       origin === new URL(config.siteUrl).origin ||
       origin === new URL(request.url).origin ||
       isHere(origin, request.headers.get('host'), config))
-  if (!isOwn) throw new AppError('forbidden', 'This request came from another site')
+  if (!isOwn) throw new AppError('forbidden', 'This request came from another site.')
 }
 
-/** True for the host that was asked, by another name than `SITE_URL`'s too; the scheme is that of `SITE_URL`, if given. */
+/** True if the origin is the requested host, even if that isn't `SITE_URL`; the scheme must match a given `SITE_URL`. */
 function isHere(
   origin: string,
   host: string | null,
@@ -183,7 +183,7 @@ function isHere(
   return given.host === host && (!isSiteUrlGiven || given.protocol === new URL(siteUrl).protocol)
 }
 
-/** Staff can tell whoever runs the server; to a visitor it is all the same. */
+/** Staff get the details, because they can tell the person who manages the server. */
 function databaseIsAway(error: Error, { session }: RequestContext): AppError {
   const message = session ? forStaff(error) : away
   return new AppError('unavailable', message, { cause: error })
@@ -196,9 +196,9 @@ function forStaff(error: Error): string {
 
 const away = 'We’re having trouble on our end right now. Please try again in a few minutes.'
 const noRoom =
-  'There is no room left on the server’s disk, so nothing was saved. Ask whoever runs the server to make room, then try again.'
+  'The server’s disk is full, so nothing was saved. Ask the person who manages the server to free up space, then try again.'
 const takesNothing =
-  'The server’s disk takes nothing just now, so nothing was saved. Ask whoever runs the server to look at it, then try again.'
+  'The server can’t write to its disk right now, so nothing was saved. Ask the person who manages the server to check it, then try again.'
 
 type Refusal = {
   body: { error: string; fields?: FieldError[]; requestId: string }
@@ -237,7 +237,7 @@ function refusalOf(error: Error, context: RequestContext): Refusal {
   }
 }
 
-/** What is said of one field begins with its name, which is the same in all languages. */
+/** Field messages start with the field's name, which isn't translated. */
 function messageIn(language: Language, error: AppError): string {
   const [first] = error.fields
   if (!first || error.message !== `${first.path}: ${first.message}`) {

@@ -6,7 +6,7 @@ import { endpoints } from './api.ts'
 type JsonSchema = {
   type?: string
   maxLength?: number
-  /** a text with a pattern is one of plain letters and digits */
+  /** text with a pattern is ASCII */
   pattern?: string
   maxItems?: number
   enum?: unknown[]
@@ -16,10 +16,10 @@ type JsonSchema = {
   allOf?: JsonSchema[]
 }
 
-/** What JSON writes for a letter of most scripts. */
+/** Bytes per character in JSON for most scripts. */
 const bytesOfLetter = 3
 
-/** Most bytes of what a schema takes as JSON; where it names no limit, as if one short value were sent. */
+/** Maximum JSON size for a schema; values without a limit count as one short value. */
 function largestOf({ type, properties, items, anyOf, allOf, ...one }: JsonSchema): number {
   if (allOf) return allOf.map(largestOf).reduce((sum, part) => sum + part, 0)
   if (anyOf) return Math.max(...anyOf.map(largestOf))
@@ -44,28 +44,28 @@ function schemaOf({ body }: Endpoint): JsonSchema {
 }
 
 const withBody = endpoints.filter(({ body, bodyType }) => body && bodyType === 'json')
-// of a document, nobody writes five hundred items of ten thousand letters each
+// no one writes 500 items of 10,000 characters in a document
 const small = withBody.filter(({ bodyLimit }) => bodyLimit < documentBodyLimit)
 
 function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }
 
-test('each call takes the largest body that its schema takes', () => {
+test('body limits allow the largest body of each schema', () => {
   const short = small.filter((line) => largestOf(schemaOf(line)) > line.bodyLimit)
   expect(short.map(nameOf)).toEqual([])
 })
 
-test('each call takes the longest text that its schema takes', () => {
+test('text limits allow the longest text of each schema', () => {
   const short = withBody.filter((line) => longestTextOf(schemaOf(line)) > line.longestText)
   expect(short.map(nameOf)).toEqual([])
 })
 
-test('what anyone may send is a few KB, and is counted before it is read', () => {
+test('public calls are limited to a few KB before the body is read', () => {
   const open = endpoints.filter(({ access, body }) => access === 'public' && body)
   expect(open.length).toBeGreaterThan(10)
   const large = open.filter(({ bodyLimit }) => bodyLimit > 64 * 1024)
-  // a long message, and what the card provider signs
+  // a long message and card provider webhooks
   expect(large.map(nameOf)).toEqual(['POST /api/contact', 'POST /api/webhooks/stripe'])
   const uncounted = open.filter(({ limit }) => !limit)
   expect(uncounted.map(nameOf)).toEqual(['POST /api/webhooks/stripe'])

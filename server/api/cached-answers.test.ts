@@ -3,7 +3,7 @@ import { networkOf } from '#platform/http/client-address.ts'
 import { createApplication } from '#server/application.ts'
 import { describeOnBoth } from '#test/support.ts'
 
-describeOnBoth('an answer of the API is kept for the next who asks', (get) => {
+describeOnBoth('an API response is cached', (get) => {
   async function isCached(path: string, cookie?: string, language?: string): Promise<boolean> {
     const application = createApplication(get().context, async () => new Response('no pages'))
     const headers = new Headers(cookie ? { cookie } : {})
@@ -14,20 +14,20 @@ describeOnBoth('an answer of the API is kept for the next who asks', (get) => {
     return cached !== undefined
   }
 
-  test('where visitors read what the site shows', async () => {
+  test('for public reads of site content', async () => {
     expect(await isCached('/api/admin/about')).toBe(true)
     expect(await isCached('/api/shop/products')).toBe(true)
   })
 
-  test('never where who is signed in sees more', async () => {
+  test('never for signed-in users', async () => {
     expect(await isCached('/api/admin/about', await get().signIn('editor'))).toBe(false)
   })
 
-  test('never where a page in another language asks', async () => {
+  test('never for pages in another language', async () => {
     expect(await isCached('/api/admin/about', undefined, 'es')).toBe(false)
   })
 
-  test('never where it is one visitor’s own, as the cart', async () => {
+  test('never for a visitor’s own data, such as the cart', async () => {
     expect(await isCached('/api/shop/cart')).toBe(false)
     expect(await isCached('/api/admin/account', await get().signIn('editor'))).toBe(false)
   })

@@ -8,13 +8,13 @@ import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts
 import { endpoints } from './api.ts'
 import { isRefused } from './refused.fixtures.ts'
 
-/** tries for each call */
+/** tries per call */
 const runs = 10
 
-/** the table is long, and a busy machine slow */
+/** there are many calls, and a busy machine is slow */
 const patience = { timeout: 120_000 }
 
-/** Texts that parsers, databases and paths have choked on. */
+/** Texts that have broken parsers, databases, and paths. */
 const oddTexts = [
   '\u0000',
   'a\u0000b',
@@ -34,7 +34,7 @@ const oddTexts = [
   'x'.repeat(70_000),
 ]
 
-/** Calls below a document are one function for all: a page and the settings that hold a key stand for them. */
+/** Document calls share one function, so a page and the settings with a key represent them all. */
 const otherDocuments = documents.filter(({ key }) => key !== 'about' && key !== 'tithely')
 const asked = endpoints.filter(
   ({ path }) => !otherDocuments.some(({ key }) => path.startsWith(`/api/admin/${key}/`)),
@@ -42,7 +42,7 @@ const asked = endpoints.filter(
 
 const oddText = fc.oneof(fc.constantFrom(...oddTexts), anyText())
 
-/** How a path or a query may spell what is no text at all. */
+/** Path and query spellings that aren't valid text. */
 const oddSegment = fc.oneof(
   fc.constantFrom('%00', 'a%00b', '%ff', '%c3%28', '%', '%zz', '%ED%A0%80', '..%2f..%2f', '%2e%2e'),
   fc.constant('x'.repeat(5_000)),
@@ -69,12 +69,12 @@ const oddBodies = [
   new Uint8Array([0xff, 0xfe, 0x00, 0x80]),
 ]
 
-/** Those that can be read as JSON; the others are refused before a call, or any database, is asked. */
+/** Those that are valid JSON; others are refused before any database query. */
 const oddJson = oddBodies.filter((body) => typeof body === 'string' && isJson(body)) as string[]
 const unreadable = oddBodies.filter((body) => !oddJson.some((readable) => readable === body))
 
-describeOnBoth('whatever a caller sends', (app) => {
-  /** A cookie whose session is looked for once, not for each of thousands of calls. */
+describeOnBoth('hostile input', (app) => {
+  /** A cookie whose session is looked up once instead of for thousands of calls. */
   async function signInOnce(): Promise<string> {
     const cookie = await app().signIn('owner')
     const { api } = await getAuth(app().context)
@@ -83,12 +83,12 @@ describeOnBoth('whatever a caller sends', (app) => {
     return cookie
   }
 
-  test('no call of the table fails over rubbish in JSON, path or query', patience, async () => {
+  test('never makes a call fail in JSON, path, or query', patience, async () => {
     const cookie = await signInOnce()
     const { dialect } = app().context
     for (const line of asked) {
       const names = namesOf(line.query)
-      // of a call without anything to fill in one try is what the next one is
+      // calls without input need only one try
       const isSame = line.method === 'GET' && !line.path.includes('{') && names.length === 0
       await fc.assert(
         fc.asyncProperty(
@@ -109,7 +109,7 @@ describeOnBoth('whatever a caller sends', (app) => {
     }
   })
 
-  test('no call of the table fails over bytes that are no JSON or no form', patience, async () => {
+  test('never makes a call fail with bytes that aren’t JSON or a form', patience, async () => {
     const cookie = await signInOnce()
     const { dialect } = app().context
     for (const [at, line] of asked.filter(({ body }) => body).entries()) {
@@ -118,7 +118,7 @@ describeOnBoth('whatever a caller sends', (app) => {
       const type = bodyType === 'json' ? 'application/json' : 'multipart/form-data; boundary=odd'
       const headers = { 'content-type': type }
       const readable = oddJson.filter((body) => dialect === 'sqlite' || !isRefused(line, body))
-      // all calls have their JSON read by one function: each is sent a third of what cannot be read
+      // all calls share one JSON reader, so each gets a third of the unreadable bodies
       const others = unreadable.filter((_, n) => dialect === 'sqlite' && n % 3 === at % 3)
       const bodies = bodyType === 'json' ? [...readable, ...others] : oddBodies
       for (const body of bodies) await expectAnswer(app(), path, { method, cookie, body, headers })
@@ -126,7 +126,7 @@ describeOnBoth('whatever a caller sends', (app) => {
     expect(Object.hasOwn(Object.prototype, 'isOwner')).toBe(false)
   })
 
-  test('POST /api/auth/sign-in/email refuses rubbish, and never fails', async () => {
+  test('POST /api/auth/sign-in/email refuses garbage and never fails', async () => {
     const schema = z.object({ email: z.string(), password: z.string(), callbackURL: z.string() })
     await fc.assert(
       fc.asyncProperty(fc.oneof(oddValue, closeTo(schema)), async (json) => {
@@ -136,7 +136,7 @@ describeOnBoth('whatever a caller sends', (app) => {
     )
   })
 
-  test('a cookie of rubbish is nobody’s session', async () => {
+  test('a garbage cookie is not a session', async () => {
     for (const value of ['%00', '%ff', 'a.b', '.', 'x'.repeat(5_000), '%ED%A0%80.%00']) {
       const cookie = `lampstand.session_token=${value}; lampstand.places=${value}.${value}`
       const response = await expectAnswer(app(), '/api/admin/about', { cookie, json: {} })
@@ -149,7 +149,7 @@ describeOnBoth('whatever a caller sends', (app) => {
   })
 })
 
-/** An answer that is no failure of ours, in JSON unless it is a picture or a table. */
+/** Expects a response that isn't a server error, as JSON unless it's a picture or CSV. */
 async function expectAnswer(app: TestApp, path: string, options: SendOptions): Promise<Response> {
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint16Array(2))
   const clientAddress = `2001:db8:${a.toString(16)}:${b.toString(16)}::1`
@@ -158,7 +158,7 @@ async function expectAnswer(app: TestApp, path: string, options: SendOptions): P
   const type = response.headers.get('content-type') ?? ''
   const isData = type.startsWith('image/') || type.startsWith('text/csv')
   const isGood = isData || (type.startsWith('application/json') && isJson(text))
-  // most are: an `expect` for each costs as much as some calls
+  // checked first, because `expect` is slow
   if (response.status < 500 && isGood) return response
   const about = `${response.status} ${type}, ${text.slice(0, 200)}`
   return expect.fail(`${options.method} ${path.slice(0, 200)} answered ${about}`)
@@ -184,10 +184,10 @@ type JsonSchema = {
   allOf?: JsonSchema[]
 }
 
-/** For both databases the same. */
+/** The same for both databases. */
 const closeTo = memoized(valuesCloseTo)
 
-/** Values that come close to what a schema takes, so that rubbish reaches the deepest floor; of what takes none, often none. */
+/** Values close to what a schema accepts, so that garbage reaches deep validation; often none for empty schemas. */
 function valuesCloseTo(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   return schema ? nearly(describeSchema(schema)) : fc.option(oddValue, { nil: undefined, freq: 1 })
 }

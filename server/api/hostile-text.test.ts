@@ -18,7 +18,7 @@ import { endpoints } from './api.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Pieces that, repeated, make something take the square of their number; each alone is harmless. */
+/** Pieces that trigger quadratic time when repeated; each alone is harmless. */
 const pieces: Record<string, string> = {
   'combining marks of two kinds': '\u0315\u0300',
   'marks between letters that become marks': '\uff9e\u0300',
@@ -42,12 +42,12 @@ const pieces: Record<string, string> = {
   emoji: '👩‍👩‍👧‍👦',
 }
 
-/** Text of at least this many units of a piece, behind and before a letter, so that no trim takes it all. */
+/** A repeated piece between letters, so that trimming doesn't remove it. */
 function hostile(piece: string, length: number): string {
   return `a${piece.repeat(length / piece.length)}!`
 }
 
-/** `isAlone`: on a connection of its own, which may be closed before its body has been sent. */
+/** `isAlone`: on its own connection, which may be closed before the body is sent. */
 type Sent = {
   method: string
   path: string
@@ -120,7 +120,7 @@ beforeAll(async () => {
 
 afterAll(() => close())
 
-/** Milliseconds that this thread works until a request, and another that came with it, are answered. */
+/** CPU time of this thread until a request and a concurrent one are answered, ms. */
 async function workOf(sent: Sent): Promise<number> {
   const before = process.threadCpuUsage()
   const [status, other] = await Promise.all([
@@ -128,7 +128,7 @@ async function workOf(sent: Sent): Promise<number> {
     send({ method: 'GET', path: '/api/events/occurrences' }),
   ])
   const { user, system } = process.threadCpuUsage(before)
-  // who is refused in the midst of a large body finds the connection closed
+  // refusing a large body closes the connection
   expect(['ECONNRESET', 'EPIPE', status].includes(status) && other).toBe(200)
   if (typeof status === 'number')
     expect(status, `${sent.method} ${sent.path.slice(0, 200)}`).toBeLessThan(500)
@@ -136,8 +136,8 @@ async function workOf(sent: Sent): Promise<number> {
 }
 
 /**
- * Compares with the same request whose text is harmless: what takes the square of a length takes a hundred times as
- * long. The least of three counts, because a collection of garbage may fall into one.
+ * Compares with the same request with harmless text: quadratic time would be a hundred times as long. Takes the
+ * minimum of three runs to ignore garbage collection.
  */
 async function expectQuick(name: string, ordinary: Sent, sent: Sent): Promise<void> {
   const first = await workOf(sent)
@@ -147,7 +147,7 @@ async function expectQuick(name: string, ordinary: Sent, sent: Sent): Promise<vo
   expect(Math.min(...again), name).toBeLessThan(usual * mostTimes)
 }
 
-/** Below this, a request is quick whatever it is compared with. */
+/** Requests faster than this always pass. */
 const leastMs = 20
 const mostTimes = 4
 
@@ -157,7 +157,7 @@ function jsonSchemaOf(schema: z.ZodType | undefined): JsonSchema {
   return z.toJSONSchema(schema ?? z.null(), { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
-/** Each way to put one text into a value of this schema, all other fields left out, by the field's path. */
+/** Every way to put one text into a value of this schema, by the field's path. */
 function placesIn(schema: JsonSchema, above = ''): [string, (text: string) => unknown][] {
   const { properties, anyOf = [] } = schema
   if (!properties)
@@ -184,7 +184,7 @@ const sources = globSync('{app,platform,server}/**/*.{ts,tsx}', { cwd: root })
   .filter((name) => !/\.(test|fixtures)\.tsx?$/.test(name))
   .map((name) => readFileSync(join(root, name), 'utf8'))
 
-/** What the sources name in this way. */
+/** Names in the sources that match a pattern. */
 function namedInSources(pattern: RegExp): string[] {
   const found = sources.flatMap((source) =>
     [...source.matchAll(pattern)].map(([, name = '']) => name),
@@ -200,44 +200,41 @@ const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const texts = Object.values(pieces)
 
-/** One piece after another, so that in a table of places each row and each column meets all of them. */
+/** Cycles through pieces, so that each row and column of places gets all of them. */
 function pieceAt(row: number, column: number): string {
   return texts[(row * 7 + column) % texts.length] ?? ''
 }
 
-/** As an address holds it, of at most so many characters. */
+/** URL-encoded, cut to a number of characters. */
 function encoded(piece: string, length: number): string {
   return encodeURIComponent(hostile(piece, length))
     .slice(0, length)
     .replace(/(%.?)$/, '')
 }
 
-describe('hostile text keeps nobody waiting', { timeout: 180_000 }, () => {
-  test.each(Object.entries(pieces))(
-    '%s in each field of each call that anyone may make',
-    async (_, piece) => {
-      for (const line of bodies) {
-        const sent = (value: unknown): Sent => ({
-          method: line.method,
-          path: pathOf(line),
-          headers: json,
-          body: JSON.stringify(value),
-        })
-        const units = JSON.stringify(piece).length - 2
-        const bytes = Buffer.byteLength(piece)
-        const largest = hostile(
-          piece,
-          ((line.bodyLimit - 100) / Math.max(units, bytes)) * piece.length,
-        )
-        for (const [path, place] of placesIn(jsonSchemaOf(line.body))) {
-          const name = `${line.method} ${line.path} ${path}`
-          await expectQuick(name, sent(place('Sam')), sent(place(largest)))
-        }
+describe('hostile text never takes long', { timeout: 180_000 }, () => {
+  test.each(Object.entries(pieces))('%s in each field of each public call', async (_, piece) => {
+    for (const line of bodies) {
+      const sent = (value: unknown): Sent => ({
+        method: line.method,
+        path: pathOf(line),
+        headers: json,
+        body: JSON.stringify(value),
+      })
+      const units = JSON.stringify(piece).length - 2
+      const bytes = Buffer.byteLength(piece)
+      const largest = hostile(
+        piece,
+        ((line.bodyLimit - 100) / Math.max(units, bytes)) * piece.length,
+      )
+      for (const [path, place] of placesIn(jsonSchemaOf(line.body))) {
+        const name = `${line.method} ${line.path} ${path}`
+        await expectQuick(name, sent(place('Sam')), sent(place(largest)))
       }
-    },
-  )
+    }
+  })
 
-  test('a megabyte sent to a call or to a page', async () => {
+  test('a megabyte sent to a call or a page', async () => {
     const flood = hostile('\u0315\u0300', 1_000_000)
     for (const { method, path } of bodies) {
       const sent = (body: string): Sent => ({ method, path, headers: json, body })
@@ -310,7 +307,7 @@ describe('hostile text keeps nobody waiting', { timeout: 180_000 }, () => {
     }
   })
 
-  test('in a message that staff search for', async () => {
+  test('in a message that staff search', async () => {
     const search = {
       method: 'GET',
       path: '/api/admin/messages?search=wanted',
@@ -359,7 +356,7 @@ describe('hostile text keeps nobody waiting', { timeout: 180_000 }, () => {
   })
 })
 
-/** The pages that take a form, and how much of one. */
+/** Pages with forms and their size limits. */
 async function pagesWithForms(): Promise<{ path: string; limit: number }[]> {
   const found = new Map<string, { path: string; limit: number }>()
   for (const { file, path = '' } of routes) {

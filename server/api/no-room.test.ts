@@ -7,47 +7,41 @@ function failing(message: string, code: string): DatabaseUnavailable {
 }
 
 const full = failing('database or disk is full', 'SQLITE_FULL')
-/** what the next statement fails with */
+/** the error of the next statement */
 let failure = full
 
 describeOnBoth(
-  'a disk without room, or one that takes nothing',
+  'a full or unwritable disk',
   (app) => {
     test.each([
-      [full, /^There is no room left on the server’s disk, so nothing was saved/],
+      [full, /^The server’s disk is full, so nothing was saved/],
       [
         failing('disk I/O error', 'SQLITE_IOERR_WRITE'),
-        /^The server’s disk takes nothing just now, so nothing was saved\. Ask whoever runs the/,
+        /^The server can’t write to its disk right now, so nothing was saved\. Ask the person/,
       ],
       [
         failing('attempt to write a readonly database', 'SQLITE_READONLY'),
         /takes nothing just now/,
       ],
       [failing('database is locked', 'SQLITE_BUSY'), /^We’re having trouble on our end/],
-    ])(
-      '%s is named to staff and in the log; to a visitor it is a site that takes nothing just now',
-      async (given, words) => {
-        failure = given
-        const error = vi.spyOn(app().context.log, 'error')
-        const save = async (cookie = '') => {
-          const response = await app().send('/api/admin/about', { cookie, json: {} })
-          expect(response.headers.get('retry-after')).toBe('10')
-          return [response.status, (await response.json()).error]
-        }
-        expect(await save(await app().signIn('editor'))).toEqual([
-          503,
-          expect.stringMatching(words),
-        ])
-        expect(await save()).toEqual([
-          503,
-          'We’re having trouble on our end right now. Please try again in a few minutes.',
-        ])
-        expect(error.mock.calls).toMatchObject([
-          [{ err: { cause: failure } }, 'unavailable'],
-          [{ err: { cause: failure } }, 'unavailable'],
-        ])
-      },
-    )
+    ])('%s is explained to staff and in the log, but not to visitors', async (given, words) => {
+      failure = given
+      const error = vi.spyOn(app().context.log, 'error')
+      const save = async (cookie = '') => {
+        const response = await app().send('/api/admin/about', { cookie, json: {} })
+        expect(response.headers.get('retry-after')).toBe('10')
+        return [response.status, (await response.json()).error]
+      }
+      expect(await save(await app().signIn('editor'))).toEqual([503, expect.stringMatching(words)])
+      expect(await save()).toEqual([
+        503,
+        'We’re having trouble on our end right now. Please try again in a few minutes.',
+      ])
+      expect(error.mock.calls).toMatchObject([
+        [{ err: { cause: failure } }, 'unavailable'],
+        [{ err: { cause: failure } }, 'unavailable'],
+      ])
+    })
   },
   () => {
     throw failure

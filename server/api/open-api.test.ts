@@ -7,7 +7,7 @@ import { endpoints } from './api.ts'
 type Described = z.core.JSONSchema.JSONSchema
 
 describeOnBoth('GET /api/openapi.json', (app) => {
-  test('describes a document as staff and as visitors get it, no field more or less', async () => {
+  test('describes exactly the fields of a document for staff and for visitors', async () => {
     const cookie = await app().signIn('owner')
     const { paths } = await (await app().send('/api/openapi.json')).json()
     const wrong: string[] = []
@@ -24,7 +24,7 @@ describeOnBoth('GET /api/openapi.json', (app) => {
   })
 })
 
-test('no pattern relies on a flag, which a description has no place for', () => {
+test('uses no pattern flags, which OpenAPI can’t express', () => {
   const found: string[] = []
   for (const { method, path, params, query, body, answer } of endpoints) {
     for (const schema of [params, query, body, answer]) {
@@ -44,7 +44,7 @@ test('no pattern relies on a flag, which a description has no place for', () => 
   expect(found).toEqual([])
 })
 
-/** Where an answer holds a field that is not described, or lacks one that is promised. */
+/** Paths of undescribed or missing fields in a response. */
 function differencesOf(described: Described, shown: unknown, path: string): string[] {
   const { properties, required = [], items } = described
   if (Array.isArray(shown) && items) {

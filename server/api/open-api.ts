@@ -7,7 +7,7 @@ const mediaTypes = {
   raw: 'application/octet-stream',
 } as const
 
-/** What every failed call answers. */
+/** The body of every failed call. */
 export const errorAnswer = z.object({
   error: z.string(),
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
@@ -16,7 +16,7 @@ export const errorAnswer = z.object({
 
 export const openApiDocument = z.looseObject({ openapi: z.string() })
 
-/** Describes the API table as an OpenAPI 3.1 document, from the schemas that validate. */
+/** Describes the endpoints as an OpenAPI 3.1 document, from the schemas that validate them. */
 export function describeApi(endpoints: readonly Endpoint[]) {
   const lines = Map.groupBy(endpoints, ({ path }) => path)
   const paths = Object.fromEntries(
@@ -59,7 +59,7 @@ function describeEndpoint(line: Endpoint) {
       : {}),
     responses: {
       200: {
-        description: 'Done',
+        description: 'Success',
         content: { [line.answerType]: { schema: toJsonSchema(line.answer, 'output') } },
       },
       default: {

@@ -6,20 +6,20 @@ import { plainRefusal } from '#platform/plain-refusal.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { endpoints } from './api.ts'
 
-/** Values of every kind: most of them fit no field, and each field is given some that it cannot take. */
+/** Values of every kind; each field gets some that it refuses. */
 const values = [
   ...['', 'x', 'x'.repeat(20_001), 1, -1, 0.5, 1e12, true, null],
   ...[[], [1], [null], ['x'.repeat(400)], {}],
 ]
 
-/** Words of the library, and the last resort of ours: people make nothing of either. */
+/** The library's own messages and our fallback, which people don't understand. */
 const saysNothing = /^invalid|^too (big|small)|^unrecognized|expected|^is not valid$/i
 
 type Described = { anyOf?: Described[]; allOf?: Described[]; items?: Described } & {
   properties?: Record<string, Described>
 }
 
-test('what a call is refused with is said in plain words', () => {
+test('refuses invalid values in plain words', () => {
   const asked = endpoints.filter(({ body, path }) => body && !/\/(preview|draft)$/.test(path))
   const unplain = asked.flatMap(({ method, path, body }) => {
     if (!body) return []
@@ -39,7 +39,7 @@ test('what a call is refused with is said in plain words', () => {
   expect(asked.length).toBeGreaterThan(40)
 })
 
-/** Bodies in which one field after another holds one value after another. */
+/** Bodies with each value in each field. */
 function* bodiesOf(described: Described, depth = 0): Generator<unknown> {
   yield* values
   if (depth > 6) return
@@ -51,8 +51,8 @@ function* bodiesOf(described: Described, depth = 0): Generator<unknown> {
   if (items) for (const value of bodiesOf(items, depth + 1)) yield [value]
 }
 
-describeOnBoth('a call that is refused', (app) => {
-  test('says it in plain words, also where the field has none of its own', async () => {
+describeOnBoth('a refused call', (app) => {
+  test('explains why in plain words, even without a custom message', async () => {
     const cookie = await app().signIn('owner')
     const change = { contactInfo: { email: 'office at example.org' } }
     const mail = await app().send('/api/admin/contact', { cookie, json: change })
@@ -69,7 +69,7 @@ describeOnBoth('a call that is refused', (app) => {
   })
 
   test.each(documents.map((document) => [document.key, document] as const))(
-    '%s with an item that says nothing is refused, or taken as it is answered',
+    '%s refuses empty items or accepts what it returns',
     async (key, { fields }) => {
       const cookie = await app().signIn('owner')
       const save = (json: unknown) => app().send(`/api/admin/${key}`, { cookie, json })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRefusalPage } from './refusal-page.ts'
 
-test('what is said stands there as text, whatever it is, and the way back is the visitor’s own', async () => {
+test('escapes the message and links to the home page', async () => {
   const message = '<script>alert(1)</script> & "more"'
   const page = await createRefusalPage('/shop', message, { status: 403 }, 'en')
   expect(page.status).toBe(403)
@@ -11,7 +11,7 @@ test('what is said stands there as text, whatever it is, and the way back is the
   expect(text).toContain('<a href="/">Go to the home page</a>')
 })
 
-test('it is in the language of the page that was asked for, and so is the way back; the office has one', async () => {
+test('uses the page’s language, and links back to the office for staff', async () => {
   const pageOf = async (path: string) =>
     (await createRefusalPage(path, 'Nada', { status: 403 }, 'es')).text()
   expect(await pageOf('/es/shop')).toContain('<html lang="es">')

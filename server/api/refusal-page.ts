@@ -7,10 +7,7 @@ const style =
   ':root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font:600 1.75rem/1.2 Georgia,serif}a{display:inline-block;padding:.6rem 0}'
 const policy = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/**
- * A refusal as a page, for a browser that went to a call itself, as to a download: who is no engineer
- * reads there what is wrong, and goes back.
- */
+/** An API error as an HTML page, for browsers that open an API URL directly, such as a download. */
 export async function createRefusalPage(
   path: string,
   message: string,
@@ -32,7 +29,7 @@ export async function createRefusalPage(
   return new Response(String(page), { ...init, headers })
 }
 
-/** True for a browser that would show the answer as a page (RFC 9110, 12.5.1). */
+/** True for browsers that would show the response as a page (RFC 9110 §12.5.1). */
 export function asksForPage({ headers }: Request): boolean {
   return headers.get('accept')?.includes('text/html') ?? false
 }

@@ -2,8 +2,8 @@ import type { Endpoint } from '#platform/endpoint.ts'
 import { nothing } from './api.ts'
 
 /**
- * Whether JSON is refused for what it says, before any database is asked for it: of two databases that is seen on one.
- * Forms and raw bytes are seen on both.
+ * True if JSON is refused before any database query, which needs testing on only one database. Forms and raw
+ * bytes are tested on both.
  */
 export function isRefused({ method, bodyType, body, bodyFor }: Endpoint, json: string): boolean {
   if (method === 'GET' || bodyType !== 'json' || bodyFor) return false

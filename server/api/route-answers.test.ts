@@ -7,7 +7,7 @@ import { createTestApp, describeOnBoth } from '#test/support.ts'
 import { createRequestContext } from './app.ts'
 import { guardRoutes } from './route-answers.ts'
 
-/** What a route with this loader or action answers, behind the guard. */
+/** What a guarded route with this loader or action returns. */
 function ask(part: 'loader' | 'action', answer: () => unknown): Promise<unknown> {
   const module = { default: () => null, [part]: async () => answer() }
   const build = { routes: { one: { id: 'one', path: '/', module } } } as unknown as ServerBuild
@@ -57,7 +57,7 @@ describeOnBoth('a loader or an action never returns', (get) => {
   )
 })
 
-test('settings go out of no loader: their secrets stop them', async () => {
+test('refuses to return the configuration because of its secrets', async () => {
   const { context } = await createTestApp(await openMigrated('sqlite'), {
     ADMIN_EMAIL: 'owner@example.org',
     ADMIN_PASSWORD: 'a long enough password',
@@ -67,7 +67,7 @@ test('settings go out of no loader: their secrets stop them', async () => {
   )
 })
 
-test('plain data, responses, and what has no end', async () => {
+test('allows plain data, responses, and streams', async () => {
   const plain = { a: [1, 'two', null, undefined, true, new Date(0)], b: Object.create(null) }
   expect(await ask('loader', () => plain)).toBe(plain)
   const response = new Response('text')

@@ -4,8 +4,8 @@ import { assertSerializable, type Plain } from '#platform/plain-data.ts'
 type Answer = (...given: never[]) => unknown
 
 /**
- * The build, with a guard round every loader and action: what they return or throw reaches the
- * visitor, as html or as data, only where it is plain (`assertSerializable`).
+ * Wraps every loader and action, so that what they return or throw reaches visitors only if it is plain
+ * data (`assertSerializable`).
  */
 export function guardRoutes(fit: FitBuild): ServerBuild {
   const build: ServerBuild = fit
@@ -40,7 +40,7 @@ function fit(answer: unknown, whose: string): unknown {
   return answer
 }
 
-/** What React Router's `data()` makes: an answer with its status and headers. */
+/** React Router's `data()`: data with status and headers. */
 function isWithInit(answer: unknown): answer is { data: unknown } {
   return (
     typeof answer === 'object' &&
@@ -65,8 +65,8 @@ type UnfitPart<Module, Name extends string> = {
     : `the ${Part} of ${Name} returns what must not be sent`
 }[keyof Module & ('loader' | 'action')]
 
-/** Never, or a sentence for each route that returns more than plain data. */
+/** `never`, or a message for each route that returns more than plain data. */
 type Unfit = { [Id in keyof Modules & string]: UnfitPart<Modules[Id], Id> }[keyof Modules & string]
 
-/** The build, if every loader and action returns plain data alone; otherwise it does not compile. */
+/** The build type if every loader and action returns plain data; otherwise a compile error. */
 type FitBuild = [Unfit] extends [never] ? ServerBuild : Unfit

@@ -1,13 +1,13 @@
 const gap = /([\w-]*)\{(\w+)\}/g
 
-/** A path of the table as Hono takes it. What stands before a gap in its segment is part of what fits. */
+/** Converts an endpoint path for Hono; text before a parameter in its segment becomes part of the pattern. */
 export function routeOf(path: string): string {
   return path.replaceAll(gap, (_, before: string, name: string) =>
     before ? `:${name}{${before}[^/]+}` : `:${name}`,
   )
 }
 
-/** What fills the gaps of a path, of what Hono found: the whole segments. */
+/** Path parameters from Hono's matches, which are whole segments. */
 export function gapsOf(path: string, found: Record<string, string>): Record<string, string> {
   const befores = new Map(
     [...path.matchAll(gap)].map(([, before = '', name = '']) => [name, before]),
@@ -17,7 +17,7 @@ export function gapsOf(path: string, found: Record<string, string>): Record<stri
   )
 }
 
-/** What fits a path of the table. */
+/** A regular expression that matches an endpoint path. */
 export function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 }

@@ -5,8 +5,8 @@ import { describeOnBoth } from '#test/support.ts'
 
 const timing = /^database;dur=\d+\.\d, render;dur=\d+\.\d, total;dur=\d+\.\d$/
 
-describeOnBoth('where an answer’s time went', (get) => {
-  /** Asks the whole application, whose pages may be kept where they are public. */
+describeOnBoth('server timing', (get) => {
+  /** Requests the whole application, which may cache public pages. */
   async function ask(path: string, cookie = '') {
     const application = createApplication(get().context, async ({ url }, context) => {
       context.caching.isCached = !url.includes('own')
@@ -17,7 +17,7 @@ describeOnBoth('where an answer’s time went', (get) => {
     return application(request, networkOf('192.0.2.1'))
   }
 
-  test('is told to staff, and to nobody else', async () => {
+  test('is sent only to staff', async () => {
     const staff = await get().signIn('editor')
     const startedAt = performance.now()
     const { response } = await ask('/api/admin/attention', staff)
@@ -36,7 +36,7 @@ describeOnBoth('where an answer’s time went', (get) => {
     expect((await ask('/own', staff)).response.headers.has('server-timing')).toBe(true)
   })
 
-  test('is in no answer that others get as well', async () => {
+  test('is never in shared responses', async () => {
     const staff = await get().signIn('editor')
     const page = await ask('/about', staff)
     expect(page.cached).toBeDefined()

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { removedRole } from '#app/accounts/roles.ts'
 import { describeOnBoth } from '#test/support.ts'
 
-/** Longer than a body takes that comes at once, ms. */
+/** Longer than a fast body takes, ms. */
 const slowMs = 300
 
-describeOnBoth('access that is taken while a body is on its way', (app) => {
-  /** A save of About whose last letters come when `meanwhile` has happened. */
+describeOnBoth('access that changes during a slow upload', (app) => {
+  /** Saves About and sends the end of the body after `meanwhile`. */
   async function saveSlowly(cookie: string, meanwhile: () => Promise<unknown>): Promise<Response> {
     const [first, last] = [new TextEncoder().encode('{"hero":{"title":"Mine"}'), '}']
     const body = new ReadableStream({
@@ -42,7 +42,7 @@ describeOnBoth('access that is taken while a body is on its way', (app) => {
     ).toEqual([])
   })
 
-  test('who still has it is answered however slowly they send', async () => {
+  test('people who still have access can send slowly', async () => {
     const cookie = await app().signIn('editor')
     const answer = await saveSlowly(cookie, async () => undefined)
     expect(answer.status).toBe(200)

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
 import { endpoints } from './api.ts'
 
-describeOnBoth('what belongs to the process', (get) => {
-  test('a call that returns it answers 500, and gives nothing of it away', async () => {
+describeOnBoth('values that must not be sent', (get) => {
+  test('make a call answer 500 without revealing them', async () => {
     const { context, send } = get()
     const unfit = endpoints.find(({ path }) => path === '/api/openapi.json')
     if (!unfit) throw new Error('no such call')

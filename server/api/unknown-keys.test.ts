@@ -6,10 +6,10 @@ import { checklistKeys } from '#app/site/documents/confirmed-checklist.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { endpoints } from './api.ts'
 
-/** Every document, and for those of pages that staff add the one of which they all are. */
+/** Every document, with one for all custom pages. */
 const documents = [...listed, ownPagePattern]
 
-/** Writes that take keys beyond those they know, each with its reason. */
+/** Writes that accept unknown keys, with the reason. */
 const takesMore = new Map<string, string>([
   ['POST /api/contact', 'a plea for help is never refused over a key too many'],
   ['POST /api/shop/calculate-shipping', 'an address while it is typed; nothing is written'],
@@ -33,7 +33,7 @@ const writes = endpoints
   .map((line) => ({ ...line, name: `${line.method} ${line.path}` }))
 const closed = writes.filter(({ name }) => !takesMore.has(name))
 
-test('every write is strict to its last object, or stands in the list with its reason', () => {
+test('every write schema is strict or listed with a reason', () => {
   const open = writes.filter(({ body }) => body && openObjects(body).length > 0)
   const isListed = ({ name }: { name: string }) => takesMore.has(name)
   expect(
@@ -48,13 +48,13 @@ test('every write is strict to its last object, or stands in the list with its r
   )
 })
 
-describeOnBoth('no call ignores a key that it does not know', (app) => {
-  test('every other write answers 400 and names the key, whether it takes a body or none', async () => {
+describeOnBoth('no call ignores unknown keys', (app) => {
+  test('every other write answers 400 and names the key', async () => {
     const cookie = await app().signIn('owner')
     const wrong: unknown[] = []
     const form = new FormData()
     form.set('nobodyAsksForThis', '1')
-    // refused for what it is, before any database is asked for it: all of them are seen on one
+    // refused before any database query, so one database is enough
     const asked = app().context.dialect === 'sqlite' ? closed : closed.slice(0, 5)
     for (const [at, line] of asked.entries()) {
       const path = line.path
@@ -78,7 +78,7 @@ describeOnBoth('no call ignores a key that it does not know', (app) => {
   })
 
   test.each(['shop', 'tithely', 'site'])(
-    'the settings "%s" are taken as they are answered, and refused with a slip of the pen',
+    'the settings "%s" accept what they return and refuse misspelled keys',
     async (key) => {
       const cookie = await app().signIn('owner')
       const path = `/api/admin/${key}`
@@ -98,7 +98,7 @@ describeOnBoth('no call ignores a key that it does not know', (app) => {
   )
 })
 
-/** Where a schema has objects that take any key: their paths. */
+/** Paths of objects in a schema that accept any key. */
 function openObjects(schema: z.core.$ZodType, path = ''): string[] {
   const def = (schema as z.core.$ZodTypes)._zod.def
   switch (def.type) {

@@ -5,7 +5,7 @@ import { endpoints } from './api.ts'
 
 type WholeNumber = { minimum?: number; maximum?: number }
 
-test('no call takes a whole number that PostgreSQL has no room for', () => {
+test('no call accepts integers too large for PostgreSQL', () => {
   const tooLarge = endpoints.flatMap((line) =>
     [line.params, line.query, line.body].flatMap((schema) =>
       schema && wholeNumbersOf(schema).some(isTooWide) ? [`${line.method} ${line.path}`] : [],
@@ -18,7 +18,7 @@ function isTooWide({ minimum = -Infinity, maximum = Infinity }: WholeNumber): bo
   return minimum < -largestWhole || maximum > largestWhole
 }
 
-/** Every whole number that a schema takes, however deep. */
+/** Every integer schema inside a schema. */
 function wholeNumbersOf(schema: z.ZodType): WholeNumber[] {
   const found: WholeNumber[] = []
   JSON.stringify(

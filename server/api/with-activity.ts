@@ -4,8 +4,8 @@ import type { Endpoint } from '#platform/endpoint.ts'
 import { getOwn } from '#platform/get-own.ts'
 
 /**
- * Handles a call of staff, and notes it with what it changed. A call that fails, or changes nothing, is
- * not noted. A note that cannot be stored is logged: what was done is done, and answered.
+ * Handles a staff call and records it with its changes, unless it fails or changes nothing. If recording
+ * fails, it only logs, because the work is already done.
  */
 export async function withActivity(
   { activity }: Endpoint,
@@ -33,12 +33,12 @@ export async function withActivity(
       changes,
     })
   } catch (error) {
-    log.error({ err: error, did: activity.did }, 'an act of staff could not be noted')
+    log.error({ err: error, did: activity.did }, 'could not record an activity')
   }
   return answer
 }
 
-/** The texts of an address or an answer by name, and of what an answer holds, as in `{ image: { id } }`. */
+/** String values by name, including those one level down, as in `{ image: { id } }`. */
 function textsOf(values: unknown): Record<string, string> {
   const own = entriesOf(values)
   const held = own.flatMap(([, value]) => entriesOf(value))

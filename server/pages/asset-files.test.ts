@@ -24,7 +24,7 @@ function send(url: string, accepted?: string) {
 
 const isSent = (url: string) => send(url).isSent
 
-test('a file of the build is sent, whatever its query', () => {
+test('sends build files regardless of the query', () => {
   expect([isSent('/assets/a-1_b.js'), isSent('/assets/a-1_b.js?v=2')]).toEqual([true, true])
 })
 
@@ -44,7 +44,7 @@ test.each([
   expect(isSent(url)).toBe(false)
 })
 
-test('what the build compressed is sent to who takes it, and reads as the file itself', async () => {
+test('sends compressed versions to clients that accept them', async () => {
   const text = 'export function go() { return go }\n'.repeat(40)
   const picture = Buffer.alloc(500)
   writeFileSync(join(folder, 'assets', 'long.js'), text)
@@ -68,6 +68,6 @@ test('what the build compressed is sent to who takes it, and reads as the file i
   for (const { head } of whole) expect(head).not.toHaveProperty('content-encoding')
 })
 
-test('a compressed file is no file of its own', () => {
+test('doesn’t serve compressed files by their own name', () => {
   expect([isSent('/assets/long.js.br'), isSent('/assets/long.js.gz')]).toEqual([false, false])
 })

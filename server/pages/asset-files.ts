@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { getOwn } from '#platform/get-own.ts'
 import { chooseEncoding, type Encoding } from '#platform/http/page-cache.ts'
 
-/** Sends files of the build; `send` answers false where there is no such file. */
+/** Sends build files; `send` returns false if there's no such file. */
 export type AssetFiles = {
   send: (
     request: IncomingMessage,
@@ -29,8 +29,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Files of one folder, read when first asked for, then held in memory. What the build compressed
- * lies beside them (`compress-files.ts`). Without a folder it sends nothing.
+ * Files of one folder, kept in memory after the first request, with the compressed versions that the
+ * build made (`compress-files.ts`). Sends nothing without a folder.
  */
 export function createAssetFiles(folder: string | undefined): AssetFiles {
   if (folder === undefined) return { send: () => false }
@@ -45,11 +45,11 @@ export function createAssetFiles(folder: string | undefined): AssetFiles {
   return {
     send(request, response, headers) {
       const path = request.url?.split('?', 1)[0] ?? '/'
-      // by one spelling alone: each that was answered would be held
+      // one spelling only, because every spelling would be kept in memory
       if (!isPlainlySpelt(path) || !getOwn(types, extname(path))) return false
       const asset = find(path)
       if (!asset) {
-        // a name that is not there must not be remembered: anyone may ask for anything
+        // don't remember missing files, since anyone can request any name
         held.delete(path)
         return false
       }
@@ -90,7 +90,7 @@ function readPacked(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined
 }
 
-/** True for the path of a file as our own pages spell it: no dots that climb, nothing encoded. */
+/** True for paths as our own pages spell them: no dot segments, nothing encoded. */
 function isPlainlySpelt(path: string): boolean {
   return /^(\/[\w-][\w.-]*)+$/.test(path) && !path.startsWith('/api/')
 }

@@ -1,6 +1,6 @@
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 
-/** A route of a build whose pages show nothing; `module` has what it answers with. */
+/** A route whose page is empty; `module` has its loader and action. */
 export function route(id: string, path: string, module: object = {}) {
   return [id, { id, parentId: 'root', path, module: { default: () => null, ...module } }] as const
 }
@@ -13,7 +13,7 @@ type Draw = (
   provider: RouterContextProvider,
 ) => Promise<Response>
 
-/** A build of these routes, whose pages are what `draw` makes of them. */
+/** A build of these routes whose pages `draw` renders. */
 export function buildOf(draw: Draw, ...routes: ReturnType<typeof route>[]): ServerBuild {
   const page = { module: { default: () => null } }
   return {

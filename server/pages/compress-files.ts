@@ -7,9 +7,8 @@ const brotliPacked = promisify(brotliCompress)
 const gzipPacked = promisify(gzip)
 
 /**
- * Puts beside each text of a folder what it is as Brotli and gzip, as small as can be, where that
- * is smaller. Done once, when the site is built: it takes a second and more, and the process that
- * answers visitors has none to give.
+ * Writes Brotli and gzip versions next to each text file if they are smaller. Done at build time,
+ * because maximum compression takes over a second.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })

@@ -3,8 +3,8 @@ import { isEmptyTag, isOpeningTag, piecesOf, textOf } from './html-pieces.ts'
 type Open = { at: number; isEnglish: boolean; isOther: boolean }
 
 /**
- * A page in Spanish as the render drew it, with `lang="en"` on each element that says nothing but a text for
- * which there is only English, or shows a picture that is described by one.
+ * Adds `lang="en"` to elements of a Spanish page that contain only untranslated English, and to pictures
+ * with untranslated alt text.
  */
 export function markEnglish(html: string, left: ReadonlySet<string>): string {
   if (left.size === 0) return html
@@ -22,7 +22,7 @@ export function markEnglish(html: string, left: ReadonlySet<string>): string {
   return parts.join('')
 }
 
-/** The text, and each paragraph and line of it: pages draw them one by one. */
+/** The text and each of its paragraphs and lines, which pages render separately. */
 function partsOf(text: string): string[] {
   return [text, ...text.split(/\n\s*\n/), ...text.split('\n')]
 }

@@ -7,7 +7,7 @@ const preloads =
   `<link rel="modulepreload" nonce="${mark}" href="/b.js"/>`
 const starting = `<script nonce="${mark}" type="module" async="">import "/a.js"</script>`
 
-test('only what the render marked is ours, and the mark goes', () => {
+test('accepts only scripts that the render marked, and removes the marks', () => {
   const html =
     `<script nonce="${mark}">theme()</script><p><script>evil()</script></p>` +
     '<script nonce="other">evil()</script><script nonce>evil()</script>' +
@@ -19,12 +19,12 @@ test('only what the render marked is ours, and the mark goes', () => {
   expect(page.html).toBe(html.replaceAll(` nonce="${mark}"`, ''))
 })
 
-test('what breaks out of a script of ours has no mark', () => {
+test('ignores a script that breaks out of ours', () => {
   const html = `<script nonce="${mark}">a = "</script><script>evil()</script>`
   expect(finishPage(html, mark).scripts).toEqual(['a = "'])
 })
 
-test('a page that starts at once has its modules fetched and its script run', () => {
+test('preloads modules and runs the script on pages that start at once', () => {
   const { html, scripts } = finishPage(`<head>${preloads}</head>${starting}`, mark)
   expect(html).toBe(
     '<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head>' +
@@ -33,7 +33,7 @@ test('a page that starts at once has its modules fetched and its script run', ()
   expect(scripts).toEqual(['import "/a.js"'])
 })
 
-test('a page that waits for the first interaction fetches nothing ahead, and its script is inert but allowed', () => {
+test('preloads nothing and makes the script inert on pages that wait for interaction', () => {
   const drawn = `<head>${preloads}<meta/></head><p>1 &lt; 2</p>${starting}<p>end</p>`
   const { html, scripts } = finishPage(drawn, mark, { ahead: '/a.js /b.js' })
   expect(html).toBe(
@@ -43,7 +43,7 @@ test('a page that waits for the first interaction fetches nothing ahead, and its
   expect(scripts).toEqual(['import "/a.js"'])
 })
 
-test('of a page that waits, what React is to know waits with it, in the order in which it was told', () => {
+test('moves hydration data into the waiting script in order', () => {
   const tell = (what: string) =>
     `<script nonce="${mark}">window.__reactRouterContext${what}</script>`
   const drawn = `${tell(' = {};')}${starting}<script nonce="${mark}">go()</script>${tell('.add("</p>");')}<p>end</p>`
@@ -59,7 +59,7 @@ test('of a page that waits, what React is to know waits with it, in the order in
   expect(finishPage(drawn, mark).scripts).toHaveLength(4)
 })
 
-test('where what starts React has an address, the page names that, and neither its text nor its hash', () => {
+test('names the start script’s URL instead of its text and hash', () => {
   const drawn = `<p>words</p>${starting}<p>end</p>`
   const addressOf = (text: string) => `/page.${text.length}.js?a=1&b=2`
   expect(finishPage(drawn, mark, { ahead: '/a.js', addressOf })).toEqual({
@@ -71,7 +71,7 @@ test('where what starts React has an address, the page names that, and neither i
   })
 })
 
-test('of a page that waits, what the render did not mark stays as it is', () => {
+test('leaves unmarked scripts of a waiting page unchanged', () => {
   const words =
     '<link rel="modulepreload" href="/c.js"/><script type="module" async="">no()</script>'
   const marked = `<script nonce="${mark}">theme()</script>`
@@ -82,6 +82,6 @@ test('of a page that waits, what the render did not mark stays as it is', () => 
   })
 })
 
-test('a page without any mark stays as it is', () => {
+test('leaves a page without marks unchanged', () => {
   expect(finishPage('', mark, { ahead: '/a.js' })).toEqual({ html: '', scripts: [] })
 })

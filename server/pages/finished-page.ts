@@ -1,7 +1,7 @@
-/** A page as it is sent, the text of each script in it that is ours, and what starts React where that waits. */
+/** A page ready to send, the text of each of our inline scripts, and the script that starts React later. */
 export type FinishedPage = { html: string; scripts: string[]; start?: string }
 
-/** How a page waits for React: the modules that it fetches then, and the address of what starts it, if it has one. */
+/** For pages that delay React: modules to preload then, and the URL of the start script, if it has one. */
 export type Waiting = {
   ahead: string
   addressOf?: ((start: string) => string | undefined) | undefined
@@ -10,21 +10,20 @@ export type Waiting = {
 const preload = '<link rel="modulepreload"'
 const moduleScript = ' type="module" async=""'
 
-/** How the scripts begin by which the framework tells React what the page was drawn from. */
+/** How the framework's hydration data scripts begin. */
 const forReact = 'window.__reactRouterContext'
 
 /**
- * The one place where a drawn page is changed but for the language of its elements (`english-left.ts`), and only at the markers that the render left: a word, in
- * the place of a nonce, that nobody could know before the page was drawn. A script that came into the
- * html in any other way has no marker, and so no hash in the page's policy.
+ * Changes a rendered page, apart from its `lang` attributes (`english-left.ts`), only at markers that the
+ * render left: an unguessable word in place of a nonce. Injected scripts have no marker, so they get no
+ * hash in the page's policy.
  *
- * None of it can be told to the render. The policy names hashes of texts that React Router writes while
- * it draws; the same html is for everyone, so the markers go; and React Router alone says of what kind its
- * scripts are. Where a page waits, what the browser would find out late, React and the router, is
- * held back until the visitor's first interaction: the module that starts React becomes inert text, which
- * `site/scripts/hydration/enhance-hydration.ts` sets going, and nothing of it is fetched before. What React is to know
- * is told by the same text: a script of its own would be run by every visitor, and named in the policy. The
- * empty tags stay, for React finds the page as it was drawn. Where the text has an address, the page names that alone.
+ * The render itself can't do this: the policy needs hashes of text that React Router writes while
+ * rendering, and cached html can't contain nonces. On pages that delay React, the start script becomes
+ * inert text that `site/scripts/hydration/enhance-hydration.ts` runs on the first interaction, and nothing
+ * is preloaded. Hydration data is moved into the same text, because separate scripts would run for every
+ * visitor. Their empty tags stay, because React expects the page as rendered. If the start script has a
+ * URL, the page contains only that.
  */
 export function finishPage(html: string, mark: string, waiting?: Waiting): FinishedPage {
   const [first = '', ...parts] = html.split(` nonce="${mark}"`)
@@ -68,7 +67,7 @@ export function finishPage(html: string, mark: string, waiting?: Waiting): Finis
   return { html: pieces.join(''), scripts, start }
 }
 
-/** Nothing where it is data, which is not run, or has an address of its own, and so no text. */
+/** Empty for data blocks, which don't run, and for scripts with a URL, which have no text. */
 function codeOf(attributes: string, rest: string): string[] {
   const code = rest.slice(0, rest.indexOf('</script>'))
   return code === '' || attributes.includes('application/') ? [] : [code]

@@ -10,7 +10,7 @@ const keys = {
 }
 const withKeys = readConfig(keys)
 
-/** A page's policy by its directives. */
+/** A page's policy by directive. */
 function policy(html: string, config = withKeys): Record<string, string> {
   return Object.fromEntries(
     pagePolicy({ html, scripts: [] }, config)
@@ -29,7 +29,7 @@ describe('the policy of a page', () => {
     expect(policy(html, config)).not.toHaveProperty('connect-src')
   })
 
-  test('a card form opens what the card provider needs, and nothing else', () => {
+  test('allows only the card provider’s hosts for a card form', () => {
     expect(policy('<div data-frames="stripe"></div>')).toMatchObject({
       'default-src': "'self'",
       'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
@@ -40,26 +40,26 @@ describe('the policy of a page', () => {
     })
   })
 
-  test('only a preview may be framed, by our own pages', () => {
+  test('allows framing only for previews, by our own pages', () => {
     expect(pagePolicy({ html: '', scripts: [] }, without)).toContain("frame-ancestors 'none'")
     expect(pagePolicy({ html: '', scripts: [] }, without, true)).toContain("frame-ancestors 'self'")
   })
 
-  test('a page names the hash of each of its own scripts, once', () => {
+  test('lists the hash of each own script once', () => {
     const scripts = ['go()', 'go()']
     const named = pagePolicy({ html: '', scripts }, without)
     expect(named).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/)
   })
 })
 
-test('the wallet of a phone may be asked by us, and by the card provider where it is ours', () => {
+test('allows payment requests for us and, if used, the card provider', () => {
   expect(commonHeaders(without)['permissions-policy']).toMatch(/payment=\(self\)$/)
   expect(commonHeaders(withKeys)['permissions-policy']).toContain(
     'payment=(self "https://js.stripe.com")',
   )
 })
 
-test('with an https address, browsers are asked to stay on https at this host, and at no other', () => {
+test('sends HSTS for this host only, with an https SITE_URL', () => {
   const given = readConfig({ SITE_URL: 'https://www.example.org' })
   expect(commonHeaders(given)['strict-transport-security']).toBe('max-age=31536000')
   expect(commonHeaders(without)).not.toHaveProperty('strict-transport-security')

@@ -3,8 +3,8 @@ import type { Config } from '#platform/config/config.ts'
 import type { FinishedPage } from './finished-page.ts'
 
 /**
- * Hosts whose frames a page may open, always after the visitor's tap; a page says with
- * `data-frames` which kind it needs, and may open no other.
+ * Hosts that a page may frame, always after the visitor's click. A page names the kind it needs with
+ * `data-frames`.
  */
 const frameHosts: Record<string, string> = {
   players:
@@ -13,7 +13,7 @@ const frameHosts: Record<string, string> = {
   giving: 'https://tithe.ly https://give.tithe.ly',
 }
 
-/** What the card provider's own script needs (its security guide), where real cards are charged. */
+/** Hosts that Stripe's script needs (its security guide), if live cards are charged. */
 const cardHosts = {
   script: 'https://js.stripe.com https://*.js.stripe.com',
   frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -22,7 +22,7 @@ const cardHosts = {
 }
 const noHosts = { script: '', frame: '', connect: '', img: '' }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export function commonHeaders(config: Config): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -33,15 +33,15 @@ export function commonHeaders(config: Config): Record<string, string> {
       config.stripe ? ' "https://js.stripe.com"' : ''
     })`,
     ...(config.siteUrl.startsWith('https://')
-      ? // only for this host: other hosts of its domain may not be ours
+      ? // no includeSubDomains: other hosts of the domain may not be ours
         { 'strict-transport-security': 'max-age=31536000' }
       : {}),
   }
 }
 
 /**
- * The policy of one page: its own inline scripts by hash, and nobody else's (CSP Level 3). Only a
- * preview is shown in a frame, by our own office.
+ * The Content-Security-Policy of one page: allows only its own inline scripts, by hash (CSP Level 3). Only
+ * previews may be framed, and only by our office.
  */
 export function pagePolicy(
   { html, scripts }: FinishedPage,
@@ -57,7 +57,7 @@ export function pagePolicy(
     sources("script-src 'self'", ...new Set(hashes), card.script),
     "style-src 'self' 'unsafe-inline'",
     sources("img-src 'self' data: blob:", card.img),
-    // what is not named falls back to default-src
+    // without these, default-src applies
     ...named('connect-src', card.connect),
     ...named('frame-src', ...framesOf(html), card.frame),
     "object-src 'none'",
@@ -85,5 +85,5 @@ function sources(...parts: string[]): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
-/** The policy of everything that is no page. */
+/** The policy of everything that isn't a page. */
 export const strictPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { limitPipelining } from './limit-pipelining.ts'
 
-/** Sends so many requests in one breath, and answers how many were heard and how many answered. */
+/** Pipelines requests. Returns how many were handled and answered. */
 async function pipeline(count: number): Promise<{ heard: number; answered: number }> {
   let heard = 0
   const listener = limitPipelining((_, response) => {
@@ -27,10 +27,10 @@ async function pipeline(count: number): Promise<{ heard: number; answered: numbe
   return { heard, answered: output.split('an answer').length - 1 }
 }
 
-test('eight requests in one breath are answered', async () => {
+test('answers eight pipelined requests', async () => {
   expect(await pipeline(8)).toEqual({ heard: 8, answered: 8 })
 })
 
-test('a hundred requests in one breath end the connection', async () => {
+test('closes the connection after a hundred pipelined requests', async () => {
   expect(await pipeline(100)).toEqual({ heard: 8, answered: 0 })
 })

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Most requests of one connection that wait for their answers to go out. No browser sends two. */
+/** Maximum unanswered requests per connection. Browsers never pipeline. */
 const mostOnOneConnection = 8
 
-/** Ends a connection that asks on and on without reading: every answer would be held for it. */
+/** Closes connections that keep sending without reading, because every response would use memory. */
 export function limitPipelining(listen: Listener): Listener {
   const open = new WeakMap<Socket, number>()
   return (request, response) => {

@@ -9,20 +9,20 @@ const marked = [
 ]
 const [title, text, image] = [markOf(0), markOf(1), markOf(2)]
 
-test('the element of a text says its field, and the text is as it was', () => {
+test('adds the field to a text’s element and keeps the text', () => {
   expect(showFields(`<h1 class="big">Come in${title}</h1>`, marked)).toBe(
     '<h1 data-field="hero.title" data-label="Title" class="big">Come in</h1>',
   )
 })
 
-test('an element with two fields says both, once each', () => {
+test('lists two fields of an element once each', () => {
   const html = `<p>One${title} and${text}<br/>two${title}</p>`
   expect(showFields(html, marked)).toBe(
     '<p data-field="hero.title hero.text" data-label="Title, The &quot;words&quot;">One and<br/>two</p>',
   )
 })
 
-test('a picture says its field, whether or not it is described', () => {
+test('adds the field to a picture with or without alt text', () => {
   const version = encodeURIComponent(image)
   const html = `<picture><source srcSet="/a?v=1${version} 2x"/><img src="/a?v=1${version}" alt=""/></picture>`
   expect(showFields(html, marked)).toBe(

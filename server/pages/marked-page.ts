@@ -4,13 +4,12 @@ import { isOpeningTag, piecesOf } from './html-pieces.ts'
 
 type Open = { at: number; fields: Set<number> }
 
-/** In these a text is no element of the page that could be pressed. */
+/** Text in these isn't part of a clickable element. */
 const notPressed = /^<(?:title|option|noscript)\b/i
 
 /**
- * The page of a preview without the marks that its texts were drawn with: each element with a text of a field,
- * and each picture of one, says the field's path (`data-field`) and what people call it (`data-label`). No mark
- * is left anywhere: not in scripts, attributes or the head.
+ * Removes the marks in a preview's text and instead adds each field's path (`data-field`) and label
+ * (`data-label`) to its element or picture. No marks remain in scripts, attributes, or the head.
  */
 export function showFields(html: string, marked: readonly MarkedField[]): string {
   const parts: string[] = []

@@ -4,8 +4,8 @@ import { getOwn } from '#platform/get-own.ts'
 import { isForm, ordinaryFormLimit } from '#platform/http/request-body.ts'
 
 /**
- * What refuses a request that no page takes, before anything is drawn: 405, with what would be taken.
- * A page with a form takes a form, posted; every page is read.
+ * Returns a check that refuses unsupported requests with 405 and the allowed methods before rendering.
+ * Pages with a form accept form posts; all pages accept reads.
  */
 export function createMethodCheck(
   build: ServerBuild,
@@ -17,15 +17,15 @@ export function createMethodCheck(
     if (hasForm && isForm(request)) return undefined
     const allow = hasForm && request.method !== 'POST' ? 'GET, HEAD, POST' : 'GET, HEAD'
     return Response.json(
-      { error: 'This page takes no such request' },
+      { error: 'This page doesn’t accept this kind of request.' },
       { status: 405, headers: { allow } },
     )
   }
 }
 
 /**
- * Answers the pattern of the page that an address leads to, as '/shop/product/:id': one of as many
- * as there are routes, whatever strangers ask for.
+ * Returns a function that finds a path's route pattern, such as '/shop/product/:id'. Used as a metrics
+ * label, so the set of results must be limited.
  */
 export function createPatterns(build: ServerBuild): (pathname: string) => string {
   const findRoutes = createRouteFinder(build)
@@ -36,7 +36,7 @@ export function createPatterns(build: ServerBuild): (pathname: string) => string
   }
 }
 
-/** Answers the routes of an address, the outermost first; of a page's data, those of the page. */
+/** Returns a function that finds a path's routes, outermost first; for data requests, the page's routes. */
 function createRouteFinder(build: ServerBuild): (pathname: string) => RouteObject[] {
   const routes = childrenOf(build, undefined)
   return (pathname) => {
@@ -45,7 +45,7 @@ function createRouteFinder(build: ServerBuild): (pathname: string) => RouteObjec
   }
 }
 
-/** Answers the most bytes that a form sent to an address may have. */
+/** Returns a function that gives the maximum form size of a path, in bytes. */
 export function createFormLimits(build: ServerBuild): (path: string) => number {
   const findRoutes = createRouteFinder(build)
   return (path) => handleOf(build, findRoutes(path))?.formLimit ?? ordinaryFormLimit

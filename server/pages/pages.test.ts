@@ -14,8 +14,7 @@ const evil = '<script>evil()</script><script type="module" async="">evil()</scri
 const starting = 'import "/a.js"'
 
 /**
- * Draws what a page would be into which scripts came by a fault of ours, and one script of ours; where it is
- * asked to wait, also what starts React.
+ * Renders a page with injected scripts and one of our own; if asked to wait, also the start script.
  */
 async function draw(
   request: Request,
@@ -81,14 +80,14 @@ describeOnBoth('a page', (app) => {
   })
 })
 
-describeOnBoth('what starts React on a page that waits', (app) => {
+describeOnBoth('the start script of a waiting page', (app) => {
   const address = /data-from="([^"]+)"/
 
-  // while developing, no page waits
+  // in development, no page waits
   beforeEach(() => void vi.stubEnv('DEV', false))
   afterEach(() => void vi.unstubAllEnvs())
 
-  test('has an address of its own, which the page names, and nobody gets another text by it', async () => {
+  test('has a URL that only ever returns the matching text', async () => {
     const response = await ask(app(), '/page?waits&b=2')
     const [, from = ''] = address.exec(await response.text()) ?? []
     expect(from).toMatch(/^\/page\.[0-9a-f]{16}\.js\?waits&amp;b=2$/)
@@ -119,7 +118,7 @@ describeOnBoth('what starts React on a page that waits', (app) => {
   })
 })
 
-describeOnBoth('a request that no page takes', (app) => {
+describeOnBoth('an unsupported page request', (app) => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const json = { 'content-type': 'application/json' }
   test.each([
@@ -146,7 +145,7 @@ describeOnBoth('a request that no page takes', (app) => {
     expect(logged).toEqual([])
   })
 
-  test('a form without an announced length is taken, and one that is too large refused', async () => {
+  test('accepts forms without a content length and refuses too large ones', async () => {
     const send = (length: number) => {
       const body = new Blob(['a='.padEnd(length, 'x')]).stream()
       return ask(app(), '/form', {
@@ -161,7 +160,7 @@ describeOnBoth('a request that no page takes', (app) => {
   })
 })
 
-describeOnBoth('a page that could not be made', (app) => {
+describeOnBoth('a page that fails', (app) => {
   const askWith = (handler: PageHandler, method = 'GET') =>
     createApp(app().context, handler).fetch(new Request('http://localhost:3000/page', { method }), {
       context: createRequestContext(app().context, networkOf('192.0.2.1')),
@@ -182,7 +181,7 @@ describeOnBoth('a page that could not be made', (app) => {
     expect(response.headers.get('retry-after')).toBe(answered === 503 ? '10' : null)
   })
 
-  test('at all is drawn as one that says so', async () => {
+  test('completely is replaced by an error page', async () => {
     const away = new DatabaseUnavailable(new Error('away'))
     const response = await askWith(async ({ method }, { page }) => {
       if (!page.isFailure) throw away
@@ -191,7 +190,7 @@ describeOnBoth('a page that could not be made', (app) => {
     expect([response.status, await response.text()]).toEqual([503, 'GET: come back later'])
   })
 
-  test('by a fault of ours says only that', async () => {
+  test('because of a bug reveals no details', async () => {
     app().context.log.error = () => {}
     const response = await askWith(async () => {
       throw new Error(evil)

@@ -13,10 +13,10 @@ import { withReadablePath } from './readable-path.ts'
 import { settleLanguage } from './settle-language.ts'
 import { answerStart, splitStart, startAddress } from './start-address.ts'
 
-/** Draws a page; given to the application, so that the API can be tested without the pages. */
+/** Renders a page. Passed to the application so that the API can be tested without pages. */
 export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>
 
-/** Draws pages with React Router; the build is loaded with the first page that is asked for. */
+/** Renders pages with React Router; the build loads with the first page request. */
 export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHandler {
   const loadParts = once(async () => partsOf(await loadBuild()))
   return async (asked, context) => {
@@ -46,7 +46,7 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
     const drawn = marked ? showFields(text, marked) : text
     const html = context.language === 'en' ? drawn : markEnglish(drawn, context.untranslated)
     const isWaiting = !startsAtOnce && !import.meta.env.DEV
-    // what is made for everyone is made again alike; of one visitor's own page there is this one drawing
+    // only pages that are the same for everyone can be rendered again to serve the start script
     const isForAll = context.caching.isCached && !isFramed && !context.page.isUnavailable
     const addressOf = isForAll ? (start: string) => startAddress(request.url, start) : undefined
     const page = finishPage(html, scriptMark, isWaiting ? { ahead, addressOf } : undefined)
@@ -77,11 +77,11 @@ function partsOf(build: ServerBuild): PageParts {
 }
 
 type PageParts = {
-  /** the same pages; links, forms and data of the Spanish ones stay under their root by themselves */
+  /** one handler per language; links, forms, and data of Spanish pages stay below its root */
   handlers: Record<Language, ReturnType<typeof createRequestHandler>>
   refuse: ReturnType<typeof createMethodCheck>
   formLimitOf: ReturnType<typeof createFormLimits>
   patternOf: ReturnType<typeof createPatterns>
-  /** the modules that start React, with spaces between */
+  /** the modules that start React, separated by spaces */
   ahead: string
 }

@@ -29,7 +29,7 @@ const productNames = [
   'weight',
 ]
 
-/** Answers that are no document: the names they may hold, with `[]` for each item of a list. */
+/** Allowed field names in responses that aren't documents; `[]` stands for list items. */
 const allowed: Record<string, string[]> = {
   '/api/admin/images': ['[].alt', '[].category', '[].id'],
   '/api/admin/products/{id}/colors': [
@@ -103,7 +103,7 @@ const allowed: Record<string, string[]> = {
   '/api/shop/products/{id}': productNames,
 }
 
-/** Every field that staff alone may see. Whoever adds or removes one says so here. */
+/** Every staff-only field. Update this list when you add or remove one. */
 const privateFields = [
   'addiction-recovery.testimonials.items[].consent',
   'community-outreach.testimonials.items[].consent',
@@ -124,15 +124,15 @@ const privateFields = [
   'tithely.integrationSettings.thankYouUrl',
 ]
 
-describeOnBoth('failure 12: a public address gives away secrets', (app) => {
-  test('the fields that visitors never see are these', () => {
+describeOnBoth('failure 12: a public URL gives away secrets', (app) => {
+  test('hides exactly the listed fields from visitors', () => {
     const found = documents.flatMap(({ key, fields }) =>
       namesOf(fields, (field) => field.isPrivate).map((name) => `${key}.${name}`),
     )
     expect(found.sort()).toEqual(privateFields)
   })
 
-  test('a stranger gets the allowed names of each answer, and nothing that we hid', async () => {
+  test('strangers get only allowed fields and nothing hidden', async () => {
     const { image, product } = await hideSecrets(app())
     for (const { path, access } of reads) {
       const id = path.includes('/products/') ? product : image
@@ -149,7 +149,7 @@ describeOnBoth('failure 12: a public address gives away secrets', (app) => {
     }
   })
 
-  test('no id of a person, an order or a message opens anything to a stranger', async () => {
+  test('ids of people, orders, and messages open nothing for strangers', async () => {
     await hideSecrets(app())
     const ids = await hiddenIds(app().context)
     for (const { path, access } of reads.filter(({ path }) => path.includes('{'))) {
@@ -161,14 +161,14 @@ describeOnBoth('failure 12: a public address gives away secrets', (app) => {
     }
   })
 
-  test('every answer in JSON is held to a list', () => {
+  test('every JSON response is checked against a list', () => {
     const unlisted = reads
       .filter(({ access }) => access === 'public')
       .map(({ path }) => path)
       .filter((path) => !documents.some(({ key }) => path === `/api/admin/${key}`))
       .filter((path) => !allowed[path])
     expect(unlisted.sort()).toEqual([
-      // read as any document is; own-pages.test.ts holds it to its fields
+      // read like any document; own-pages.test.ts checks its fields
       '/api/admin/own-page-{page}',
       '/api/giving/embed',
       '/api/images/{id}',
@@ -177,7 +177,7 @@ describeOnBoth('failure 12: a public address gives away secrets', (app) => {
     ])
   })
 
-  test('who is signed in without the role sees of a document what strangers see', async () => {
+  test('signed-in people without the role see what strangers see', async () => {
     await hideSecrets(app())
     const cookies = { editor: await app().signIn('editor'), shop: await app().signIn('shop') }
     for (const { key, permission } of documents) {
@@ -193,7 +193,7 @@ function addressOf(path: string, id: string): string {
   return path.replace('{youtubeId}', fallbackThumbnail).replaceAll(/\{\w+\}/g, id)
 }
 
-/** Holds an answer against everything that was hidden; answers its body. */
+/** Checks that a response contains nothing hidden. Returns its body. */
 async function expectNoSecret(about: string, response: Response): Promise<string> {
   const body = await response.text()
   expect(body, about).not.toContain('leak-')
@@ -201,7 +201,7 @@ async function expectNoSecret(about: string, response: Response): Promise<string
   return body
 }
 
-/** The names of all fields that the definition does not keep to itself. */
+/** The names of all public fields of a definition. */
 function publicNamesOf(fields: Fields): string[] {
   const hidden = namesOf(fields, (field) => field.isPrivate)
   return namesOf(fields, () => true).filter(
@@ -227,7 +227,7 @@ function namesOf(
   })
 }
 
-/** The names in a JSON value, each once. */
+/** The unique field names in a JSON value. */
 function namesIn(value: unknown, before = ''): string[] {
   if (Array.isArray(value)) {
     return [

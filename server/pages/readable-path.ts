@@ -1,6 +1,6 @@
 /**
- * The request, its path one that can be decoded (RFC 3986, UTF-8): of another the percent signs stand for themselves.
- * No page has such an address; the router would write three lines into the log for each.
+ * Returns the request with a path that can be decoded (RFC 3986, UTF-8), escaping invalid percent signs.
+ * No page has such a path, but the router would log three lines for each.
  */
 export function withReadablePath(request: Request): Request {
   const url = new URL(request.url)

@@ -17,7 +17,7 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { buildOf, route } from './build.fixtures.ts'
 import { createPageHandler } from './pages.ts'
 
-/** Draws in a word what a page is told: its language, its path, and where the browser's router begins. */
+/** Renders the page's language, path, and router basename. */
 async function draw(
   request: Request,
   status: number,
@@ -64,7 +64,7 @@ async function close({ context }: TestApp): Promise<void> {
 const form = { method: 'POST', body: new URLSearchParams({ a: 'b' }) }
 
 describeOnBoth('pages in Spanish', (app) => {
-  test('are not there where staff have closed them', async () => {
+  test('don’t exist if staff turned them off', async () => {
     expect(await ask(app(), '/es/about')).toMatchObject({ status: 200, text: 'es /about /es' })
     expect(await ask(app(), '/es')).toMatchObject({ status: 200, text: 'es / /es' })
     await close(app())
@@ -74,7 +74,7 @@ describeOnBoth('pages in Spanish', (app) => {
     expect((await ask(app(), '/es/form', form)).status).toBe(405)
   })
 
-  test('that an email leads to by a key of the reader’s are led on from once staff have closed them', async () => {
+  test('that emails link to redirect to English if Spanish is off', async () => {
     await close(app())
     for (const path of emailedPaths) {
       for (const init of [{}, form]) {
@@ -86,7 +86,7 @@ describeOnBoth('pages in Spanish', (app) => {
     }
   })
 
-  test('are seen by who looks at a draft, also where they are closed, and by nobody else', async () => {
+  test('are visible in staff previews even if turned off', async () => {
     await close(app())
     const cookie = await app().signIn('editor')
     const asked = await app().send('/api/admin/about/preview?lang=es', { cookie, json: {} })
@@ -100,7 +100,7 @@ describeOnBoth('pages in Spanish', (app) => {
     expect((await ask(app(), '/es/about?preview=x', { headers: { cookie } })).status).toBe(404)
   })
 
-  test('stay closed to who was sent a link to a draft, which opens the English', async () => {
+  test('stay off for shared draft links, which open in English', async () => {
     await close(app())
     const cookie = await app().signIn('editor')
     const send = async (path: string, json: object) =>
@@ -112,20 +112,20 @@ describeOnBoth('pages in Spanish', (app) => {
     expect((await ask(app(), `/es${pathname}${search}`)).status).toBe(404)
   })
 
-  test('leave the English ones as they are', async () => {
+  test('leave English pages unchanged', async () => {
     const before = await ask(app(), '/about')
     const { status, text } = await ask(app(), '/about')
     expect([status, text]).toEqual([before.status, before.text])
     expect(text).toBe('en /about /')
   })
 
-  test('count for the log as the pages that they are', async () => {
+  test('are logged with their route pattern', async () => {
     expect((await ask(app(), '/es/about')).own.matched.route).toBe('/about')
     expect((await ask(app(), '/es.data')).own.matched.route).toBe('/')
     expect((await ask(app(), '/es/no-such-page')).own.matched.route).toBe('/*')
   })
 
-  test('take what their translations take, and lead on in Spanish', async () => {
+  test('accept the same forms as English pages and redirect in Spanish', async () => {
     expect(await ask(app(), '/es/form', form)).toMatchObject({
       status: 303,
       location: '/es/about?done=yes',
@@ -134,7 +134,7 @@ describeOnBoth('pages in Spanish', (app) => {
     expect((await ask(app(), '/es/about.data')).status).toBe(200)
   })
 
-  test('know neither office nor calls, nor what there is once for all languages', async () => {
+  test('exist neither for the office and API nor for routes without a language', async () => {
     for (const [path, location] of [
       ['/es/admin', '/admin'],
       ['/es/Admin/orders?state=new', '/Admin/orders?state=new'],
@@ -152,7 +152,7 @@ describeOnBoth('pages in Spanish', (app) => {
     }
   })
 
-  test('follow the redirects of the site, each in its language', async () => {
+  test('follow the site’s redirects in their language', async () => {
     const { seo } = await import('#app/site/documents/seo-document.ts')
     const redirects = [
       { from: '/old', to: '/about?from=old' },
@@ -172,7 +172,7 @@ describeOnBoth('pages in Spanish', (app) => {
     }
   })
 
-  test('an address that nobody can read is of no page, and no line in the log', async () => {
+  test('answer undecodable paths with 404 without logging errors', async () => {
     const warn = vi.spyOn(console, 'warn')
     for (const path of ['/%ff', '/es/%', '/es/about/%c3%28', '/%zz/%41']) {
       expect((await ask(app(), path)).status, path).toBe(404)
@@ -181,7 +181,7 @@ describeOnBoth('pages in Spanish', (app) => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  test('are seen in a preview of the switch by who makes it', async () => {
+  test('are visible in a preview of turning them on', async () => {
     const { context } = app()
     await close(app())
     const own = createRequestContext(context, networkOf('192.0.2.1'))

@@ -4,13 +4,13 @@ import { site } from '#app/site/documents/site-document.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { splitLanguage } from '#platform/language.ts'
 
-/** What there is once for all languages, of what has an address among the pages. */
+/** Routes that exist only once, for all languages. */
 const withoutLanguage = new Set(['/sitemap.xml', '/robots.txt', '/service-worker.js'])
 
 /**
- * Whether a page that was asked for in Spanish is answered so: where staff have switched these pages off, or
- * there is no such page in any language, the address is one of the English site, which has no page there. The
- * office has one language and one address: whoever looks for it here is led there.
+ * Decides whether a Spanish URL gets a Spanish page. If staff turned Spanish off or the route has no
+ * language, it is treated as an English URL, where no such page exists. Office URLs redirect to the one
+ * office.
  */
 export async function settleLanguage(
   context: RequestContext,
@@ -20,7 +20,7 @@ export async function settleLanguage(
   const { pathname, search } = new URL(request.url)
   const { path } = splitLanguage(pathname)
   const isShown = isPreviewed(context) || (await isSpanishOn(context))
-  // 307 keeps a POST what it is, such as the one that stops the newsletter
+  // 307 keeps a POST a POST, such as an unsubscribe
   if (!isShown && emailedPaths.has(path)) {
     return new Response(null, { status: 307, headers: { location: path + search } })
   }
@@ -28,17 +28,17 @@ export async function settleLanguage(
     context.language = 'en'
     return undefined
   }
-  // as the router reads it, for which %61 is an a
+  // decoded, as the router does
   if (!/^\/admin(\/|\.data$|$)/i.test(decodeURIComponent(path))) return undefined
   return new Response(null, { status: 308, headers: { location: path + search } })
 }
 
-/** Staff see what they put into Spanish before anybody else does. */
+/** Staff can preview Spanish pages before they are turned on. */
 function isPreviewed({ preview }: RequestContext): boolean {
   return preview !== null && !preview.isShared
 }
 
-/** As it was known last, where the database is away. */
+/** Uses the last known setting if the database is down. */
 async function isSpanishOn(context: RequestContext): Promise<boolean> {
   const { spanish } = context.page.isFailure
     ? lastKnown(context, site)

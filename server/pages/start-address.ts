@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/** A page as our own links spell it, and such a page with the name of what starts React on it. */
+/** A page path as our own links spell it, and the same with the start script's hash. */
 const page = /^(?:\/[a-z0-9_-]+)+$/
 const start = /^((?:\/[a-z0-9_-]+)+)\.([0-9a-f]{16})\.js$/
 
 /**
- * Where that which starts React on a page stands: at the page's own address, named by what it says. Who asks gets
- * this text or none: what was drawn from other data would not be what stands on their page (record 57).
+ * URL of the script that starts React on a page: the page's path with a hash of the text. Requests with
+ * an outdated hash get a 404, because data of another render wouldn't match their page (record 57).
  */
 export function startAddress(pageUrl: string, text: string): string | undefined {
   const { pathname, search } = new URL(pageUrl)
   return page.test(pathname) ? `${pathname}.${nameOf(text)}.js${search}` : undefined
 }
 
-/** The request for the page itself, and, where what starts it was asked for, by which name. */
+/** Splits a start script's URL into the page request and the hash. */
 export function splitStart(request: Request): { request: Request; name: string | undefined } {
   const url = new URL(request.url)
   const [, path, name] = start.exec(url.pathname) ?? []
@@ -22,7 +22,7 @@ export function splitStart(request: Request): { request: Request; name: string |
   return { request: new Request(url, request), name }
 }
 
-/** The text as an answer of its own, where it is still the one that was asked for. */
+/** The start script as a response, or 404 if the hash doesn't match. */
 export function answerStart(text: string | undefined, name: string): Response {
   if (text === undefined || nameOf(text) !== name) return new Response(null, { status: 404 })
   const headers = {
