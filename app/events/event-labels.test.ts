@@ -13,7 +13,7 @@ function contentWith(...all: object[]) {
 }
 
 describe('events in the office', () => {
-  test('rows stand by the date that comes next, those that are over last, each with date and time', () => {
+  test('sorts rows by next date, past events last, each with date and time', () => {
     const later = { ...workday, id: 'later', title: 'Later', date: '2027-01-02' }
     const old = { ...workday, id: 'old', title: 'Old', date: '2020-01-01' }
     const rows = contentWith(old, later, workday, thursdays).events.toSorted((a, b) =>
@@ -27,7 +27,7 @@ describe('events in the office', () => {
     ])
   })
 
-  test('are found by words of their fields, and copied without their single dates', () => {
+  test('finds events by words in their fields, and copies them without changed dates', () => {
     const list = events.fields.events.list
     if (!list) throw new Error('no list')
     const [event] = contentWith({
@@ -51,7 +51,7 @@ describe('events in the office', () => {
     })
   })
 
-  test('a save that changes every date of a repeating event asks, and one that changes one names it', () => {
+  test('warns before changing every date of a repeating event, and names a single changed date', () => {
     const stored = contentWith(thursdays, workday)
     const series = contentWith({ ...thursdays, time: '8:00 PM' }, { ...workday, time: 'noon' })
     expect(newWarnings(events, stored, series)).toEqual([
@@ -67,7 +67,7 @@ describe('events in the office', () => {
     ])
   })
 
-  test('a day that is to be left out, and on which an event is not held, asks once', () => {
+  test('warns once about a skipped date that was never planned', () => {
     const stored = contentWith({ ...thursdays, exceptions: [] })
     const ask = (exceptions: string[], rest = {}, before = stored) =>
       newWarnings(events, before, contentWith({ ...thursdays, ...rest, exceptions }))
@@ -86,7 +86,7 @@ describe('events in the office', () => {
     expect(ask(['2026-12-31'], once, before)).toEqual([])
   })
 
-  test('an event that begins or ends to repeat changes no dates of a series', () => {
+  test('does not warn when an event starts or stops repeating', () => {
     const stored = contentWith(thursdays, workday)
     const draft = contentWith(
       { ...thursdays, recurring: 'none' },
@@ -95,7 +95,7 @@ describe('events in the office', () => {
     expect(newWarnings(events, stored, draft)).toEqual([])
   })
 
-  test('of single dates that were saved before nothing is asked again', () => {
+  test('does not warn again about changed dates that are already saved', () => {
     const before = { date: '2026-12-03', becomes: 'cancelled' }
     const now = { date: '2026-12-10', becomes: 'cancelled' }
     const stored = contentWith({ ...thursdays, changes: [before] })
@@ -106,7 +106,7 @@ describe('events in the office', () => {
     expect(eventChangeWarnings(draft, draft)).toEqual([])
   })
 
-  test('a row says where there is no date, and where all are cancelled', () => {
+  test('says in the row if there is no date or all are canceled', () => {
     const off = { ...workday, changes: [{ date: workday.date, becomes: 'cancelled' }] }
     const details = contentWith({ ...workday, date: '' }, off).events.map((event) =>
       eventDetail(event, today),
@@ -115,7 +115,7 @@ describe('events in the office', () => {
   })
 })
 
-test('an event is over once its last date was yesterday, and not without a date', () => {
+test('an event is over the day after its last date, and never without a date', () => {
   const [event] = contentWith({ ...workday, date: '2026-11-20', until: '' }).events
   if (!event) throw new Error('no event')
   expect(isOver(event, '2026-11-20')).toBe(false)

@@ -31,7 +31,7 @@ describeOnBoth('POST /api/admin/events', (app) => {
     ])
   })
 
-  test('gives events that share an id, or have none, ids of their own', async () => {
+  test('gives events unique ids if they share one or have none', async () => {
     const cookie = await app().signIn('editor')
     const { id: _, ...nameless } = workday
     const translations = [
@@ -47,7 +47,7 @@ describeOnBoth('POST /api/admin/events', (app) => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  test('takes a blank or null end, and GET answers every documented field', async () => {
+  test('accepts a blank or null end, and GET returns every documented field', async () => {
     const cookie = await app().signIn('editor')
     const json = {
       events: [
@@ -76,7 +76,7 @@ describeOnBoth('POST /api/admin/events', (app) => {
 })
 
 describeOnBoth('GET /api/events/occurrences', (app) => {
-  test('answers our address only for what is held there', async () => {
+  test('returns our address only for events held there', async () => {
     const cookie = await app().signIn('editor')
     const save = async (key: string, json: object) =>
       expect((await app().send(`/api/admin/${key}`, { cookie, json })).status).toBe(200)
@@ -116,7 +116,7 @@ describeOnBoth('GET /api/events/occurrences', (app) => {
     expect((await app().send(`/api/events/occurrences?${query}`)).status).toBe(400)
   })
 
-  test('answers for a day, and for 366 days after it, and says what is wrong with other ends', async () => {
+  test('accepts ranges of 1 to 367 days and explains other errors', async () => {
     const ask = (query: string) => app().send(`/api/events/occurrences?${query}`)
     const first = 'from=1900-01-01&to=1900-01-01'
     for (const query of [first, 'from=2026-01-01&to=2026-01-01', 'from=2026-01-01&to=2027-01-02']) {
@@ -132,7 +132,7 @@ describeOnBoth('GET /api/events/occurrences', (app) => {
     ])
   })
 
-  test('expands what repeats, without its exceptions, with the offset of each day', async () => {
+  test('expands repeating events without exceptions, with each day’s UTC offset', async () => {
     await saveSampleEvents(app())
     const query = 'from=2026-12-17&to=2027-01-07'
     const { occurrences } = await (await app().send(`/api/events/occurrences?${query}`)).json()
@@ -145,7 +145,7 @@ describeOnBoth('GET /api/events/occurrences', (app) => {
     expect((await summer.json()).occurrences[0].start).toBe('2027-06-17T19:00:00-07:00')
   })
 
-  test("begins with the ministry's today, and gives no hour where the text names none", async () => {
+  test("starts with the ministry's today, and returns no start time if the text has none", async () => {
     await saveSampleEvents(app())
     app().clock.now = new Date('2026-11-22T05:00:00Z')
     const feed = await (await app().send('/api/events/occurrences')).json()
@@ -167,7 +167,7 @@ describeOnBoth('GET /api/events/occurrences', (app) => {
 })
 
 describeOnBoth('POST /api/newsletter', (app) => {
-  test('answers 400 without consent or without an e-mail address, and stores nothing', async () => {
+  test('answers 400 without consent or an email, and stores nothing', async () => {
     const refused = [
       { email: 'ana@example.org' },
       { email: 'ana@example.org', consent: false },
@@ -181,7 +181,7 @@ describeOnBoth('POST /api/newsletter', (app) => {
     expect(await db.selectFrom('newsletterRequests').selectAll().execute()).toEqual([])
   })
 
-  test('answers 429 to the eleventh try of one address within ten minutes', async () => {
+  test('answers 429 to the eleventh try from one IP within ten minutes', async () => {
     for (let n = 0; n < 10; n++) await app().send('/api/newsletter', { json: {} })
     const response = await app().send('/api/newsletter', {
       json: { email: 'ana@example.org', consent: true },
@@ -189,7 +189,7 @@ describeOnBoth('POST /api/newsletter', (app) => {
     expect(response.status).toBe(429)
   })
 
-  test('stores an address once, however often and however written', async () => {
+  test('stores an email once, whatever its spelling', async () => {
     const ways = [
       'Ana@Example.org',
       'ana@example.org ',

@@ -30,7 +30,7 @@ function find(app: TestApp, category: string) {
 }
 
 describeOnBoth('the next meeting of a service', (get) => {
-  test('is the next date of its category, by id and not by label', async () => {
+  test('finds the next date of a category by id, not by label', async () => {
     await save(get(), [weekly, { ...weekly, id: 'choir', title: 'Choir', category: 'spiritual' }])
     expect(await find(get(), 'Recovery')).toBeNull()
     const found = await find(get(), 'recovery')
@@ -43,14 +43,14 @@ describeOnBoth('the next meeting of a service', (get) => {
     expect(await find(get(), 'spiritual')).toMatchObject({ title: 'Choir' })
   })
 
-  test('is none where nothing is planned, nothing fits, or no category is named', async () => {
+  test('returns null if nothing is planned, nothing matches, or no category is given', async () => {
     await save(get(), [{ ...weekly, recurring: 'none', date: '2020-01-06' }])
     for (const category of ['recovery', 'community', 'constructor', '']) {
       expect(await find(get(), category), category).toBeNull()
     }
   })
 
-  test('is a shift of volunteers only if nothing else is planned, and says so', async () => {
+  test('returns a volunteer shift only if nothing else is planned, and marks it', async () => {
     const shift = { ...weekly, id: 'van', title: 'Street van', category: 'community' }
     const supper = { ...weekly, id: 'supper', title: 'Supper', category: 'fellowship' }
     await save(get(), [shift])
@@ -65,7 +65,7 @@ describeOnBoth('the next meeting of a service', (get) => {
     })
   })
 
-  test('is not a date that is cancelled', async () => {
+  test('skips canceled dates', async () => {
     await save(get(), [weekly])
     const date = new URLSearchParams((await find(get(), 'recovery'))?.href.split('?')[1]).get(
       'date',

@@ -32,7 +32,7 @@ test.each([
   expect(recurringNote({ ...rule, ...more }, today, 'es')).toBe(note)
 })
 
-test('stretches of time are named in Spanish', () => {
+test('names periods in Spanish', () => {
   const on = ['2026-11-21', '2026-11-24', '2026-11-30', '2026-12-08', '2027-01-05'].map((date) => ({
     date,
   }))
@@ -46,7 +46,7 @@ test('stretches of time are named in Spanish', () => {
   ])
 })
 
-test('what became of a date is said in Spanish', () => {
+test('describes changed dates in Spanish', () => {
   const planned = { date: '2026-11-26', time: '6 PM', location: 'Hall' }
   const change = {
     kind: 'changed' as const,
@@ -58,8 +58,8 @@ test('what became of a date is said in Spanish', () => {
   expect(changeSentence(change, today, 'es')).toBe('Para esta fecha, la hora es: 7 p. m.')
 })
 
-describeOnBoth('who answered in Spanish', (get) => {
-  test('is refused and written to in Spanish, and staff see it', async () => {
+describeOnBoth('someone who responded in Spanish', (get) => {
+  test('gets errors and emails in Spanish, and staff see the language', async () => {
     await saveSampleEvents(get())
     const headers = { 'content-language': 'es' }
     const respond = (date: string) =>
@@ -90,8 +90,8 @@ describeOnBoth('who answered in Spanish', (get) => {
   })
 })
 
-describeOnBoth('on pages in Spanish', (app) => {
-  test('a response is confirmed by the Spanish title of its event', async () => {
+describeOnBoth('Spanish pages', (app) => {
+  test('confirm a response with the event’s Spanish title', async () => {
     const cookie = await app().signIn('editor')
     const event = { id: 'supper', title: 'Shared supper', date: '2026-11-28' }
     await app().send('/api/admin/events', { cookie, json: { events: [event] } })
@@ -108,7 +108,7 @@ describeOnBoth('on pages in Spanish', (app) => {
     expect(await titleIn('en')).toBe('Shared supper')
   })
 
-  test('too many tries are refused in Spanish', async () => {
+  test('reject too many tries in Spanish', async () => {
     const limit = { name: 'once', count: 1, seconds: 120 }
     const attempt = () => requireWithinLimit(app().context, limit, 'a')
     await attempt()

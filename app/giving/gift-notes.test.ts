@@ -19,14 +19,14 @@ async function notesOf({ context }: TestApp, language: 'en' | 'es' = 'en', isMon
   return readGiftNotes(visit, donationForm, isMonthly)
 }
 
-describeOnBoth('what givers are told about taxes, receipts, and monthly gifts', (app) => {
+describeOnBoth('notes about taxes, receipts, and monthly gifts', (app) => {
   async function confirm(key: string, text: string) {
     const cookie = await app().signIn('owner')
     const json = { mark: claimFingerprint(text) }
     return (await app().send(`/api/admin/attention/claims/${key}`, { cookie, json })).status
   }
 
-  test('is said once an owner has confirmed each of them, in both languages', async () => {
+  test('appear once an owner has confirmed them, in both languages', async () => {
     expect(await notesOf(app())).toEqual([])
     for (const [at, key] of keys.entries()) {
       expect(await confirm(key, english[at] ?? '')).toBe(200)
@@ -39,7 +39,7 @@ describeOnBoth('what givers are told about taxes, receipts, and monthly gifts', 
     ])
   })
 
-  test('is no longer said when the words have changed', async () => {
+  test('disappear when their text changes', async () => {
     for (const [at, key] of keys.entries()) await confirm(key, english[at] ?? '')
     const cookie = await app().signIn('owner')
     const json = { donationForm: { taxNote: 'Every gift lowers your taxes.' } }
@@ -51,7 +51,7 @@ describeOnBoth('what givers are told about taxes, receipts, and monthly gifts', 
     expect(await notesOf(app())).toEqual(['Every gift lowers your taxes.', ...english.slice(1)])
   })
 
-  test('says nothing of monthly gifts if none are offered, and nothing where a text is empty', async () => {
+  test('leave out monthly gifts if none are offered, and blank texts', async () => {
     for (const [at, key] of keys.entries()) await confirm(key, english[at] ?? '')
     expect(await notesOf(app(), 'en', false)).toEqual(english.slice(0, 2))
     const cookie = await app().signIn('owner')

@@ -27,7 +27,7 @@ test.each([
   expect(centsOf(amount)).toBe(cents)
 })
 
-test("Tithe.ly's form is told cents, and of the rhythms only the one that it documents", () => {
+test("Tithe.ly's form gets cents, and only its documented frequency", () => {
   expect(prefillLink(form, { cents: 5000, isMonthly: false })).toEqual({
     href: `${form}&amount=5000&frequency=one-time`,
     hasAmount: true,
@@ -40,7 +40,7 @@ test("Tithe.ly's form is told cents, and of the rhythms only the one that it doc
   expect(monthly).toEqual({ href: `${form}&amount=2500`, hasAmount: true, hasFrequency: false })
 })
 
-test('a page that says nothing of amounts is told none', () => {
+test('a page without an amount in its URL gets none', () => {
   for (const address of [
     'https://tithe.ly/give?c=4711',
     'https://give.tithe.ly/',
@@ -51,7 +51,7 @@ test('a page that says nothing of amounts is told none', () => {
   }
 })
 
-test('a page whose address shows an amount is told dollars, and a frequency where it shows one', () => {
+test('a page with an amount in its URL gets dollars, and a frequency if it has one', () => {
   const address = 'https://a.org/give?fund=1&amount=1&frequency=x'
   expect(prefillLink(address, { cents: 2500, isMonthly: true })).toEqual({
     href: 'https://a.org/give?fund=1&amount=25&frequency=monthly',
@@ -62,7 +62,7 @@ test('a page whose address shows an amount is told dollars, and a frequency wher
   expect(once).toMatchObject({ href: 'https://a.org/give?amount=12.50', hasFrequency: false })
 })
 
-test('the provider is named as givers know it', () => {
+test('names the provider as givers know it', () => {
   expect(providerOf(form)).toBe('Tithe.ly')
   expect(providerOf('https://tithe.ly/give?c=1')).toBe('Tithe.ly')
   expect(providerOf('https://nottithe.ly/give')).toBe('nottithe.ly')

@@ -17,12 +17,12 @@ function areaOf(stored: object) {
   return chooseGivingArea(giving.whole.read.parse(stored))
 }
 
-test('nothing is open while giving is switched off, whatever is filled in', () => {
+test('shows the setup notice while giving is off', () => {
   expect(areaOf({ ...everything, enabled: false })).toEqual({ kind: 'setup' })
   expect(areaOf({})).toEqual({ kind: 'setup' })
 })
 
-test('the giving page comes before the embed code, that before the organization', () => {
+test('prefers the giving page to the embed code to the organization', () => {
   expect(areaOf(everything)).toEqual({ kind: 'link', url: 'https://give.example.org/' })
   expect(areaOf({ ...everything, givingUrl: '' })).toEqual({ kind: 'embed' })
   expect(areaOf({ ...everything, givingUrl: '', embedCode: ' ' })).toEqual({
@@ -31,13 +31,13 @@ test('the giving page comes before the embed code, that before the organization'
   })
 })
 
-test('a stored address that is not https is as good as none', () => {
+test('ignores a stored URL that is not https', () => {
   for (const givingUrl of ['javascript:alert(1)', 'http://give.example.org/', '/donate']) {
     expect(areaOf({ ...everything, givingUrl }).kind, givingUrl).toBe('embed')
   }
 })
 
-test('an organization is a church by its number, a form by its uuid, else nothing', () => {
+test('reads an organization as a church number, a form uuid, or nothing', () => {
   const { customization } = giving.whole.fallback
   expect(organizationPage({ organizationId: ' 4711 ', customization })).toBe(
     'https://tithe.ly/give?c=4711',
@@ -52,7 +52,7 @@ test('an organization is a church by its number, a form by its uuid, else nothin
   expect(organizationPage({ organizationId: '1&x=2', customization })).toBeUndefined()
 })
 
-test('whatever organization is stored, the frame stays on the hosts of the provider', () => {
+test('keeps the frame on the provider’s hosts for any stored organization', () => {
   const { customization } = giving.whole.fallback
   fc.assert(
     fc.property(fc.string(), (organizationId) => {
@@ -62,7 +62,7 @@ test('whatever organization is stored, the frame stays on the hosts of the provi
   )
 })
 
-test('words on a chosen button color can always be read (4.5 to 1)', () => {
+test('text on any button color has a contrast of 4.5 to 1', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
       const color = `#${number.toString(16).padStart(6, '0')}`
@@ -74,7 +74,7 @@ test('words on a chosen button color can always be read (4.5 to 1)', () => {
   )
 })
 
-test('until staff choose a color or font, the button has the look of the site', () => {
+test('uses the site’s button style by default', () => {
   expect(givingButtonStyle({ primaryColor: '#3b82f6', fontFamily: 'Inter' })).toEqual({})
   expect(givingButtonStyle({ primaryColor: '#102030', fontFamily: 'Georgia' })).toEqual({
     backgroundColor: '#102030',
@@ -83,7 +83,7 @@ test('until staff choose a color or font, the button has the look of the site', 
   })
 })
 
-test('embed code never gets our origin, nor the page around it', () => {
+test('embed code never gets our origin or the page around it', () => {
   expect(embedPolicy).toContain('sandbox allow-scripts allow-forms allow-popups')
   for (const rule of [embedPolicy, embedSandbox]) {
     expect(rule).not.toMatch(/allow-same-origin|allow-top-navigation/)

@@ -9,7 +9,7 @@ describeOnBoth('giving', (app) => {
     expect(response.status).toBe(401)
   })
 
-  test('where gifts go is the owner alone to change and to see', async () => {
+  test('lets only the owner see and change where gifts go', async () => {
     await saveAll(app())
     const before = await (await app().send('/api/admin/tithely')).json()
     for (const role of ['editor', 'shop']) {
@@ -117,7 +117,7 @@ describeOnBoth('giving', (app) => {
     'https://give.example.org/\t@evil.example',
     'http://give.example.org/',
     'javascript:alert(1)',
-  ])('%j is no address to give at', async (givingUrl) => {
+  ])('rejects %j as a giving URL', async (givingUrl) => {
     const cookie = await app().signIn('owner')
     const response = await app().send('/api/admin/tithely', { cookie, json: { givingUrl } })
     expect(response.status).toBe(400)

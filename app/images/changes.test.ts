@@ -40,7 +40,7 @@ describeOnBoth('PUT /api/admin/images/{id}', (app) => {
     expect(list).toEqual([{ id, category: 'general', alt: 'Hands and a mug' }])
   })
 
-  test('changes what is sent, keeps the rest, and moves the site version', async () => {
+  test('changes only what is sent and bumps the site version', async () => {
     const { id } = await add(app())
     const cookie = await app().signIn('editor')
     const before = await app().context.readSiteVersion()
@@ -56,7 +56,7 @@ describeOnBoth('PUT /api/admin/images/{id}', (app) => {
     expect((await change(id, {}, cookie)).status).toBe(200)
   })
 
-  test('answers the picture that was changed, of all that are there', async () => {
+  test('returns the changed picture', async () => {
     const pictures = [await add(app()), await add(app())]
     const cookie = await app().signIn('editor')
     for (const { id } of pictures) {
@@ -65,7 +65,7 @@ describeOnBoth('PUT /api/admin/images/{id}', (app) => {
     }
   })
 
-  test('keeps the focus, the middle at first, and pages are told where it is', async () => {
+  test('stores the focal point, centered by default, and passes it to pages', async () => {
     const { id, focus } = await add(app())
     expect(focus).toEqual({ x: 50, y: 50 })
     const cookie = await app().signIn('editor')
@@ -102,7 +102,7 @@ describeOnBoth('POST /api/admin/images/{id}/logo', (app) => {
     expect((await send('none', 'editor')).status).toBe(404)
   })
 
-  test('makes an earlier logo, or any picture, the first of its category', async () => {
+  test('makes any picture the current logo', async () => {
     const [photo, old] = [await add(app()), await add(app(), 'logo')]
     const current = await add(app(), 'logo')
     const cookie = await app().signIn('editor')
@@ -118,12 +118,12 @@ describeOnBoth('POST /api/admin/images/{id}/logo', (app) => {
 })
 
 describeOnBoth('GET /api/admin/images?search=', (app) => {
-  test('answers 401 to a stranger, who could guess at file names', async () => {
+  test('answers 401 to visitors, who could guess file names', async () => {
     await add(app(), 'general', 'Jane Doe.jpg')
     expect((await app().send('/api/admin/images?search=jane')).status).toBe(401)
   })
 
-  test('finds all words in file name or description, and takes signs as they are', async () => {
+  test('finds all words in file name or description, taking wildcards literally', async () => {
     const jane = await add(app(), 'general', 'Jane at SUPPER.jpg')
     const percent = await add(app(), 'hero', '100%_sure.jpg')
     const cookie = await app().signIn('shop')

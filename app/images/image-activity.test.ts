@@ -10,7 +10,7 @@ async function add(app: TestApp, description: string): Promise<string> {
   return (await addImage(app.context, { bytes, ...caption })).id
 }
 
-describeOnBoth('what the activity of staff tells of a picture', (app) => {
+describeOnBoth('a picture in the activity log', (app) => {
   /** Sends as an editor does, a second after what was sent before. */
   async function act(path: string, options: SendOptions): Promise<void> {
     app().clock.now = new Date(app().clock.now.getTime() + 1000)
@@ -30,7 +30,7 @@ describeOnBoth('what the activity of staff tells of a picture', (app) => {
     ])
   }
 
-  test('is what each act changed of it, under its description or else its file name', async () => {
+  test('shows each change under its description or file name', async () => {
     const [table, bare] = [await add(app(), 'A table'), await add(app(), '')]
     const json = { decorative: true, focus: { x: 10, y: 20 }, category: 'events' }
     await act(table, { method: 'PUT', json })

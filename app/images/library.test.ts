@@ -28,7 +28,7 @@ describeOnBoth('GET /api/admin/images', (app) => {
     }
   })
 
-  test('shows a stranger only id, category and alt text', async () => {
+  test('shows visitors only id, category, and alt text', async () => {
     await add(app())
     await add(app(), 'hero', { isDecorative: true })
     const response = await app().send('/api/admin/images')
@@ -64,7 +64,7 @@ describeOnBoth('GET /api/admin/images', (app) => {
     expect(await listIds(app(), '?id=unknown')).toEqual([])
   })
 
-  test('lists and counts by themselves those that still need words', async () => {
+  test('lists and counts pictures without a description', async () => {
     const { id } = await add(app(), 'events', { description: '' })
     await add(app(), 'events', { description: '', isDecorative: true })
     await add(app(), 'events')
@@ -75,7 +75,7 @@ describeOnBoth('GET /api/admin/images', (app) => {
     expect((await counted.json()).categories.events).toBe(1)
   })
 
-  test('a file name loses its folder and the signs that nobody can read', async () => {
+  test('strips folders and unprintable characters from file names', async () => {
     const named = await add(app(), 'events', { originalName: 'photos/A\ttable\u007f.jpg' })
     expect(named.originalName).toBe('Atable.jpg')
     const turned = await add(app(), 'events', { originalName: 'a\u202egpj.exe\u2066\u0085' })
@@ -84,7 +84,7 @@ describeOnBoth('GET /api/admin/images', (app) => {
     expect(long.originalName).toBe(`a${'\u{1f600}'.repeat(199)}`)
   })
 
-  test('answers 304 to who has the list already', async () => {
+  test('answers 304 to a known ETag', async () => {
     const etag = (await app().send('/api/admin/images')).headers.get('etag') ?? ''
     const again = await app().send('/api/admin/images', { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
@@ -101,7 +101,7 @@ describeOnBoth('DELETE /api/admin/images/{id}', (app) => {
     expect(await listIds(app())).toEqual([id])
   })
 
-  test('answers 404 in JSON where there is no such picture, or no longer', async () => {
+  test('answers 404 in JSON for an unknown or deleted picture', async () => {
     const { id } = await add(app())
     const cookie = await app().signIn('editor')
     const unknown = await app().send('/api/admin/images/none', { method: 'DELETE', cookie })
@@ -112,7 +112,7 @@ describeOnBoth('DELETE /api/admin/images/{id}', (app) => {
     expect(again.status).toBe(404)
   })
 
-  test('takes the picture from lists, addresses and pages, and moves the site version', async () => {
+  test('removes the picture from lists, URLs, and pages, and bumps the site version', async () => {
     const { id } = await add(app(), 'hero')
     const cookie = await app().signIn('editor')
     await app().send('/api/admin/homepage', { cookie, json: { hero: { backgroundImage: { id } } } })
@@ -129,7 +129,7 @@ describeOnBoth('DELETE /api/admin/images/{id}', (app) => {
     expect(after.hero.backgroundImage).toBeNull()
   })
 
-  test('keeps the row and its bytes, so that it can be brought back', async () => {
+  test('keeps the row and its bytes for restoring', async () => {
     const { id } = await add(app())
     const cookie = await app().signIn('editor')
     await app().send(`/api/admin/images/${id}`, { method: 'DELETE', cookie })

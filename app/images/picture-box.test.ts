@@ -10,19 +10,19 @@ function offered(picture: Picture, box: PictureBox): number[] {
   return [...sourcesOf(picture, box, 'avif').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
 }
 
-test('a box of the picture’s own ratio or wider says its own width, and a hundredth', () => {
+test('a box as wide as the picture uses its own width plus a hundredth', () => {
   expect(sizesOf(wide, [{ rem: 10 }])).toBe('10.1rem')
   expect(sizesOf(wide, [{ vw: 100, rem: -2.5, ratio: 2 }])).toBe('calc(101vw + -2.5rem)')
 })
 
-test('a taller box says how wide the picture is drawn that covers it', () => {
+test('a taller box uses the width of the covering picture', () => {
   expect(sizesOf(wide, [{ rem: 10, ratio: 0.8 }])).toBe('20.2rem')
   expect(sizesOf(wide, [{ from: 64, vw: 50, rem: 5, height: { rem: 30 } }, { vw: 100 }])).toBe(
     '(min-width: 64rem) max(calc(50.5vw + 5.1rem), 48.5rem), 101vw',
   )
 })
 
-test('a browser is offered what its screen may need, and nothing beside', () => {
+test('offers only widths that a screen may need', () => {
   expect(offered(wide, [{ rem: 5, ratio: 1 }])).toEqual([150, 185, 230, 280])
   expect(offered(wide, [{ vw: 100 }])).toEqual([
     390, 480, 600, 750, 875, 960, 1110, 1280, 1600, 2000,
@@ -31,18 +31,18 @@ test('a browser is offered what its screen may need, and nothing beside', () => 
   expect(offered(wide, steps)).toEqual([185, 230, 280, 320, 390, 480, 600, 750, 875, 960, 1110])
 })
 
-test('none is wider than the picture, and a small picture is offered as it is', () => {
+test('never offers more than the picture’s width', () => {
   expect(offered({ ...wide, width: 700, height: 400 }, [{ vw: 100 }])).toEqual([390, 480, 600, 700])
   expect(offered({ ...wide, width: 60, height: 40 }, [{ vw: 100 }])).toEqual([60])
 })
 
-test('an address names the format, but for the picture’s own', () => {
+test('names the format in the URL unless it is the original', () => {
   const start = '/api/images/p?v=v&w=480'
   expect(imagePath(wide, { width: 480, format: 'webp' })).toBe(`${start}&f=webp`)
   expect(imagePath(wide, { width: 480, format: 'original' })).toBe(start)
 })
 
-test('each rendition is wider than the one before, by no more than a quarter', () => {
+test('widths grow by at most a quarter', () => {
   const steps = renditionWidths
     .slice(1)
     .map((width, index) => width / (renditionWidths[index] ?? 0))

@@ -14,7 +14,7 @@ describeOnBoth('pictures by their file names', (app) => {
   const find = async (...names: string[]) =>
     Object.fromEntries(await findPicturesByName(app().context.db, names))
 
-  test('are found however they are written, and no others', async () => {
+  test('are found ignoring case', async () => {
     const front = await add(app(), 'Front.JPG')
     const summer = await add(app(), 'ÉTÉ.jpg')
     await add(app(), 'back.jpg')
@@ -25,7 +25,7 @@ describeOnBoth('pictures by their file names', (app) => {
     expect(await find()).toEqual({})
   })
 
-  test('the newest of one name is taken that is not in the bin', async () => {
+  test('returns the newest one that is not in the trash', async () => {
     await add(app(), 'front.jpg')
     const second = await add(app(), 'front.jpg')
     const third = await add(app(), 'FRONT.jpg')

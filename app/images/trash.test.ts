@@ -30,8 +30,8 @@ async function listTrash(app: TestApp, cookie: string, query = '') {
   return (await app.send(`/api/admin/images?deleted=true${query}`, { cookie })).json()
 }
 
-describeOnBoth('the bin of the library', (app) => {
-  test('is closed to strangers and to the shop role', async () => {
+describeOnBoth('the library’s trash', (app) => {
+  test('is closed to visitors and the shop role', async () => {
     const { id } = await add(app())
     const shop = await app().signIn('shop')
     await remove(app(), id, await app().signIn('editor'))
@@ -66,7 +66,7 @@ describeOnBoth('the bin of the library', (app) => {
     expect(left).toMatchObject([{ id: b, deletedAt: null }])
   })
 
-  test('shows its pictures to editors, and lets nobody keep them', async () => {
+  test('serves its pictures to editors without caching', async () => {
     const { id } = await add(app())
     const cookie = await app().signIn('editor')
     await remove(app(), id, cookie)
@@ -78,7 +78,7 @@ describeOnBoth('the bin of the library', (app) => {
     expect((await app().send(`/api/images/${id}`, { cookie })).status).toBe(404)
   })
 
-  test('gives a picture back to the page that shows it, at once', async () => {
+  test('restores a picture to its page immediately', async () => {
     const { id, cookie } = await addToHomepage(app())
     await remove(app(), id, cookie)
     expect(await shownOnHomepage(app())).toBeNull()
@@ -91,7 +91,7 @@ describeOnBoth('the bin of the library', (app) => {
     expect((await app().send(path, { method: 'POST', cookie })).status).toBe(404)
   })
 
-  test('keeps a picture for thirty days, then throws it and its renditions away', async () => {
+  test('keeps a picture for thirty days, then deletes it with its renditions', async () => {
     const [current, old] = [await add(app()), await add(app())]
     const cookie = await app().signIn('editor')
     for (const { id } of [current, old]) await app().send(`/api/images/${id}?w=320&f=webp`)

@@ -24,42 +24,42 @@ function titles(wanted: string) {
   return filterVideos(videos, categories, wanted).map(({ title }) => title)
 }
 
-test('the newest video comes first, those without a date last', () => {
+test('sorts videos newest first, undated ones last', () => {
   expect(titles('')).toEqual(['New', 'Song', 'Old', 'Undated'])
 })
 
-test('a filter matches label or id, ignoring case', () => {
+test('filters by label or id, ignoring case', () => {
   expect(titles('sermon')).toEqual(['Old', 'Undated'])
   expect(titles('sErMoNs')).toEqual(['Old', 'Undated'])
   expect(titles('nowhere')).toEqual([])
 })
 
-test('of two categories with one label each shows its own videos', () => {
+test('keeps two categories with the same label apart', () => {
   expect(titles('music')).toEqual(['New'])
   expect(titles('songs')).toEqual(['Song'])
   expect(findCategory(categories, 'worship')?.id).toBe('music')
 })
 
-test('dates are written long, and a duration that nobody filled in is not shown', () => {
+test('shows long dates and hides blank durations', () => {
   expect(videos.map(({ dateText }) => dateText)[0]).toBe('November 15, 2026')
   expect(videos.find(({ title }) => title === 'Undated')?.duration).toBe('')
 })
 
-test('the address of a filter and a video survives any characters', () => {
+test('escapes any characters in URLs', () => {
   const address = mediaPath({ category: 'a&b', video: '#1?' })
   const query = new URL(address, 'http://site').searchParams
   expect([query.get('category'), query.get('video')]).toEqual(['a&b', '#1?'])
   expect(mediaPath({})).toBe('/media')
 })
 
-test('durations are told to search engines in ISO 8601', () => {
+test('gives search engines ISO 8601 durations', () => {
   expect(isoDuration('45:30')).toBe('PT45M30S')
   expect(isoDuration('1:02:03')).toBe('PT1H2M3S')
   expect(isoDuration('about an hour')).toBeUndefined()
   expect(isoDuration('0:00')).toBeUndefined()
 })
 
-test('a video is described with absolute addresses of our own site', () => {
+test('describes a video with absolute URLs of our own site', () => {
   const [video] = videos
   if (!video) throw new Error('no video')
   expect(structuredVideo(video, { url: 'https://site.example' })).toMatchObject({
@@ -69,12 +69,12 @@ test('a video is described with absolute addresses of our own site', () => {
   })
 })
 
-test('the player starts by itself only where it is told to', () => {
+test('the player autoplays only if told to', () => {
   const origin = 'https://site.example'
   expect(youtubePlayer('dQw4w9WgXcQ', origin)).toContain('autoplay=1')
 })
 
-test('only the six codes of the player mean that a video is unavailable', () => {
+test('treats only the player’s six codes as unavailable', () => {
   for (const info of [2, 5, 100, 101, 150, 153]) {
     expect(isUnavailableMessage(JSON.stringify({ event: 'onError', info }))).toBe(true)
   }

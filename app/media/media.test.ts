@@ -9,7 +9,7 @@ const known = 'dQw4w9WgXcQ'
 const unknown = 'aaaaaaaaaaa'
 
 describeOnBoth('media', (app) => {
-  test('GET /api/media/thumbnails/{id} answers 400 to what is no id of a video', async () => {
+  test('GET /api/media/thumbnails/{id} answers 400 to an invalid video id', async () => {
     const response = await app().send('/api/media/thumbnails/..%2F..%2Fetc')
     expect(response.status).toBe(400)
   })
@@ -29,13 +29,13 @@ describeOnBoth('media', (app) => {
     expect(again.status).toBe(304)
   })
 
-  test('a video that is not on the site is never asked for', async () => {
+  test('never fetches a video that is not on the site', async () => {
     const host = fakeHost({})
     await expect(ask(app(), host, unknown)).rejects.toMatchObject({ code: 'notFound' })
     expect(host.asked).toEqual([])
   })
 
-  test('the largest picture is fetched once, cut to 16:9, kept as webp', async () => {
+  test('fetches the largest picture once, crops it to 16:9, and stores it as WebP', async () => {
     await saveVideo(app())
     const host = fakeHost({ maxresdefault: await jpeg(1280, 720) })
     const first = await ask(app(), host, known)
@@ -47,14 +47,14 @@ describeOnBoth('media', (app) => {
     expect([format, width, height]).toEqual(['webp', 800, 450])
   })
 
-  test('the grey picture of 120 pixels counts as none: the next size is asked', async () => {
+  test('treats the gray 120-pixel picture as missing and tries the next size', async () => {
     await saveVideo(app())
     const host = fakeHost({ maxresdefault: await jpeg(120, 90), hqdefault: await jpeg(480, 360) })
     expect((await ask(app(), host, known)).isOwn).toBe(true)
     expect(host.asked).toEqual(['maxresdefault', 'hqdefault'])
   })
 
-  test('what is not there is asked for again after a day, not before', async () => {
+  test('retries a missing picture after a day', async () => {
     await saveVideo(app())
     const host = fakeHost({})
     expect((await ask(app(), host, known)).isOwn).toBe(false)
@@ -66,7 +66,7 @@ describeOnBoth('media', (app) => {
     expect(host.asked).toHaveLength(4)
   })
 
-  test('a host out of reach is left alone for ten minutes, for every video', async () => {
+  test('does not retry an unreachable host for ten minutes', async () => {
     await saveVideo(app())
     const host = fakeHost('unreachable')
     expect((await ask(app(), host, known)).isOwn).toBe(false)
@@ -77,7 +77,7 @@ describeOnBoth('media', (app) => {
     expect(host.asked).toHaveLength(2)
   })
 
-  test('a body that is too large, or no picture, is not kept', async () => {
+  test('does not store oversized or invalid bodies', async () => {
     await saveVideo(app())
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="500"/>')
     const host = fakeHost({ maxresdefault: Buffer.alloc(3 * 1024 * 1024), hqdefault: svg })
@@ -102,7 +102,7 @@ describeOnBoth('media', (app) => {
     ])
   })
 
-  test('POST /api/admin/media reduces an address to the 11 characters, gives every video an id', async () => {
+  test('POST /api/admin/media reduces a URL to its 11-character ID and gives every video an id', async () => {
     const cookie = await app().signIn('editor')
     const videos = [
       { id: '1', youtubeId: `https://youtu.be/${known}?si=x` },
@@ -115,7 +115,7 @@ describeOnBoth('media', (app) => {
     expect(saved.videos[1].id).not.toBe('1')
   })
 
-  test('GET /api/admin/media tells visitors nothing of notifications', async () => {
+  test('GET /api/admin/media hides notifications from visitors', async () => {
     const { settings } = await (await app().send('/api/admin/media')).json()
     expect(Object.keys(settings)).toEqual(['youtubeChannelUrl', 'autoplayVideos'])
   })

@@ -6,7 +6,7 @@ afterEach(() => {
   process.execPath = execPath
 })
 
-test('our own drawing that could not be drawn once is drawn for the next who asks', async () => {
+test('renders our fallback again after a failure', async () => {
   // no process is there yet that another test began
   vi.resetModules()
   const { getFallbackThumbnail } = await import('./thumbnails.server.ts')

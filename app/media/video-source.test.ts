@@ -4,7 +4,7 @@ import { isFacebookVideo, youtubeIdOf } from './video-source.ts'
 
 const id = fc.stringMatching(/^[\w-]{11}$/)
 
-test('every address that people copy is reduced to the id in it', () => {
+test('extracts the id from every kind of YouTube URL', () => {
   fc.assert(
     fc.property(id, (video) => {
       for (const address of [
@@ -27,7 +27,7 @@ test('every address that people copy is reduced to the id in it', () => {
   )
 })
 
-test('what is no video of YouTube gives nothing', () => {
+test('returns undefined for anything else', () => {
   for (const text of [
     '',
     'short',
@@ -43,7 +43,7 @@ test('what is no video of YouTube gives nothing', () => {
   }
 })
 
-test('no text at all makes it answer anything but 11 characters or nothing', () => {
+test('returns 11 characters or undefined for any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => {
       expect(youtubeIdOf(text) ?? 'dQw4w9WgXcQ').toMatch(/^[\w-]{11}$/)
@@ -51,7 +51,7 @@ test('no text at all makes it answer anything but 11 characters or nothing', () 
   )
 })
 
-test('only https addresses on hosts of Facebook are videos of Facebook', () => {
+test('accepts only https URLs on Facebook’s hosts', () => {
   for (const text of [
     'https://www.facebook.com/watch/?v=1',
     'https://m.facebook.com/x/videos/1',

@@ -8,7 +8,7 @@ const anyMonth = fc
   .map(([year, month]) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`)
 
 describe('monthGrid', () => {
-  test('November 2026', () => {
+  test('lays out November 2026', () => {
     const group = { date: '2026-11-26', title: 'Group' }
     const dinner = { date: '2026-11-26', title: 'Dinner' }
     const advent = { date: '2026-12-01', title: 'Advent' }
@@ -28,17 +28,17 @@ describe('monthGrid', () => {
     expect(days.flatMap((day) => day.occurrences)).toEqual([group, dinner, advent])
   })
 
-  test('four weeks when February fills them, six when a month needs them', () => {
+  test('has four weeks for a full February and up to six for other months', () => {
     expect(monthGrid('2026-02', [], '2026-11-21').weeks).toHaveLength(4)
     expect(monthGrid('2026-08', [], '2026-11-21').weeks).toHaveLength(6)
   })
 
-  test('the months beside January and December are in other years', () => {
+  test('crosses years before January and after December', () => {
     expect(monthGrid('2027-01', [], '2026-11-21').previous).toBe('2026-12')
     expect(monthGrid('2026-12', [], '2026-11-21').next).toBe('2027-01')
   })
 
-  test('whole weeks from Sunday that hold each day of the month once, whatever the month', () => {
+  test('has full weeks from Sunday with each day of the month once', () => {
     fc.assert(
       fc.property(anyMonth, (month) => {
         const { weeks } = monthGrid(month, [], `${month}-15`)
@@ -58,7 +58,7 @@ describe('monthGrid', () => {
     )
   })
 
-  test('refuses a month that is none', () => {
+  test('throws for an invalid month', () => {
     expect(() => monthGrid('2026-13', [], '2026-11-21')).toThrow(RangeError)
   })
 })
@@ -66,7 +66,7 @@ describe('monthGrid', () => {
 describe('parseMonth', () => {
   const today = '2026-11-21'
 
-  test('takes a month within twenty years', () => {
+  test('accepts months within twenty years', () => {
     for (const month of ['2026-11', '2027-02', '2046-11', '2006-11']) {
       expect(parseMonth(month, today)).toBe(month)
     }
@@ -88,7 +88,7 @@ describe('parseMonth', () => {
     "'; drop table events",
   ])('this month for %j', (text) => expect(parseMonth(text, today)).toBe('2026-11'))
 
-  test('gives a month that has a grid, whatever the text', () => {
+  test('always returns a valid month', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), anyMonth), (text) => {
         expect(monthGrid(parseMonth(text, today), [], today).weeks.length).toBeGreaterThan(3)

@@ -33,8 +33,8 @@ async function notices(app: TestApp): Promise<Record<string, string>> {
   return Object.fromEntries(responses.map((one: StaffResponse) => [one.contact, one.notice]))
 }
 
-describeOnBoth('a day that an event has no more', (app) => {
-  test('is told who answered it, a quarter of an hour later, once, with the day it is held next', async () => {
+describeOnBoth('a date that an event no longer has', (app) => {
+  test('emails its responders once, after 15 minutes, with the next date', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')
     await answer(app(), day, '+1 555 010 0100')
@@ -69,7 +69,7 @@ describeOnBoth('a day that an event has no more', (app) => {
     expect(email?.text).not.toContain('need not do anything')
   })
 
-  test('a day that is put back before a letter went is told nobody, one put back later is', async () => {
+  test('emails no one if the date is restored within 15 minutes, and again if later', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')
     await saveEvents(app(), [without])
@@ -86,7 +86,7 @@ describeOnBoth('a day that an event has no more', (app) => {
     ])
   })
 
-  test('of an older version, which noted no rule, reads where a one-time event is held next', async () => {
+  test('handles responses from older versions that stored no recurrence', async () => {
     await saveEvents(app(), [saturday])
     await answer(app(), saturday.date, 'ruth@example.org', { eventId: workday.id })
     await app().context.db.updateTable('eventResponses').set({ plannedRecurring: null }).execute()
@@ -97,7 +97,7 @@ describeOnBoth('a day that an event has no more', (app) => {
     )
   })
 
-  test('an event that is removed says so under its title, and where it comes back', async () => {
+  test('emails about a removed event under its title, and again if it returns', async () => {
     await saveEvents(app(), [saturday, thursdays])
     await answer(app(), saturday.date, 'ruth@example.org', { eventId: workday.id })
     await saveEvents(app(), [thursdays])
@@ -111,7 +111,7 @@ describeOnBoth('a day that an event has no more', (app) => {
     expect(subjects(app())[1]).toBe('Back to the original plan: Work day, Saturday, November 28')
   })
 
-  test('who answered in Spanish reads it in Spanish', async () => {
+  test('emails Spanish responders in Spanish', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ana@example.org', { headers: { 'content-language': 'es' } })
     await saveEvents(app(), [without])
@@ -122,7 +122,7 @@ describeOnBoth('a day that an event has no more', (app) => {
     expect(app().emails[0]?.text).not.toMatch(/Hello|held|please/)
   })
 
-  test('who took their response back, or whose day is over by then, is not written to', async () => {
+  test('does not email people who canceled or whose date has passed', async () => {
     await saveEvents(app(), [thursdays])
     const { id, token } = await answer(app(), day, 'ruth@example.org')
     await answer(app(), '2026-11-26', 'naomi@example.org')
@@ -134,7 +134,7 @@ describeOnBoth('a day that an event has no more', (app) => {
     expect(app().emails).toEqual([])
   })
 
-  test('a day that was moved before it went is named as it was known', async () => {
+  test('names the date that people knew if it moved before', async () => {
     const changes = [{ date: day, becomes: 'moved', newDate: '2026-12-04' }]
     await saveEvents(app(), [{ ...thursdays, changes }])
     await answer(app(), '2026-12-04', 'ruth@example.org')
@@ -146,10 +146,10 @@ describeOnBoth('a day that an event has no more', (app) => {
   })
 })
 
-describeOnBoth('an event that has another time or place', (app) => {
+describeOnBoth('an event with a new time or place', (app) => {
   const earlier = { ...thursdays, time: '6:00 PM' }
 
-  test('is told who answered before, a quarter of an hour later, and not who answered since', async () => {
+  test('emails earlier responders after 15 minutes, not later ones', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')
     await saveEvents(app(), [earlier])
@@ -175,7 +175,7 @@ describeOnBoth('an event that has another time or place', (app) => {
     ])
   })
 
-  test('that is put back before a letter went is told nobody', async () => {
+  test('emails no one if it is changed back in time', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')
     await saveEvents(app(), [earlier])
@@ -184,7 +184,7 @@ describeOnBoth('an event that has another time or place', (app) => {
     expect(app().emails).toEqual([])
   })
 
-  test('a place is told; the same in other letters, is not', async () => {
+  test('emails about a new place, but not about its spelling', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')
     await saveEvents(app(), [{ ...thursdays, time: '7 pm', location: 'the  house.' }])
@@ -195,7 +195,7 @@ describeOnBoth('an event that has another time or place', (app) => {
     expect(app().emails[0]?.text).toContain('Time: 7:00 PM\nPlace: The park')
   })
 
-  test('what was told already is not told again in other letters', async () => {
+  test('does not email again about a different spelling', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')
     for (const time of ['6:00 PM', '6 pm', '18:00']) {
@@ -212,7 +212,7 @@ describeOnBoth('an event that has another time or place', (app) => {
     ])
   })
 
-  test('a time or a place of hostile words is a text like any other', async () => {
+  test('treats hostile times and places as plain text', async () => {
     const words = ['constructor', '__proto__', '[["time","x"]]', 'w'.repeat(300)]
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')
@@ -223,7 +223,7 @@ describeOnBoth('an event that has another time or place', (app) => {
     expect(app().emails.map(({ text }) => /^Time: (.*)$/m.exec(text)?.[1])).toEqual(words)
   })
 
-  test('a time in words is told where the words are others', async () => {
+  test('emails if a time in words changes', async () => {
     const eventId = workday.id
     await saveEvents(app(), [{ ...saturday, time: 'After Service' }])
     await answer(app(), saturday.date, 'ruth@example.org', { eventId })
@@ -237,7 +237,7 @@ describeOnBoth('an event that has another time or place', (app) => {
     expect(app().emails.map(({ to }) => to)).toEqual(['ruth@example.org', 'naomi@example.org'])
   })
 
-  test('a single date of it that is different is told at once, with what it is now', async () => {
+  test('emails about a single changed date right away, with its current plan', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')
     const changes = [{ date: day, becomes: 'moved', location: 'The park', note: 'Bring a coat.' }]
@@ -245,7 +245,7 @@ describeOnBoth('an event that has another time or place', (app) => {
     expect(app().emails[0]?.text).toContain('Time: 6:00 PM\nPlace: The park\n\nBring a coat.')
   })
 
-  test('a place with an address is told with it, and where to join from home', async () => {
+  test('includes the address and the online link', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')
     const changes = [
@@ -257,7 +257,7 @@ describeOnBoth('an event that has another time or place', (app) => {
     )
   })
 
-  test('in Spanish it is the same event, however its time is translated', async () => {
+  test('ignores translated times when comparing', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ana@example.org', { headers: { 'content-language': 'es' } })
     const cookie = await app().signIn('editor')
@@ -280,7 +280,7 @@ describeOnBoth('an event that has another time or place', (app) => {
     expect(app().emails[2]?.text).toContain('Hora: seis de la tarde\nLugar: The house')
   })
 
-  test('is seen by who answered and by staff, who see whom it concerns', async () => {
+  test('shows the change to responders and staff', async () => {
     await saveEvents(app(), [thursdays])
     const ruth = await answer(app(), day, '+1 555 010 0100')
     await saveEvents(app(), [earlier])
@@ -299,7 +299,7 @@ describeOnBoth('an event that has another time or place', (app) => {
     })
   })
 
-  test('is told nobody of whom an older version noted nothing', async () => {
+  test('does not email responders of older versions that stored no plan', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')
     const { db } = app().context
@@ -317,8 +317,8 @@ describeOnBoth('an event that has another time or place', (app) => {
   })
 })
 
-describeOnBoth('what people know of a changed date', (app) => {
-  test('of a change that is taken back before its letter went they read nothing', async () => {
+describeOnBoth('who knows about a changed date', (app) => {
+  test('sends nothing if a change is undone before its email', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')
     for (const events of [[cancelling], [thursdays]]) {
@@ -329,7 +329,7 @@ describeOnBoth('what people know of a changed date', (app) => {
     expect(app().emails).toEqual([])
   })
 
-  test('who leaves an address after the change is written to, once; of a date as planned nobody is', async () => {
+  test('emails people who add an email after the change, once, and only if it changed', async () => {
     await saveEvents(app(), [thursdays])
     const ruth = await answer(app(), day)
     const naomi = await answer(app(), '2026-12-10')
@@ -344,7 +344,7 @@ describeOnBoth('what people know of a changed date', (app) => {
     ])
   })
 
-  test('nobody knows it by an e-mail that found no mail server', async () => {
+  test('does not count an email that was never sent', async () => {
     await saveEvents(app(), [thursdays])
     const { id } = await answer(app(), day, 'ruth@example.org')
     await changeEvents(app(), [cancelling])
@@ -356,7 +356,7 @@ describeOnBoth('what people know of a changed date', (app) => {
     expect(await notices(app())).toEqual({ 'ruth@example.org': 'known' })
   })
 
-  test('who answers a date that was changed already knows', async () => {
+  test('people who respond to a changed date already know', async () => {
     const moved = { date: day, becomes: 'moved', time: '8:00 PM' }
     await saveEvents(app(), [{ ...thursdays, changes: [moved] }])
     await answer(app(), day, 'ruth@example.org')
@@ -364,7 +364,7 @@ describeOnBoth('what people know of a changed date', (app) => {
     expect(app().emails).toEqual([])
   })
 
-  test('a response of an older version is not asked after what it knew', async () => {
+  test('handles responses stored by older versions', async () => {
     await saveEvents(app(), [thursdays])
     const { id, token } = await answer(app(), day)
     const { db } = app().context

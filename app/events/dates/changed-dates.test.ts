@@ -40,7 +40,7 @@ function daysOf(changes: unknown[], from: string, to: string) {
 }
 
 describe('changed dates', () => {
-  test('a moved date stands at both days, a cancelled one where it was', () => {
+  test('lists a moved date on both days and a canceled one on its own', () => {
     expect(daysOf([moved, cancelled], '2026-11-26', '2026-12-17')).toEqual([
       '2026-11-26 | planned | 7:00 PM | The house',
       '2026-12-03 | movedAway | 7:00 PM | The house',
@@ -55,7 +55,7 @@ describe('changed dates', () => {
     ])
   })
 
-  test('a date keeps its day with another time, and says nothing where nothing differs', () => {
+  test('keeps the day with a new time, and has no change if nothing differs', () => {
     const later = { date: '2026-12-03', becomes: 'moved', time: '8:00 PM' }
     expect(daysOf([later], '2026-12-03', '2026-12-09')).toEqual([
       '2026-12-03 | changed | 8:00 PM | The house',
@@ -66,7 +66,7 @@ describe('changed dates', () => {
     ])
   })
 
-  test('a change of a day that is none of its dates changes nothing', () => {
+  test('ignores a change for a day that is not one of its dates', () => {
     const strays = [
       { ...moved, date: '2026-12-05' },
       { ...cancelled, date: '2026-12-24' },
@@ -78,7 +78,7 @@ describe('changed dates', () => {
     )
   })
 
-  test('a date moved onto another one of the series joins it', () => {
+  test('merges a date moved onto another date of the series', () => {
     expect(daysOf([{ ...moved, newDate: '2026-12-10' }], '2026-12-01', '2026-12-10')).toEqual([
       '2026-12-03 | movedAway | 7:00 PM | The house',
       '2026-12-10 | planned | 7:00 PM | The house',
@@ -91,7 +91,7 @@ describe('changed dates', () => {
     ])
   })
 
-  test('what comes next is told with the cancelled dates before it; what is over knows moved ones', () => {
+  test('lists canceled dates before the next one, and moved ones for past events', () => {
     const { events: all } = contentWith([{ ...cancelled, date: '2026-11-26' }])
     expect(upcoming(all, today).map(({ date }) => date)).toEqual(['2026-11-26', '2026-12-03'])
     const once = events.whole.read.parse({
@@ -101,7 +101,7 @@ describe('changed dates', () => {
     expect(past(once, '2026-11-28')).toEqual([])
   })
 
-  test('dates that were moved are told where they are held, in whatever order staff entered them', () => {
+  test('lists moved dates on their new days, in any order of entry', () => {
     const changes = [
       { ...moved, date: '2026-12-10', newDate: '2026-12-15' },
       { ...moved, newDate: '2026-12-04' },
@@ -118,7 +118,7 @@ describe('changed dates', () => {
     expect(nextOccurrence(event, '2026-12-05')).toBe('2026-12-15')
   })
 
-  test('what is over knows the day its last date was moved to, also where that is before its first', () => {
+  test('finds the last date of a past event, even if it moved before the first', () => {
     const lastDay = (until: string, changes: unknown[]) =>
       past(
         events.whole.read.parse({ events: [{ ...thursdays, until, changes }] }).events,
@@ -132,7 +132,7 @@ describe('changed dates', () => {
     expect(lastDay(thursdays.date, [earliest])).toEqual(['2026-11-24'])
   })
 
-  test('of many cancelled dates in a row the first three are told', () => {
+  test('lists the first three of many canceled dates', () => {
     const dates = ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17']
     const { events: all } = contentWith(dates.map((date) => ({ ...cancelled, date })))
     expect(upcoming(all, today).map(({ date }) => date)).toEqual([
@@ -143,7 +143,7 @@ describe('changed dates', () => {
     ])
   })
 
-  test('a cancelled date after some that are held is told with them', () => {
+  test('lists a canceled date among held ones', () => {
     const { events: all } = contentWith([cancelled])
     expect(upcoming(all, today, { limitPerEvent: 3 }).map(({ date }) => date)).toEqual([
       '2026-11-26',
@@ -153,13 +153,13 @@ describe('changed dates', () => {
     ])
   })
 
-  test('where one date is cancelled and another moved to its day, both are told', () => {
+  test('lists both a canceled date and one moved to its day', () => {
     const { events: all } = contentWith([{ ...moved, newDate: '2026-12-10' }, cancelled])
     const kinds = upcoming(all, '2026-12-04').map(({ change }) => change?.kind)
     expect(kinds.toSorted()).toEqual(['cancelled', 'movedHere'])
   })
 
-  test('what an event is on one day: held, cancelled, moved away, or nothing', () => {
+  test('tells if an event is held, canceled, moved away, or absent on a day', () => {
     const [event] = contentWith([moved, cancelled]).events
     const kindOn = (date: string) => {
       const occurrence = event && occurrenceOn(event, date)
@@ -174,7 +174,7 @@ describe('changed dates', () => {
     expect(replaced && occurrenceOn(replaced, '2026-12-10')?.change?.kind).toBe('movedHere')
   })
 
-  test('a cancelled date is held nowhere, also where a new day was entered before', () => {
+  test('a canceled date is not held, even with a new day entered', () => {
     const off = { ...cancelled, newDate: '2026-12-11' }
     expect(daysOf([off], '2026-12-10', '2026-12-16')).toEqual([
       '2026-12-10 | cancelled | 7:00 PM | The house',
@@ -212,7 +212,7 @@ describe('changed dates', () => {
     expect(changeSentence(change, today)).toBe(sentence)
   })
 
-  test('search engines read that a date is cancelled or moved, and from when', () => {
+  test('structured data says that a date is canceled or moved, and from when', () => {
     const facts = { today: '2026-12-01', timeZone: 'America/Los_Angeles' }
     const address = { street: '', city: '', state: '', zip: '' }
     const site = { name: 'Ministry', url: 'https://ministry.example' }
@@ -270,7 +270,7 @@ function stored(app: TestApp) {
 }
 
 describeOnBoth('a changed date of an event', (app) => {
-  test('who answered is told, once; who is no e-mail address, or answered another day, is not', async () => {
+  test('emails its responders once, but not phone contacts or other dates', async () => {
     await save(app(), [])
     await answer(app(), '2026-12-03', 'ruth@example.org')
     await answer(app(), '2026-12-03', '+1 555 010 0100')
@@ -291,7 +291,7 @@ describeOnBoth('a changed date of an event', (app) => {
     ])
   })
 
-  test('a cancelled date is told, and a change that is taken back, also by an older version', async () => {
+  test('emails about a canceled date and about undoing it', async () => {
     await save(app(), [])
     await answer(app(), '2026-12-10', 'naomi@example.org')
     await save(app(), [cancelled])
@@ -312,7 +312,7 @@ describeOnBoth('a changed date of an event', (app) => {
     expect(app().emails[1]?.text).toContain('You’re still on the list.')
   })
 
-  test('a new time alone is told, and a note alone is not', async () => {
+  test('emails about a new time but not about a note', async () => {
     await save(app(), [])
     await answer(app(), '2026-12-03', 'ruth@example.org')
     const noted = { date: '2026-12-03', becomes: 'moved', note: 'There will be cake.' }
@@ -325,7 +325,7 @@ describeOnBoth('a changed date of an event', (app) => {
     expect(app().emails[0]?.text).toContain('8:00 PM')
   })
 
-  test('where a change is taken back and its note stays, people read that it is as planned', async () => {
+  test('says it is back to the plan if a change is undone but its note stays', async () => {
     await save(app(), [{ ...moved, time: '', location: '' }])
     await answer(app(), '2026-12-04', 'ruth@example.org')
     await save(app(), [{ date: moved.date, becomes: 'moved', note: 'There will be cake.' }])
@@ -336,7 +336,7 @@ describeOnBoth('a changed date of an event', (app) => {
     expect(app().emails[0]?.text).not.toContain('differently')
   })
 
-  test('a letter that waited says nothing that is no longer so', async () => {
+  test('sends no outdated email', async () => {
     await save(app(), [])
     await answer(app(), '2026-12-03', 'ruth@example.org')
     await change(app(), [{ ...cancelled, date: '2026-12-03' }])
@@ -345,7 +345,7 @@ describeOnBoth('a changed date of an event', (app) => {
     expect(app().emails).toEqual([])
   })
 
-  test('everybody who answered the date is told, each for themselves', async () => {
+  test('emails each responder separately', async () => {
     await save(app(), [])
     await answer(app(), '2026-12-03', 'ruth@example.org')
     await answer(app(), '2026-12-03', 'naomi@example.org')
@@ -357,7 +357,7 @@ describeOnBoth('a changed date of an event', (app) => {
     ])
   })
 
-  test('two processes that follow one change in the same moment write once', async () => {
+  test('sends one email even if two processes follow a change at once', async () => {
     await save(app(), [])
     await answer(app(), '2026-12-03', 'ruth@example.org')
     await change(app(), [moved])
@@ -372,7 +372,7 @@ describeOnBoth('a changed date of an event', (app) => {
     expect(app().emails).toHaveLength(1)
   })
 
-  test('a letter that waited is not sent to who took their response back or left a number since', async () => {
+  test('does not send a waiting email after a cancellation or a new contact', async () => {
     await save(app(), [])
     const ruth = await answer(app(), '2026-12-03', 'ruth@example.org')
     const naomi = await answer(app(), '2026-12-03', 'naomi@example.org')
@@ -386,7 +386,7 @@ describeOnBoth('a changed date of an event', (app) => {
     expect(app().emails).toEqual([])
   })
 
-  test('a letter that waited does not say what was taken back or whose event is gone', async () => {
+  test('does not send a waiting email about an undone change or a removed event', async () => {
     await save(app(), [])
     const { id } = await answer(app(), '2026-12-03', 'ruth@example.org')
     await change(app(), [{ ...cancelled, date: '2026-12-03' }])
@@ -399,7 +399,7 @@ describeOnBoth('a changed date of an event', (app) => {
     expect(app().emails).toEqual([])
   })
 
-  test('of two changes before any letter went only the last is told, once', async () => {
+  test('emails only the last of two quick changes', async () => {
     await save(app(), [])
     const { id } = await answer(app(), '2026-12-03', 'ruth@example.org')
     for (const one of [moved, { ...cancelled, date: '2026-12-03' }]) {
@@ -419,7 +419,7 @@ describeOnBoth('a changed date of an event', (app) => {
     ])
   })
 
-  test('a letter that an older version left, which does not say what it is about, is sent', async () => {
+  test('sends queued emails of older versions without a fingerprint', async () => {
     await save(app(), [])
     const { id } = await answer(app(), '2026-12-03', 'ruth@example.org')
     await change(app(), [moved])
@@ -428,14 +428,14 @@ describeOnBoth('a changed date of an event', (app) => {
     expect(app().emails).toMatchObject([{ to: 'ruth@example.org' }])
   })
 
-  test('a response that was taken back stays on the day it was for', async () => {
+  test('leaves a canceled response on its day', async () => {
     await save(app(), [])
     await takeBack(app(), await answer(app(), '2026-12-03', 'ruth@example.org'))
     await save(app(), [moved])
     expect(await stored(app())).toEqual([{ occurrenceDate: '2026-12-03', plannedDate: null }])
   })
 
-  test('of a date that is over nobody is told, of one today they are', async () => {
+  test('emails about today’s date but not about past ones', async () => {
     await save(app(), [])
     await answer(app(), '2026-12-03', 'ruth@example.org')
     await answer(app(), '2026-12-10', 'naomi@example.org')
@@ -444,7 +444,7 @@ describeOnBoth('a changed date of an event', (app) => {
     expect(app().emails.map(({ to }) => to)).toEqual(['naomi@example.org'])
   })
 
-  test('who answered a day before is told today that it is held today after all', async () => {
+  test('emails today about a date that is back on for today', async () => {
     await save(app(), [{ ...moved, date: '2026-12-10' }])
     await answer(app(), '2026-12-04', 'ruth@example.org')
     app().clock.now = new Date('2026-12-10T20:00:00Z')
@@ -454,7 +454,7 @@ describeOnBoth('a changed date of an event', (app) => {
     ])
   })
 
-  test('a moved date is answered where it is held, a cancelled one nowhere', async () => {
+  test('accepts responses to a moved date on its new day, and none to a canceled one', async () => {
     await save(app(), [moved, cancelled])
     expect(await answer(app(), '2026-12-04')).toMatchObject({ status: 200 })
     expect(await answer(app(), '2026-12-03')).toMatchObject({ status: 422 })
@@ -466,7 +466,7 @@ describeOnBoth('a changed date of an event', (app) => {
     expect(await stored(app())).toEqual([{ occurrenceDate: '2026-12-03', plannedDate: null }])
   })
 
-  test('GET /api/events/occurrences lists what is held, and beside it what is not', async () => {
+  test('GET /api/events/occurrences lists held and not-held dates', async () => {
     await save(app(), [moved, cancelled])
     const response = await app().send('/api/events/occurrences?from=2026-12-01&to=2026-12-17')
     const feed = (await response.json()) as Record<'occurrences' | 'notHeld', object[]>
@@ -480,7 +480,7 @@ describeOnBoth('a changed date of an event', (app) => {
     ])
   })
 
-  test('staff see what became of the date, and whom to call', async () => {
+  test('shows staff the change and whom to call', async () => {
     await save(app(), [])
     await answer(app(), '2026-12-03', 'ruth@example.org')
     await answer(app(), '2026-12-03', '+1 555 010 0100')

@@ -11,7 +11,7 @@ function titlesOf(dates: string[], today: string) {
   ])
 }
 
-test('a week ends on Saturday; what comes after the next one is named by its month', () => {
+test('ends weeks on Saturday and groups later dates by month', () => {
   const dates = ['2026-11-26', '2026-11-28', '2026-11-29', '2026-12-05', '2026-12-06', '2027-01-02']
   expect(titlesOf(dates, '2026-11-26')).toEqual([
     ['This week, November 26 to 28', '2026-11-26', '2026-11-28'],
@@ -21,16 +21,16 @@ test('a week ends on Saturday; what comes after the next one is named by its mon
   ])
 })
 
-test('the rest of this month is not named as if it were another', () => {
+test('titles the rest of this month differently', () => {
   expect(titlesOf(['2026-11-30'], '2026-11-07')).toEqual([['Later in November', '2026-11-30']])
   expect(titlesOf(['2026-11-07'], '2026-11-07')).toEqual([['This week, November 7', '2026-11-07']])
 })
 
-test('a year later the month of today is another month', () => {
+test('keeps the same month of another year apart', () => {
   expect(titlesOf(['2027-11-07'], '2026-11-07')).toEqual([['November 2027', '2027-11-07']])
 })
 
-test('every event stands in one group, in the order in which it came', () => {
+test('puts every event in one group, in order', () => {
   const days = fc.array(fc.nat(800)).map((list) => list.sort((a, b) => a - b))
   fc.assert(
     fc.property(fc.nat(4000), days, (start, ahead) => {

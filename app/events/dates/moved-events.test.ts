@@ -44,7 +44,7 @@ async function storedEvents({ context }: TestApp) {
 }
 
 describeOnBoth('a one-time event on another day', (app) => {
-  test('takes its answers along, and asks only who can not come', async () => {
+  test('moves its responses along and asks people to cancel if they can’t come', async () => {
     await saveEvents(app(), [picnic])
     const ruth = await fourCome(app())
     await saveEvents(app(), [sunday])
@@ -86,7 +86,7 @@ describeOnBoth('a one-time event on another day', (app) => {
     expect(app().emails).toHaveLength(1)
   })
 
-  test('is seen by who answered, who is not down twice', async () => {
+  test('shows responders the new day, without a second response', async () => {
     await saveEvents(app(), [picnic])
     const ruth = await fourCome(app())
     await changeEvents(app(), [sunday])
@@ -102,7 +102,7 @@ describeOnBoth('a one-time event on another day', (app) => {
     expect(again.id).toBe(ruth.id)
   })
 
-  test('that is put back within the quarter of an hour finds them where they were, and nobody hears of it', async () => {
+  test('moved back within 15 minutes, restores responses and emails no one', async () => {
     await saveEvents(app(), [picnic])
     await fourCome(app())
     await saveEvents(app(), [sunday])
@@ -113,7 +113,7 @@ describeOnBoth('a one-time event on another day', (app) => {
     expect(app().emails).toEqual([])
   })
 
-  test('is told once more where it is put back later, or moves again; who answered since moves too', async () => {
+  test('emails again when moved back later or moved again, and moves new responses', async () => {
     await saveEvents(app(), [picnic])
     await fourCome(app())
     await saveEvents(app(), [sunday])
@@ -140,7 +140,7 @@ describeOnBoth('a one-time event on another day', (app) => {
     ])
   })
 
-  test('that is cancelled or moved as a single date on its new day is told as it stands', async () => {
+  test('emails the current state if its new day is canceled or moved', async () => {
     await saveEvents(app(), [picnic])
     await fourCome(app())
     const noon = { date: sunday.date, becomes: 'moved', time: 'Noon', location: 'The park' }
@@ -151,7 +151,7 @@ describeOnBoth('a one-time event on another day', (app) => {
     expect(subjects(app())[1]).toBe('Canceled: Picnic, Saturday, December 5')
   })
 
-  test('that is over by then, or once was held, takes nobody along', async () => {
+  test('does not move responses to or from a past date', async () => {
     await saveEvents(app(), [picnic])
     await fourCome(app())
     await saveEvents(app(), [{ ...picnic, date: '2025-12-06' }])
@@ -173,7 +173,7 @@ describeOnBoth('a one-time event on another day', (app) => {
     expect(app().emails).toHaveLength(2)
   })
 
-  test('of today, or to today, takes its answers along; one without a day takes none', async () => {
+  test('moves responses from and to today, but not to a blank date', async () => {
     app().clock.now = new Date('2026-12-05T16:00:00Z')
     await saveEvents(app(), [picnic])
     await fourCome(app())
@@ -193,7 +193,7 @@ describeOnBoth('a one-time event on another day', (app) => {
     expect(on('')).toBeUndefined()
   })
 
-  test('that is of tomorrow may be moved to today', async () => {
+  test('can move from tomorrow to today', async () => {
     app().clock.now = new Date('2026-12-05T16:00:00Z')
     await saveEvents(app(), [sunday])
     await fourCome(app(), sunday.date)
@@ -201,7 +201,7 @@ describeOnBoth('a one-time event on another day', (app) => {
     expect(await days(app())).toEqual([{ day: '2026-12-05', first: '2026-12-06' }])
   })
 
-  test('that repeated when it was answered, or repeats now, takes nobody along', async () => {
+  test('does not move responses if it repeats or did', async () => {
     await saveEvents(app(), [thursdays, picnic])
     await answer(app(), '2026-12-03', 'naomi@example.org')
     await fourCome(app())

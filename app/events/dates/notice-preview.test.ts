@@ -16,7 +16,7 @@ async function describeEffects(app: TestApp, events: unknown[]): Promise<string[
   return (await answered.json()).sentences
 }
 
-describeOnBoth('what a save of events would tell whom', (app) => {
+describeOnBoth('the preview of emails before saving events', (app) => {
   async function withAnswers() {
     await saveEvents(app(), [thursdays, picnic])
     const eventId = picnic.id
@@ -27,7 +27,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     await answer(app(), picnic.date, undefined, { eventId })
   }
 
-  test('is said with how many, when, and what they read; and nothing is saved or sent', async () => {
+  test('says how many, when, and the subject, and saves or sends nothing', async () => {
     await withAnswers()
     expect(await describeEffects(app(), [thursdays, sunday])).toEqual([
       '2 people who RSVP’d will get an email in 15 minutes: “Moved: Picnic, now Sunday, December 6”.',
@@ -41,7 +41,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     ])
   })
 
-  test('is nothing where nobody is written to: other letters, other words, a note, an event without answers', async () => {
+  test('is empty for spelling, notes, titles, and events without responses', async () => {
     await withAnswers()
     const changes = [{ date: picnic.date, becomes: 'moved', note: 'Bring a coat.' }]
     for (const event of [
@@ -54,7 +54,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     expect(await describeEffects(app(), [{ ...thursdays, time: '6:00 PM' }, picnic])).toEqual([])
   })
 
-  test('tells a single date, at once, from a whole series, a quarter of an hour later', async () => {
+  test('separates single dates (right away) from series (15 minutes later)', async () => {
     await saveEvents(app(), [thursdays])
     for (const day of ['2026-12-03', '2026-12-10', '2026-12-17']) {
       await answer(app(), day, 'ruth@example.org')
@@ -66,7 +66,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     ])
   })
 
-  test('is what follows the save: what is put back before a letter went is told nobody, what was told is told once more', async () => {
+  test('matches what saving does after earlier changes', async () => {
     await withAnswers()
     await saveEvents(app(), [sunday])
     expect(await describeEffects(app(), [picnic])).toEqual([])
@@ -77,7 +77,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     ])
   })
 
-  test('without a mail server they are to be told by staff, also one alone', async () => {
+  test('asks staff to tell a single person without a mail server', async () => {
     await saveEvents(app(), [picnic])
     await answer(app(), picnic.date, undefined, { eventId: picnic.id })
     const off = { ...app().context, mail: { ...app().context.mail, isOn: false } }
@@ -86,7 +86,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     ])
   })
 
-  test('without a mail server they are all to be told by staff', async () => {
+  test('asks staff to tell everyone without a mail server', async () => {
     await withAnswers()
     const { context } = app()
     const mail = { ...context.mail, isOn: false }
@@ -97,7 +97,7 @@ describeOnBoth('what a save of events would tell whom', (app) => {
     ])
   })
 
-  test('a draft that is none, and who may not save it, are refused', async () => {
+  test('rejects invalid drafts and people who may not save', async () => {
     const path = '/api/admin/event-responses/notices'
     const cookie = await app().signIn('editor')
     const json = { events: [{ id: 'x', date: 'tomorrow' }] }

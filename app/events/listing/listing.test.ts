@@ -38,7 +38,7 @@ describe('the filters of the events page', () => {
     expect(inCategory(list, named, filtersOf(query))).toHaveLength(count)
   })
 
-  test('a category is named by its label or its id', () => {
+  test('matches a category by label or id', () => {
     const quiet = [{ category: 'c1' }]
     expect(inCategory(quiet, named, filtersOf('category=quiet+hours'))).toEqual(quiet)
     expect(inCategory(quiet, named, filtersOf('category=C1'))).toEqual(quiet)
@@ -47,7 +47,7 @@ describe('the filters of the events page', () => {
     )
   })
 
-  test('an address may name each label and id, and what events carry, once; never nothing', () => {
+  test('lists each label, id, and used category once', () => {
     const some = [
       { id: 'c1', label: ' Quiet hours ' },
       { id: '', label: 'c1' },
@@ -59,11 +59,11 @@ describe('the filters of the events page', () => {
     ])
   })
 
-  test('without filters the address has no query', () => {
+  test('has no query without filters', () => {
     expect(eventsPath(filtersOf(''))).toBe('/events')
   })
 
-  test('every address reads back as the filters it was made of', () => {
+  test('round-trips every URL', () => {
     const anyFilters = fc.record({
       category: fc.string().map((text) => text.trim()),
       isCalendar: fc.boolean(),
@@ -83,7 +83,7 @@ describe('the filters of the events page', () => {
     )
   })
 
-  test('the address of a chosen event keeps the filters', () => {
+  test('keeps the filters in a chosen event’s URL', () => {
     expect(chosenEventPath(filtersOf('category=old&view=calendar'), 'a b', '2026-12-03')).toBe(
       '/events?category=old&view=calendar&event=a+b&date=2026-12-03#chosen',
     )
@@ -102,7 +102,7 @@ test.each([
   expect(actionOf(category, categories)).toBe(action)
 })
 
-test('a category’s own choice of button comes first, and a stored one is one of the three', () => {
+test('prefers the category’s own button, and reads stored actions as one of three', () => {
   const own = [
     { id: 'Community', action: 'rsvp' as const },
     { id: 'recovery', action: 'volunteer' as const },
@@ -183,13 +183,13 @@ describe('the cookie that remembers responses', () => {
     return new Request('http://site/', { headers: { cookie } })
   }
 
-  test('reads back the newest sixteen, the newest first, each once', () => {
+  test('keeps the newest sixteen, newest first, each once', () => {
     const [newest = { id: '', token: '' }, ...others] = ownKeys
     const cookie = responsesCookie(newest, [newest, ...others], 'http://site').split(';')[0] ?? ''
     expect(readOwnResponses(requestWith(`a=b; ${cookie}; c=d`))).toEqual(ownKeys.slice(0, 16))
   })
 
-  test('is for this site alone, and over https only where the site is', () => {
+  test('is limited to this site, and Secure only if the site uses https', () => {
     const ownKey = { id: 'a', token: 'b' }
     expect(responsesCookie(ownKey, [], 'http://site')).not.toContain('Secure')
     expect(responsesCookie(ownKey, [], 'https://site')).toContain('HttpOnly; Secure; SameSite=Lax')
@@ -214,7 +214,7 @@ describe('events as structured data', () => {
     return structuredEvents(events.whole.read.parse({ events: [event] }), { ...where, address })
   }
 
-  test('an hour stands with the offset of that day', () => {
+  test('has that day’s UTC offset in times', () => {
     expect(nodesOf({ time: '7–8:30 PM', location: 'Room 2' })).toMatchObject([
       {
         '@type': 'Event',
@@ -284,20 +284,20 @@ describe('events as structured data', () => {
     ])
   })
 
-  test('a picture has the width that shared pages have', () => {
+  test('uses the sharing width for pictures', () => {
     const image = { id: 'p', alt: '', width: 0, height: 0, version: '' }
     expect(nodesOf({ image })).toMatchObject([
       { image: ['https://house.example/api/images/p?v=&w=1280'] },
     ])
   })
 
-  test('the last day that has a date has its hours', () => {
+  test('works on the last valid date', () => {
     expect(nodesOf({ time: '7 PM', date: '9999-12-31' })).toMatchObject([
       { startDate: '9999-12-31T19:00:00-08:00' },
     ])
   })
 
-  test('a time without an hour is a date alone, and what is over is not there', () => {
+  test('has only a date if the time has no hour, and leaves out past events', () => {
     const [node] = nodesOf({ time: 'After Service' })
     expect(node).toMatchObject({ startDate: '2026-11-26' })
     expect(node).not.toHaveProperty('endDate')

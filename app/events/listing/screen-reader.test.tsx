@@ -44,7 +44,7 @@ function textsOf(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([found]) => found.replaceAll(/<[^>]+>/g, ''))
 }
 
-test('each link of a calendar says which day of the event it opens', () => {
+test('each calendar link says which date it opens', () => {
   const html = draw(<EventCalendar {...shown('view=calendar')} />)
   const table = html.slice(html.indexOf('<table'), html.indexOf('</table>'))
   const links = textsOf(table, /<a .*?<\/a>/gs)
@@ -65,7 +65,7 @@ test.each([
   expect(countInWords({ events, filters, today }, wordsOf(language), language)).toBe(said)
 })
 
-test('the event that has the focus is called by its name and day, or by why it is not there', () => {
+test('labels the focused event with title and date, or why it’s missing', () => {
   const chosen = (eventId: string) =>
     draw(<ChosenEvent {...shown('')} eventId={eventId} date="2026-11-22" />)
   expect(chosen('worship')).toMatch(
@@ -94,7 +94,7 @@ test.each([
   expect(found).toEqual(links)
 })
 
-test('what became of a response takes the focus on the page that follows it without scripts', () => {
+test('focuses the result of a response without JavaScript', () => {
   const response = { title: 'Supper', date: '2026-12-06', action: 'rsvp', isOwn: true } as const
   expect(draw(<Confirmation response={response} today={today} />)).toMatch(
     /<div id="responded"[^>]* tabindex="-1"/,

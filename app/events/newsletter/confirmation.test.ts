@@ -188,7 +188,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     expect(await listed(get())).toEqual([ana])
   })
 
-  test('forgets an address that doesn’t confirm within thirty days', async () => {
+  test('deletes an email that isn’t confirmed within thirty days', async () => {
     await emailed(get())
     wait(get(), 29)
     await tidy(get().context)
@@ -199,7 +199,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     expect(await requests()).toEqual([])
   })
 
-  test('a mailbox that doesn’t exist leaves no failed task behind', async () => {
+  test('leaves no failed job for a mailbox that doesn’t exist', async () => {
     get().context.mail.send = async () => {
       throw new MailError(['EENVELOPE', 550, 'RCPT TO'])
     }
@@ -213,8 +213,8 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
   })
 })
 
-describeOnBoth('stopping the newsletter', (get) => {
-  test('by the link of a letter: opening it does nothing, the button takes the address off', async () => {
+describeOnBoth('unsubscribing', (get) => {
+  test('works by the email’s link: opening it does nothing, the button unsubscribes', async () => {
     await listAddresses(get(), ana, 'bo@example.org')
     const path = await stopAddress(get())
     for (const method of ['GET', 'HEAD'])
@@ -225,7 +225,7 @@ describeOnBoth('stopping the newsletter', (get) => {
     expect((await ask(get(), path, post)).status, 'once more').toBe(200)
   })
 
-  test('by one click in a mail program, from any site, without cookie, and with no redirect', async () => {
+  test('works with one click in a mail program, without cookies or a redirect', async () => {
     await listAddresses(get(), ana)
     const letter = get().emails.at(-1)
     // the letter that goes out on confirming
@@ -241,7 +241,7 @@ describeOnBoth('stopping the newsletter', (get) => {
     expect(await listed(get())).toEqual([])
   })
 
-  test('by one click as multipart', async () => {
+  test('works with one click as multipart', async () => {
     await listAddresses(get(), ana)
     const body = new FormData()
     body.set('List-Unsubscribe', 'One-Click')
@@ -250,7 +250,7 @@ describeOnBoth('stopping the newsletter', (get) => {
     expect(await listed(get())).toEqual([])
   })
 
-  test('many people of one mail service may stop at once', async () => {
+  test('lets many people of one mail service unsubscribe at once', async () => {
     const emails = Array.from({ length: 9 }, (_, n) => `guest-${n}@example.org`)
     await listAddresses(get(), ...emails)
     for (let round = 0; round < 5; round += 1) {
@@ -262,7 +262,7 @@ describeOnBoth('stopping the newsletter', (get) => {
     expect(await listed(get())).toEqual([])
   })
 
-  test('only by a key that we made', async () => {
+  test('accepts only our own keys', async () => {
     await listAddresses(get(), ana)
     const path = await stopAddress(get())
     for (const wrong of [
@@ -279,7 +279,7 @@ describeOnBoth('stopping the newsletter', (get) => {
     expect(await listed(get())).toEqual([ana])
   })
 
-  test('an old link still works after the secrets are rotated', async () => {
+  test('accepts old links after the secrets are rotated', async () => {
     await listAddresses(get(), ana)
     const path = await stopAddress(get())
     const { context } = get()
@@ -294,7 +294,7 @@ describeOnBoth('stopping the newsletter', (get) => {
     expect(await listed(get())).toEqual([])
   })
 
-  test('by typing the address, which doesn’t tell whether it is listed', async () => {
+  test('works by typing an email, without revealing whether it is listed', async () => {
     await listAddresses(get(), ana)
     const send = (email: string, client = '192.0.2.9') =>
       ask(get(), unsubscribePath, { ...post, body: new URLSearchParams({ email }), client })
@@ -316,7 +316,7 @@ describeOnBoth('stopping the newsletter', (get) => {
     expect((await send('x@example.org', '198.51.100.7')).status).toBe(429)
   })
 
-  test('someone who stopped signs up again by confirming again', async () => {
+  test('lets someone sign up again by confirming again', async () => {
     await listAddresses(get(), ana)
     await ask(get(), await stopAddress(get()), post)
     await signUp(get(), ana)
@@ -325,7 +325,7 @@ describeOnBoth('stopping the newsletter', (get) => {
     expect(await listed(get())).toEqual([ana])
   })
 
-  test('the link of an old letter stops someone who was forgotten and is back', async () => {
+  test('accepts an old link after the row was deleted and recreated', async () => {
     await listAddresses(get(), ana)
     const old = await stopAddress(get())
     await ask(get(), old, post)
@@ -337,7 +337,7 @@ describeOnBoth('stopping the newsletter', (get) => {
     expect(await listed(get())).toEqual([])
   })
 
-  test('an address of before, and one that was imported, stop by the same link', async () => {
+  test('accepts links of older and imported rows', async () => {
     const { db } = get().context
     const createdAt = get().clock.now.toISOString()
     await db

@@ -23,7 +23,7 @@ function put({ send }: TestApp, cookie: string, id: string, json: unknown) {
 }
 
 describeOnBoth('The newsletter’s list, for staff', (get) => {
-  test('answers 401 to strangers and 403 to who only runs the shop, and stays as it is', async () => {
+  test('answers 401 to visitors and 403 to the shop role, and changes nothing', async () => {
     await listAddresses(get(), 'ana@example.org')
     const editor = await get().signIn('editor')
     const id = await idOf(get(), editor)
@@ -37,7 +37,7 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
     expect((await read(get(), editor)).listed).toBe(1)
   })
 
-  test('answers 400 to what means nothing, 404 where nothing is', async () => {
+  test('answers 400 to invalid requests and 404 for unknown ids', async () => {
     const cookie = await get().signIn('editor')
     for (const query of ['?status=lost', '?limit=0', '?cursor=x']) {
       expect((await get().send(`${path}${query}`, { cookie })).status).toBe(400)
@@ -46,7 +46,7 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
     expect((await put(get(), cookie, 'none', { removed: true })).status).toBe(404)
   })
 
-  test('comes newest first, page by page, and is searched', async () => {
+  test('is paged newest first, and searchable', async () => {
     const cookie = await get().signIn('editor')
     const emails = ['a@example.org', 'b@example.org', 'c_d@example.org']
     for (const email of emails) {
@@ -67,7 +67,7 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
     expect(found.listed).toBe(3)
   })
 
-  test('loses an address on request, takes it back, and forgets it after thirty days', async () => {
+  test('removes an email, restores it, and deletes it after thirty days', async () => {
     const cookie = await get().signIn('editor')
     await listAddresses(get(), 'ana@example.org')
     const id = await idOf(get(), cookie)
@@ -86,7 +86,7 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
     expect(await rows.execute()).toEqual([])
   })
 
-  test('shows an address that hasn’t confirmed apart, in no count or table of the list, and deletes it', async () => {
+  test('keeps unconfirmed emails out of the list’s counts and export, and deletes them', async () => {
     const cookie = await get().signIn('editor')
     await listAddresses(get(), 'ana@example.org')
     await signUp(get(), 'bo@example.org')
@@ -104,7 +104,7 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
     expect((await read(get(), cookie)).unconfirmed).toBe(0)
   })
 
-  test('never puts back someone who stopped the newsletter themselves', async () => {
+  test('never restores someone who unsubscribed themselves', async () => {
     const cookie = await get().signIn('editor')
     await listAddresses(get(), 'ana@example.org')
     const id = await idOf(get(), cookie)
@@ -115,7 +115,7 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
     expect(deleted.things).toEqual([])
   })
 
-  test('has an address once, since it first signed up, however it is written later', async () => {
+  test('lists an email once, since its first sign-up, whatever its spelling', async () => {
     const cookie = await get().signIn('editor')
     await listAddresses(get(), 'ana@example.org')
     const before = await read(get(), cookie)
@@ -124,7 +124,7 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
     expect(await read(get(), cookie)).toEqual(before)
   })
 
-  test('has an address again that was taken off and signs up anew', async () => {
+  test('lists an email again that was removed and signs up again', async () => {
     const cookie = await get().signIn('editor')
     await listAddresses(get(), 'ana@example.org')
     await put(get(), cookie, await idOf(get(), cookie), { removed: true })
@@ -134,7 +134,7 @@ describeOnBoth('The newsletter’s list, for staff', (get) => {
     expect(signUps).toMatchObject([{ createdAt: '2026-11-21T18:01:00.000Z', removedAt: null }])
   })
 
-  test('makes a table of who is on it, without who was taken off', async () => {
+  test('exports listed emails without removed ones', async () => {
     const cookie = await get().signIn('editor')
     await listAddresses(get(), 'gone@example.org')
     await put(get(), cookie, await idOf(get(), cookie), { removed: true })

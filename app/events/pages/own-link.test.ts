@@ -25,8 +25,8 @@ async function answered(app: TestApp) {
   return answer(app, workday.date, 'ruth@example.org', { eventId: workday.id })
 }
 
-describeOnBoth('the link of a letter to who answered', (app) => {
-  test('makes the response known to the device it is read on, and keeps its secret out of the address', async () => {
+describeOnBoth('the link in an email to a responder', (app) => {
+  test('stores the response on this device and removes the secret from the URL', async () => {
     const { id, token } = await answered(app())
     const { status, headers } = await follow(
       app(),
@@ -38,7 +38,7 @@ describeOnBoth('the link of a letter to who answered', (app) => {
     expect(headers.get('cache-control')).toContain('no-store')
   })
 
-  test('of a wrong secret, or of a response that was taken back, makes nothing known', async () => {
+  test('does nothing with a wrong secret or a canceled response', async () => {
     const own = await answered(app())
     const expectNothing = async (key: string) => {
       const { status, headers } = await follow(app(), `/events/respond?own=${key}`)
@@ -51,7 +51,7 @@ describeOnBoth('the link of a letter to who answered', (app) => {
     await expectNothing(`${own.id}.${own.token}`)
   })
 
-  test('that is cut short shows the page', async () => {
+  test('shows the page if it is cut short', async () => {
     for (const own of ['', '.', 'x', 'x.']) {
       expect((await follow(app(), `/events/respond?own=${own}`)).status, own).toBe(200)
     }
@@ -69,7 +69,7 @@ describeOnBoth('a form of "Your RSVPs"', (app) => {
     return createApp(context, pages).fetch(request, { context: own })
   }
 
-  test('leads to the line that says what became of it, not to the place that it was sent from', async () => {
+  test('redirects to the result message', async () => {
     const { id, token } = await answered(app())
     const cookie = `lampstand.places=${id}.${token}`
     const named = await send(app(), { id, intent: 'name', name: 'Ruth' }, cookie)
@@ -83,7 +83,7 @@ describeOnBoth('a form of "Your RSVPs"', (app) => {
   })
 })
 
-describeOnBoth('the button of an event, without script', (app) => {
+describeOnBoth('an event’s button without JavaScript', (app) => {
   const day = { eventId: workday.id, date: workday.date }
 
   /** One request of a browser that has these cookies; what it is told to keep takes their place. */
@@ -109,7 +109,7 @@ describeOnBoth('the button of an event, without script', (app) => {
   const stored = ({ context }: TestApp) =>
     context.db.selectFrom('eventResponses').select(['id', 'token']).execute()
 
-  test('pressed or sent again because no answer came, is one response', async () => {
+  test('creates one response even if submitted twice', async () => {
     await saveEvents(app(), [workday])
     const { lost } = await press(app())
     const [only] = await stored(app())
@@ -126,14 +126,14 @@ describeOnBoth('the button of an event, without script', (app) => {
     expect(await stored(app())).toHaveLength(1)
   })
 
-  test('of two people behind one network, is two responses', async () => {
+  test('creates two responses for two people on one network', async () => {
     await saveEvents(app(), [workday])
     const places = [(await press(app())).came.location, (await press(app())).came.location]
     expect(new Set(places).size).toBe(2)
     expect(await stored(app())).toHaveLength(2)
   })
 
-  test('stores nothing under a secret that could be guessed, or under the id of somebody else', async () => {
+  test('rejects guessable secrets and other people’s ids', async () => {
     const { id, token } = await answered(app())
     for (const own of [`${id}.short`, 'x.y', `${id}.${'~'.repeat(32)}`]) {
       expect((await post(app(), `/events/respond?new=${own}`)).status, own).toBe(307)
@@ -146,7 +146,7 @@ describeOnBoth('the button of an event, without script', (app) => {
     expect(await stored(app())).toHaveLength(2)
   })
 
-  test('that is refused leaves nothing in the cookie but what was there', async () => {
+  test('leaves the cookie unchanged if rejected', async () => {
     const { id, token } = await answered(app())
     const cookie = `lampstand.places=${id}.${token}`
     const { came } = await press(app(), cookie, { ...day, eventId: 'none' })

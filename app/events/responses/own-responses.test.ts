@@ -44,8 +44,8 @@ function wait({ clock }: TestApp, ms: number): void {
   clock.now = new Date(clock.now.getTime() + ms)
 }
 
-describeOnBoth('What a browser answered', (app) => {
-  test('is found in the order of its cookie, as long as it stands', async () => {
+describeOnBoth('A browser’s responses', (app) => {
+  test('are found in cookie order while active', async () => {
     await save(app(), [thursdays, workday])
     const first = await respond(app())
     const second = await respond(app(), thursdays.id, '2026-11-26')
@@ -58,7 +58,7 @@ describeOnBoth('What a browser answered', (app) => {
     expect(await ids()).toEqual([])
   })
 
-  test('says which days its events have no more, and of a removed event once that was followed', async () => {
+  test('say which dates no longer exist, including removed events', async () => {
     await save(app(), [thursdays, workday])
     const keys = [
       await respond(app(), thursdays.id, '2026-11-26'),
@@ -78,7 +78,7 @@ describeOnBoth('What a browser answered', (app) => {
     expect(await dropped()).toEqual([false, false, false])
   })
 
-  test('is opened by its own secret, and by no other', async () => {
+  test('open only with their own secret', async () => {
     await save(app(), [thursdays, workday])
     const first = await respond(app())
     const second = await respond(app(), thursdays.id, '2026-11-26')
@@ -89,7 +89,7 @@ describeOnBoth('What a browser answered', (app) => {
     expect(await find(app(), swapped)).toEqual([])
   })
 
-  test('has the title it was answered under, and in Spanish the one that the event has now', async () => {
+  test('keep their original title, or the current one in Spanish', async () => {
     await save(app(), [thursdays, workday])
     const ownKeys = [await respond(app()), await respond(app(), thursdays.id, '2026-11-26')]
     const titles = async (language?: 'es') =>
@@ -102,7 +102,7 @@ describeOnBoth('What a browser answered', (app) => {
     expect(await titles('es')).toEqual(['Work day', 'Grupo del jueves'])
   })
 
-  test('stands on the day that its date was moved to, and says what became of it', async () => {
+  test('follow a moved date and say so', async () => {
     await save(app(), [thursdays, workday])
     const days = ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17']
     const ownKeys = [await respond(app())]
@@ -124,8 +124,8 @@ describeOnBoth('What a browser answered', (app) => {
   })
 })
 
-describeOnBoth('A response that an address names', (app) => {
-  test('is whole for the browser that made it, however late', async () => {
+describeOnBoth('A response in a URL', (app) => {
+  test('is complete for its own browser at any time', async () => {
     await save(app(), [workday])
     const other = await respond(app())
     const own = await respond(app())
@@ -137,7 +137,7 @@ describeOnBoth('A response that an address names', (app) => {
     })
   })
 
-  test('is shown to others for five minutes, without who comes or how many', async () => {
+  test('is shown to others for five minutes, without name or number', async () => {
     await save(app(), [workday])
     await respond(app())
     const { id, token } = await respond(app())
@@ -152,7 +152,7 @@ describeOnBoth('A response that an address names', (app) => {
     expect(await seen()).toBeUndefined()
   })
 
-  test('is not shown once it was taken back, nor where there is none', async () => {
+  test('is not shown if canceled or unknown', async () => {
     await save(app(), [workday])
     const gone = await respond(app())
     await respond(app())

@@ -36,7 +36,7 @@ function drain(app: TestApp): Promise<void> {
 }
 
 describeOnBoth('the email that confirms a response', (get) => {
-  test('goes to the address that was left, once, with what, when, where, and the way to change it', async () => {
+  test('is sent once, with what, when, where, and a link to change it', async () => {
     await saveEvents(get(), [workday])
     const own = await respond(get())
     expect(await leave(get(), own, 'ruth@example.org')).toMatchObject({ isEmailed: true })
@@ -76,7 +76,7 @@ describeOnBoth('the email that confirms a response', (get) => {
     expect(`${email?.text}${email?.html}`).not.toContain('example.net')
   })
 
-  test('does not go to a phone, to an address that was replaced, or after the response was canceled', async () => {
+  test('is not sent to a phone, to a replaced email, or after canceling', async () => {
     await saveEvents(get(), [workday])
     const own = await respond(get())
     expect(await leave(get(), own, '(541) 555-0100')).toMatchObject({ isEmailed: false })
@@ -99,7 +99,7 @@ describeOnBoth('the email that confirms a response', (get) => {
     expect(get().emails).toEqual([])
   })
 
-  test('goes to one address ten times a day at most, whoever leaves it', async () => {
+  test('is sent to one email at most ten times a day', async () => {
     await saveEvents(get(), [workday])
     const sent: boolean[] = []
     for (let n = 0; n < 12; n += 1) {
@@ -113,7 +113,7 @@ describeOnBoth('the email that confirms a response', (get) => {
     expect(get().emails).toHaveLength(10)
   })
 
-  test('to a mailbox that does not exist leaves no failed task', async () => {
+  test('leaves no failed job for a mailbox that does not exist', async () => {
     await saveEvents(get(), [workday])
     get().context.mail.send = async () => {
       throw new MailError(['EENVELOPE', 550, 'RCPT TO'])

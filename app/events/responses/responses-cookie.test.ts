@@ -5,7 +5,7 @@ const siteUrl = 'https://www.example.org'
 const keys = Array.from({ length: 20 }, (_, at) => ({ id: `id${at}`, token: `t${at}` }))
 const [first = { id: '', token: '' }, second = { id: '', token: '' }] = keys
 
-test('sixteen responses are remembered for half a year, the newest first, none twice', () => {
+test('remembers sixteen responses for half a year, newest first, without duplicates', () => {
   const cookie = responsesCookie(second, keys, siteUrl)
   expect(cookie).toMatch(/^lampstand\.places=id1\.t1~id0\.t0~id2\.t2~/)
   expect(cookie).toContain('~id15.t15;')
@@ -13,7 +13,7 @@ test('sixteen responses are remembered for half a year, the newest first, none t
   expect(cookie).toContain(`Max-Age=${180 * 24 * 60 * 60}`)
 })
 
-test('one that was taken back is forgotten, and with the last of them the cookie', () => {
+test('drops a canceled response, and the cookie with the last one', () => {
   expect(responsesCookieWithout(first, [first, second], siteUrl)).toMatch(
     /^lampstand\.places=id1\.t1;/,
   )

@@ -30,7 +30,7 @@ function stored(app: TestApp) {
 }
 
 describeOnBoth('POST /api/events/responses', (app) => {
-  test('answers 403 to a page of another site, and stores nothing', async () => {
+  test('answers 403 to another site, and stores nothing', async () => {
     await saveSampleEvents(app())
     const json = { eventId: 'workday', date: '2026-11-21' }
     const response = await respond(app(), json, { origin: 'https://elsewhere.example' })
@@ -38,7 +38,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
     expect(await stored(app())).toEqual([])
   })
 
-  test('sent again because no answer came, with the same secret and without a cookie, is one response', async () => {
+  test('stores one response if the same secret is sent twice without a cookie', async () => {
     await saveSampleEvents(app())
     const json = { eventId: 'workday', date: '2026-11-21', token: 'a'.repeat(32) }
     const both = await Promise.all([responded(app(), json), responded(app(), json)])
@@ -55,14 +55,14 @@ describeOnBoth('POST /api/events/responses', (app) => {
     expect(await stored(app())).toHaveLength(3)
   })
 
-  test('answers 400 to a secret that anybody could guess', async () => {
+  test('answers 400 to a guessable secret', async () => {
     const json = { eventId: 'workday', date: '2026-11-21' }
     for (const token of ['', 'short', 'a.'.repeat(16), 'a'.repeat(65), 7]) {
       expect((await respond(app(), { ...json, token })).status).toBe(400)
     }
   })
 
-  test('answers 400 without an event, and for a day that is none', async () => {
+  test('answers 400 without an event or with an invalid date', async () => {
     const day = { eventId: 'workday', date: '2026-11-21' }
     const bad = [
       {},
@@ -73,13 +73,13 @@ describeOnBoth('POST /api/events/responses', (app) => {
     for (const json of bad) expect((await respond(app(), json)).status).toBe(400)
   })
 
-  test('answers 404 for an event that is not there', async () => {
+  test('answers 404 for an unknown event', async () => {
     await saveSampleEvents(app())
     const response = await respond(app(), { eventId: 'nothing', date: '2026-11-26' })
     expect(response.status).toBe(404)
   })
 
-  test('answers 422 for a day it is not held, is over, or is more than a year away', async () => {
+  test('answers 422 for a date that is not held, past, or over a year away', async () => {
     await saveSampleEvents(app())
     const refused = [
       { eventId: 'thursday-group', date: '2026-11-27' },
@@ -95,7 +95,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
     expect(await stored(app())).toEqual([])
   })
 
-  test('takes a day a year and a day ahead, and none after it, of an event without an end', async () => {
+  test('accepts dates up to a year and a day ahead', async () => {
     const mondays = { ...thursdays, date: '2026-11-23', until: null }
     await save(app(), [mondays])
     await responded(app(), { eventId: mondays.id, date: '2027-11-22' })
@@ -103,7 +103,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
     expect(await refusalOf(app(), json)).toBe('This date is more than a year away')
   })
 
-  test('says whether a date is cancelled, or to when and where it was moved', async () => {
+  test('says that a date is canceled, or where it moved', async () => {
     const moved = { date: '2026-12-03', becomes: 'moved', newDate: '2026-12-04', time: '6:00 PM' }
     const changes = [moved, { date: '2026-12-10', becomes: 'cancelled' }]
     await save(app(), [{ ...thursdays, changes }])
@@ -112,7 +112,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
     expect(await on('2026-12-10')).toBe('This date is canceled')
   })
 
-  test("goes by the ministry's today: 9 PM there is still the event's day", async () => {
+  test("uses the ministry's today: 9 PM there is still the event's day", async () => {
     await saveSampleEvents(app())
     app().clock.now = new Date('2026-11-22T05:00:00Z')
     await responded(app())
@@ -121,7 +121,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
     expect(late.status).toBe(422)
   })
 
-  test('answers 429 to the 31st try of one address within ten minutes', async () => {
+  test('answers 429 to the 31st try from one IP within ten minutes', async () => {
     await saveSampleEvents(app())
     for (let n = 0; n < 30; n++) await respond(app(), { eventId: 'nothing', date: '2026-11-26' })
     const response = await respond(app(), { eventId: 'workday', date: '2026-11-21' })
@@ -130,7 +130,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
     expect(await stored(app())).toEqual([])
   })
 
-  test('answers 500 and no action when the record could not be stored', async () => {
+  test('answers 500 without an action if the record could not be stored', async () => {
     await saveSampleEvents(app())
     const { db } = app().context
     const broken = db.withPlugin({
@@ -180,7 +180,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
     expect((await responded(app())).action).toBe('rsvp')
   })
 
-  test('a second click of the same browser answers the same response', async () => {
+  test('returns the same response to a second click in the same browser', async () => {
     await saveSampleEvents(app())
     const first = await responded(app())
     expect(first.cookie).toMatch(/HttpOnly; SameSite=Lax$/)
@@ -192,7 +192,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
     expect(await stored(app())).toHaveLength(1)
   })
 
-  test('a browser that answered one day answers another, and another event of that day, anew', async () => {
+  test('stores separate responses for other dates and events', async () => {
     await saveSampleEvents(app())
     let cookie = ''
     for (const [eventId, date] of [
@@ -209,7 +209,7 @@ describeOnBoth('POST /api/events/responses', (app) => {
 })
 
 describeOnBoth('POST /api/events/responses/{id}', (app) => {
-  test('answers 404 for a wrong token, another response and a cancelled one', async () => {
+  test('answers 404 for a wrong token, another response, or a canceled one', async () => {
     await saveSampleEvents(app())
     const first = await responded(app())
     const other = await responded(app(), { eventId: 'course', date: '2026-11-21' })
@@ -255,7 +255,7 @@ describeOnBoth('POST /api/events/responses/{id}', (app) => {
     expect([response.status, (await response.json()).fields?.length]).toEqual([400, 1])
   })
 
-  test('one person comes where no number is given, and a local number is one', async () => {
+  test('assumes one person by default, and accepts a local phone number', async () => {
     await saveSampleEvents(app())
     const { id, token } = await responded(app())
     const json = { token, name: 'Ana', contact: '555-0142' }
@@ -282,7 +282,7 @@ describeOnBoth('POST /api/events/responses/{id}', (app) => {
 })
 
 describeOnBoth('POST /api/events/responses/{id}/cancel', (app) => {
-  test('answers 404 for a wrong token, and the response stands', async () => {
+  test('answers 404 for a wrong token and keeps the response', async () => {
     await saveSampleEvents(app())
     const { id } = await responded(app())
     const path = `/api/events/responses/${id}/cancel`
@@ -291,7 +291,7 @@ describeOnBoth('POST /api/events/responses/{id}/cancel', (app) => {
     expect(await stored(app())).toMatchObject([{ cancelledAt: null }])
   })
 
-  test('takes nothing back with the secret of another response', async () => {
+  test('cancels nothing with another response’s secret', async () => {
     await saveSampleEvents(app())
     const { id } = await responded(app())
     const { token } = await responded(app(), { eventId: 'course', date: '2026-11-21' })
@@ -300,7 +300,7 @@ describeOnBoth('POST /api/events/responses/{id}/cancel', (app) => {
     expect((await stored(app())).map((row) => row.cancelledAt)).toEqual([null, null])
   })
 
-  test('answers 429 to the 61st change of one address within ten minutes, and the response stands', async () => {
+  test('answers 429 to the 61st change from one IP within ten minutes', async () => {
     await saveSampleEvents(app())
     const { id, token } = await responded(app())
     const path = `/api/events/responses/${id}`
@@ -312,7 +312,7 @@ describeOnBoth('POST /api/events/responses/{id}/cancel', (app) => {
     expect(await stored(app())).toMatchObject([{ cancelledAt: null }])
   })
 
-  test('takes the response back, once, and one may respond again', async () => {
+  test('cancels the response once, and allows responding again', async () => {
     await saveSampleEvents(app())
     const { id, token, cookie } = await responded(app())
     const path = `/api/events/responses/${id}/cancel`

@@ -48,7 +48,7 @@ function change({ send }: TestApp, cookie: string, id: string, json: unknown) {
 }
 
 describeOnBoth('Responses to events, for staff', (get) => {
-  test('answer 401 to strangers and 403 to who only runs the shop, and nothing changes', async () => {
+  test('answer 401 to visitors and 403 to the shop role, and change nothing', async () => {
     const id = await respond(get(), 1)
     const cookie = await get().signIn('shop')
     for (const to of ['/dates', `?${day}`, `/door?${day}`, '.csv']) {
@@ -62,7 +62,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     expect(row.cancelledAt).toBeNull()
   })
 
-  test('answer 400 to a query or a change that means nothing, 404 where nothing is', async () => {
+  test('answer 400 to invalid requests and 404 for unknown ids', async () => {
     const cookie = await get().signIn('editor')
     const wrong = [
       '/dates?when=never',
@@ -87,7 +87,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     expect((await get().send(`${path}/door?${day}`, { cookie })).status).toBe(404)
   })
 
-  test('for a day still to come that is held no more say so', async () => {
+  test('say that an upcoming date is no longer planned', async () => {
     const cookie = await get().signIn('editor')
     await saveSampleEvents(get())
     const group = { eventId: 'thursday-group', eventTitle: 'Thursday group' }
@@ -108,7 +108,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     expect(await marks('?when=past')).toEqual([['2026-11-20', null]])
   })
 
-  test('a date that only carries a note says it, and that nobody is written to for it', async () => {
+  test('show a note without saying that anyone is emailed', async () => {
     const cookie = await get().signIn('editor')
     const changes = [{ date: '2026-11-26', becomes: 'moved', note: 'There will be cake.' }]
     const events = [{ ...thursdays, changes }]
@@ -118,7 +118,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     expect(dates[0]?.change).toEqual({ mark: 'Please note', sentence: '', written: 'never' })
   })
 
-  test('are counted a day and event at a time: the next first, of those past the last', async () => {
+  test('are totaled by date and event: upcoming in order, past newest first', async () => {
     const cookie = await get().signIn('editor')
     await saveSampleEvents(get())
     const group = { eventId: 'thursday-group', eventTitle: 'An older title', action: 'rsvp' }
@@ -161,7 +161,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     expect(none.dates).toEqual([])
   })
 
-  test.each(['upcoming', 'past'])('days come page by page, each once (%s)', async (when) => {
+  test.each(['upcoming', 'past'])('pages through dates, each once (%s)', async (when) => {
     const cookie = await get().signIn('editor')
     const dates = when === 'past' ? ['2026-10-01', '2026-11-02'] : ['2026-11-21', '2026-12-02']
     for (const occurrenceDate of dates) {
@@ -182,7 +182,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     expect(seen).toHaveLength(6)
   })
 
-  test('are found by name, contact and event, with the totals of the whole day', async () => {
+  test('are found by name, contact, and event, with totals of the whole date', async () => {
     const cookie = await get().signIn('editor')
     await respond(get(), 1, { name: 'Ruth Hill', contact: 'ruth@example.org', people: 2 })
     await respond(get(), 2, { name: 'Sam' })
@@ -200,7 +200,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     expect(found.responses.map(({ name }) => name)).toEqual(['Ruth Hill'])
   })
 
-  test('of a day are listed newest first, cancelled ones last, without their secrets', async () => {
+  test('are listed newest first, canceled ones last, without secrets', async () => {
     const cookie = await get().signIn('editor')
     const cancelled = await respond(get(), 1, { name: 'gone' })
     const cancelledAt = '2026-11-21T12:00:00.000Z'
@@ -243,7 +243,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     ])
   })
 
-  test('are cancelled on request, once, and put back', async () => {
+  test('can be canceled once and restored', async () => {
     const cookie = await get().signIn('editor')
     const id = await respond(get(), 1, { name: 'Ruth' })
     await change(get(), cookie, id, { cancelled: true })
@@ -257,7 +257,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     expect(back).toMatchObject({ name: 'Ruth', cancelledAt: null })
   })
 
-  test('make a list for the door: names in order, numbers, no contacts, none that cancelled', async () => {
+  test('make a door list: sorted names and numbers, without contacts or cancellations', async () => {
     const cookie = await get().signIn('editor')
     await respond(get(), 1, { name: 'Sam', people: 2, contact: 'sam@example.org' })
     await respond(get(), 2, { name: 'Ann' })
@@ -275,7 +275,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     })
   })
 
-  test('make a table of one day or of all, which no spreadsheet runs', async () => {
+  test('export one date or all as CSV without formulas', async () => {
     const cookie = await get().signIn('editor')
     await respond(get(), 1, { name: '=1+1' })
     for (let n = 0; n < 501; n++) await respond(get(), n, { eventId: 'x', eventTitle: 'Supper' })
@@ -294,7 +294,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
 })
 
 describeOnBoth('The names of guests', (get) => {
-  test('are removed a year after the event, or when the site’s settings say; how many came stays', async () => {
+  test('are removed a year after the event, or as set; counts stay', async () => {
     const guest = { name: 'Ruth', contact: 'ruth@example.org', people: 3 }
     await respond(get(), 1, { ...guest, occurrenceDate: '2025-11-20' })
     await respond(get(), 1, { ...guest, occurrenceDate: '2025-11-21' })

@@ -44,7 +44,7 @@ test.each([
   ['$1,250', '1250', '$1,250'],
   ['12.5', '12.50', '$12.50'],
   ['25', '25', '$25'],
-])('the amount %j, typed, is told to the giving page', (amount, told, said) => {
+])('passes the typed amount %j to the giving page', (amount, told, said) => {
   expect(draw({ amount })).toMatchObject({
     told: { amount: told, frequency: 'one-time' },
     words: `Give Now: ${said} once`,
@@ -52,7 +52,7 @@ test.each([
   expect(draw({ amount, often: 'monthly' }).told).toEqual({ amount: told, frequency: 'monthly' })
 })
 
-test('another amount is typed in a form that works without scripts and keeps how often', () => {
+test('accepts another amount without JavaScript and keeps the frequency', () => {
   const { html } = draw({ amount: '40', often: 'monthly' })
   const [form = ''] = /<form.*<\/form>/.exec(html) ?? []
   expect(form).toMatch(/^<form [^>]*action="\/donate#give" method="get">/)
@@ -75,12 +75,12 @@ test.each(['0', '0.99', '100000.01', '12,50', 'ten', '-5', '1e9', '"<b>'])(
   },
 )
 
-test('no amount is asked for if the giving page takes none', () => {
+test('asks for no amount if the giving page takes none', () => {
   const { html, told } = draw({ amount: '40' }, 'https://give.example.org/')
   expect(told).toEqual({})
   expect(html).not.toContain('Another amount')
 })
 
-test('what an owner has confirmed is said below', () => {
+test('shows the confirmed notes below', () => {
   expect(draw({}).html).toContain('Gifts are tax-deductible.')
 })

@@ -35,7 +35,7 @@ test.each([
   expect(colorSpaceOfCodes(primaries, transfer)).toBeUndefined()
 })
 
-test('leaves alone what is sRGB written as a gamma, and what makes no sense', () => {
+test('ignores sRGB written as gamma, and invalid values', () => {
   expect(colorSpaceOfPng(0.45455, srgb)).toBeUndefined()
   expect(colorSpaceOfPng(0.45455, undefined)).toBeUndefined()
   expect(colorSpaceOfPng(undefined, undefined)).toBeUndefined()
@@ -62,7 +62,7 @@ test.each([16, 18])(
   },
 )
 
-test('reads what a PNG says of its colors in the order of its specification', async () => {
+test('reads PNG color chunks in the specified order', async () => {
   const spaceOf = async (chunks: [string, Buffer][]) =>
     pngColorSpace(await testPictures.coloredPng('#808080', chunks))
   const light = async (chunks: [string, Buffer][]) => (await spaceOf(chunks))?.toLight(0.5)
@@ -74,7 +74,7 @@ test('reads what a PNG says of its colors in the order of its specification', as
   expect((await spaceOf([gamma(0.45455), corners(adobe)]))?.primaries.green).toEqual([0.21, 0.71])
 })
 
-test('reads the code points of the picture that an AVIF shows, and no cut-off file ends it', async () => {
+test('reads an AVIF’s code points, even in truncated files', async () => {
   const bytes = await testPictures.coloredAvif('#808080', 9, 16)
   expect(avifColorSpace(bytes)?.primaries.green).toEqual([0.17, 0.797])
   expect(avifColorSpace(await testPictures.avif())).toBeUndefined()
@@ -91,7 +91,7 @@ test('reads the code points of the picture that an AVIF shows, and no cut-off fi
   expect(avifColorSpace(other)).toBeUndefined()
 })
 
-test('writes profiles that the decoder understands: gray of sRGB stays what it is', async () => {
+test('writes profiles that the decoder understands', async () => {
   const space = { primaries: srgb, toLight: (value: number) => value }
   for (const kind of ['rgb', 'gray'] as const) {
     const profile = iccProfile(space, kind)

@@ -18,7 +18,7 @@ test.each([
   ['the first letters of a PNG', async () => pngOf(8, 8).subarray(0, 20)],
   // the decoder would unpack it, however much that is
   ['a compressed drawing', async () => Buffer.from('1f8b0800000000000003', 'hex')],
-])('refuses %s', async (_, make) => {
+])('rejects %s', async (_, make) => {
   const bytes = await make()
   expect(() => readHeader(bytes)).toThrow('notPicture')
 })
@@ -30,7 +30,7 @@ test('counts the frames of GIF and WebP, and no further than the limit', async (
   expect(readHeader(await testPictures.movingWebp(7)).frames).toBe(7)
 })
 
-test('a cut-off or nonsensical file ends the count', () => {
+test('stops counting in a truncated or malformed file', () => {
   const whole = testPictures.movingGif(40)
   for (let length = 13; length < whole.length; length += 1) {
     const { frames } = readHeader(whole.subarray(0, length))
@@ -49,7 +49,7 @@ test.each([
   [{ width: pixelLimit / 5000, height: 5001 }, 'tooManyPixels'],
   [{ frames: frameLimit }, undefined],
   [{ frames: frameLimit + 1 }, 'tooManyFrames'],
-])('judges a picture of %o', (header, fault) => {
+])('checks the limits of %o', (header, fault) => {
   const judge = () => requireWithinLimits(header)
   if (fault) expect(judge).toThrow(fault)
   else judge()

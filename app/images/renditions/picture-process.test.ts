@@ -7,7 +7,7 @@ afterEach(() => {
   process.execPath = execPath
 })
 
-test('a picture that no process can be started for fails alone, and the next one is read', async () => {
+test('recovers after a process could not be started', async () => {
   // no process is there yet that another test began
   vi.resetModules()
   const { readPictureFacts } = await import('./picture-process.server.ts')

@@ -37,7 +37,7 @@ async function storedRenditions(app: TestApp) {
 const browser = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 describeOnBoth('GET /api/images/{id}', (app) => {
-  test('answers 404 in JSON where there is no such picture', async () => {
+  test('answers 404 in JSON for an unknown picture', async () => {
     for (const path of ['/api/images/none', '/api/images/none?w=750&f=avif']) {
       const response = await app().send(path)
       expect(response.status).toBe(404)
@@ -45,7 +45,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
     }
   })
 
-  test('takes any width for the nearest that is kept', async () => {
+  test('serves the nearest stored width', async () => {
     const { path } = await add(app())
     for (const [asked, width] of [
       ['-5', 96],
@@ -62,7 +62,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
     }
   })
 
-  test('sends a picture of before the limit per side as it is, and opens it no more', async () => {
+  test('serves an old picture beyond the side limit without decoding it', async () => {
     const { id, path } = await add(app(), await testPictures.png(300, 20))
     const { db } = app().context
     await db.updateTable('images').set({ width: 20_001 }).where('id', '=', id).execute()
@@ -71,7 +71,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
     expect(await storedRenditions(app())).toEqual([])
   })
 
-  test('answers the explicit format, whatever the caller accepts', async () => {
+  test('serves an explicit format, ignoring Accept', async () => {
     const { path } = await add(app())
     const { type, bytes, response } = await show(app(), `${path}?w=480&f=avif`)
     expect(type).toBe('image/avif')
@@ -83,7 +83,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
     expect((await sharp(other.bytes).metadata()).format).toBe('webp')
   })
 
-  test('answers the picture that is asked for, of several that are there', async () => {
+  test('serves the requested picture', async () => {
     const wide = await add(app(), await testPictures.photo(300, 100))
     const tall = await add(app(), await testPictures.photo(100, 300))
     const shapeOf = async (path: string) => {
@@ -96,7 +96,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
     }
   })
 
-  test('chooses by Accept, and says so', async () => {
+  test('chooses by Accept and sends Vary', async () => {
     const { path } = await add(app())
     const photo = await show(app(), `${path}?w=480`, browser)
     expect(photo.type).toBe('image/avif')
@@ -106,14 +106,14 @@ describeOnBoth('GET /api/images/{id}', (app) => {
     expect((await show(app(), `${path}?w=480`)).type).toBe('image/jpeg')
   })
 
-  test('gives PNG to who takes nothing newer, where the picture may be see-through', async () => {
+  test('serves PNG to old browsers if the picture may be transparent', async () => {
     const { path } = await add(app(), await testPictures.png())
     expect((await show(app(), `${path}?w=480`)).type).toBe('image/png')
     const webp = await add(app(), await testPictures.webp())
     expect((await show(app(), `${webp.path}?w=480`)).type).toBe('image/jpeg')
   })
 
-  test('answers the file itself without a width, or by name', async () => {
+  test('serves the original without a width or with f=original', async () => {
     const { path } = await add(app())
     const plain = await show(app(), path)
     const { width, format } = await sharp(plain.bytes).metadata()
@@ -123,7 +123,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
     expect(await storedRenditions(app())).toEqual(['avif 2000'])
   })
 
-  test('may be cached for ever under its version, else it is asked for again', async () => {
+  test('is cached forever under its version, and revalidated otherwise', async () => {
     const { path, url } = await add(app())
     const cacheControl = async (address: string) =>
       (await show(app(), address)).response.headers.get('cache-control')
@@ -133,7 +133,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
     expect(await cacheControl(`${path}?t=1763748000000`)).toBe('no-cache')
   })
 
-  test('answers 304 to who has it', async () => {
+  test('answers 304 to a known ETag', async () => {
     const { path } = await add(app())
     const { response } = await show(app(), `${path}?w=480&f=webp`)
     const etag = response.headers.get('etag') ?? ''
@@ -150,7 +150,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
     expect(await head.text()).toBe('')
   })
 
-  test('makes a rendition once, however many ask together, and keeps it', async () => {
+  test('renders once under concurrent requests, and stores it', async () => {
     const { path } = await add(app())
     const together = await Promise.all(
       Array.from({ length: 8 }, () => show(app(), `${path}?w=750&f=avif`)),
@@ -182,8 +182,8 @@ async function whileBusy(work: (end: () => void) => Promise<void>): Promise<void
   }
 }
 
-describeOnBoth('pictures under a flood', (app) => {
-  test('a large original is sent piece by piece, and no more is read than was taken', async () => {
+describeOnBoth('pictures under load', (app) => {
+  test('streams a large original without reading ahead', async () => {
     const { id, path } = await add(app())
     const bytes = randomBytes(5 * pieceBytes + 7)
     await app().context.db.updateTable('images').set({ bytes }).where('id', '=', id).execute()
@@ -199,7 +199,7 @@ describeOnBoth('pictures under a flood', (app) => {
     await expect(reader?.read()).rejects.toThrow()
   })
 
-  test('nothing of a picture is read before its turn; who is too many is told to come back', async () => {
+  test('loads nothing before its turn, and answers 503 when the queue is full', async () => {
     const { id } = await add(app())
     await whileBusy(async (end) => {
       const refused: unknown[] = []
@@ -221,7 +221,7 @@ describeOnBoth('pictures under a flood', (app) => {
     })
   })
 
-  test('who hangs up leaves the queue; a picture that somebody still waits for is made', async () => {
+  test('drops disconnected requests, unless someone else still waits', async () => {
     const { id } = await add(app())
     await whileBusy(async (end) => {
       const leaving = [new AbortController(), new AbortController()]
@@ -247,7 +247,7 @@ describeOnBoth('pictures under a flood', (app) => {
 })
 
 describeOnBoth('the job images.render', (app) => {
-  test('makes the usual renditions of a format, each once', async () => {
+  test('creates each usual rendition of a format once', async () => {
     const { id } = await add(app())
     const usual = ['avif 480', 'avif 600', 'avif 875', 'avif 1280']
     await renderImage(app().context, { imageId: id, format: 'avif' })
@@ -258,7 +258,7 @@ describeOnBoth('the job images.render', (app) => {
     expect(await storedRenditions(app())).toHaveLength(8)
   })
 
-  test('makes those of each picture', async () => {
+  test('creates renditions of each picture', async () => {
     const pictures = [await add(app()), await add(app())]
     for (const { id } of pictures) {
       await renderImage(app().context, { imageId: id, format: 'webp' })
@@ -268,7 +268,7 @@ describeOnBoth('the job images.render', (app) => {
     )
   })
 
-  test('is done with a picture that has been deleted, or lies in the bin', async () => {
+  test('succeeds for a deleted or trashed picture', async () => {
     const { id } = await add(app())
     const cookie = await app().signIn('editor')
     await app().send(`/api/admin/images/${id}`, { method: 'DELETE', cookie })

@@ -29,11 +29,11 @@ test.each([
   ['bytes that are no UTF-8', Buffer.from(drawing, 'latin1'), 'svgEncoding'],
   ['a compressed file that breaks off', gzipSync(drawing).subarray(0, 30), 'notSvg'],
   ['a compressed file of 20 MB', gzipSync(Buffer.alloc(20 * 1024 * 1024)), 'notSvg'],
-])('refuses %s', (_, bytes, fault) => {
+])('rejects %s', (_, bytes, fault) => {
   expect(() => readSvgText(bytes)).toThrow(fault)
 })
 
-test('takes no picture and no words for a drawing', () => {
+test('does not accept a picture or text as a drawing', () => {
   for (const text of ['\x89PNG\r\n', 'GIF89a', 'hello <svg/>', '']) {
     expect(looksLikeDrawing(Buffer.from(text, 'latin1'))).toBe(false)
   }

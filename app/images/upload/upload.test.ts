@@ -52,7 +52,7 @@ async function expectRefusal(response: Response, status: number, message: RegExp
 }
 
 describeOnBoth('POST /api/admin/upload', (app) => {
-  test('answers 401 without a session and 403 to a role that may do nothing', async () => {
+  test('answers 401 without a session and 403 to a role without permissions', async () => {
     const body = formWith(await testPictures.photo(20, 20))
     expect((await app().send('/api/admin/upload', { body })).status).toBe(401)
     const cookie = await app().signIn('removed')
@@ -61,7 +61,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     expect((await app().send('/api/admin/upload', { body, cookie: stranger })).status).toBe(403)
   })
 
-  test('the shop uploads pictures of products and vendors and no others', async () => {
+  test('lets the shop role upload only product and vendor pictures', async () => {
     const photo = await testPictures.photo(20, 20)
     const cookie = await app().signIn('shop')
     for (const category of ['product', 'vendor', 'general', 'hero', 'logo']) {
@@ -91,13 +91,13 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     expect((await response.json()).error).toBe('File size must be less than 10MB')
   })
 
-  test('takes a file of 10,485,759 bytes', async () => {
+  test('accepts a file of 10,485,759 bytes', async () => {
     const photo = await testPictures.photo(20, 20)
     const file = Buffer.concat([photo, Buffer.alloc(tenMegabytes - 1 - photo.length)])
     expect((await upload(app(), file)).status).toBe(200)
   })
 
-  test('answers 413 to an announced length of too much, before reading', async () => {
+  test('answers 413 to an oversized content-length before reading', async () => {
     const cookie = await app().signIn('editor')
     const response = await app().send('/api/admin/upload', {
       cookie,
@@ -118,19 +118,19 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     await expectRefusal(await upload(app(), undefined), 400, /choose a picture/)
   })
 
-  test('answers 400 to a category that is none of the nine', async () => {
+  test('answers 400 to an unknown category', async () => {
     const response = await upload(app(), await testPictures.photo(20, 20), { category: 'secret' })
     expect(response.status).toBe(400)
     expect((await response.json()).fields[0].path).toBe('category')
   })
 
-  test('failure 13: refuses HTML that is named .png', async () => {
+  test('failure 13: rejects HTML that is named .png', async () => {
     const html = Buffer.from('<!doctype html><script>alert(1)</script><svg></svg>')
     const response = await upload(app(), html, { name: 'logo.png', type: 'image/png' })
     await expectRefusal(response, 415, /can’t read this SVG/)
   })
 
-  test('refuses text, an empty file, TIFF and a damaged photo', async () => {
+  test('rejects text, an empty file, TIFF, and a damaged photo', async () => {
     await expectRefusal(
       await upload(app(), Buffer.from('hello')),
       415,
@@ -142,7 +142,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     await expectRefusal(await upload(app(), photo.subarray(0, 900)), 400, /damaged/)
   })
 
-  test('refuses a phone photo in HEIC with a word of help, and nothing else for it', async () => {
+  test('rejects a HEIC photo with advice', async () => {
     await expectRefusal(await upload(app(), testPictures.heic()), 415, /Save it as a JPEG/)
     const others = ['a letter about heic photos', '\0\0\0\x14ftypavif\0\0\0\0avif heic']
     for (const other of others) {
@@ -154,13 +154,13 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     }
   })
 
-  test('failure 13: refuses a PNG of 50,000 × 50,000 pixels, and goes on answering', async () => {
+  test('failure 13: rejects a PNG of 50,000 × 50,000 pixels and keeps serving', async () => {
     await expectRefusal(await upload(app(), testPictures.bomb()), 400, /20,000 pixels wide/)
     await expectRefusal(await upload(app(), testPictures.largest()), 400, /damaged/)
     expect((await app().send('/api/health')).status).toBe(200)
   })
 
-  test('refuses a row of 40 million pixels by its first bytes alone', async () => {
+  test('rejects a row of 40 million pixels by its header', async () => {
     // cut off: whatever asks the decoder says that this is no picture
     const start = pngOf(40_000_000, 1).subarray(0, 24)
     await expectRefusal(await upload(app(), start), 400, /20,000 pixels wide or tall/)
@@ -170,20 +170,20 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     await expectRefusal(await upload(app(), wide), 400, /20,000 pixels wide or tall/)
   })
 
-  test('refuses a GIF of more than 1,000 frames', async () => {
+  test('rejects a GIF of more than 1,000 frames', async () => {
     for (const frames of [1001, 400_000]) {
       await expectRefusal(await upload(app(), testPictures.movingGif(frames)), 400, /1,000 frames/)
     }
     expect((await upload(app(), testPictures.movingGif(1000))).status).toBe(200)
   })
 
-  test('refuses a TIFF that begins like another format', async () => {
+  test('rejects a TIFF disguised as another format', async () => {
     const tiff = await testPictures.tiff()
     tiff.write('ftyp', 4, 'latin1')
     await expectRefusal(await upload(app(), tiff), 415, /can’t read this as a picture/)
   })
 
-  test('refuses a drawing that is too intricate, and says how to go on', async () => {
+  test('rejects a drawing that is too complex, with advice', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(20_001)}</svg>`
     await expectRefusal(
       await upload(app(), Buffer.from(svg)),
@@ -198,11 +198,11 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     ['is a web page', '<!doctype html><p>', 415, /can’t read this SVG/],
     ['names an entity', '<svg xmlns="http://www.w3.org/2000/svg">&x;</svg>', 415, /XML entities/],
     ['is in no known encoding', '<?xml version="1.0" encoding="x-y"?><svg/>', 415, /UTF-8/],
-  ])('says of a drawing that %s what is wrong', async (_, svg, status, message) => {
+  ])('explains what is wrong with a drawing that %s', async (_, svg, status, message) => {
     await expectRefusal(await upload(app(), Buffer.from(svg)), status, message)
   })
 
-  test('takes the drawings of Illustrator, in Latin letters, and compressed', async () => {
+  test('accepts Illustrator, Latin-1, and compressed drawings', async () => {
     const illustrator = `<?xml version="1.0" encoding="iso-8859-1"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">]>
 <svg xmlns:i="&ns_ai;" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>Señal</title><rect width="10" height="10" fill="#264"/></svg>`
@@ -216,7 +216,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     }
   })
 
-  test('keeps the colors of a drawing whose styles load a font, and says what it left out', async () => {
+  test('keeps colors in styles that load a font, and reports the loss', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><style>@import url("https://example.org/font.css");.a{fill:#264}.b{fill:#fc3}</style><rect class="a" width="10" height="10"/><circle class="b" cx="5" cy="5" r="3"/></svg>'
     const { image, losses } = await (await upload(app(), Buffer.from(svg))).json()
@@ -228,7 +228,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     expect([...pixels.subarray(middle, middle + 3)]).toEqual([0xff, 0xcc, 0x33])
   })
 
-  test('cleans the pictures in a drawing as any other, whatever type they claim', async () => {
+  test('cleans embedded pictures of any claimed type', async () => {
     const inside = async (bytes: Buffer, type: string) => {
       const url = `data:${type};base64,${bytes.toString('base64')}`
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><image href="${url}" width="10" height="10"/></svg>`
@@ -247,14 +247,14 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     expect(long).toMatchObject({ losses: ['embedded'], format: undefined })
   })
 
-  test('changes nothing when it refuses', async () => {
+  test('changes nothing when it rejects', async () => {
     const before = await app().context.readSiteVersion()
     await upload(app(), Buffer.from('hello'))
     expect(await app().context.readSiteVersion()).toBe(before)
     expect(await app().context.db.selectFrom('images').select('id').execute()).toEqual([])
   })
 
-  test('answers the picture, and moves the site version', async () => {
+  test('returns the picture and bumps the site version', async () => {
     const before = await app().context.readSiteVersion()
     const response = await upload(app(), await testPictures.photo(), {
       name: 'C:\\photos\\supper.jpg',
@@ -295,7 +295,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     )
   })
 
-  test('says what a file is by its content, not by its name', async () => {
+  test('detects the type by content, not by name', async () => {
     const response = await upload(app(), await testPictures.png(), { name: 'x.jpg' })
     expect((await response.json()).image.mimeType).toBe('image/png')
   })
@@ -360,7 +360,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     expect((await sharp(bytes).metadata()).hasProfile).toBe(false)
   })
 
-  test('says of a moving picture that its first frame is kept', async () => {
+  test('reports that only the first frame of an animation is kept', async () => {
     const moving = [
       testPictures.movingGif(3),
       await testPictures.movingWebp(3),
@@ -377,7 +377,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     await expectRefusal(await upload(app(), testPictures.movingAvif()), 415, /Animated AVIF/)
   })
 
-  test('strips where a photo was taken, and by whom', async () => {
+  test('strips a photo’s location and author', async () => {
     const photo = await testPictures.located()
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Jane Somebody')
     const { image } = await (await upload(app(), photo)).json()

@@ -62,7 +62,7 @@ const named: [DocumentDefinition, string[]][] = [
   ],
 ]
 
-describeOnBoth('documents of the plain pages', (app) => {
+describeOnBoth('page documents', (app) => {
   test.each(named.map(([document, texts]) => ({ key: document.key, texts })))(
     'GET /api/admin/$key answers the texts that the specification names',
     async ({ key, texts }) => {
@@ -125,12 +125,12 @@ describeOnBoth('documents of the plain pages', (app) => {
 })
 
 describe.each(named.map(([document]) => document))('$label', (document) => {
-  test('its fallback satisfies its own schema', () => {
+  test('has a fallback that satisfies its own schema', () => {
     const result = document.whole.input.safeParse(document.whole.fallback)
     expect(result.error?.issues ?? []).toEqual([])
   })
 
-  test('whatever is stored, it reads as a whole document', () => {
+  test('reads any stored value as a complete document', () => {
     fc.assert(
       fc.property(damaged(document.whole.fallback), (stored) => {
         const read = document.whole.read.parse(stored)
@@ -141,7 +141,7 @@ describe.each(named.map(([document]) => document))('$label', (document) => {
   })
 })
 
-test('new items hold what the specification says (A§4)', () => {
+test('has the new items of the specification (A§4)', () => {
   expect(about.fields.mission.fields.values.list?.newItem).toMatchObject({
     icon: 'fas fa-heart',
     title: 'New Value',

@@ -13,7 +13,7 @@ test.each([
   ['¡Bienvenidos!', 'bienvenidos'],
   [`${'x'.repeat(59)} y z`, 'x'.repeat(59)],
   ['—', ''],
-])('the title %j suggests the address %j', (title, address) => {
+])('suggests %j as %j', (title, address) => {
   expect(slugFromTitle(title)).toBe(address)
 })
 
@@ -30,15 +30,18 @@ test.each([
     'a.b',
   ],
   ...['', ' ', '\0', 'é', '__proto__', 'x'.repeat(400), '%61'],
-])('%j is no address', (word) => {
+])('rejects the address %j', (word) => {
   expect(isFree(word)).toBe(false)
 })
 
-test.each(['house-rules', 'a', '2026', 'constructor', 'x'.repeat(60)])('%j is one', (word) => {
-  expect(isFree(word)).toBe(true)
-})
+test.each(['house-rules', 'a', '2026', 'constructor', 'x'.repeat(60)])(
+  'accepts the address %j',
+  (word) => {
+    expect(isFree(word)).toBe(true)
+  },
+)
 
-test('no page stands where a route, a file or the other language does', () => {
+test('rejects addresses of routes, files, and the other language', () => {
   const words = routes.flatMap(({ path = '' }) => path.split('/')[0] ?? '')
   const files = readdirSync(join(import.meta.dirname, '../../../public'))
   const names = files.map((file) => file.replace(/\..*$/, ''))

@@ -53,7 +53,7 @@ describeOnBoth('a page that staff move', (app) => {
     return { cookie, page }
   }
 
-  test('is found from its old address, in both languages, with the query', async () => {
+  test('redirects from its old address, in both languages, with the query', async () => {
     const { cookie, page } = await published('rules')
     expect(await asked('our-rules')).toBe(404)
     await move(cookie, page, 'our-rules')
@@ -65,7 +65,7 @@ describeOnBoth('a page that staff move', (app) => {
     expect(await asked('our-rules')).toBe('/our-rules')
   })
 
-  test('leads on by one step however often it moved, and not at all from where it is back', async () => {
+  test('redirects once however often it moved, and never from its current address', async () => {
     const { cookie, page } = await published('a')
     for (const address of ['b', 'c']) await move(cookie, page, address)
     expect(await Promise.all(['a', 'b', 'c'].map((word) => asked(word)))).toEqual([
@@ -79,7 +79,7 @@ describeOnBoth('a page that staff move', (app) => {
     expect(left.map(({ address }) => address).toSorted()).toEqual(['b', 'c'])
   })
 
-  test('leaves the old address to whichever page takes it, for good', async () => {
+  test('gives up the old address for good when another page takes it', async () => {
     const { cookie, page } = await published('a')
     await move(cookie, page, 'b')
     const other = await addPage(app(), cookie, { title: 'Other', address: 'a' })
@@ -94,7 +94,7 @@ describeOnBoth('a page that staff move', (app) => {
     expect(await asked('a')).toBe('301 /b')
   })
 
-  test('leads nowhere while it is off the site or deleted, and again when it is back', async () => {
+  test('does not redirect while hidden or deleted, and does again when restored', async () => {
     const { cookie, page } = await published('a')
     await move(cookie, page, 'b')
     await publishPage(app(), cookie, page, { show: false })
@@ -117,7 +117,7 @@ describeOnBoth('a page that staff move', (app) => {
     expect(left).toEqual([{ address: 'a' }])
   })
 
-  test('comes after a redirect that staff wrote by hand, and never ends in a circle with one', async () => {
+  test('yields to manual redirects, and never loops with one', async () => {
     const { cookie, page } = await published('a')
     await move(cookie, page, 'b')
     const redirects = [
@@ -133,7 +133,7 @@ describeOnBoth('a page that staff move', (app) => {
     expect([await asked('a'), await asked('b')]).toEqual([404, '301 /a'])
   })
 
-  test('that is moved by many at once stands at one address, and all others lead there', async () => {
+  test('ends up at one address after concurrent moves, and all others redirect there', async () => {
     const { cookie, page } = await published('a')
     const other = await published('z')
     const words = ['b', 'c', 'd', 'e']
@@ -158,7 +158,7 @@ describeOnBoth('a page that staff move', (app) => {
     }
   })
 
-  test('keeps the last twenty of its addresses, and none of another page is forgotten for them', async () => {
+  test('keeps its last twenty addresses without dropping other pages’', async () => {
     const { cookie, page } = await published('a')
     const other = await published('z')
     await move(cookie, other.page, 'y')
@@ -170,7 +170,7 @@ describeOnBoth('a page that staff move', (app) => {
     expect(kept).toEqual([404, '301 /a-20', '301 /a-20', '301 /a-20', '301 /y'])
   })
 
-  test('takes the way out along, and Site Health knows where links lead', async () => {
+  test('updates quick exit, and Site Health follows its redirects', async () => {
     const cookie = await app().signIn()
     const page = await addPage(app(), cookie)
     await publishPage(app(), cookie, page)
@@ -196,7 +196,7 @@ describeOnBoth('a page that staff move', (app) => {
     expect(await health()).toEqual([expect.stringContaining('(Footer')])
   })
 
-  test('leaves the settings as they are where they do not name it', async () => {
+  test('leaves settings alone that do not name it', async () => {
     const owner = await app().signIn()
     const { cookie, page } = await published('a')
     await ask('/api/admin/site', owner, 'POST', { name: '/a', exit: { pages: [{ path: '/c' }] } })
@@ -205,7 +205,7 @@ describeOnBoth('a page that staff move', (app) => {
     expect(await ask('/api/admin/site/revisions', owner, 'GET')).toEqual(before)
   })
 
-  test('is moved while others save it and the settings: nothing is lost', async () => {
+  test('loses nothing if moved while others save', async () => {
     const { cookie, page } = await published('a')
     const owner = await app().signIn()
     const save = (path: string, who: string, json: object) =>

@@ -25,7 +25,7 @@ describeOnBoth('a page that staff added', (app) => {
       .map(({ title, address }) => [title, address])
   }
 
-  test('is told by Site Health where no menu leads to it, and where one leads to it no more', async () => {
+  test('is reported by Site Health if no menu links to it or a link breaks', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     expect(await health(cookie)).toEqual([])
@@ -47,7 +47,7 @@ describeOnBoth('a page that staff added', (app) => {
     expect(await health(cookie)).toEqual([dead])
   })
 
-  test('has the way out where the settings say so, and only pages can be named there', async () => {
+  test('has quick exit where the settings say so, which accept only pages', async () => {
     const cookie = await app().signIn()
     const page = await addPage(app(), cookie)
     await publishPage(app(), cookie, page)
@@ -66,7 +66,7 @@ describeOnBoth('a page that staff added', (app) => {
     expect(address).toBe('/admin/site-settings?field=exit.pages.0.path')
   })
 
-  test('has its own links followed, with its editor one press away', async () => {
+  test('has its links checked, with a link to its editor', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     await ask('/api/admin/footer', cookie, { quickLinks: [{ label: 'R', url: '/house-rules' }] })
@@ -79,7 +79,7 @@ describeOnBoth('a page that staff added', (app) => {
     ])
   })
 
-  test('says of itself to search engines what staff write there, and else what it shows', async () => {
+  test('uses staff’s search texts, or else its own content', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     await publishPage(app(), cookie, page, { parts: [words] })
@@ -110,7 +110,7 @@ describeOnBoth('a page that staff added', (app) => {
     expect((await long.json()).fields).toMatchObject([{ path: 'result.title' }])
   })
 
-  test('is put into Spanish side by side, and says when that is old', async () => {
+  test('is translated side by side, and says when that is outdated', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     const path = documentPath(page)
@@ -131,7 +131,7 @@ describeOnBoth('a page that staff added', (app) => {
     expect(await health(cookie, /^spanish/)).toEqual([])
   })
 
-  test('is kept as a draft, shown by a link, published and taken down by itself', async () => {
+  test('can be a draft, previewed, scheduled, and unpublished', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     const path = documentPath(page)
@@ -164,7 +164,7 @@ describeOnBoth('a page that staff added', (app) => {
     expect(planned.map(({ state }: { state: string }) => state)).toEqual(['done', 'done'])
   })
 
-  test('that is deleted by then is not published, and holds nothing else up', async () => {
+  test('is not published after it is deleted, and blocks nothing else', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     const path = documentPath(page)
@@ -181,7 +181,7 @@ describeOnBoth('a page that staff added', (app) => {
     expect(planned).toMatchObject([{ state: 'failed', note: 'This page no longer exists.' }])
   })
 
-  test('shows a preview to who makes it before visitors find it', async () => {
+  test('shows a preview to staff before it is visible', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     const json = { hero: { title: 'Not yet' } }
@@ -196,7 +196,7 @@ describeOnBoth('a page that staff added', (app) => {
   })
 })
 
-test('views of it are counted by its address, and those of the office and of files are not', () => {
+test('counts its views, but not those of the office or files', () => {
   expect(pageAt('/house-rules')).toEqual({ page: '/house-rules', language: 'en' })
   expect(pageAt('/es/house-rules')).toEqual({ page: '/house-rules', language: 'es' })
   for (const path of ['/admin', '/checkout', '/sitemap.xml', '/icons', '/a/b', '/__proto__']) {

@@ -16,7 +16,7 @@ describeOnBoth('a page that staff add', (app) => {
   const ask = (path: string, cookie: string, json?: unknown, method?: string) =>
     app().send(path, { cookie, ...(json === undefined ? {} : { json }), ...(method && { method }) })
 
-  test('is found by visitors when it is said so, and not before, nor after', async () => {
+  test('is visible to visitors only while turned on', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     expect(await visit(app(), 'house-rules')).toBeNull()
@@ -37,7 +37,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect(await readSiteVersion()).toBeGreaterThan(version)
   })
 
-  test('is added by who edits content alone', async () => {
+  test('can be added only by content editors', async () => {
     for (const cookie of [undefined, await app().signIn('shop')]) {
       const refused = await app().send(ownPagesPath, { json: rules, ...(cookie && { cookie }) })
       expect(refused.status).toBe(cookie ? 403 : 401)
@@ -58,7 +58,7 @@ describeOnBoth('a page that staff add', (app) => {
     ['__proto__', expect.stringContaining('lowercase letters')],
     ['x'.repeat(400), 'Please shorten this to 60 characters'],
     ['a\0b', expect.stringContaining('lowercase letters')],
-  ])('is refused at %j, with what is wrong', async (address, message) => {
+  ])('is rejected at %j, with the reason', async (address, message) => {
     const cookie = await app().signIn('editor')
     const answer = await ask(ownPagesPath, cookie, { title: 'X', address })
     expect(answer.status).toBe(400)
@@ -67,7 +67,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect((await ask(ownPagesPath, cookie, { ...rules, title: ' ' })).status).toBe(400)
   })
 
-  test('has an address of its own, however many ask for it at once', async () => {
+  test('has a unique address under concurrent requests', async () => {
     const cookie = await app().signIn('editor')
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => ask(ownPagesPath, cookie, rules)),
@@ -88,7 +88,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect((await move('constructor', 'free')).status).toBe(404)
   })
 
-  test('moves: it stands at the new address, and at the old one no more', async () => {
+  test('moves to a new address', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     await publishPage(app(), cookie, page)
@@ -101,7 +101,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect((await visit(app(), 'our-rules'))?.path).toBe('/our-rules')
   })
 
-  test('is deleted, waits for a month, and is put back as it was', async () => {
+  test('is deleted and can be restored for a month', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     await publishPage(app(), cookie, page, { parts: [part] })
@@ -129,7 +129,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect(versions).toEqual([])
   })
 
-  test('that is moved, deleted or put back is sent no more as it was kept before', async () => {
+  test('invalidates the cache when moved, deleted, or restored', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     await publishPage(app(), cookie, page)
@@ -146,7 +146,7 @@ describeOnBoth('a page that staff add', (app) => {
     }
   })
 
-  test('is put back for a month to the moment, and after it no more, though nothing was tidied yet', async () => {
+  test('can be restored for exactly a month, even before cleanup', async () => {
     const first = await app().signIn('editor')
     const page = await addPage(app(), first)
     const remove = (cookie: string) => ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
@@ -163,7 +163,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect((await putBackAfter(30 * days + 1)).status).toBe(404)
   })
 
-  test('is among what was deleted for a month to the moment, the newest first, and none that stands', async () => {
+  test('is listed as deleted for exactly a month, newest first', async () => {
     const first = await app().signIn('editor')
     const pages: string[] = []
     for (const address of ['a', 'b', 'standing']) {
@@ -188,7 +188,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect(await listed()).toEqual(['Page b'])
   })
 
-  test('is put back alone, of those that were deleted', async () => {
+  test('is restored alone among deleted pages', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     const other = await addPage(app(), cookie, { title: 'Other', address: 'other' })
@@ -207,7 +207,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect([await putBack(page), await putBack(other)]).toEqual([409, 200])
   })
 
-  test('is forgotten a month after it was deleted with all that was saved of it, and no other page', async () => {
+  test('is purged a month after deletion with all its data, and no other page is', async () => {
     const cookie = await app().signIn('editor')
     const pages = [
       await addPage(app(), cookie),
@@ -239,7 +239,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect(await known()).toEqual(Array(5).fill([1]))
   })
 
-  test('is one of two hundred at most, added or put back', async () => {
+  test('is limited to two hundred pages', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     const madeAt = app().clock.now.toISOString()
@@ -256,7 +256,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect((await putBack.json()).error).toBe('You already have 200 pages. Delete one first')
   })
 
-  test('that is deleted while somebody saves it loses nothing, and comes back with it', async () => {
+  test('keeps a save that happens during deletion', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     const [saved] = await Promise.all([
@@ -270,7 +270,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect(back.parts.length).toBe(saved.status === 200 ? 1 : 0)
   })
 
-  test('has the history of any page, and two tabs that edit it are told of each other', async () => {
+  test('has versions and edit conflicts like any page', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     const save = (json: object) => ask(documentPath(page), cookie, json)
@@ -293,7 +293,7 @@ describeOnBoth('a page that staff add', (app) => {
     }
   })
 
-  test('is in the sitemap, in a search and in Ctrl-K as far as it is to be found', async () => {
+  test('is in the sitemap, search, and Ctrl-K only if visible', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)
     const { context } = app()
@@ -314,7 +314,7 @@ describeOnBoth('a page that staff add', (app) => {
     expect((await (await ask('/api/admin/find?q=house+rules', shop)).json()).found).toEqual([])
   })
 
-  test('leaves in the activity what was done with it, by its name', async () => {
+  test('records its changes in the activity log', async () => {
     const cookie = await app().signIn('owner')
     const page = await addPage(app(), cookie)
     const other = await addPage(app(), cookie, { title: 'Other', address: 'other' })

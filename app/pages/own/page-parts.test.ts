@@ -6,7 +6,7 @@ import { pageParts, partKinds } from './page-parts.ts'
 const list = pageParts.list ?? expect.unreachable()
 const known = { id: '1', today: '2026-11-24' }
 
-test.each(partKinds)('a part of the kind $label asks for its own fields alone', (kind) => {
+test.each(partKinds)('a section of kind $label shows only its own fields', (kind) => {
   const added = completeItem(list.itemFields, kind.newItem, known)
   expect(added).toMatchObject({ id: '1', kind: kind.value })
   expect(kindOfItem(list, added)).toBe(kind)
@@ -14,7 +14,7 @@ test.each(partKinds)('a part of the kind $label asks for its own fields alone', 
   expect(pageParts.input.parse([added])).toMatchObject([{ kind: kind.value }])
 })
 
-test('a part of no known kind shows all there is, and is read as words', () => {
+test('a section of unknown kind shows all fields and is read as text', () => {
   for (const kind of ['constructor', '__proto__', undefined, 7]) {
     expect(fieldsOfItem(list, { kind })).toBe(list.itemFields)
     expect(pageParts.read.parse([{ kind, title: 'A' }])).toMatchObject([{ kind: 'words' }])

@@ -35,7 +35,7 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
     return app().send(`/api/admin/${key}`, { cookie: await app().signIn('editor'), json })
   }
 
-  test('a site that nobody edited says what it said, with nothing left to fill in', async () => {
+  test('shows the built-in text with everything filled in', async () => {
     const [one, two] = [await pageOf(app(), privacy), await pageOf(app(), terms)]
     expect(words(one)).toContain('12 months after we answer a message, we delete it.')
     expect(words(one)).toContain(
@@ -71,7 +71,7 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
     },
   )
 
-  test('the promises follow the settings, also in words that staff wrote', async () => {
+  test('fills in current settings, also in edited text', async () => {
     const owner = await app().signIn()
     const send = (key: string, json: object) =>
       app().send(`/api/admin/${key}`, { cookie: owner, json })
@@ -105,14 +105,14 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
     ['We keep {ways to reach us', 'has a { or } without its partner'],
     ['[here](javascript:alert(1))', 'has a link that doesn’t start with'],
     ['[here](https://example.org/a b)', 'has a broken link'],
-  ])('%s is refused, with what is wrong', async (text, message) => {
+  ])('rejects %s with the reason', async (text, message) => {
     const answer = await save('terms', { sections: [{ title: 'One', text }] })
     expect(answer.status).toBe(400)
     const { fields } = await answer.json()
     expect(fields).toEqual([{ path: 'sections.0.text', message: expect.stringContaining(message) }])
   })
 
-  test('a search finds the words of a policy as visitors read them', async () => {
+  test('search finds the filled-in text', async () => {
     const visit = createRequestContext(app().context, networkOf('192.0.2.1'))
     const [found] = await findAll(visit, '12 months answered message')
     expect(found).toMatchObject({ path: '/privacy' })
@@ -120,7 +120,7 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
     expect((await findAll(visit, 'crisis text 988 any hour'))[0]?.path).toBe('/terms')
   })
 
-  test('taking a promise out is asked about before it is saved', () => {
+  test('warns before a variable is removed', () => {
     const stored = privacy.whole.fallback
     const sections = stored.sections.filter(({ title }) => title !== 'When you write to us')
     expect(privacy.changeWarnings?.(stored, { ...stored, sections })).toEqual([
@@ -131,7 +131,7 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
   })
 })
 
-describe('words of a policy', () => {
+describe('policy variables', () => {
   test.each([
     ['Write: {ways to reach us}.', {}, 'Write: write to us.'],
     ['{ways to reach us}.', { email: 'a@b.org' }, 'Write to us or email a@b.org.'],

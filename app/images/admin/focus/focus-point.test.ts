@@ -24,7 +24,7 @@ test.each([
   expect(pointAt(box, tap)).toEqual(point)
 })
 
-test('arrow keys move it, not beyond the edges; other keys do not', () => {
+test('moves with arrow keys within the edges, and not with other keys', () => {
   expect(movedFocus({ x: 50, y: 50 }, 'ArrowRight')).toEqual({ x: 52, y: 50 })
   expect(movedFocus({ x: 50, y: 99 }, 'ArrowDown')).toEqual({ x: 50, y: 100 })
   expect(movedFocus({ x: 1, y: 50 }, 'ArrowLeft')).toEqual({ x: 0, y: 50 })
