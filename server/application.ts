@@ -16,11 +16,11 @@ import { newId } from '#platform/ids.ts'
 import { startOutbox } from '#platform/outbox/outbox.ts'
 import { channels } from '#platform/telemetry/channels.ts'
 import { inScope } from '#platform/telemetry/request-scope.ts'
-import { createApp, createRequestContext, type LookAgain } from '#server/api/app.ts'
-import { startBackups } from '#server/backup/nightly/by-itself.ts'
+import { createApp, createRequestContext, type RecheckCache } from '#server/api/app.ts'
+import { startBackups } from '#server/backup/nightly/start-backups.ts'
 import { createPageHandler, type PageHandler } from '#server/pages/pages.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { startLinkLooks } from '#server/upkeep/link-looks.ts'
+import { startLinkChecks } from '#server/upkeep/link-checks.ts'
 import { startMaintenance } from '#server/upkeep/maintenance.ts'
 import { startPublishing } from '#server/upkeep/publishing.ts'
 import { startReminders } from '#server/upkeep/reminders.ts'
@@ -37,7 +37,7 @@ export type Answered = {
 
 /** The page cache as seen by one request. */
 export type RequestCache = {
-  lookAgain: LookAgain
+  recheckCache: RecheckCache
   keep: (cached: NonNullable<Answered['cached']>) => void
 }
 
@@ -67,7 +67,7 @@ export function startWorker(app: AppContext, views: ViewTally) {
     startPublishing(app),
     startBackups(app),
     startWatch(app),
-    startLinkLooks(app),
+    startLinkChecks(app),
     startReminders(app),
     startStoringViews(app, views),
   ]
@@ -84,12 +84,12 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
   /** by path: responses that are being compressed and cached, which takes longer than some renders */
   const underWay = new Map<string, Promise<void>>()
 
-  async function draw(request: Request, context: RequestContext, lookAgain?: LookAgain) {
+  async function draw(request: Request, context: RequestContext, recheckCache?: RecheckCache) {
     return inScope(context.requestId, async (scope): Promise<Drawn> => {
       const startedAt = performance.now()
       const isHealth = new URL(request.url).pathname === healthPath
       if (!isHealth) context.siteVersion = await readVersion(app)
-      const response = await hono.fetch(request, { context, lookAgain })
+      const response = await hono.fetch(request, { context, recheckCache })
       const answered = {
         method: request.method,
         route: context.matched.route,
@@ -108,7 +108,7 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
     const open = () => createRequestContext(app, client, requestId)
     let drawn = await draw(request, open(), async () => {
       await underWay.get(pathname)
-      return cache?.lookAgain()
+      return cache?.recheckCache()
     })
     const query = isCacheable(drawn, request) && normalizeQuery(drawn.context.caching.known, search)
     if (typeof query !== 'string') return uncached(request, drawn)
@@ -153,7 +153,7 @@ function isCacheable({ response, context }: Drawn, request: Request): boolean {
   return (
     context.caching.isCached &&
     context.preview === null &&
-    isPlainlySpelt(new URL(request.url).pathname) &&
+    isCanonicalPath(new URL(request.url).pathname) &&
     context.siteVersion !== undefined &&
     request.method === 'GET' &&
     response.status === 200
@@ -164,7 +164,7 @@ function isCacheable({ response, context }: Drawn, request: Request): boolean {
  * True for paths as our own links spell them. The router serves the same page for /About//, /%61bout,
  * and countless others, which would fill the cache.
  */
-function isPlainlySpelt(path: string): boolean {
+function isCanonicalPath(path: string): boolean {
   return path === '/' || /^(\/[a-z0-9._-]+)+$/.test(path)
 }
 

@@ -15,7 +15,7 @@ export const builtMain = join(root, 'build/server/index.js')
 export const releaseFile = join(root, 'release.json')
 
 /** True if there's no build or a source changed after it; always false in a release that has one. */
-export function isBuildOld(): boolean {
+export function isBuildStale(): boolean {
   if (!existsSync(builtMain)) return true
   if (existsSync(releaseFile)) return false
   const builtAt = statSync(builtMain).mtimeMs
@@ -29,8 +29,8 @@ const longestBuildMs = 10 * 60_000
  * Builds if needed. If several processes start at once, one builds and the others wait.
  * Throws an Error with the build's output if it fails.
  */
-export async function buildWhereOld(): Promise<void> {
-  if (!isBuildOld()) return
+export async function buildIfStale(): Promise<void> {
+  if (!isBuildStale()) return
   mkdirSync(typesFolder, { recursive: true })
   const path = join(typesFolder, 'build.lock')
   let unlock = await lock(path)
@@ -40,7 +40,7 @@ export async function buildWhereOld(): Promise<void> {
   }
   if (!unlock) throw new Error('Another process has been building the site for 10 minutes.')
   try {
-    if (isBuildOld()) build()
+    if (isBuildStale()) build()
   } finally {
     unlock()
   }

@@ -22,7 +22,7 @@ import { metricsPath } from '#server/metrics/metrics-path.ts'
 import type { AssetFiles } from '#server/pages/asset-files.ts'
 import { commonHeaders } from '#server/pages/headers.ts'
 import type { Application } from './application.ts'
-import { endingNoProcess, isTooLong, refuseRequest } from './refuse-request.ts'
+import { catchErrors, isTooLong, refuseRequest } from './refuse-request.ts'
 
 /** Delays that let waiting visitors go first, ms. */
 const storeAfterMs = 20
@@ -54,7 +54,7 @@ export function createListener(parts: ListenerOptions): Listener {
   const checkVersion = createVersionCheck(app)
   const askApplication = askWhenLoaded(parts, checkVersion)
 
-  return endingNoProcess(app.log, headers, (request, response) => {
+  return catchErrors(app.log, headers, (request, response) => {
     if (request.method === 'TRACE') {
       response.writeHead(405, { ...headers, allow: 'GET, HEAD, POST' })
       response.end()
@@ -174,13 +174,13 @@ async function answerAndKeep(
     request,
     client,
     {
-      lookAgain: () => lookAgain(cache, checkVersion, request, incoming),
+      recheckCache: () => recheckCache(cache, checkVersion, request, incoming),
       keep: ({ url, known, answer }) => cache.keep(url, known, answer),
     },
     requestIdOf(incoming.headers, app.config.trustedProxies),
   )
   if (answered.isUnavailable && answered.response.status === 503) {
-    const old = await findOld(cache, checkVersion, request, incoming)
+    const old = await findStale(cache, checkVersion, request, incoming)
     if (old) return old
   }
   if (!answered.cached) return answered.response
@@ -197,7 +197,7 @@ async function answerAndKeep(
 }
 
 /** Returns the response that another request produced while this one waited, if it's current. */
-async function lookAgain(
+async function recheckCache(
   cache: PageCache,
   checkVersion: VersionCheck,
   request: Request,
@@ -212,7 +212,7 @@ async function lookAgain(
 }
 
 /** The last cached response, when the database is down (RFC 5861 §4). */
-async function findOld(
+async function findStale(
   cache: PageCache,
   checkVersion: VersionCheck,
   request: Request,

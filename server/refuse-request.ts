@@ -20,7 +20,7 @@ export function isTooLong(target = '/'): boolean {
 }
 
 /** Catches synchronous errors, such as a file that can't be opened, which would end the whole process. */
-export function endingNoProcess(
+export function catchErrors(
   log: Logger,
   headers: Record<string, string>,
   listen: Listener,

@@ -3,8 +3,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ignoreClosedOutput } from '#platform/commands/command.ts'
 import { describeFailure } from '#platform/disk/disk-full.ts'
-import { buildWhereOld, builtMain, isBuildOld } from './build.ts'
-import { handleUncaught } from './strays.ts'
+import { buildIfStale, builtMain, isBuildStale } from './build.ts'
+import { handleUncaught } from './handle-uncaught.ts'
 
 const root = join(import.meta.dirname, '..')
 /** A stop that takes longer than this after draining is cut short, ms. */
@@ -12,9 +12,9 @@ const longestStopMs = 9500
 
 ignoreClosedOutput()
 try {
-  if (isBuildOld()) {
+  if (isBuildStale()) {
     await requireSettings()
-    await buildWhereOld()
+    await buildIfStale()
   }
   const { forgetSecretsOf, readConfig, start } = await import(builtMain)
   const config = readConfig(process.env)

@@ -7,7 +7,7 @@ import { type JobKind, lanes } from '#platform/limits/lanes.ts'
 import { createLog } from '#platform/log.ts'
 import { channels, type JobEvent } from '#platform/telemetry/channels.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { shortenStrayWaits } from '#server/upkeep/stray-waits.ts'
+import { shortenOverlongWaits } from '#server/upkeep/overlong-waits.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { drainOutbox, enqueue, type JobHandler, startOutbox } from './outbox.ts'
 import {
@@ -165,7 +165,7 @@ describeOnBoth('the outbox', (get) => {
     const work = vi.fn<JobHandler>(async () => {})
     for (const passed of [0, ahead - 1]) {
       pass(get(), passed)
-      await shortenStrayWaits(context)
+      await shortenOverlongWaits(context)
       await drainOutbox(context, { try: work })
       expect(work).not.toHaveBeenCalled()
     }

@@ -25,9 +25,11 @@ import { answerCall, type CallHandler } from './api.ts'
 import { asksForPage, createRefusalPage } from './refusal-page.ts'
 
 /** Checks again whether the response has been cached by now. */
-export type LookAgain = () => Promise<Response | undefined>
+export type RecheckCache = () => Promise<Response | undefined>
 
-type Environment = { Bindings: { context: RequestContext; lookAgain?: LookAgain | undefined } }
+type Environment = {
+  Bindings: { context: RequestContext; recheckCache?: RecheckCache | undefined }
+}
 
 /** A new request's context. */
 export function createRequestContext(
@@ -91,7 +93,7 @@ export function createApp(
   hono.use(async (c, next) => {
     await turns.take(c.env.context.client, c.req.raw.signal)
     // it may have been cached while this request waited
-    const cached = await c.env.lookAgain?.()
+    const cached = await c.env.recheckCache?.()
     return cached ?? next()
   })
   hono.use(async (c, next) => {

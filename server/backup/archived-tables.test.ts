@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
 import { fileName } from './archive/file-names.ts'
-import { leftOut } from './archive/left-out.ts'
+import { leftOut } from './archive/left-out-tables.ts'
 import { parseRows } from './archive/rows.ts'
 import { listTables, run } from './database/load-archive.ts'
 import { inOrder } from './database/schema.ts'

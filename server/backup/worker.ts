@@ -5,17 +5,17 @@ import { pipeline } from 'node:stream/promises'
 import { runCommand } from '#platform/commands/command.ts'
 import { streamBackup } from './make-backup.ts'
 import { makeNightly } from './nightly/make-nightly.ts'
-import { type Order, orderSchema } from './nightly/orders.ts'
 import { prove } from './nightly/prove.ts'
+import { type WorkerTask, workerTaskSchema } from './nightly/worker-task.ts'
 
 // page requests go first
 setPriority(10)
 
 await runCommand(async () => {
-  await carryOut(orderSchema.parse(JSON.parse(await text(process.stdin))))
+  await carryOut(workerTaskSchema.parse(JSON.parse(await text(process.stdin))))
 })
 
-async function carryOut(order: Order): Promise<void> {
+async function carryOut(order: WorkerTask): Promise<void> {
   const place = { dataDir: order.dataDir, databaseUrl: order.databaseUrl }
   if (order.kind === 'stream') {
     const choice = { withPasswords: false, passphrase: order.passphrase, now: new Date() }

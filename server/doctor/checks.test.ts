@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MailError } from '#platform/adapters/mail.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { checkAddress } from './address.ts'
 import type { SiteAnswer } from './ask-site.ts'
 import { checkClock } from './clock.ts'
 import { checkBackups, checkPasswordFile, checkPermissions } from './data-folder.ts'
@@ -12,6 +11,7 @@ import { describeFindings, note, notReady, ready } from './findings.ts'
 import { checkReach } from './reach.ts'
 import { checkCards, checkListening, checkMail } from './services.ts'
 import { checkSettings } from './settings.ts'
+import { checkSiteUrl } from './site-url.ts'
 
 const says = (expected: RegExp) => expect.stringMatching(expected)
 const liveKeys = {
@@ -64,7 +64,7 @@ test.each([
   ['https://www.ministry.church', 'ready'],
 ])('SITE_URL %s is %s', (address, state) => {
   const config = readConfig(address ? { SITE_URL: address } : {})
-  expect(checkAddress(config)).toMatchObject({ state, about: 'Site address' })
+  expect(checkSiteUrl(config)).toMatchObject({ state, about: 'Site address' })
 })
 
 test('cards are ready with live Stripe keys only', () => {

@@ -29,12 +29,12 @@ export function checkPermissions(
     return [notReady(permissions, says, 'Start the site once, or correct DATA_DIR.')]
   }
   const findings = [
-    ...aboutReaders(dataDir, 0o077, '700'),
+    ...checkReaders(dataDir, 0o077, '700'),
     ...[secretsFile, 'lampstand.sqlite', 'lampstand.sqlite-wal', 'lampstand.sqlite-shm'].flatMap(
-      (name) => aboutReaders(join(dataDir, name), 0o077, '600'),
+      (name) => checkReaders(join(dataDir, name), 0o077, '600'),
     ),
-    ...(settingsFile ? aboutReaders(settingsFile, 0o007, '640') : []),
-    ...aboutOwners(dataDir),
+    ...(settingsFile ? checkReaders(settingsFile, 0o007, '640') : []),
+    ...checkOwners(dataDir),
   ]
   if (uid === 0) {
     findings.push(
@@ -51,7 +51,7 @@ export function checkPermissions(
 }
 
 /** Skipped on Windows, where all files report the same mode. */
-function aboutReaders(path: string, others: number, right: string): Finding[] {
+function checkReaders(path: string, others: number, right: string): Finding[] {
   if (process.platform === 'win32' || !existsSync(path)) return []
   if ((statSync(path).mode & others) === 0) return []
   return [
@@ -63,7 +63,7 @@ function aboutReaders(path: string, others: number, right: string): Finding[] {
   ]
 }
 
-function aboutOwners(dataDir: string): Finding[] {
+function checkOwners(dataDir: string): Finding[] {
   const { uid } = statSync(dataDir)
   const strange = readdirSync(dataDir).filter((name) => {
     const path = join(dataDir, name)

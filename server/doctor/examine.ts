@@ -7,7 +7,6 @@ import { openReadOnly } from '#platform/db/open-read-only.ts'
 import { readSecrets, type Secrets, secretsFile } from '#platform/secrets/secrets.ts'
 import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
 import { foreignSecrets, missingSecrets, readSecretsMark } from '#server/own-secrets.ts'
-import { checkAddress } from './address.ts'
 import { askSite } from './ask-site.ts'
 import { checkClock, readClockSync } from './clock.ts'
 import {
@@ -23,6 +22,7 @@ import { checkReach } from './reach.ts'
 import { checkRecords } from './records.ts'
 import { checkCards, checkListening, checkMail } from './services.ts'
 import { checkSettings } from './settings.ts'
+import { checkSiteUrl } from './site-url.ts'
 
 const now = () => new Date()
 
@@ -33,7 +33,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   if (!config) return findings
   const settingsFile = environment.LAMPSTAND_ENV || undefined
   findings.push(
-    checkAddress(config),
+    checkSiteUrl(config),
     checkCards(config),
     checkListening(config, isInContainer()),
     ...(await lookAt('Permissions', () =>

@@ -49,10 +49,10 @@ export function checkReach({ siteUrl }: Config, answer: SiteAnswer): Finding[] {
         `${siteUrl} answers, but it can’t read its database.`,
         'Check the site’s log, and make sure PostgreSQL is running or the data folder is intact.',
       )
-  return [well, aboutHops(answer)]
+  return [well, checkHops(answer)]
 }
 
-function aboutHops({ own }: Extract<SiteAnswer, { kind: 'answer' }>): Finding {
+function checkHops({ own }: Extract<SiteAnswer, { kind: 'answer' }>): Finding {
   if (!own) {
     return note(
       proxies,

@@ -38,7 +38,7 @@ export function tallyCached() {
   ]
   return {
     /** Adds what was sent since the last call to the counter. */
-    tellRequests(requests: Counter<'method' | 'route' | 'status'>): void {
+    updateRequests(requests: Counter<'method' | 'route' | 'status'>): void {
       for (const { route, sent, counted } of tallies.values()) {
         for (const [status, count] of sent) {
           requests.inc({ method: 'GET', route, status }, count - (counted.get(status) ?? 0))

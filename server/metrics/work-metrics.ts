@@ -30,7 +30,7 @@ function countRequests(registry: Registry): () => void {
     labelNames: ['method', 'route', 'status'],
     registers,
     collect() {
-      cached.tellRequests(this)
+      cached.updateRequests(this)
     },
   })
   new Counter({

@@ -46,7 +46,7 @@ export function createAssetFiles(folder: string | undefined): AssetFiles {
     send(request, response, headers) {
       const path = request.url?.split('?', 1)[0] ?? '/'
       // one spelling only, because every spelling would be kept in memory
-      if (!isPlainlySpelt(path) || !getOwn(types, extname(path))) return false
+      if (!isCanonicalPath(path) || !getOwn(types, extname(path))) return false
       const asset = find(path)
       if (!asset) {
         // don't remember missing files, since anyone can request any name
@@ -91,6 +91,6 @@ function readPacked(file: string): Buffer | undefined {
 }
 
 /** True for paths as our own pages spell them: no dot segments, nothing encoded. */
-function isPlainlySpelt(path: string): boolean {
+function isCanonicalPath(path: string): boolean {
   return /^(\/[\w-][\w.-]*)+$/.test(path) && !path.startsWith('/api/')
 }

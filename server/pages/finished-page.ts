@@ -14,7 +14,7 @@ const moduleScript = ' type="module" async=""'
 const forReact = 'window.__reactRouterContext'
 
 /**
- * Changes a rendered page, apart from its `lang` attributes (`english-left.ts`), only at markers that the
+ * Changes a rendered page, apart from its `lang` attributes (`mark-english.ts`), only at markers that the
  * render left: an unguessable word in place of a nonce. Injected scripts have no marker, so they get no
  * hash in the page's policy.
  *

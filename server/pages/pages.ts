@@ -4,14 +4,14 @@ import { readPageForm } from '#platform/http/request-body.ts'
 import { type Language, pathOf, spanishRoot } from '#platform/language.ts'
 import { once } from '#platform/once.ts'
 import { guardRoutes } from '#server/api/route-answers.ts'
-import { markEnglish } from './english-left.ts'
 import { finishPage } from './finished-page.ts'
 import { pagePolicy } from './headers.ts'
+import { markEnglish } from './mark-english.ts'
 import { showFields } from './marked-page.ts'
 import { createFormLimits, createMethodCheck, createPatterns } from './page-methods.ts'
 import { withReadablePath } from './readable-path.ts'
-import { settleLanguage } from './settle-language.ts'
-import { answerStart, splitStart, startAddress } from './start-address.ts'
+import { resolveLanguage } from './resolve-language.ts'
+import { answerStartScript, splitStartScript, startScriptUrl } from './start-script.ts'
 
 /** Renders a page. Passed to the application so that the API can be tested without pages. */
 export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>
@@ -20,9 +20,9 @@ export type PageHandler = (request: Request, context: RequestContext) => Promise
 export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHandler {
   const loadParts = once(async () => partsOf(await loadBuild()))
   return async (asked, context) => {
-    const { request, name } = splitStart(withReadablePath(asked))
+    const { request, name } = splitStartScript(withReadablePath(asked))
     const { handlers, refuse, formLimitOf, patternOf, ahead } = await loadParts()
-    const elsewhere = await settleLanguage(context, request)
+    const elsewhere = await resolveLanguage(context, request)
     const path = pathOf(request, context.language)
     context.matched.route = name ? `${patternOf(path)}.js` : patternOf(path)
     const refusal = elsewhere ?? refuse(request, path)
@@ -48,10 +48,10 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
     const isWaiting = !startsAtOnce && !import.meta.env.DEV
     // only pages that are the same for everyone can be rendered again to serve the start script
     const isForAll = context.caching.isCached && !isFramed && !context.page.isUnavailable
-    const addressOf = isForAll ? (start: string) => startAddress(request.url, start) : undefined
+    const addressOf = isForAll ? (start: string) => startScriptUrl(request.url, start) : undefined
     const page = finishPage(html, scriptMark, isWaiting ? { ahead, addressOf } : undefined)
     if (name !== undefined) {
-      const answer = answerStart(isForAll ? page.start : undefined, name)
+      const answer = answerStartScript(isForAll ? page.start : undefined, name)
       if (answer.status !== 200) context.caching.isCached = false
       return answer
     }

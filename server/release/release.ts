@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from '#platform/commands/command.ts'
-import { buildWhereOld } from '#server/build.ts'
+import { buildIfStale } from '#server/build.ts'
 import { fillRelease, type ReleaseNote } from './contents.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 })
 
 await runCommand(async () => {
-  await buildWhereOld()
+  await buildIfStale()
   if (values.folder) fill(resolve(values.folder))
   else pack(resolve(values.to))
 })

@@ -25,7 +25,7 @@ export async function putAside(config: Config, id: string): Promise<string> {
   const { folder, before } = copiesOf(config, id)
   if (existsSync(before)) return before
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  await makeWhole(before, async (part) => {
+  await writeAtomically(before, async (part) => {
     if (config.databaseUrl) dumpPostgres(config.databaseUrl, part)
     else await copySqlite(liveFile(config), part)
   })
@@ -42,12 +42,13 @@ export async function putBack(config: Config, id: string): Promise<string> {
   const { before, after } = copiesOf(config, id)
   if (config.databaseUrl) {
     const { databaseUrl } = config
-    if (!existsSync(after)) await makeWhole(after, async (part) => dumpPostgres(databaseUrl, part))
+    if (!existsSync(after))
+      await writeAtomically(after, async (part) => dumpPostgres(databaseUrl, part))
     loadPostgres(databaseUrl, before)
     return after
   }
   const live = liveFile(config)
-  await makeWhole(live, async (part) => {
+  await writeAtomically(live, async (part) => {
     await copySqlite(before, part)
     await settle(live)
     if (!existsSync(after) && existsSync(live)) linkSync(live, after)
@@ -76,7 +77,7 @@ function noSuchCopy(config: Config, id: string): string {
 }
 
 /** Writes a file under a temporary name and renames it when complete. Cleans up if that fails. */
-async function makeWhole(path: string, make: (part: string) => Promise<void>): Promise<void> {
+async function writeAtomically(path: string, make: (part: string) => Promise<void>): Promise<void> {
   const part = `${path}.part`
   const clear = () => {
     for (const end of ['', '-journal']) rmSync(part + end, { force: true })

@@ -11,7 +11,7 @@ export type Service = {
   start: () => void
   stop: () => void
   /** Waits until this version is healthy and renders the home page. False if it takes longer. */
-  becomesWell: (version: string, waitMs: number) => Promise<boolean>
+  becomesHealthy: (version: string, waitMs: number) => Promise<boolean>
 }
 
 const pauseMs = 200
@@ -40,7 +40,7 @@ export function createService(config: Config, environment: NodeJS.ProcessEnv): S
   return {
     start: () => run(commands.start),
     stop: () => run(commands.stop),
-    async becomesWell(version, waitMs) {
+    async becomesHealthy(version, waitMs) {
       for (const end = Date.now() + waitMs; Date.now() < end; await wait(pauseMs)) {
         if (await isWell(version)) return true
       }

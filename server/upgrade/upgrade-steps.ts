@@ -63,7 +63,7 @@ async function take(
   if (step === 'migrate') runCommand(join(home, 'current'), 'migrate')
   if (step === 'start') {
     service.start()
-    if (await service.becomesWell(journal.version, waitMs)) return
+    if (await service.becomesHealthy(journal.version, waitMs)) return
     throw new Error(`${journal.version} did not become healthy`)
   }
 }
@@ -84,7 +84,7 @@ export async function rollBack(
   switchTo(home, journal.from)
   if (journal.from !== null) {
     service.start()
-    if (!(await service.becomesWell(journal.from, Math.max(shop.waitMs, shortestWaitBackMs)))) {
+    if (!(await service.becomesHealthy(journal.from, Math.max(shop.waitMs, shortestWaitBackMs)))) {
       throw new Error(`${journal.from} was restored but did not become healthy: check its log`)
     }
   }

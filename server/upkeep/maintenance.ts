@@ -16,7 +16,7 @@ import type { AppContext } from '#platform/context.ts'
 import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
 import { runAll, runRound } from '#platform/telemetry/round.ts'
 import { acquireLease, claimedMs, type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
-import { shortenStrayWaits } from './stray-waits.ts'
+import { shortenOverlongWaits } from './overlong-waits.ts'
 
 const everyMs = 60 * 60 * 1000
 /** Delay after a start, ms. */
@@ -31,7 +31,7 @@ const keepDoneJobsMs = 30 * 24 * 60 * 60 * 1000
  */
 export function startMaintenance(context: AppContext, firstMs = firstLookMs): Rounds {
   const failure = 'maintenance failed'
-  const atStart = runRound('maintenance', () => shortenStrayWaits(context)).catch(
+  const atStart = runRound('maintenance', () => shortenOverlongWaits(context)).catch(
     (error: unknown) => context.log.error({ err: error }, failure),
   )
   const rounds = runEvery(context, { firstMs, everyMs: lookMs, failure }, () =>
@@ -57,7 +57,7 @@ export async function tidy(context: AppContext): Promise<void> {
 }
 
 const tidying: Record<string, (context: AppContext) => Promise<unknown>> = {
-  'stray waits': shortenStrayWaits,
+  'stray waits': shortenOverlongWaits,
   'counts of calls': forgetOldLimits,
   carts: removeIdleCarts,
   orders: redactOldOrders,

@@ -17,7 +17,7 @@ const settling = [
 const access = [
   'app/accounts/session/session.test.ts',
   'server/api/cached-answers.test.ts',
-  'server/api/unfit-answers.test.ts',
+  'server/api/unserializable-answers.test.ts',
   'server/api/api.test.ts',
   'platform/http/client-address.test.ts',
   'app/accounts/people/people.test.ts',
@@ -762,7 +762,7 @@ export const targets: Target[] = [
     tests: [
       'server/api/api.test.ts',
       'server/api/cached-answers.test.ts',
-      'server/api/no-room.test.ts',
+      'server/api/full-disk.test.ts',
       'server/api/server-timing.test.ts',
       'server/api/refusal-page.test.ts',
       'app/content/preview/preview.test.ts',

@@ -6,6 +6,7 @@ import { type Secrets, serializeSecrets } from '#platform/secrets/secrets.ts'
 import type { Table } from '#server/backup/database/schema.ts'
 import type { Snapshot, SnapshotRow } from '#server/backup/database/snapshot.ts'
 import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
+import { decryptRow } from './decrypted-columns.ts'
 import { fileName } from './file-names.ts'
 import {
   type Cell,
@@ -16,8 +17,7 @@ import {
   partBytes,
   partName,
 } from './format.ts'
-import { leftOut, passwordColumns, whyEmptied } from './left-out.ts'
-import { opened } from './opened-columns.ts'
+import { leftOut, passwordColumns, whyEmptied } from './left-out-tables.ts'
 import { pipeThrough } from './pipe-through.ts'
 import { readmeText } from './readme-text.ts'
 
@@ -151,7 +151,7 @@ async function* listParts(
   }
   for await (const row of snapshot.readRows(table)) {
     rowNumber += 1
-    const { line, named } = present(table, opened(table, row, secrets), rowNumber, emptiedHere)
+    const { line, named } = present(table, decryptRow(table, row, secrets), rowNumber, emptiedHere)
     if (lines.length > 0 && size + line.length > partBytes) yield finish()
     lines.push(line)
     files.push(...named)

@@ -4,9 +4,9 @@ import type { Db, DialectName } from '#platform/db/open.ts'
 import { isDiskFull } from '#platform/disk/disk-full.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { BadArchive } from '#server/backup/archive/bad-archive.ts'
+import { encryptRow } from '#server/backup/archive/decrypted-columns.ts'
 import type { ArchiveTable, Manifest } from '#server/backup/archive/format.ts'
-import { leftOut } from '#server/backup/archive/left-out.ts'
-import { closedAgain } from '#server/backup/archive/opened-columns.ts'
+import { leftOut } from '#server/backup/archive/left-out-tables.ts'
 import { type Walked, type WholeRow, walkArchive } from '#server/backup/archive/read-archive.ts'
 import { listPostgresTables } from './postgres-catalog.ts'
 import { quoted, type RunQuery, type Table } from './schema.ts'
@@ -53,7 +53,7 @@ export async function loadArchive(
       if (!table) throw new BadArchive(`This version has no table ${name}.`)
       if (waiting && (waiting.table !== table || isFull(waiting))) await flush()
       waiting ??= { table, rows: [] }
-      waiting.rows.push(closedAgain(name, row, secrets))
+      waiting.rows.push(encryptRow(name, row, secrets))
     },
   })
   await flush()

@@ -5,7 +5,7 @@ import { type Installation, makeBackup, partialSuffix } from '#server/backup/mak
 import { isAlive } from '#server/backup/process-alive.ts'
 import { openStore } from '#server/backup/store/s3-store.ts'
 import { listOutdated, nightlyName } from './keep.ts'
-import type { nightlySchema, Order } from './orders.ts'
+import type { nightlySchema, WorkerTask } from './worker-task.ts'
 
 /** Folder of the nightly backups. */
 export function backupFolder(dataDir: string): string {
@@ -18,11 +18,11 @@ export function backupFolder(dataDir: string): string {
  */
 export async function makeNightly(
   place: Installation,
-  { night, passphrase, s3, keep }: Extract<Order, { kind: 'nightly' }>,
+  { night, passphrase, s3, keep }: Extract<WorkerTask, { kind: 'nightly' }>,
 ): Promise<z.output<typeof nightlySchema>> {
   const folder = backupFolder(place.dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  sweepParts(folder)
+  deletePartialFiles(folder)
   const isEncrypted = passphrase !== undefined
   const name = nightlyName(night, isEncrypted)
   const path = join(folder, name)
@@ -41,7 +41,7 @@ export async function makeNightly(
 }
 
 /** Deletes incomplete files left by killed processes. */
-function sweepParts(folder: string): void {
+function deletePartialFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = name.split(partialSuffix)
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true })

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
-import { leftOut } from '#server/backup/archive/left-out.ts'
+import { leftOut } from '#server/backup/archive/left-out-tables.ts'
 import { openSqliteSnapshot } from '#server/backup/database/sqlite-snapshot.ts'
 import { type Installation, openSnapshot } from '#server/backup/make-backup.ts'
 import { requireDiskSpace } from '#server/backup/restore/disk-space.ts'
@@ -12,7 +12,7 @@ import { openStore } from '#server/backup/store/s3-store.ts'
 import { compareWithLive } from './compare.ts'
 import { nightOf } from './keep.ts'
 import { backupFolder } from './make-nightly.ts'
-import type { Order, proofSchema } from './orders.ts'
+import type { proofSchema, WorkerTask } from './worker-task.ts'
 
 /**
  * Restores the newest nightly backup to a temporary file and compares it with the live site. Throws if
@@ -20,7 +20,7 @@ import type { Order, proofSchema } from './orders.ts'
  */
 export async function prove(
   place: Installation,
-  { passphrase, s3 }: Extract<Order, { kind: 'proof' }>,
+  { passphrase, s3 }: Extract<WorkerTask, { kind: 'proof' }>,
 ): Promise<z.output<typeof proofSchema>> {
   const folder = backupFolder(place.dataDir)
   const [file] = readdirSync(folder)

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.ts'
-import { leftOut } from '#server/backup/archive/left-out.ts'
+import { leftOut } from '#server/backup/archive/left-out-tables.ts'
 import { listTables, run, type Target } from '#server/backup/database/load-archive.ts'
 import { quoted } from '#server/backup/database/schema.ts'
 

@@ -43,7 +43,7 @@ async function restoreAlone(
     if (!databaseUrl) requireDiskSpace(dataDir, checked)
     const emptied = await fill(target, checked, checked.secrets ?? loadOrMakeSecrets(dataDir))
     // The database still looks empty to everyone else, so the secrets can be written first.
-    if (checked.secrets) putSecrets(dataDir, checked.secrets)
+    if (checked.secrets) writeRestoredSecrets(dataDir, checked.secrets)
     return { ...checked, emptied }
   }
   const ours = (await listOwnTables()).map(({ name }) => name)
@@ -53,7 +53,7 @@ async function restoreAlone(
 }
 
 /** Writes the secrets; an installation without content has nothing encrypted with its own. */
-function putSecrets(dataDir: string, secrets: Secrets): void {
+function writeRestoredSecrets(dataDir: string, secrets: Secrets): void {
   const path = join(dataDir, secretsFile)
   if (existsSync(path) && secretsFingerprint(readSecrets(path)) === secretsFingerprint(secrets))
     return

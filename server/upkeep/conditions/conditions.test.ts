@@ -8,7 +8,7 @@ import { measureDisk } from '#platform/disk/disk-space.ts'
 import { newId } from '#platform/ids.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { listConditions } from './conditions.ts'
-import { dataFolderTakes } from './data-folder.ts'
+import { dataFolderIsWritable } from './data-folder.ts'
 import { diskAlert } from './disk.ts'
 
 describeOnBoth('conditions that alert owners', (get) => {
@@ -28,7 +28,7 @@ describeOnBoth('conditions that alert owners', (get) => {
     const { context } = get()
     const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-takes-'))
     const own = { ...context, config: { ...context.config, dataDir } }
-    const lookThere = () => dataFolderTakes(own).look(own)
+    const lookThere = () => dataFolderIsWritable(own).look(own)
     expect(await lookThere()).toBeUndefined()
     expect(readdirSync(dataDir)).toEqual([])
     rmSync(dataDir, { recursive: true })

@@ -3,11 +3,11 @@ import type { Condition } from '#app/alerts/alert.ts'
 import { paymentsMatch } from '#app/payments/payments-match.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { backupsAreMade, backupsAreProved } from './backups.ts'
-import { dataFolderTakes } from './data-folder.ts'
+import { dataFolderIsWritable } from './data-folder.ts'
 import { diskHasRoom } from './disk.ts'
 
 /** Everything that owners are alerted to. */
 export function listConditions(context: AppContext): Condition[] {
-  const disk = [diskHasRoom(context), dataFolderTakes(context)]
+  const disk = [diskHasRoom(context), dataFolderIsWritable(context)]
   return [...disk, failedEmailsCondition, paymentsMatch, backupsAreMade, backupsAreProved]
 }

@@ -8,7 +8,7 @@ import { isDiskFull } from '#platform/disk/disk-full.ts'
 import { keyOn, ownMachine, placeOf } from './own-machine.ts'
 
 /** Checks that the data folder is writable; servers that share a database each have their own. */
-export function dataFolderTakes(context: AppContext): Condition {
+export function dataFolderIsWritable(context: AppContext): Condition {
   const { dataDir } = context.config
   const machine = ownMachine(context)
   return {

@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createCloser } from '#platform/closing.ts'
 import { createLog } from '#platform/log.ts'
-import { handleUncaught } from './strays.ts'
+import { handleUncaught } from './handle-uncaught.ts'
 
 const slowMs = 500
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { shortenStrayWaits, storedWaits } from './stray-waits.ts'
+import { shortenOverlongWaits, storedWaits } from './overlong-waits.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -41,7 +41,7 @@ describeOnBoth('stored waits', (get) => {
       .insertInto('passwordResets')
       .values({ id: newId(), userId, expiresAt: stray })
       .execute()
-    await shortenStrayWaits(context)
+    await shortenOverlongWaits(context)
     const lock = await context.db.selectFrom('twoFactors').select('lockedUntil').execute()
     const reset = await context.db.selectFrom('passwordResets').select('expiresAt').execute()
     const inTwoHours = clock.now.getTime() + day / 12

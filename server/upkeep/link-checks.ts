@@ -8,7 +8,7 @@ const firstLookMs = 5 * 60_000
 const everyMs = 60 * 60_000
 
 /** Checks once a day whether other sites' pages that we link to still exist. */
-export function startLinkLooks(context: AppContext): Rounds {
+export function startLinkChecks(context: AppContext): Rounds {
   const stopping = new AbortController()
   const how = { firstMs: firstLookMs, everyMs, failure: 'could not check links' }
   const rounds = runEvery(context, how, () =>

@@ -12,7 +12,7 @@ const withoutLanguage = new Set(['/sitemap.xml', '/robots.txt', '/service-worker
  * language, it is treated as an English URL, where no such page exists. Office URLs redirect to the one
  * office.
  */
-export async function settleLanguage(
+export async function resolveLanguage(
   context: RequestContext,
   request: Request,
 ): Promise<Response | undefined> {

@@ -6,7 +6,7 @@ const about = 'Site address'
 const example = 'for example SITE_URL=https://www.example.org'
 
 /** Checks that SITE_URL is a public https URL. */
-export function checkAddress({ isSiteUrlGiven, siteUrl }: Config): Finding {
+export function checkSiteUrl({ isSiteUrlGiven, siteUrl }: Config): Finding {
   if (!isSiteUrlGiven) {
     return notReady(
       about,

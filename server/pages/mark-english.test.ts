@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markEnglish } from './english-left.ts'
+import { markEnglish } from './mark-english.ts'
 
 const left = new Set(['Come in', 'Bread & "salt" isn’t it\'s', 'One.\n\nTwo.', 'A door'])
 

@@ -13,7 +13,7 @@ const openedColumns: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A database row with these columns decrypted; what can't be decrypted stays as it is. */
-export function opened(table: Table, row: SnapshotRow, secrets: Secrets): SnapshotRow {
+export function decryptRow(table: Table, row: SnapshotRow, secrets: Secrets): SnapshotRow {
   const name = openedColumns.get(table.name)
   const place = table.columns.findIndex((column) => column.name === name)
   const closed = row[place]
@@ -22,7 +22,7 @@ export function opened(table: Table, row: SnapshotRow, secrets: Secrets): Snapsh
 }
 
 /** An archive row with these columns encrypted again. */
-export function closedAgain(table: string, row: WholeRow, secrets: Secrets): WholeRow {
+export function encryptRow(table: string, row: WholeRow, secrets: Secrets): WholeRow {
   const name = openedColumns.get(table) ?? ''
   const text = row.get(name)
   if (typeof text !== 'string' || looksEncrypted(text)) return row

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readBackupState, readProofState } from '#app/admin/backups/backup-state.server.ts'
 import { listConditions } from '#server/upkeep/conditions/conditions.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { backUpWhereDue, type NightlyWork } from './by-itself.ts'
+import { backUpIfDue, type NightlyWork } from './start-backups.ts'
 
 /** A signal that never aborts. */
 const running = new AbortController().signal
@@ -30,7 +30,7 @@ function noted() {
 describeOnBoth('automatic backups', (get) => {
   async function at(moment: string, work: NightlyWork): Promise<void> {
     get().clock.now = new Date(moment)
-    await backUpWhereDue(get().context, work, running)
+    await backUpIfDue(get().context, work, running)
   }
 
   async function titles(): Promise<string[]> {
@@ -63,7 +63,7 @@ describeOnBoth('automatic backups', (get) => {
   test('run in only one of two processes', async () => {
     const { asked, work } = noted()
     get().clock.now = new Date('2026-11-22T14:00:00Z')
-    const one = () => backUpWhereDue(get().context, work, running)
+    const one = () => backUpIfDue(get().context, work, running)
     await Promise.all([one(), one()])
     expect(asked).toEqual(['2026-11-22', 'proof'])
   })
@@ -97,7 +97,7 @@ describeOnBoth('automatic backups', (get) => {
         },
       }
       get().clock.now = new Date('2026-11-22T14:00:00Z')
-      await backUpWhereDue(get().context, cutShort, stopping.signal)
+      await backUpIfDue(get().context, cutShort, stopping.signal)
       expect(await titles()).toEqual([])
       expect(await readProofState(get().context.db)).toBeNull()
       await at('2026-11-22T17:10:00Z', work)

@@ -38,7 +38,7 @@ export const storedWaits: readonly StoredWait[] = [
  * A wrong clock that was corrected leaves waits, locks, and links that end weeks too late. Shortens them
  * to the longest possible wait from now.
  */
-export async function shortenStrayWaits({ db, log, now }: AppContext): Promise<void> {
+export async function shortenOverlongWaits({ db, log, now }: AppContext): Promise<void> {
   for (const { table, column, longestMs, only = sql`true` } of storedWaits) {
     const { latest } = boundsOfWait(now(), longestMs)
     const { numAffectedRows = 0n } = await sql`

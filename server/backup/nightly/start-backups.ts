@@ -12,8 +12,8 @@ import { site } from '#app/site/documents/site-document.ts'
 import type { AppContext } from '#platform/context.ts'
 import { withoutAddresses } from '#platform/log.ts'
 import { acquireLease, endRound, type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
-import { nightlySchema, proofSchema } from './orders.ts'
 import { runWorker } from './run-worker.ts'
+import { nightlySchema, proofSchema } from './worker-task.ts'
 
 /** Delay after a start, ms. */
 const firstLookMs = 3 * 60_000
@@ -42,7 +42,7 @@ export function startBackups(context: AppContext): Rounds {
       proofSchema.parse(await runWorker(context.config, { kind: 'proof' }, stopping.signal)),
   }
   const how = { firstMs: firstLookMs, everyMs, failure: 'could not start a backup' }
-  const rounds = runEvery(context, how, () => backUpWhereDue(context, work, stopping.signal))
+  const rounds = runEvery(context, how, () => backUpIfDue(context, work, stopping.signal))
   return {
     async stop(): Promise<void> {
       stopping.abort()
@@ -52,7 +52,7 @@ export function startBackups(context: AppContext): Rounds {
 }
 
 /** Makes tonight's backup and this month's restore test if they haven't been done. */
-export async function backUpWhereDue(
+export async function backUpIfDue(
   context: AppContext,
   work: NightlyWork,
   stopping: AbortSignal,
@@ -65,7 +65,7 @@ export async function backUpWhereDue(
   if (isCutShort(state, stopping)) return
   await endRound(context, backupRound, state)
   // in the same process, because the file is on its machine
-  if (state.error === null) await proveWhereDue(context, night, work, stopping)
+  if (state.error === null) await proveIfDue(context, night, work, stopping)
 }
 
 async function makeOne(
@@ -84,7 +84,7 @@ async function makeOne(
   }
 }
 
-async function proveWhereDue(
+async function proveIfDue(
   context: AppContext,
   night: string,
   work: NightlyWork,

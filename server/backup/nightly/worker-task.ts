@@ -16,7 +16,7 @@ const s3 = z.strictObject({
 })
 
 /** A worker's task, sent on standard input so that other processes can't see it. */
-export const orderSchema = z.discriminatedUnion('kind', [
+export const workerTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stream'), ...place, passphrase: z.string().optional() }),
   z.strictObject({
     kind: z.literal('nightly'),
@@ -34,7 +34,7 @@ export const orderSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-export type Order = z.output<typeof orderSchema>
+export type WorkerTask = z.output<typeof workerTaskSchema>
 
 /** The result of a nightly backup. */
 export const nightlySchema = z.object({
