@@ -128,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SpeculationRules />
           {isSiteRead ? <Organization /> : null}
         </head>
-        {/* on an untranslated page the frame is Spanish and each English text is marked (english-left.ts) */}
+        {/* on an untranslated page the frame is Spanish and each English text is marked (mark-english.ts) */}
         <body className="flex min-h-dvh flex-col" lang={isEnglishOnly ? language : undefined}>
           <PreviewStrip />
           <PageFrame isSiteRead={isSiteRead} kind={kind} frame={frame}>

@@ -7,10 +7,14 @@ import { compiled } from '#test/machine/compiled.ts'
 
 /** Starts the small server. Returns how to request it, its log lines, and its exit. */
 async function startOne() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'strays.fixtures.ts')], {
-    env: { ...compiled, PATH: process.env.PATH },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'handle-uncaught.fixtures.ts')],
+    {
+      env: { ...compiled, PATH: process.env.PATH },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   onTestFinished(() => void child.kill('SIGKILL'))
   const lines: string[] = []
   const out = createInterface(child.stdout)
@@ -33,7 +37,10 @@ test('logs an unhandled rejection with its stack and keeps running', async () =>
     {
       level: 50,
       msg: 'unhandled promise rejection',
-      err: { message: 'left behind', stack: expect.stringContaining('strays.fixtures.ts') },
+      err: {
+        message: 'left behind',
+        stack: expect.stringContaining('handle-uncaught.fixtures.ts'),
+      },
     },
   ])
 })
