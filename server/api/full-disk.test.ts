@@ -21,7 +21,7 @@ describeOnBoth(
       ],
       [
         failing('attempt to write a readonly database', 'SQLITE_READONLY'),
-        /takes nothing just now/,
+        /can’t write to its disk right now/,
       ],
       [failing('database is locked', 'SQLITE_BUSY'), /^We’re having trouble on our end/],
     ])('%s is explained to staff and in the log, but not to visitors', async (given, words) => {

@@ -95,7 +95,7 @@ describe('the metrics page', () => {
     `Basic ${token}`,
     `Bearer ${'x'.repeat(8000)}`,
     'Bearer [object Object]',
-  ])('and to nobody else: %s', async (authorization) => {
+  ])('refuses requests without it: %s', async (authorization) => {
     const answer = await ask(authorization)
     expect([answer.status, await answer.text()]).toEqual([401, ''])
   })
