@@ -6,7 +6,7 @@ import { embedPage, embedPath, embedPolicy } from './embed-page.ts'
 import { chooseGivingArea } from './giving-area.ts'
 import { giving } from './giving-document.ts'
 
-/** Calls of this slice. */
+/** This feature's endpoints. */
 export const givingEndpoints = [
   endpoint({
     method: 'GET',

@@ -1,10 +1,10 @@
 export type ButtonStyle = { backgroundColor?: string; color?: string; fontFamily?: string }
 
-/** What the configuration holds before anybody chose: the site's own look is used for these. */
+/** The defaults, which mean the site's own style. */
 export const defaultColor = '#3B82F6'
 export const defaultFont = 'Inter'
 
-/** The color and font that staff chose for the giving button; nothing where they chose none. */
+/** The giving button's custom color and font; empty by default. */
 export function givingButtonStyle({
   primaryColor,
   fontFamily,
@@ -20,7 +20,7 @@ export function givingButtonStyle({
   }
 }
 
-/** Black or white, whichever is read more easily on this color (WCAG 2.2, contrast ratio). */
+/** Black or white, whichever has more contrast on this color (WCAG 2.2). */
 export function textColorOn(color: string): '#000000' | '#ffffff' {
   const light = luminance(color)
   return (light + 0.05) / 0.05 >= 1.05 / (light + 0.05) ? '#000000' : '#ffffff'

@@ -10,7 +10,7 @@ const heldIcon = unseen(
   'Not shown. The page shows words and numbers instead.',
 )
 
-/** A promise about gifts, which visitors see only while an owner has confirmed these very words. */
+/** A claim about gifts that's shown only while an owner has confirmed its exact text. */
 function confirmedNote(label: string, fallback: string) {
   return paragraph(label, fallback, {
     unseenBecause:

@@ -1,4 +1,4 @@
-/** Where the page of staff's embed code stands. */
+/** The path of the embed page. */
 export const embedPath = '/api/giving/embed'
 
 /**
@@ -7,7 +7,7 @@ export const embedPath = '/api/giving/embed'
  */
 export const embedSandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** Holds wherever the page is opened, in our frame or by itself: it has no origin of ours. */
+/** CSP of the embed page, in a frame or opened directly: never our origin. */
 export const embedPolicy = [
   `sandbox ${embedSandbox}`,
   "default-src 'none'",
@@ -22,7 +22,7 @@ export const embedPolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** The page that holds staff's embed code, just as they gave it. */
+/** The page with staff's embed code, unmodified. */
 export function embedPage(code: string): string {
   return `<!doctype html>
 <html lang="en">

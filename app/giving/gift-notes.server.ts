@@ -3,10 +3,7 @@ import { claimFingerprint, confirmedChecklist } from '#app/site/documents/confir
 import type { RequestContext } from '#platform/context.ts'
 import { type DonateContent, donate } from './donate-document.ts'
 
-/**
- * What visitors are told about taxes, receipts, and monthly gifts: each only while an owner has confirmed its words. They
- * confirm the English, and its Spanish with it.
- */
+/** The confirmed notes about taxes, receipts, and monthly gifts. Confirming the English covers the Spanish. */
 export async function readGiftNotes(
   visit: RequestContext,
   { taxNote, receiptNote, monthlyNote }: DonateContent['donationForm'],

@@ -1,12 +1,12 @@
 import { cleanPlain } from '#app/ui/format/clean-input.ts'
 
-/** What somebody means to give: whole cents, once or every month. */
+/** A gift in cents, once or monthly. */
 export type Gift = { cents: number; isMonthly: boolean }
 
-/** The names of the choices in the page's address. */
+/** The page's query parameters. */
 export const giftQuery = { amount: 'amount', often: 'often', monthly: 'monthly' }
 
-/** What a giving page is told by its address; what it is not told, the giver chooses there. */
+/** A giving link and what it prefills. */
 export type PrefilledLink = { href: string; hasAmount: boolean; hasFrequency: boolean }
 
 /** The bounds of an amount that is chosen or typed, in cents: $1 to $100,000. */
@@ -24,7 +24,7 @@ export function centsOf(amount: string): number | undefined {
   return total >= leastCents && total <= mostCents ? total : undefined
 }
 
-/** True where the address of a giving page can carry an amount: Tithe.ly's forms, or one that has one. */
+/** True if a giving URL takes an amount: a Tithe.ly form, or one with `amount`. */
 export function takesAmount(address: string): boolean {
   return isTithelyForm(address) || has(address, 'amount')
 }
@@ -49,7 +49,7 @@ export function prefillLink(address: string, { cents, isMonthly }: Gift): Prefil
   return { href: url.href, hasAmount: true, hasFrequency }
 }
 
-/** Who takes the payment at an address, as givers know them: `Tithe.ly`, or the host. */
+/** The provider's name for a URL: `Tithe.ly` or the host. */
 export function providerOf(address: string): string {
   const { hostname } = new URL(address)
   return /(^|\.)(tithe\.ly|tithely\.com)$/.test(hostname) ? 'Tithe.ly' : hostname

@@ -1,7 +1,7 @@
 import type { GivingConfiguration } from './giving-document.ts'
 import { kindOfOrganization } from './organization.ts'
 
-/** How the Donate page takes a gift, by the specified order (V§4.4). */
+/** How the Donate page takes gifts (V§4.4). */
 export type GivingArea =
   | { kind: 'link'; url: string }
   | { kind: 'embed' }

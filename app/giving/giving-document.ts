@@ -17,7 +17,7 @@ import { isWebUrl } from '#app/content/kit/site-path.ts'
 import { defaultColor, defaultFont } from './button-style.ts'
 import { kindOfOrganization } from './organization.ts'
 
-/** Fills the form for trying it out (A§4.4); it leads nowhere. */
+/** The test organization (A§4.4). Not a real one. */
 const testOrganization = 'test-org-123'
 const notUsedYet = 'Not used by the website yet.'
 const formOnly = 'Used only with a giving form. A giving URL has its own settings.'
@@ -34,7 +34,7 @@ export const giving = defineDocument({
   generalLabel: 'Basic configuration',
   publicPath: '/donate',
   refusesUnknownKeys: true,
-  // where gifts go is the owner's word
+  // only owners decide where gifts go
   permission: 'giving',
   notices: ({ environment }) =>
     environment === 'sandbox'
@@ -132,7 +132,7 @@ export const giving = defineDocument({
 
 export type GivingConfiguration = DocumentValues<typeof giving>
 
-/** An address that money may be sent to: https only, with a host. */
+/** A URL for payments: https only, with a host. */
 function secureAddress(label: string, options: { help: string }): Field<string> {
   const base = url(label, '', options)
   const input = z
@@ -149,7 +149,7 @@ function isSecure(value: string): boolean {
   return /^https:/i.test(value) && isWebUrl(value)
 }
 
-/** What names an organization at the provider; nothing else could ever open a giving page. */
+/** An organization ID; rejects anything that couldn't open a giving page. */
 function organization(
   label: string,
   options: { help: string; unseenBecause: string },

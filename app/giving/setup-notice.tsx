@@ -5,10 +5,10 @@ import { telUrl } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** How a person can be reached while giving by web is not set up. */
+/** Contact details shown while online giving isn't set up. */
 export type Contact = { phone: string; address: PostalAddress }
 
-/** Says so plainly, and what a giver can do instead (decision 97). */
+/** Says that giving isn't set up, and how to give instead (decision 97). */
 export function SetupNotice({ contact: { phone, address } }: { contact: Contact }) {
   const t = useWords()
   const { street, city, state, zip } = address

@@ -1,4 +1,4 @@
-/** What Donate says besides its document, in Spanish. */
+/** Spanish for Donate's fixed texts. */
 export const givingWords = {
   'Other ways to give': 'Otras formas de donar',
   'How often': 'Cada cuánto',

@@ -29,7 +29,7 @@ import {
 const byId = z.object({ id: z.string().max(100) })
 const oneImage = z.object({ image: libraryImageSchema })
 
-/** What the form carries besides the file: its other fields and the lines between them. */
+/** Room for the form's other fields and boundaries, in bytes. */
 const formAllowance = 64 * 1024
 
 const upload = endpoint({
@@ -198,7 +198,7 @@ const show = endpoint({
   },
 })
 
-/** Calls of this slice. */
+/** This feature's endpoints. */
 export const imageEndpoints = [
   upload,
   list,
@@ -214,7 +214,7 @@ function maySeeTrash(session: Session | null): boolean {
   return session?.permissions.includes('content') ?? false
 }
 
-/** Opened by itself, a drawing may style itself and nothing else: no script of it can run. */
+/** CSP for an SVG opened directly: it may style itself, but never run scripts. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function sendFile(
@@ -242,7 +242,7 @@ function sendFile(
   })
 }
 
-/** Reads on when the last piece has been taken: who never reads holds one piece. */
+/** Reads the next piece only after the last was taken, so that a slow client holds one piece. */
 function streamOf({ size, first, readFrom }: ImageFile): ReadableStream<Uint8Array> {
   let sent = 0
   return new ReadableStream<Uint8Array>(

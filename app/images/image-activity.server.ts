@@ -1,7 +1,7 @@
 import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 
-/** A picture as the activity of staff tells of it. */
+/** A picture for the activity log. */
 export async function readImageFacts(
   { db }: RequestContext,
   { id = '' }: Record<string, string>,

@@ -10,7 +10,7 @@ import type { ImageChange, LibraryImage } from './schema.ts'
 
 type ChangingContext = Pick<AppContext, 'db' | 'now'>
 
-/** Changes what is said of a picture. Throws `notFound` where it is not in the library. */
+/** Changes a picture's details. Throws `notFound` unless it's in the library. */
 export async function changeImage(
   context: ChangingContext,
   id: string,
@@ -24,26 +24,23 @@ export async function changeImage(
   })
 }
 
-/**
- * Makes a picture the one that stands for the ministry: the first of the category logo (decision
- * 81), to which it comes anew. Throws `notFound` where it is not in the library.
- */
+/** Makes a picture the logo by dating it newest in that category (decision 81). Throws `notFound` unless it's in the library. */
 export async function chooseLogo(context: ChangingContext, id: string): Promise<LibraryImage> {
   const createdAt = await nextTimestamp(context.db, context.now())
   return changeRow(context, id, 'library', { category: 'logo', createdAt })
 }
 
-/** Puts a picture in the trash (decision 85). Throws `notFound` where it is not in the library. */
+/** Moves a picture to the trash (decision 85). Throws `notFound` unless it's in the library. */
 export async function deleteImage(context: ChangingContext, id: string): Promise<void> {
   await changeRow(context, id, 'library', { deletedAt: context.now().toISOString() })
 }
 
-/** Brings a picture back: pages that name it show it again. Throws `notFound`. */
+/** Restores a picture from the trash; pages that use it show it again. Throws `notFound`. */
 export async function restoreImage(context: ChangingContext, id: string): Promise<LibraryImage> {
   return changeRow(context, id, 'bin', { deletedAt: null })
 }
 
-/** Throws away, with all renditions, what has been in the trash for thirty days. */
+/** Deletes pictures and renditions after thirty days in the trash. */
 export async function emptyTrash({ db, now }: ChangingContext): Promise<void> {
   const before = trashCutoff(now())
   await db.transaction().execute(async (transaction) => {
@@ -60,7 +57,7 @@ export async function emptyTrash({ db, now }: ChangingContext): Promise<void> {
   })
 }
 
-/** A change of what pages show: from its commit on, none that was made before is sent. */
+/** Changes pictures and bumps the site version, so that cached pages are dropped. */
 async function changeRow(
   { db }: ChangingContext,
   id: string,

@@ -27,12 +27,12 @@ import {
   vectorType,
 } from './schema.ts'
 
-/** The job that makes the usual renditions of a picture before anybody asks for them. */
+/** The job that creates a picture's usual renditions ahead of requests. */
 export const renderJob = 'images.render'
 
 const webpDelayMs = 60_000
 
-/** Everything of a picture but its bytes. */
+/** All columns of a picture except its bytes. */
 export const libraryColumns = [
   'id',
   'filename',
@@ -53,7 +53,7 @@ export const libraryColumns = [
 
 type LibraryRow = Pick<Selectable<ImageTable>, (typeof libraryColumns)[number]>
 
-/** What is said of a picture when it comes into the library. */
+/** The details of a new picture. */
 type Caption = {
   originalName: string
   category: ImageCategory
@@ -62,7 +62,7 @@ type Caption = {
   focus?: Focus
 }
 
-/** Takes a file into the library, whoever brings it: cleaned, stored, and soon rendered. */
+/** Cleans a file, stores it in the library, and queues its renditions. */
 export async function addImage(
   context: Pick<AppContext, 'db' | 'now'>,
   upload: Caption & { bytes: Buffer },
@@ -70,7 +70,7 @@ export async function addImage(
   return (await uploadImage(context, upload)).image
 }
 
-/** The same, with what the picture lost on the way. */
+/** The same, and returns what the picture lost. */
 export async function uploadImage(
   context: Pick<AppContext, 'db' | 'now'>,
   upload: Caption & { bytes: Buffer },
@@ -80,10 +80,7 @@ export async function uploadImage(
   return { image: await storeImage(context, picture, upload), losses: [...picture.losses] }
 }
 
-/**
- * Stores a picture that is clean already: one that has just been cleaned, or that we drew. `formats`
- * are rendered before anybody asks for them; all others when they are asked for.
- */
+/** Stores a clean picture. `formats` are rendered ahead; others on request. */
 export async function storeImage(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   picture: CleanPicture,
@@ -95,7 +92,7 @@ export async function storeImage(
     .execute((transaction) => storeImageIn({ db: transaction, now }, picture, caption, formats))
 }
 
-/** The same, as part of a transaction that stores more than this. */
+/** The same, within a transaction. */
 export async function storeImageIn(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   picture: CleanPicture,
@@ -117,7 +114,7 @@ export async function storeImageIn(
   await db.insertInto('images').values(row).execute()
   await bumpSiteVersion(db)
   for (const format of row.mimeType === vectorType ? [] : formats) {
-    // few browsers ask for WebP, so it waits until the others have what they need
+    // few browsers use WebP, so it's rendered later
     const at = now()
     const due = new Date(at.getTime() + (format === 'webp' ? webpDelayMs : 0))
     await enqueue(db, at, renderJob, { imageId: row.id, format }, due)
@@ -132,7 +129,7 @@ function describeStored({ bytes, mimeType, extension, width, height }: CleanPict
   return { id, filename, mimeType, size: bytes.length, width, height, version, bytes }
 }
 
-/** Now, or just after the newest picture: so "newest first" has no ties. */
+/** Now, or just after the newest picture, so that sorting has no ties. */
 export async function nextTimestamp(db: Db, now: Date): Promise<string> {
   const newest = await db
     .selectFrom('images')
@@ -142,10 +139,10 @@ export async function nextTimestamp(db: Db, now: Date): Promise<string> {
   return new Date(Math.max(now.getTime(), after)).toISOString()
 }
 
-/** Controls, and the marks that turn the letters after them around: "gpj.exe" would read as "exe.jpg". */
+/** Control characters and bidi overrides, which make "gpj.exe" read as "exe.jpg". */
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
-/** The last part of a path, without signs that no file name needs. */
+/** The file name of a path, without unprintable characters. */
 function plainFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const signs = [...last.replaceAll(unprintable, '').trim()]
@@ -155,7 +152,7 @@ function plainFileName(name: string): string {
 type ImageQuery = SelectQueryBuilder<Tables, 'images', object>
 type Found = Pick<ImageListQuery, 'id' | 'category' | 'search' | 'wordless'>
 
-/** The pictures in the library, newest first (decisions 81, 100); or in the trash, last deleted first. */
+/** Lists pictures in the library newest first (decisions 81, 100), or in the trash last deleted first. */
 export async function listImages(
   db: Db,
   { deleted, limit, cursor, ...found }: ImageListQuery,
@@ -172,7 +169,7 @@ export async function listImages(
   return rows.map(presentLibraryImage)
 }
 
-/** How many pictures with these words there are, in each category and in the trash. */
+/** Counts matching pictures in each category and in the trash. */
 export async function countImages(
   db: Db,
   found: Pick<Found, 'search' | 'wordless'>,
@@ -205,7 +202,7 @@ function narrowed(all: ImageQuery, { id, category, search, wordless }: Found): I
     : query
 }
 
-/** The pictures of these ids that are in the library, by id. */
+/** Returns the library's pictures with these ids, by id. */
 export async function findPictures(db: Db, ids: string[]): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map()
   const rows = await listPicturesOf(db, { ids })
@@ -230,7 +227,7 @@ export async function findLibraryImage(db: Db, id: string): Promise<LibraryImage
   return row && presentLibraryImage(row)
 }
 
-/** The picture that stands for the ministry: the newest of category logo (decision 81). */
+/** The logo: the newest picture of that category (decision 81). */
 export async function findLogo(db: Db): Promise<Picture | undefined> {
   const row = await db
     .selectFrom('images')
@@ -275,7 +272,7 @@ export function presentLibraryImage(row: LibraryRow): LibraryImage {
   }
 }
 
-/** A decorative picture says nothing to who cannot see it (decision 86). */
+/** A decorative picture has empty alt text (decision 86). */
 function altOf(row: Pick<ImageTable, 'decorativeAt' | 'description'>): string {
   return row.decorativeAt ? '' : row.description
 }

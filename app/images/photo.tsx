@@ -2,7 +2,7 @@ import { imagePath } from './image-path.ts'
 import { type PictureBox, sizesOf, sourcesOf } from './picture-box.ts'
 import { type Picture, positionOf } from './schema.ts'
 
-/** The better one first: the browser takes the first that it knows. */
+/** Best first: the browser takes the first that it supports. */
 const formats = ['avif', 'webp'] as const
 
 /**
@@ -25,9 +25,9 @@ export function Photo({
   box: PictureBox
   className?: string
   isEager?: boolean
-  /** of such a one: on a narrow screen it stands further down, and waits until it comes near */
+  /** eager only on wide screens; on narrow ones it's further down and loads lazily */
   isBelow?: boolean
-  /** empty where the picture only decorates */
+  /** empty if the picture is decorative */
   alt?: string
 }) {
   const address = imagePath(

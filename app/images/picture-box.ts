@@ -1,16 +1,16 @@
 import { imagePath, type RenditionFormat, renditionWidths, widestRendition } from './image-path.ts'
 import type { Picture } from './schema.ts'
 
-/** So many rem and so many hundredths of the window's width, together. */
+/** A length: rem plus vw. */
 type Length = { rem?: number; vw?: number }
 
-/** A box from a width of the window on: its width and, where the picture is cut to it, its height. */
+/** The box from a window width on: its width and, if it crops the picture, its height. */
 export type BoxStep = Length & {
-  /** in rem of the window; without, on every narrower one */
+  /** minimum window width in rem; omitted for the narrowest */
   from?: number
-  /** width by height */
+  /** width divided by height */
   ratio?: number
-  /** in place of a ratio */
+  /** instead of a ratio */
   height?: Length
 }
 
@@ -21,18 +21,18 @@ export type BoxStep = Length & {
  */
 export type PictureBox = readonly BoxStep[]
 
-/** A browser may take a rendition a tenth too small; a hundredth more asked for makes up for it. */
+/** Browsers accept renditions 10 percent too small; asking for 1 percent more compensates. */
 const margin = 1.01
 
-/** Screens of more than two pixels to one get no more than two: the eye sees no difference. */
+/** Screens above 2x get 2x: the eye sees no difference. */
 const density = 2
 
-/** The narrowest and the widest window that pictures are made for, in pixels. */
+/** The range of window widths that we serve, in pixels. */
 const windows = { narrow: 320, wide: 1920 }
 
 const pixelsOfRem = 16
 
-/** How wide a picture is drawn in its box, as the attribute `sizes` says it. */
+/** The `sizes` attribute of a picture in its box. */
 export function sizesOf(picture: Picture, box: PictureBox): string {
   return box
     .map((step) => {
@@ -43,7 +43,7 @@ export function sizesOf(picture: Picture, box: PictureBox): string {
     .join(', ')
 }
 
-/** The `srcset` of a picture in its box: every width that a window of ours may need, none wider than it is. */
+/** The `srcset` of a picture in its box: every width a window may need, up to its own. */
 export function sourcesOf(picture: Picture, box: PictureBox, format: RenditionFormat): string {
   const needed = box.flatMap((step, index) => {
     const ends = [
@@ -60,7 +60,7 @@ export function sourcesOf(picture: Picture, box: PictureBox, format: RenditionFo
     .join(', ')
 }
 
-/** The width of the box, and of a picture that is as high as it: the wider one is drawn. */
+/** The box's width and the width of a picture as tall as the box; the wider one applies. */
 function sidesOf(picture: Picture, { rem, vw, ratio, height }: BoxStep): Length[] {
   const width = { rem, vw }
   const own = picture.width / picture.height

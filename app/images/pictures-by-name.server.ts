@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 
-/** How many names are asked for at once. */
+/** How many names one query asks for. */
 const atOnce = 500
 
-/** The newest picture of the library by each of these file names; by the name in small letters. */
+/** Returns the newest library picture for each file name, keyed by lowercase name. */
 export async function findPicturesByName(
   db: Db,
   names: readonly string[],
@@ -16,7 +16,7 @@ export async function findPicturesByName(
     const rows = await db
       .selectFrom('images')
       .select(['id', 'originalName'])
-      // SQLite knows small letters of English alone
+      // SQLite's lower() handles only ASCII
       .where((row) =>
         row.or([row(sql`lower(original_name)`, 'in', some), row('originalName', 'in', some)]),
       )

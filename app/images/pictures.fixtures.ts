@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { writeChunk } from './colors/png-color.ts'
 
-/** Pictures for tests, made on the spot. */
+/** Test pictures, generated on demand. */
 export const testPictures = {
   /** a photo, left half red, right half blue */
   photo: (width = 800, height = 500) => halves(width, height).jpeg().toBuffer(),
@@ -11,7 +11,7 @@ export const testPictures = {
   gif: () => halves(60, 40).gif().toBuffer(),
   avif: () => halves(60, 40).avif({ effort: 0 }).toBuffer(),
   tiff: () => halves(60, 40).tiff().toBuffer(),
-  /** a photo that tells where it was taken, and by whom */
+  /** a photo with location and author metadata */
   located: () =>
     halves(80, 50)
       .withExif({
@@ -20,11 +20,11 @@ export const testPictures = {
       })
       .jpeg()
       .toBuffer(),
-  /** a phone held upright: stored lying, with the note to turn it */
+  /** a phone photo stored sideways with an orientation tag */
   sideways: () => halves(80, 50).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   /** a small file whose header promises 50,000 × 50,000 pixels */
   bomb: () => pngOf(50_000, 50_000),
-  /** a GIF of so many frames of one pixel */
+  /** a GIF with this many one-pixel frames */
   movingGif: (frames: number) => {
     const screen = Buffer.from('474946383961010001008000000000' + '00ffffff', 'hex')
     const frame = Buffer.from('21f90400010000002c0000000001000100000202440100', 'hex')
@@ -50,7 +50,7 @@ export const testPictures = {
     control.writeUInt32BE(frames)
     return testPictures.coloredPng('#808080', [['acTL', control]])
   },
-  /** the beginning of an AVIF that moves */
+  /** the header of an animated AVIF */
   movingAvif: () => {
     const box = Buffer.alloc(64)
     box.writeUInt32BE(24, 0)
@@ -58,9 +58,9 @@ export const testPictures = {
     return box
   },
   movingWebp: (frames: number) => movingStrip(frames).webp({ loop: 0 }).toBuffer(),
-  /** the beginning of a picture of just as many pixels as are taken */
+  /** the header of a picture at the pixel limit */
   largest: () => pngOf(8000, 5000),
-  /** the beginning of a phone's HEIC photo */
+  /** the header of a HEIC photo */
   heic: () => {
     const box = Buffer.alloc(64)
     box.writeUInt32BE(24, 0)
@@ -80,7 +80,7 @@ function square(color: string) {
   return sharp({ create: { width: 24, height: 24, channels: 3, background: color } })
 }
 
-/** Frames of 40 × 30 pixels, each of another color so that none is merged with the one before. */
+/** Frames of 40 × 30 pixels in different colors, so that none are merged. */
 function movingStrip(frames: number) {
   const pixels = Buffer.alloc(40 * 30 * frames * 3)
   for (let at = 0; at < frames; at += 1) {
@@ -89,7 +89,7 @@ function movingStrip(frames: number) {
   return sharp(pixels, { raw: { width: 40, height: 30 * frames, channels: 3, pageHeight: 30 } })
 }
 
-/** A PNG whose header promises a size, and which holds next to nothing of it. */
+/** A PNG whose header claims a size that it doesn't have. */
 export function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -22,7 +22,7 @@ export const uploadLimit = 10 * 1024 * 1024
 /** The longest description, in characters. */
 export const descriptionLimit = 1000
 
-/** What a file of that size or more is answered, here and on the server. */
+/** The error for larger files, in the browser and on the server. */
 export const tooLargeMessage = 'File size must be less than 10MB'
 
 const share = z
@@ -31,18 +31,18 @@ const share = z
   .min(0, 'must be at least 0')
   .max(100, 'must be at most 100')
 
-/** The point of a picture that no crop cuts off: hundredths of its width and of its height. */
+/** The focal point that no crop cuts off, in percent of width and height. */
 export const focusSchema = z.strictObject({ x: share, y: share }, 'must be a point: x and y')
 
 export type Focus = z.infer<typeof focusSchema>
 
-/** Where the focus is until staff set it. */
+/** The default focal point. */
 export const defaultFocus: Focus = { x: 50, y: 50 }
 
-/** Drawings: shown whole at every size. */
+/** Drawings have no renditions. */
 export const vectorType = 'image/svg+xml'
 
-/** A picture as pages draw it: `version` makes its address unique for ever; sizes in pixels. */
+/** A picture as pages draw it: `version` makes its URL unique; sizes in pixels. */
 export const pictureSchema = z.object({
   id: z.string(),
   alt: z.string(),
@@ -51,20 +51,20 @@ export const pictureSchema = z.object({
   version: z.string(),
   /** an SVG: sharp at every size, so it has no renditions */
   isVector: z.boolean().default(false),
-  /** what crops keep in sight; without, the middle */
+  /** the focal point; the center if omitted */
   focus: focusSchema.optional(),
 })
 
 export type Picture = z.infer<typeof pictureSchema>
 
-/** Where a picture stands in a box that cuts it, as a style: so that its focus stays in sight. */
+/** The `object-position` style that keeps the focal point visible. */
 export function positionOf({
   focus,
 }: Pick<Picture, 'focus'>): { objectPosition: string } | undefined {
   return focus && { objectPosition: `${focus.x}% ${focus.y}%` }
 }
 
-/** What a picture loses on its way into the library, where that can change how it looks. */
+/** What cleaning can remove from a picture and change how it looks. */
 export const pictureLosses = [
   'motion',
   'scripts',
@@ -102,7 +102,7 @@ export const libraryImageSchema = z.object({
 
 export type LibraryImage = z.infer<typeof libraryImageSchema>
 
-/** A picture that was just taken into the library, and what it lost on the way. */
+/** A newly uploaded picture and what it lost. */
 export const uploadedImageSchema = z.object({
   image: libraryImageSchema,
   losses: z.array(z.enum(pictureLosses)),
@@ -110,7 +110,7 @@ export const uploadedImageSchema = z.object({
 
 export type UploadedImage = z.infer<typeof uploadedImageSchema>
 
-/** The same picture as a visitor sees it: names of files and people stay inside (decision 4). */
+/** The picture for visitors: without file or people's names (decision 4). */
 export const publicImageSchema = z.object({
   id: z.string(),
   category: z.enum(imageCategories),
@@ -128,7 +128,7 @@ export const uploadSchema = z.object({
   decorative: z.enum(['true', 'false'], 'must be true or false').default('false'),
 })
 
-/** What may be changed of a picture in the library; what is not sent is kept. */
+/** A change of a picture; omitted fields stay. */
 export const imageChangeSchema = z.strictObject({
   category: category.optional(),
   description: description.optional(),
@@ -161,7 +161,7 @@ export type ImageListQuery = z.infer<typeof imageListQuery>
 
 export const imageCountsQuery = z.object({ search, wordless })
 
-/** How many pictures fit, in each category and in the trash. */
+/** Counts of matching pictures, by category and in the trash. */
 export const imageCountsSchema = z.object({
   categories: z.record(z.enum(imageCategories), z.number()),
   deleted: z.number(),
@@ -170,7 +170,7 @@ export const imageCountsSchema = z.object({
 
 export type ImageCounts = z.infer<typeof imageCountsSchema>
 
-/** Where a picture is shown, in words: the page or product, and the place in it. */
+/** Where a picture is used: the page or product, and the place in it. */
 export const imageUsesSchema = z.object({
   uses: z.array(z.object({ where: z.string(), place: z.string() })),
 })

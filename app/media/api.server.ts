@@ -23,7 +23,7 @@ const params = z.object({
     ),
 })
 
-/** Calls of this slice. */
+/** This feature's endpoints. */
 export const mediaEndpoints = [
   endpoint({
     method: 'GET',
@@ -57,7 +57,7 @@ export const mediaEndpoints = [
   }),
 ] as const
 
-/** The video's own picture stays a week; ours, which may be replaced by it, an hour. */
+/** Caches a real thumbnail for a week, our fallback for an hour. */
 function answerThumbnail(request: Request, { bytes, isOwn }: Thumbnail): Response {
   const etag = etagOf(bytes)
   const headers = { etag, 'cache-control': `public, max-age=${isOwn ? 604_800 : 3_600}` }

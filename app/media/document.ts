@@ -115,7 +115,7 @@ export type MediaContent = DocumentValues<typeof media>
 export type Video = MediaContent['videos'][number]
 export type VideoCategory = MediaContent['categories'][number]
 
-/** A video of YouTube's; whatever address staff paste is reduced to its 11 characters. */
+/** A YouTube video: any URL is reduced to its 11-character ID. */
 function youtubeVideo(label: string): Field<string> {
   const help = 'Paste the video’s web address or its 11-character ID.'
   const input = z
@@ -133,7 +133,7 @@ function youtubeVideo(label: string): Field<string> {
   return { ...withHints(text(label, '', { help }), { isCode: true }), input, read }
 }
 
-/** A public video of Facebook's. */
+/** A public Facebook video. */
 function facebookVideo(label: string): Field<string> {
   const base = url(label, '', { help: 'Paste the web address of a public Facebook video.' })
   const input = z

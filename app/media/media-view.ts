@@ -9,13 +9,13 @@ export type VideoView = {
   id: string
   title: string
   description: string
-  /** what the video names as its category, as it is stored */
+  /** the stored category, an id or label */
   category: string
   categoryLabel: string
   color: ContentColor
-  /** plain date, '' where unknown */
+  /** plain date, '' if unknown */
   date: string
-  /** as in November 21, 2026 */
+  /** such as November 21, 2026 */
   dateText: string
   duration: string
   isFeatured: boolean
@@ -27,7 +27,7 @@ export type VideoView = {
 /** A filter: a category that has a label. */
 export type CategoryView = { id: string; label: string }
 
-/** The page's videos, the newest first; those without a date last, as staff ordered them. */
+/** Videos newest first; undated ones last, in stored order. */
 export function viewVideos(
   { videos, categories }: MediaContent,
   language: Language = 'en',
@@ -44,7 +44,7 @@ export function viewCategories({ categories }: MediaContent): CategoryView[] {
     .map(({ id, label }) => ({ id: id || label, label }))
 }
 
-/** The category that an address names, by its id or its label, ignoring case (decision 109). */
+/** The category in a URL, by id or label, ignoring case (decision 109). */
 export function findCategory(
   categories: readonly CategoryView[],
   wanted: string,
@@ -55,7 +55,7 @@ export function findCategory(
   )
 }
 
-/** Everything that an address may name as a category: what the page offers, and what videos carry. */
+/** Every category that a URL may name: listed ones and those used by videos. */
 export function namesOfCategories(
   videos: readonly VideoView[],
   categories: readonly CategoryView[],
@@ -67,7 +67,7 @@ export function namesOfCategories(
   return [...new Set(names)].filter((name) => name !== '')
 }
 
-/** The category that an address names; '' where it names none that is ours. */
+/** The category in a URL; '' if unknown. */
 export function readCategory(
   wanted: string | null,
   videos: readonly VideoView[],
@@ -76,7 +76,7 @@ export function readCategory(
   return namesOfCategories(videos, categories).find((name) => isSame(name, wanted ?? '')) ?? ''
 }
 
-/** The videos that a filter shows; all of them where it is blank. */
+/** The videos of a category, or all. */
 export function filterVideos(
   videos: readonly VideoView[],
   categories: readonly CategoryView[],
@@ -88,7 +88,7 @@ export function filterVideos(
   return videos.filter((video) => names.some((name) => isSame(video.category, name)))
 }
 
-/** The page's address with a filter and an open video. */
+/** The page's path with a filter and an open video. */
 export function mediaPath({ category = '', video = '' }: { category?: string; video?: string }) {
   const query = new URLSearchParams()
   if (category) query.set('category', category)

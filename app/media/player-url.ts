@@ -1,4 +1,4 @@
-/** Where YouTube's player without cookies lives, and speaks from. */
+/** The origin of YouTube's privacy-enhanced player. */
 export const youtubePlayerOrigin = 'https://www.youtube-nocookie.com'
 
 /** What the player reports when a video cannot be shown here (YouTube IFrame API, onError). */
@@ -19,7 +19,7 @@ export function youtubePlayer(id: string, origin: string): string {
   return `${youtubePlayerOrigin}/embed/${id}?${query}`
 }
 
-/** The address of Facebook's player for a public video; it too plays at once. */
+/** Facebook's player URL; it autoplays. */
 export function facebookPlayer(url: string): string {
   const query = new URLSearchParams({ href: url, show_text: 'false', autoplay: 'true' })
   return `https://www.facebook.com/plugins/video.php?${query}`
@@ -30,7 +30,7 @@ export function youtubePage(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`
 }
 
-/** True for a message of the player's that says: this video cannot be shown here. */
+/** True for a player message that the video can't be shown here. */
 export function isUnavailableMessage(data: unknown): boolean {
   const message = readMessage(data)
   return message?.event === 'onError' && unavailableCodes.includes(Number(message.info))

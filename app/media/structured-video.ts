@@ -4,7 +4,7 @@ import { pageUrl, type SiteFacts } from '#app/site/search-engines/meta.ts'
 import { mediaPath, type VideoView } from './media-view.ts'
 import { thumbnailPath } from './thumbnail-path.ts'
 
-/** A video as schema.org describes one; the day alone is known of when it was shown first. */
+/** A video as schema.org VideoObject, with its date only. */
 export function structuredVideo(
   video: VideoView,
   facts: Pick<SiteFacts, 'url' | 'language'>,

@@ -10,7 +10,7 @@ import { media } from './document.ts'
 import { thumbnailSize } from './thumbnail-path.ts'
 import videoFallback from './video-fallback.svg?raw'
 
-/** Where thumbnails come from. One for the process: it remembers when the host was out of reach. */
+/** The thumbnail source, one per process. It remembers when the host was unreachable. */
 export type ThumbnailSource = {
   fetchImage: typeof fetch
   /** milliseconds since 1970 */
@@ -21,7 +21,7 @@ export type ThumbnailSource = {
 /** A picture to send, and whether it is the video's own. */
 export type Thumbnail = { bytes: Buffer; isOwn: boolean }
 
-/** Largest first. A size that is missing is answered with a grey picture 120 pixels wide. */
+/** Largest first. YouTube answers missing sizes with a gray picture 120 pixels wide. */
 const sizeNames = ['maxresdefault', 'hqdefault']
 const missingWidth = 120
 const longestFetchMs = 4000
@@ -30,7 +30,7 @@ const mostPixels = 8_000_000
 const askAgainAfterMs = 24 * 60 * 60 * 1000
 const restAfterFailureMs = 10 * 60 * 1000
 
-/** A source that asks the video host through this fetch. */
+/** Creates a source that uses this fetch. */
 export function createThumbnailSource(fetchImage: typeof fetch): ThumbnailSource {
   return { fetchImage, unreachableUntil: 0, underWay: new Map() }
 }
@@ -65,7 +65,7 @@ export async function findThumbnail(
   return fetched ? { bytes: fetched, isOwn: true } : getFallbackThumbnail()
 }
 
-/** Whoever asks for a picture that is being fetched waits for that one. */
+/** Shares a pending fetch among requests. */
 function shareFetch(
   context: Pick<AppContext, 'db' | 'now' | 'log'>,
   source: ThumbnailSource,
@@ -81,12 +81,12 @@ function shareFetch(
 
 const drawFallback = once(() => toThumbnail(Buffer.from(videoFallback), true))
 
-/** Our own drawn picture for a video that has none; drawn once in the life of the process. */
+/** Our fallback thumbnail, rendered once per process. */
 export async function getFallbackThumbnail(): Promise<Thumbnail> {
   return { bytes: await drawFallback(), isOwn: false }
 }
 
-/** Fetches and keeps; undefined where there is nothing, or the host cannot be reached. */
+/** Fetches and stores; undefined if there is none or the host is unreachable. */
 async function fetchThumbnail(
   { db, now, log }: Pick<AppContext, 'db' | 'now' | 'log'>,
   source: ThumbnailSource,
@@ -135,14 +135,14 @@ async function isPhoto(bytes: Buffer): Promise<boolean> {
   }
 }
 
-/** Cut to 16:9, which also takes away the bars above and below a 4:3 picture. */
+/** Crops to 16:9, which removes the bars of 4:3 pictures. */
 async function toThumbnail(bytes: Buffer, isOwnDrawing = false): Promise<Buffer> {
   const how = { ...thumbnailSize, format: 'webp', quality: 74, isOwnDrawing } as const
   const drawn = await reencodePicture(bytes, how)
   return drawn.bytes
 }
 
-/** Only videos of the site: the call is no way to make the server fetch whatever one likes. */
+/** Throws `notFound` unless the site has the video, so that no one can make us fetch others. */
 async function requireVideo(db: Db, youtubeId: string): Promise<void> {
   const { values } = await readDocument(db, media)
   if (!values.videos.some((video) => video.youtubeId === youtubeId)) {

@@ -32,12 +32,12 @@ export function youtubeIdOf(text: string): string | undefined {
   return ifYoutubeId(searchParams.get('v') ?? '')
 }
 
-/** True for 11 characters as YouTube gives them. */
+/** True for an 11-character YouTube ID. */
 export function isYoutubeId(text: string): boolean {
   return /^[\w-]{11}$/.test(text)
 }
 
-/** True for an https address on a host of Facebook's. */
+/** True for an https URL on a Facebook host. */
 export function isFacebookVideo(text: string): boolean {
   if (!isWebUrl(text)) return false
   const { protocol, hostname, port } = new URL(text)

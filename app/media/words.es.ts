@@ -1,4 +1,4 @@
-/** What visitors read around the videos, in Spanish. */
+/** Spanish for the Media page. */
 export const mediaWords = {
   'Video categories': 'Categorías de videos',
   'Featured videos': 'Videos destacados',

@@ -13,7 +13,7 @@ const box: PictureBox = [
   { vw: 100, rem: -2.5, ratio: 4 / 3 },
 ]
 
-/** Why the ministry bears its name; left out where staff have emptied it (V§2.6). */
+/** The story of the ministry's name; hidden if blank (V§2.6). */
 export function AboutIntroduction({ intro }: { intro: DocumentValues<typeof about>['intro'] }) {
   const t = useWords()
   const { title, paragraph1, paragraph2, image, scriptureQuote, scriptureReference } = intro

@@ -99,7 +99,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The page shows three values at most (V§9). */
+/** The page shows at most three values (V§9). */
 const mostValues = 3
 
 function Mission({

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { phoneIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** Calls the ministry, and says when it answers; nothing is drawn where it has given no number. */
+/** A call button with office hours; nothing without a phone number. */
 export function CallLink({ phone }: { phone: string }) {
   const t = useWords()
   const office = useHelp()?.ministry.office

@@ -13,7 +13,7 @@ import type { homepage } from './documents/homepage.ts'
 
 type Services = DocumentValues<typeof homepage>['services']
 
-/** Wide and narrow by turns where there is room, so that the four do not stand like boxes on a shelf. */
+/** Alternating column widths. */
 const widths = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7']
 
 const box: PictureBox = [

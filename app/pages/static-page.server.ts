@@ -4,7 +4,7 @@ import type { Fields } from '#app/content/kit/fields.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { RequestContext } from '#platform/context.ts'
 
-/** What a page to read shows: its document, and the number to call where the ministry gave one. */
+/** Loads a static page's document and the phone number. */
 export async function loadStaticPage<F extends Fields>(
   context: RequestContext,
   document: DocumentDefinition<F>,

@@ -12,7 +12,7 @@ export function serviceNode(
     serviceType: service.name,
     description: plainWords(service.description),
     url: pageUrl(facts, service.path),
-    // the ministry itself is told once, by the frame of every page
+    // the organization is defined once, in the layout
     provider: { '@id': `${facts.url}/#organization` },
   }
 }

@@ -1,4 +1,4 @@
-/** What the pages of the ministry and of its services say besides their documents, in Spanish. */
+/** Spanish for the pages' fixed texts. */
 export const pageWords = {
   'What next': 'Y ahora',
   Scripture: 'Escritura',

@@ -9,7 +9,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 
 type Item = DonateContent['impact']['items'][number]
 
-/** An amount that can be chosen, and what it turns into. */
+/** An amount to choose, and its impact. */
 export type GiftAmount = { amount: string; cents: number; description: string }
 
 /** The impact items whose amounts are money; each amount once. */
@@ -23,10 +23,10 @@ export function giftAmounts(items: readonly Pick<Item, 'amount' | 'description'>
   return [...byCents.values()]
 }
 
-/** The gift as it is chosen; `refused` is what was typed as another amount and is none. */
+/** The chosen gift; `refused` is an invalid typed amount. */
 export type ChosenGift = Gift & { chosen: GiftAmount; refused: string }
 
-/** The gift that the address names, or the one that staff set before. */
+/** The gift in the URL, or the preset. */
 export function useGift(
   amounts: readonly GiftAmount[],
   { preset, isMonthlyOffered }: { preset: number; isMonthlyOffered: boolean },
@@ -45,12 +45,12 @@ export function useGift(
   return chosen && { chosen, cents: chosen.cents, isMonthly, refused }
 }
 
-/** An amount that the giver typed; what it turns into is not on the list. */
+/** A typed amount, without an impact. */
 function ownAmount(cents: number): GiftAmount {
   return { amount: formatWholeDollars(cents), cents, description: '' }
 }
 
-/** How much, and how often: links, so that a choice is made with and without script. */
+/** Amount and frequency, as links that work without JavaScript. */
 export function GiftChoice({
   amounts,
   gift,
@@ -89,7 +89,7 @@ export function GiftChoice({
   )
 }
 
-/** Any other amount, typed: a form that asks for this page again, with and without script. */
+/** Another amount, as a GET form that works without JavaScript. */
 export function AnotherAmount({
   amounts,
   gift,

@@ -12,7 +12,7 @@ import type { Words } from '#app/ui/words/words.ts'
 import { AnotherAmount, GiftChoice, giftAmounts, useGift } from './gift-choice.tsx'
 import { TapFrame } from './tap-frame.tsx'
 
-/** The words of the giving area; what an owner has to confirm is not among them. */
+/** The giving area's texts, without the ones an owner must confirm. */
 export type GiveForm = Omit<
   DonateContent['donationForm'],
   'taxNote' | 'receiptNote' | 'monthlyNote'
@@ -22,14 +22,14 @@ export type Giving = {
   area: GivingArea
   buttonStyle: ButtonStyle
   thankYou: string
-  /** the amount that is chosen at first, in cents */
+  /** the preselected amount, in cents */
   preset: number
   isMonthlyOffered: boolean
   /** what an owner has confirmed about taxes, receipts, and monthly gifts */
   notes: readonly string[]
 }
 
-/** Where the gift is given, in the first screen: one of four ways (V§4.4). */
+/** The giving area: one of four kinds (V§4.4). */
 export function GivePanel({
   form,
   impact,
@@ -41,7 +41,7 @@ export function GivePanel({
   impact: readonly { amount: string; description: string }[]
   giving: Giving
   contact: Contact
-  /** of this page, as it is typed: paper has nothing to press */
+  /** this page's URL for print */
   address: string
 }) {
   const { area } = giving
@@ -72,7 +72,7 @@ export function GivePanel({
   )
 }
 
-/** How to give, for who holds the page as paper: nothing can be chosen or pressed there. */
+/** How to give, for the printed page. */
 function WayOnPaper({
   area,
   address,
@@ -98,7 +98,7 @@ function WayOnPaper({
   )
 }
 
-/** The gift as it is chosen, and the one gold button that passes it on. */
+/** The chosen gift and the button that passes it on. */
 function ChosenGift({
   area,
   giving,
@@ -185,7 +185,7 @@ function ChosenGift({
   )
 }
 
-/** What the giver still has to choose there: we say it, rather than seem to have passed it on. */
+/** Says what the giver still has to choose at the provider. */
 function noteOf(
   provider: string,
   link: ReturnType<typeof prefillLink> | undefined,

@@ -1,7 +1,7 @@
 import type { DonateContent } from '#app/giving/donate-document.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 
-/** What gifts turn into, as a ruled list: the numbers carry it. */
+/** What gifts can do. */
 export function Impact({
   impact: { title, description, items },
 }: {

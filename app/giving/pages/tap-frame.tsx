@@ -18,7 +18,7 @@ export function TapFrame({
   address: string
   sandbox?: string
   style: ButtonStyle
-  /** the gift that its address tells, after the button's words */
+  /** the gift in the URL, appended to the button */
   named?: string
 }) {
   const t = useWords()

@@ -2,7 +2,7 @@ import type { DonateContent } from '#app/giving/donate-document.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** How a gift is used: one band, drawn to measure, and the same in words and numbers. */
+/** How gifts are used, as a bar and as text. */
 export function Transparency({
   transparency: { title, description, breakdown },
 }: {
@@ -43,7 +43,7 @@ export function Transparency({
   )
 }
 
-/** One hue, paler from part to part: by it the numbers find their piece of the band. */
+/** Opacity that matches a number to its part of the bar. */
 function shadeOf(index: number): number {
   return Math.max(0.25, 1 - index * 0.32)
 }

@@ -8,7 +8,7 @@ import type { Giving } from './give-panel.tsx'
 
 type TributeText = DonateContent['tributes']['memorial']
 
-/** The form that asks in whose name; it is told the gift that is chosen above. */
+/** The tribute form's path with the chosen gift. */
 function tributePath(kind: 'memory' | 'honor', gift: Gift | undefined): string {
   const query = new URLSearchParams({ kind })
   if (gift) query.set(giftQuery.amount, String(gift.cents / 100))

@@ -3,7 +3,7 @@ import { descriptionLimit, type ImageCategory, imageCategories } from '#app/imag
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { categoryLabel } from './image-labels.ts'
 
-/** Which of the nine categories a picture is of. */
+/** A picture's category. */
 export function CategoryField({
   id,
   value,
@@ -30,7 +30,7 @@ export function CategoryField({
   )
 }
 
-/** What a picture shows, in words (decision 86); `of` names it where several are asked about. */
+/** A picture's alt text (decision 86); `of` names it if there are several. */
 export function CaptionFields({
   id,
   value,
@@ -70,7 +70,7 @@ export function CaptionFields({
   )
 }
 
-/** A category by its name, where it is one. */
+/** Returns the category with this name, if any. */
 export function readCategory(name: string): ImageCategory | undefined {
   return imageCategories.find((category) => category === name)
 }

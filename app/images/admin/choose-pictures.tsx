@@ -5,10 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { faImage } from '#app/ui/symbols/solid.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 
-/**
- * Where pictures are chosen, dropped or pasted (A§5.1). A file of 10 MB or more is not accepted; what
- * a file is, the server finds out.
- */
+/** Chooses, drops, or pastes pictures (A§5.1). Rejects files of 10 MB or more; the server checks the type. */
 export function ChoosePictures({
   label,
   isMultiple = false,
@@ -96,7 +93,7 @@ function usePastedFiles(take: (files: File[]) => void): void {
   const latest = useRef(take)
   latest.current = take
 
-  // Syncs with the clipboard: what is pasted anywhere on the page, if it is a file and no text.
+  // Syncs with the clipboard: files pasted anywhere on the page.
   useEffect(() => {
     function onPaste(event: ClipboardEvent) {
       const files = [...(event.clipboardData?.files ?? [])]

@@ -1,6 +1,6 @@
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 
-/** Puts a picture's absolute address on the clipboard, and says whether that worked (A§8.1, A§8.2). */
+/** Copies a picture's full URL to the clipboard, with a toast (A§8.1, A§8.2). */
 export async function copyImageUrl(imageId: string, what = 'URL'): Promise<void> {
   try {
     await navigator.clipboard.writeText(`${location.origin}/api/images/${imageId}`)

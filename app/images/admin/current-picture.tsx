@@ -1,7 +1,7 @@
 import { SmallPicture } from './small-picture.tsx'
 import { useLibrary } from './use-library.ts'
 
-/** The picture that is there now, above those that may take its place, wherever it stands among them. */
+/** The current picture, shown above the gallery. */
 export function CurrentPicture({ id }: { id: string }) {
   const { images } = useLibrary({ category: 'all', search: '', isTrash: false, id })
   const image = images.find((one) => one.id === id)

@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { trashDays } from '#platform/limits/trash.ts'
 import { SmallPicture } from './small-picture.tsx'
 
-/** Asks before a picture goes, and says where it will be missing (A§5.1, decision 85). */
+/** Confirms a deletion and lists where the picture is used (A§5.1, decision 85). */
 export function DeleteDialog({
   image,
   onDelete,
@@ -17,7 +17,7 @@ export function DeleteDialog({
   onClose: () => void
 }) {
   const uses = useRead('GET /api/admin/images/{id}/uses', { params: { id: image.id } })
-  // what is said of its uses moves the button: not under a finger that is coming down
+  // loading the uses moves the button, so it must not be clickable before
   const isWaiting = !uses.data && !uses.failure
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { CaptionFields, CategoryField } from './caption-fields.tsx'
 import { SmallPicture } from './small-picture.tsx'
 import { useImageChange } from './use-image-change.ts'
 
-/** What is said of a picture, changed in its place. */
+/** Edits a picture's details in place. */
 export function EditPicture({
   image,
   onSaved,
@@ -40,7 +40,7 @@ export function EditPicture({
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // it would close the question as well
+        // Escape would also close the confirmation
         event.preventDefault()
         void leave(onCancel)
       }}
@@ -73,7 +73,7 @@ export function EditPicture({
   )
 }
 
-/** The form takes the place of the button that was pressed: the focus goes on in it. */
+/** The form replaces the clicked button, so it takes the focus. */
 function focusFirst(place: HTMLElement | null): void {
   place?.querySelector('input')?.focus()
 }

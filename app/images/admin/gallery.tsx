@@ -4,7 +4,7 @@ import { LibraryState, ShowMore } from './library-states.tsx'
 import { SmallPicture } from './small-picture.tsx'
 import type { Library, LibraryQuery } from './use-library.ts'
 
-/** The pictures of a category, or of all of them: each one chooses it, or opens it in a new tab. */
+/** A gallery of pictures. Clicking one picks it or opens it in a new tab. */
 export function Gallery({
   library,
   filter,
@@ -16,10 +16,10 @@ export function Gallery({
   library: Library
   filter: LibraryQuery
   onFilter: (change: Partial<LibraryQuery>) => void
-  /** the picture that is there now */
+  /** the current picture */
   currentId?: string | undefined
   onPick?: (image: LibraryImage) => void
-  /** where its focus may be set, too */
+  /** set if the focal point can be edited */
   onFocus?: ((image: LibraryImage, button: HTMLElement) => void) | undefined
 }) {
   return (

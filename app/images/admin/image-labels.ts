@@ -3,24 +3,24 @@ import { capitalize } from '#app/ui/format/capitalize.ts'
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** A size in bytes as staff read it: 1024 to a step, 2 decimals (A§3.1). */
+/** Formats bytes in steps of 1024, with 2 decimals (A§3.1). */
 export function formatBytes(bytes: number): string {
   const steps = bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10)
   const step = Math.min(steps, units.length - 1)
   return `${step === 0 ? bytes : (bytes / 1024 ** step).toFixed(2)} ${units[step]}`
 }
 
-/** A category of the library as staff read it. */
+/** A category's label. */
 export function categoryLabel(category: ImageCategory): string {
   return capitalize(category)
 }
 
-/** A picture of the library as the office shows it among others: small, kept by the browser. */
+/** The path of a small, cacheable version of a library picture. */
 export function tilePath({ url, deletedAt }: LibraryImage): string {
   return `${url}&w=480${deletedAt === null ? '' : '&bin=true'}`
 }
 
-/** A picture that only its id is known of, small, in its current version. */
+/** The path of a small version by id only. */
 export function smallImagePath(id: string): string {
   return `/api/images/${id}?w=480`
 }

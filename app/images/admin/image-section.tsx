@@ -7,7 +7,7 @@ import { type LibraryQuery, useLibrary } from './use-library.ts'
 
 const everything: LibraryQuery = { category: 'all', search: '', isTrash: false }
 
-/** Image Upload: pictures come into the library here, and are looked after. */
+/** The Image Upload section. */
 export function Section({ address, setDirty }: SectionProps) {
   const [filter, setFilter] = useState(everything)
   const linked = useLinked(address)

@@ -7,7 +7,7 @@ import type { LibraryQuery } from './use-library.ts'
 
 const pauseMs = 300
 
-/** Narrows what is shown of the library: words of the name or the description, and one category. */
+/** Filters the library by words and category. */
 export function LibraryFilter({
   id,
   filter,
@@ -56,7 +56,7 @@ export function LibraryFilter({
   )
 }
 
-/** Asks when the typing pauses. */
+/** Searches when typing pauses. */
 function Search({ id, onSearch }: { id: string; onSearch: (search: string) => void }) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')

@@ -11,7 +11,7 @@ import { LibraryTile } from './library-tile.tsx'
 import { TabButton } from './tab-button.tsx'
 import type { Library, LibraryQuery } from './use-library.ts'
 
-/** The library as tiles, narrowed, and its trash (A§2.6); or the one picture that a link names. */
+/** The filtered library and its trash (A§2.6), or the one picture that a link names. */
 export function LibraryPanel({
   library,
   linked,
@@ -34,7 +34,7 @@ export function LibraryPanel({
     if (standsAlone) heading.current?.scrollIntoView()
   }, [standsAlone])
 
-  /** A category of the library: a picture that stood alone does so no more. */
+  /** Changes the filter and leaves the single-picture view. */
   function show(change: Partial<LibraryQuery>) {
     linked.forget()
     onFilter(change)
@@ -45,7 +45,7 @@ export function LibraryPanel({
     heading.current?.focus()
   }
 
-  /** A picture goes from view, and the button with it: the eye returns to the heading. */
+  /** The picture and its button disappear, so the heading takes the focus. */
   function leave(image: LibraryImage) {
     library.drop(image)
     heading.current?.focus()

@@ -4,11 +4,11 @@ import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import type { Library } from './use-library.ts'
 
-/** What stands in the grid's place: that it could not be read, is on its way, or is empty. */
+/** The grid's error, loading, and empty states. */
 export function LibraryState({ library, emptyText }: { library: Library; emptyText: string }) {
   const { failure, counts, isLoading, images, reload } = library
 
-  // Syncs with the toast (A§8.1): a failed read is said once.
+  // Syncs with the toast (A§8.1): shown once per failure.
   useEffect(() => {
     if (!failure) return
     showToast({ title: 'Error', description: 'Failed to fetch images', isDestructive: true })
@@ -26,7 +26,7 @@ export function LibraryState({ library, emptyText }: { library: Library; emptyTe
   )
 }
 
-/** The way to the next page of the library, and how far the eye has come. */
+/** Progress and the button for the next page. */
 export function ShowMore({ library }: { library: Library }) {
   const { images, total, hasMore, isLoading, showMore } = library
   if (images.length === 0) return null

@@ -8,7 +8,7 @@ import { EditPicture } from './edit-picture.tsx'
 import { categoryLabel, formatBytes } from './image-labels.ts'
 import { SmallPicture } from './small-picture.tsx'
 
-/** One picture of the library and what can be done with it. */
+/** A library picture with its actions. */
 export function LibraryTile({
   image,
   link,
@@ -17,7 +17,7 @@ export function LibraryTile({
   onRestore,
 }: {
   image: LibraryImage
-  /** where this picture stands alone */
+  /** the link that shows only this picture */
   link: LinkToItem
   onChanged: (image: LibraryImage) => void
   onDelete: () => void

@@ -18,9 +18,9 @@ export function ImagePicker({
   onPick,
   onClose,
 }: {
-  /** where an upload goes */
+  /** the category of uploads */
   category: ImageCategory
-  /** the picture that is there now: it is marked */
+  /** the current picture, which is marked */
   currentId?: string | undefined
   onPick: (image: LibraryImage) => void
   onClose: () => void
@@ -36,7 +36,7 @@ export function ImagePicker({
   const library = useLibrary(filter)
   const { mayUpload = [] } = library.counts ?? {}
   const canUpload = mayUpload.includes(category)
-  // who keeps all categories may change what is said of a picture, too
+  // people who can upload to all categories can also edit details
   const canFocus = mayUpload.includes('general')
 
   function openFocus(image: LibraryImage, button: HTMLElement) {
@@ -73,7 +73,7 @@ export function ImagePicker({
         </div>
       ) : null}
       {isUploading && !focused ? <UploadNew category={category} onPick={onPick} /> : null}
-      {/* stays, so that what was searched for is still there */}
+      {/* stays mounted to keep the search */}
       <div hidden={isUploading || focused !== undefined}>
         {currentId ? <CurrentPicture id={currentId} /> : null}
         <Gallery
@@ -89,7 +89,7 @@ export function ImagePicker({
   )
 }
 
-/** The same dialog to look at the pictures alone: each one opens as it is. */
+/** The same dialog for browsing only; pictures open in a new tab. */
 export function ImageBrowser({ onClose }: { onClose: () => void }) {
   const [filter, setFilter] = useState<LibraryQuery>({
     category: 'all',

@@ -1,6 +1,6 @@
 import { smallImagePath } from './image-labels.ts'
 
-/** The picture of a row in a list of the office, which the row's words name; its place without one. */
+/** A table row's thumbnail, or an empty placeholder. */
 export function RowPicture({ id, className }: { id: string | undefined; className: string }) {
   return (
     <span className={`shrink-0 overflow-hidden rounded-control bg-sunken ${className}`}>

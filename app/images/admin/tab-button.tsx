@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One of a few views beside each other: pressed while it is open. */
+/** A tab button, pressed while its view is open. */
 export function TabButton({
   isOpen,
   onOpen,

@@ -4,7 +4,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { reasonOf } from './upload/send-picture.ts'
 
-/** Saves what is said of a picture; `problem` is why it was refused, empty where it was not. */
+/** Saves a picture's details; `problem` is the error, or ''. */
 export function useImageChange(id: string, onSaved: (image: LibraryImage) => void) {
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState('')

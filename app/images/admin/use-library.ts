@@ -4,19 +4,19 @@ import { CallError, call } from '#app/ui/calls/call.ts'
 import { watchWrites } from '#app/ui/calls/writes.ts'
 import { sum } from '#app/ui/format/sum.ts'
 
-/** Which pictures somebody wants to see. */
+/** Which pictures to list. */
 export type LibraryQuery = {
   category: ImageCategory | 'all'
   search: string
   isTrash: boolean
-  /** only those that say nothing to who cannot see them */
+  /** only those without a description */
   isWordless?: boolean
-  /** one picture alone: a link names it */
+  /** a single picture, named by a link */
   id?: string | undefined
 }
 
 type Shown = {
-  /** what was read so far; stays while it is read anew */
+  /** the pictures loaded so far; kept while reloading */
   images: LibraryImage[]
   /** undefined before the first answer */
   counts: ImageCounts | undefined
@@ -29,7 +29,7 @@ const pageSize = 48
 
 const nothingYet: Shown = { images: [], counts: undefined, failure: undefined, isLoading: true }
 
-/** The pictures of the library that are wished for, a page at a time, and how many there are. */
+/** Loads library pictures page by page, with counts. */
 export function useLibrary(filter: LibraryQuery) {
   const { category, search, isTrash, isWordless = false, id } = filter
   const [shown, setShown] = useState(nothingYet)

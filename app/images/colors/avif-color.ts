@@ -4,8 +4,8 @@ import { type ColorSpace, colorSpaceOfCodes } from './color-space.ts'
 type Box = { type: string; data: Buffer }
 
 /**
- * The color space that an AVIF names by code points; undefined where it is sRGB, names none, or has an
- * ICC profile, which the decoder heeds itself.
+ * The color space that an AVIF names by code points; undefined if it's sRGB, names none, or has an
+ * ICC profile, which the decoder applies itself.
  */
 export function avifColorSpace(bytes: Buffer): ColorSpace | undefined {
   const properties = primaryProperties(bytes).filter(({ type }) => type === 'colr')
@@ -16,12 +16,12 @@ export function avifColorSpace(bytes: Buffer): ColorSpace | undefined {
   return colorSpaceOfCodes(codes.readUInt16BE(4), codes.readUInt16BE(6))
 }
 
-/** True where the file is a sequence of pictures. */
+/** True if the file is an image sequence. */
 export function isAvifSequence(bytes: Buffer): boolean {
   return bytes.toString('latin1', 8, 12) === 'avis'
 }
 
-/** What the container says of the picture that is shown: a file may hold others beside it. */
+/** The properties of the primary item: a file may hold other images. */
 function primaryProperties(bytes: Buffer): Box[] {
   // version and flags come before what is in such a box
   const meta = childrenOf(bytes)
@@ -59,7 +59,7 @@ function primaryItem(data: Buffer | undefined): number {
   return data[0] === 0 || data.length < 8 ? data.readUInt16BE(4) : data.readUInt32BE(4)
 }
 
-/** The places, from 1, of an item's properties in the list of all. Ends where the data does. */
+/** The 1-based indexes of an item's properties. Stops at the end of the data. */
 function propertiesOf(data: Buffer, item: number): number[] {
   const reader = { at: 8 }
   const read = (bytes: number): number => {

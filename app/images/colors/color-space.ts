@@ -1,11 +1,11 @@
-/** What the numbers of a picture stand for, where it isn't sRGB. */
+/** The color space of a picture that isn't sRGB. */
 export type ColorSpace = {
   primaries: Primaries
-  /** Light, 0 to 1, for a value of a channel, 0 to 1. It never falls. */
+  /** Linear light (0 to 1) of a channel value (0 to 1). Monotonic. */
   toLight: (value: number) => number
 }
 
-/** Where red, green, blue, and white lie: x and y of CIE 1931. */
+/** Chromaticities of red, green, blue, and white (CIE 1931 xy). */
 export type Primaries = { red: Point; green: Point; blue: Point; white: Point }
 
 export type Point = readonly [x: number, y: number]
@@ -13,7 +13,7 @@ export type Point = readonly [x: number, y: number]
 const d65: Point = [0.3127, 0.329]
 const bt709 = { red: [0.64, 0.33], green: [0.3, 0.6], blue: [0.15, 0.06], white: d65 } as const
 
-/** Code points of ITU-T H.273 (CICP) for primaries. Those not named here are taken for BT.709, as sRGB has them. */
+/** Code points of ITU-T H.273 (CICP) for primaries. Others are treated as BT.709, as in sRGB. */
 const primariesByCode = new Map<number, Primaries>([
   [5, { red: [0.64, 0.33], green: [0.29, 0.6], blue: [0.15, 0.06], white: d65 }],
   [6, { red: [0.63, 0.34], green: [0.31, 0.595], blue: [0.155, 0.07], white: d65 }],
@@ -23,7 +23,7 @@ const primariesByCode = new Map<number, Primaries>([
   [12, { red: [0.68, 0.32], green: [0.265, 0.69], blue: [0.15, 0.06], white: d65 }],
 ])
 
-/** The same for transfer functions. BT.709 and its relatives are shown as sRGB is, which browsers do too. */
+/** The same for transfer functions. Like browsers, BT.709 and its relatives are treated as sRGB. */
 const transfersByCode = new Map<number, ColorSpace['toLight']>([
   [4, (value) => value ** 2.2],
   [5, (value) => value ** 2.8],
@@ -32,14 +32,14 @@ const transfersByCode = new Map<number, ColorSpace['toLight']>([
   [18, (value) => toneMapped(hybridLogGamma(value))],
 ])
 
-/** The color space that two code points name; undefined where it is sRGB. */
+/** The color space of two code points; undefined if it's sRGB. */
 export function colorSpaceOfCodes(primaries: number, transfer: number): ColorSpace | undefined {
   return unlessSrgb(primariesByCode.get(primaries), transfersByCode.get(transfer))
 }
 
 /**
- * The color space of a PNG's `gAMA` (the exponent of the file) and `cHRM`; undefined where it is sRGB,
- * which many programs write this way, or where neither makes sense.
+ * The color space of a PNG's `gAMA` (the exponent of the file) and `cHRM`; undefined if it's sRGB,
+ * which many programs write this way, or if neither is valid.
  */
 export function colorSpaceOfPng(
   gamma: number | undefined,
@@ -47,7 +47,7 @@ export function colorSpaceOfPng(
 ): ColorSpace | undefined {
   const isOwnColor = primaries && isTriangle(primaries) && !isSame(primaries, bt709)
   const isGamma = gamma !== undefined && gamma > 0.05 && gamma < 20
-  // sRGB is written as 1/2.2, whose darkest shades differ from it
+  // 1/2.2 means sRGB, although its darkest shades differ
   const isSrgb = isGamma && !isOwnColor && isNear(gamma, 1 / 2.2, 0.005)
   const toLight = isGamma && !isSrgb ? (value: number) => value ** (1 / gamma) : undefined
   return unlessSrgb(isOwnColor ? primaries : undefined, toLight)
@@ -65,7 +65,7 @@ function srgb(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** What white paper is shown at, in cd/m² (ITU-R BT.2408): the 1 of what follows. */
+/** Reference white, in cd/m² (ITU-R BT.2408): 1.0 below. */
 const paperWhite = 203
 /** The brightest light that keeps any detail, in cd/m². */
 const brightest = 1000
@@ -84,10 +84,10 @@ function hybridLogGamma(value: number): number {
   return (scene ** 1.2 * 1000) / paperWhite
 }
 
-/** Up to here light stays as it is, as a part of what an ordinary screen shows. */
+/** Light below this is unchanged, as a fraction of an ordinary screen's range. */
 const knee = 0.5
 
-/** Bends what is brighter than an ordinary screen into what it can show (extended Reinhard). */
+/** Compresses brighter light into an ordinary screen's range (extended Reinhard). */
 function toneMapped(light: number): number {
   if (light <= knee) return light
   const over = (light - knee) / (1 - knee)

@@ -3,15 +3,15 @@ import type { ColorSpace, Point, Primaries } from './color-space.ts'
 type Vector = readonly [number, number, number]
 type Matrix = readonly [Vector, Vector, Vector]
 
-/** The white of every ICC profile, as XYZ. */
+/** The white point of every ICC profile, as XYZ. */
 const d50: Vector = [0.9642, 1, 0.8249]
 
-/** Enough that a curve as steep as HDR's has no steps. */
+/** Enough points for smooth HDR curves. */
 const curvePoints = 4096
 
 /**
- * An ICC profile (version 2) of a color space, for pictures in color or in shades of gray: the decoder
- * then brings them into sRGB as it does every other profile.
+ * An ICC profile (version 2) of a color space, for color or grayscale pictures, so that the decoder
+ * converts them to sRGB like any other profile.
  */
 export function iccProfile({ primaries, toLight }: ColorSpace, kind: 'rgb' | 'gray'): Buffer {
   const curve = curveOf(toLight)
@@ -35,7 +35,7 @@ export function iccProfile({ primaries, toLight }: ColorSpace, kind: 'rgb' | 'gr
   return assemble([...shared, ...own], kind)
 }
 
-/** Header, table of tags, and their data, each once and at a multiple of four. */
+/** Writes the header, tag table, and tag data, each once and 4-byte aligned. */
 function assemble(tags: readonly [string, Buffer][], kind: 'rgb' | 'gray'): Buffer {
   const table = Buffer.alloc(4 + 12 * tags.length)
   table.writeUInt32BE(tags.length)
@@ -98,7 +98,7 @@ function xyz(values: Vector): Buffer {
   return data
 }
 
-/** XYZ of red, green, and blue at full strength, seen by the white of ICC profiles. */
+/** XYZ of full red, green, and blue, adapted to the ICC white point. */
 function adaptedColorants({ red, green, blue, white }: Primaries): Vector[] {
   const columns = transposed([xyzOf(red), xyzOf(green), xyzOf(blue)])
   const strengths = times(inverse(columns), xyzOf(white))
@@ -108,7 +108,7 @@ function adaptedColorants({ red, green, blue, white }: Primaries): Vector[] {
   )
 }
 
-/** How the eye gets used to another white. */
+/** Chromatic adaptation matrix. */
 function bradford(white: Vector): Matrix {
   const toCones: Matrix = [
     [0.8951, 0.2664, -0.1614],

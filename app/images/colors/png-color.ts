@@ -9,12 +9,12 @@ import { iccProfile } from './icc-profile.ts'
 
 type Chunk = { type: string; data: Buffer; whole: Buffer }
 
-/** What says which colors a PNG means. */
+/** The chunks that define a PNG's colors. */
 const colorChunks = new Set(['cICP', 'iCCP', 'sRGB', 'gAMA', 'cHRM'])
 
 /**
- * The color space that a PNG names outside an ICC profile; undefined where it is sRGB, or has such a
- * profile. As the PNG specification ranks them: cICP, iCCP, sRGB, then gAMA and cHRM.
+ * The color space that a PNG names outside an ICC profile; undefined if it's sRGB or has such a
+ * profile. In the PNG specification's order: cICP, iCCP, sRGB, then gAMA and cHRM.
  */
 export function pngColorSpace(bytes: Buffer): ColorSpace | undefined {
   const chunks = new Map(chunksBeforePixels(bytes).map(({ type, data }) => [type, data]))
@@ -28,12 +28,12 @@ export function pngColorSpace(bytes: Buffer): ColorSpace | undefined {
   )
 }
 
-/** True for shades of gray in 16 bits, whose profile the decoder passes over. */
+/** True for 16-bit grayscale, whose profile the decoder ignores. */
 export function isDeepGray(bytes: Buffer): boolean {
   return bytes[24] === 16 && isGray(bytes)
 }
 
-/** The same PNG with an ICC profile of a color space in place of what it says of its colors. */
+/** Returns the PNG with its color chunks replaced by an ICC profile. */
 export function withProfile(bytes: Buffer, space: ColorSpace): Buffer {
   const profile = deflateSync(iccProfile(space, isGray(bytes) ? 'gray' : 'rgb'))
   const chunks = chunksBeforePixels(bytes)
@@ -49,7 +49,7 @@ export function withProfile(bytes: Buffer, space: ColorSpace): Buffer {
   ])
 }
 
-/** A PNG that moves (APNG) says before its pixels of how many frames it is. */
+/** Returns the frame count of an APNG, which precedes the pixels. */
 export function countPngFrames(bytes: Buffer): number {
   const control = chunksBeforePixels(bytes).find(({ type }) => type === 'acTL')?.data
   return control && control.length >= 4 ? Math.max(1, control.readUInt32BE()) : 1
@@ -70,7 +70,7 @@ function chunksBeforePixels(bytes: Buffer): Chunk[] {
   return chunks
 }
 
-/** The kinds of color that are shades of gray, with and without transparency. */
+/** Grayscale color types, with and without alpha. */
 function isGray(bytes: Buffer): boolean {
   return bytes[25] === 0 || bytes[25] === 4
 }
@@ -86,7 +86,7 @@ function primariesOf(data: Buffer | undefined): Primaries | undefined {
   }
 }
 
-/** A chunk as PNG files have them: length, type, data, checksum. */
+/** A PNG chunk: length, type, data, checksum. */
 export function writeChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]

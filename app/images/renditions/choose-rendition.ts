@@ -1,17 +1,17 @@
 import { renditionWidths, widestRendition } from '#app/images/image-path.ts'
 
-/** Which rendition is meant; no width means the file itself. */
+/** The requested rendition; no width means the original. */
 export type RenditionQuery = {
   width: number | undefined
-  /** undefined: the plain format, jpeg or png, whichever suits the picture */
+  /** undefined: JPEG or PNG, whichever suits the picture */
   format: 'avif' | 'webp' | undefined
-  /** true where the answer would be another one for another Accept header */
+  /** true if the response depends on the Accept header */
   isNegotiated: boolean
 }
 
 /**
- * What a request asks for. A wrong width is no reason to show nothing: it becomes the nearest that
- * we keep. Without a width, who takes AVIF or WebP gets the widest; everybody else the file.
+ * Parses a request. An invalid width becomes the nearest stored one. Without a width, clients that accept AVIF or
+ * WebP get the widest rendition, others the original.
  */
 export function chooseRendition(
   query: { w?: string | undefined; f?: string | undefined },
@@ -30,7 +30,7 @@ function acceptedFormat(accept: string): 'avif' | 'webp' | undefined {
   return undefined
 }
 
-/** The narrowest width that fills what is asked for, or the widest of all. */
+/** The narrowest width that's wide enough, or the widest. */
 export function nearestWidth(asked: string): number {
   const pixels = Number(asked)
   return renditionWidths.find((width) => width >= pixels) ?? widestRendition

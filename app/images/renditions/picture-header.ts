@@ -8,12 +8,12 @@ import {
   sideLimit,
 } from './picture-tasks.ts'
 
-/** What a picture's own bytes say before anything decodes it. Sizes in pixels, where they are cheap to read. */
+/** The header of a picture, read without decoding. Sizes in pixels, if cheap to read. */
 export type PictureHeader = {
   format: AcceptedFormat
   width?: number
   height?: number
-  /** still pictures have one; counting stops just past `frameLimit`, and in AVIF at 2 */
+  /** 1 for still pictures; counting stops just past `frameLimit`, and at 2 for AVIF */
   frames: number
 }
 
@@ -34,14 +34,14 @@ export function readHeader(bytes: Buffer): PictureHeader {
   }
   if (start.startsWith('RIFF') && start.endsWith('WEBP'))
     return { format: 'webp', frames: countWebpFrames(bytes) }
-  // a box begins with its length, whose first byte is 0: no text can pass for one
+  // a box starts with its length, whose first byte is 0, so it can't be text
   if (start[0] === '\0' && start.slice(4, 8) === 'ftyp') {
     return { format: 'avif', frames: isAvifSequence(bytes) ? 2 : 1 }
   }
   throw new PictureFault('notPicture')
 }
 
-/** Throws where a picture is more than we open: by its sides, its pixels, or its frames. */
+/** Throws `PictureFault` if a picture exceeds the side, pixel, or frame limit. */
 export function requireWithinLimits({
   width = 1,
   height = 1,
@@ -56,7 +56,7 @@ export function requireWithinLimits({
   if (frames > frameLimit) throw new PictureFault('tooManyFrames')
 }
 
-/** Walks the blocks of a GIF. A cut-off file counts what is there: the decoder says that it is damaged. */
+/** Counts a GIF's frames. A truncated file counts what's there; the decoder reports the damage. */
 function countGifFrames(bytes: Buffer): number {
   let at = 13 + colorTableBytes(bytes[10])
   let frames = 0
@@ -71,7 +71,7 @@ function countGifFrames(bytes: Buffer): number {
   return Math.max(1, frames)
 }
 
-/** A color table has 2 to 256 colors of three bytes; the flags say how many, or that there is no table. */
+/** Size of the color table from its flags: 2 to 256 colors of 3 bytes, or none. */
 function colorTableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }

@@ -12,12 +12,12 @@ import {
   type PictureTask,
 } from './picture-tasks.ts'
 
-/** The picture process ends when it has had nothing to do for so long, ms. */
+/** The picture process ends after this idle time, in ms. */
 const idleMs = 10_000
-/** A task that takes longer is given up with the process that hangs on it, ms. */
+/** A task that takes longer is aborted and its process killed, in ms. */
 const longestTaskMs = 90_000
 
-/** Reads the header of a picture. Throws `PictureFault` for no picture that we take, and for one past our limits. */
+/** Reads a picture's header. Throws `PictureFault` if it's unsupported or exceeds the limits. */
 export function readPictureFacts(bytes: Buffer): Promise<PictureFacts> {
   return run(async () => ({ kind: 'facts', bytes })) as Promise<PictureFacts>
 }
@@ -39,7 +39,7 @@ export async function reencodePicture(
   return { ...drawn, bytes: Buffer.from(drawn.bytes) }
 }
 
-/** Writes a drawing anew from what is allowed (`cleanSvg`). Throws what it throws. */
+/** Runs `cleanSvg` in the picture process and throws what it throws. */
 export function cleanSvgFile(bytes: Buffer): Promise<CleanSvg> {
   return run(async () => ({ kind: 'clean', bytes })) as Promise<CleanSvg>
 }
@@ -89,15 +89,15 @@ function ensureChild(): ChildProcess {
   const started = fork(workerFile(), {
     serialization: 'advanced',
     execArgv: [],
-    // glibc otherwise keeps what decoding has freed
+    // otherwise glibc keeps freed memory
     env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' },
   })
-  // Neither the process nor its channel keeps ours from ending.
+  // the child must not keep our process alive
   started.unref()
   started.channel?.unref()
   started.on('message', (reply: PictureReply) => settle(reply))
   started.once('exit', () => lose(started, 'the picture process ended'))
-  // where the machine has no room for a process there is no exit; unheard, this would end our own
+  // if the process can't start, only `error` fires; unhandled, it would crash us
   started.on('error', ({ message }) => lose(started, message))
   child = started
   return started
@@ -105,7 +105,7 @@ function ensureChild(): ChildProcess {
 
 function lose(lost: ChildProcess, error: string): void {
   if (child === lost) child = undefined
-  // what comes while an idle process is ending is with the next one already
+  // tasks that arrived while an idle process was ending belong to the next one
   for (const [id, { worker }] of pending) if (worker === lost) settle({ id, error })
 }
 
@@ -128,7 +128,7 @@ function endWhenIdle(): void {
   idleTimer.unref()
 }
 
-/** The worker's source: Node runs it as it is, from the build as from the sources. */
+/** The worker's source file, which Node runs directly in builds too. */
 function workerFile(): string {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) {

@@ -1,15 +1,15 @@
 import { AppError } from '#platform/errors.ts'
 
-/** Who waits for the picture process. A visitor's task waits behind all others, or not at all. */
+/** The queue of the picture process. Visitors' tasks come last, or are rejected. */
 export type QueueEntry = {
   isVisitors?: boolean
-  /** whoever waited has gone: there is nothing to do */
+  /** aborted if no one waits anymore */
   gone?: AbortSignal | undefined
 }
 
-/** At most two tasks at a time, so that pages stay quick. */
+/** At most two tasks at a time, so that pages stay fast. */
 const mostAtOnce = 2
-/** Most visitors' tasks that wait; one of them holds a name and a width, no picture. */
+/** Maximum of waiting visitor tasks. Each holds a name and a width, not a picture. */
 export const maxWaiting = 120
 const retrySeconds = 10
 
@@ -36,7 +36,7 @@ export async function runInQueue<T>(turn: QueueEntry, work: () => Promise<T>): P
   }
 }
 
-/** How many tasks are under way and how many wait. */
+/** The number of running and waiting tasks. */
 export function countQueue(): { running: number; waiting: number } {
   return { running, waiting: first.length + visitors.length }
 }

@@ -1,15 +1,15 @@
 import type { CleanedDrawing } from '#app/images/upload/clean-svg.ts'
 
-/** Most pixels that a picture may have: 40 megapixels, about 160 MB once opened. */
+/** Maximum pixels: 40 megapixels, about 160 MB decoded. */
 export const pixelLimit = 40_000_000
 
-/** The longest side that a picture may have, in pixels: rows far longer than this take minutes. */
+/** Maximum side length in pixels: much longer rows take minutes. */
 export const sideLimit = 20_000
 
-/** Most frames that a moving picture may have: about a minute of motion. */
+/** Maximum frames of an animation: about a minute. */
 export const frameLimit = 1000
 
-/** Why a picture cannot be accepted. */
+/** Why a picture was rejected. */
 export type PictureFaultCode =
   | 'notPicture'
   | 'tooLong'
@@ -23,7 +23,7 @@ export type PictureFaultCode =
   | 'svgWithoutSize'
   | 'svgTooComplex'
 
-/** A picture that cannot be accepted, and why; anything else that goes wrong with one is damage. */
+/** A rejected picture with its reason. Any other error means a damaged file. */
 export class PictureFault extends Error {
   readonly code: PictureFaultCode
 
@@ -36,10 +36,10 @@ export class PictureFault extends Error {
 /** The formats that pictures are encoded in. */
 export type EncodedFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
-/** The formats that pictures are accepted in, drawings aside. */
+/** The accepted formats besides SVG. */
 export type AcceptedFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** The format in which a picture of another one is kept. */
+/** The storage format of each accepted format. */
 export function keptFormat(format: AcceptedFormat): 'jpeg' | 'png' | 'webp' {
   return format === 'jpeg' || format === 'png' ? format : 'webp'
 }
@@ -52,7 +52,7 @@ export type PictureFacts = {
   frames: number
 }
 
-/** How a picture is encoded anew. Sizes in pixels; it is never made larger than it is. */
+/** How to re-encode a picture. Sizes in pixels; it's never enlarged. */
 export type EncodeOptions = {
   format: EncodedFormat
   /** 1 to 100; the format's own where none is given */
@@ -61,19 +61,19 @@ export type EncodeOptions = {
   effort?: number
   width?: number
   height?: number
-  /** turned as the camera says */
+  /** rotated by its orientation tag */
   isTurnedUpright?: boolean
   /** an SVG from our own sources, which is painted as pixels; no one else's is */
   isOwnDrawing?: boolean
 }
 
-/** A picture encoded anew. */
+/** A re-encoded picture. */
 export type EncodedPicture = { bytes: Buffer; width: number; height: number }
 
-/** An SVG written anew from what is allowed, with its size. */
+/** A cleaned SVG with its size. */
 export type CleanSvg = CleanedDrawing & { width: number; height: number }
 
-/** What the picture process is asked, and what it answers. */
+/** Messages to and from the picture process. */
 export type PictureTask =
   | { id: number; kind: 'facts' | 'clean'; bytes: Uint8Array }
   | { id: number; kind: 'encode'; bytes: Uint8Array; how: EncodeOptions }

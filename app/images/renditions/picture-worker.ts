@@ -1,7 +1,4 @@
-/**
- * The process in which pictures are opened: what a damaged or malicious file does to the decoder it
- * does here, and the memory that decoding takes is given back when this process ends.
- */
+/** The process that decodes pictures, so that a malicious file can't harm the server and memory is freed when it ends. */
 import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { avifColorSpace } from '#app/images/colors/avif-color.ts'
@@ -26,7 +23,7 @@ import {
 setPriority(10)
 sharp.cache(false)
 sharp.concurrency(1)
-// The decoder knows many more formats, and each one is a way in.
+// Block all other loaders: each is attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Uhdr', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map(
@@ -52,7 +49,7 @@ async function answer(task: PictureTask): Promise<PictureReply> {
   }
 }
 
-/** Cleaned before any other program reads it. */
+/** Cleans an SVG before sharp reads it. */
 async function clean(bytes: Buffer): Promise<CleanSvg> {
   let pixels = 0
   const { text, losses } = await cleanSvg(readSvgText(bytes), cleanEmbedded)
@@ -63,7 +60,7 @@ async function clean(bytes: Buffer): Promise<CleanSvg> {
     })
   return { text, losses, width: Math.max(1, width), height: Math.max(1, height) }
 
-  /** The same as for a picture that is uploaded: no hidden data, and nothing too large to open. */
+  /** Cleans an embedded picture like an uploaded one. */
   async function cleanEmbedded(picture: Buffer) {
     try {
       const { format, width, height, frames } = await readFacts(picture)
@@ -80,10 +77,7 @@ async function clean(bytes: Buffer): Promise<CleanSvg> {
   }
 }
 
-/**
- * Reads the header and nothing else. Our own reading comes first: the decoder takes seconds for the
- * header of a row of 40 million pixels.
- */
+/** Reads only the header, first with our own parser: sharp takes seconds for a row of 40 million pixels. */
 async function readFacts(bytes: Buffer): Promise<PictureFacts> {
   const header = readHeader(bytes)
   requireWithinLimits(header)

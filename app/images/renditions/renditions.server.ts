@@ -7,7 +7,7 @@ import { reencodePicture } from './picture-process.server.ts'
 import type { QueueEntry } from './picture-queue.ts'
 import { type EncodedFormat, sideLimit } from './picture-tasks.ts'
 
-/** A picture's file, ready to be sent: piece by piece, so that who reads slowly holds no more. */
+/** A picture's file, read piece by piece so that slow clients hold little memory. */
 export type ImageFile = {
   size: number
   etag: string
@@ -17,7 +17,7 @@ export type ImageFile = {
   readFrom: (offset: number) => Promise<Uint8Array | undefined>
 }
 
-/** Bytes that are read at once: most renditions whole. */
+/** Bytes per read; most renditions fit in one. */
 export const pieceBytes = 64 * 1024
 
 /**
@@ -46,7 +46,7 @@ export async function findImageFile(
   return file && { ...file, mimeType: `image/${kind.format}`, version, etag }
 }
 
-/** Makes one rendition, unless it is there already or the picture no longer is. */
+/** Creates a rendition, unless it exists or the picture was deleted. */
 export async function makeRendition(
   context: Pick<AppContext, 'db' | 'log'>,
   id: string,
@@ -81,7 +81,7 @@ function findImage(db: Db, id: string, isInTrash: boolean) {
     .executeTakeFirst()
 }
 
-/** Pictures stored before there was a limit per side are sent as they are. */
+/** Pictures stored before the side limit are served as they are. */
 function isTooLongToOpen({ width, height }: { width: number; height: number }): boolean {
   return Math.max(width, height) > sideLimit
 }
@@ -116,7 +116,7 @@ function readRendition(db: Db, kind: Kind, from: number): Promise<Piece | undefi
     .executeTakeFirst()
 }
 
-/** Both databases count the bytes of a text of bytes, and from 1. */
+/** Both databases count bytes in substr() of a blob, starting at 1. */
 function pieceOfBytes(from: number) {
   return [
     sql<number>`length(bytes)`.as('size'),
@@ -124,17 +124,17 @@ function pieceOfBytes(from: number) {
   ] as const
 }
 
-/** What everybody can show: PNG stays PNG, for it may be see-through; all else becomes JPEG. */
+/** The format every browser shows: PNG for PNG (may be transparent), else JPEG. */
 function plainFormat(mimeType: string): EncodedFormat {
   return mimeType === 'image/png' ? 'png' : 'jpeg'
 }
 
-/** A rendition that is waited for or made, and how many still wait for it. */
+/** A pending rendition and its number of waiters. */
 type Work = { done: Promise<Buffer | undefined>; waiters: number; abandoned: AbortController }
 
 const underWay = new WeakMap<Db, Map<string, Work>>()
 
-/** Whoever asks for a rendition that is being made waits for that one; when all have gone, none is made. */
+/** Shares a pending rendition among requests; aborts it when all have disconnected. */
 function shareWork(
   context: Pick<AppContext, 'db' | 'log'>,
   kind: Kind,
@@ -184,7 +184,7 @@ async function renderAndKeep(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   } catch (error) {
-    // the visitor still gets the picture; the next one who asks makes it again
+    // the visitor still gets the picture; the next request renders it again
     log.error({ err: error, imageId: id, width, format }, 'could not store a rendition')
   }
   return bytes

@@ -14,7 +14,7 @@ import type { PictureLoss } from '#app/images/schema.ts'
 import { AppError, type ErrorCode } from '#platform/errors.ts'
 import { looksLikeDrawing } from './svg-text.ts'
 
-/** A picture fit for the library: upright, without hidden facts, written anew by us. */
+/** A cleaned picture: upright, re-encoded, and without metadata. */
 export type CleanPicture = {
   bytes: Buffer
   mimeType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/svg+xml'
@@ -25,17 +25,14 @@ export type CleanPicture = {
   losses: readonly PictureLoss[]
 }
 
-/**
- * Makes of an uploaded file what the library keeps. What the file is, its content says: its name
- * and the type that the browser gave count for nothing. Throws where it is no picture that we take.
- */
+/** Cleans an uploaded file, detecting its type by content only. Throws AppError if it's rejected. */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   if (bytes.length === 0) throw refusal('badRequest', 'The file is empty')
   if (isHeic(bytes)) throw refusal('unsupportedMedia', heicMessage)
   return looksLikeDrawing(bytes) ? cleanVector(bytes) : cleanRaster(bytes)
 }
 
-/** What the library keeps is the source of every rendition, so it is kept well. */
+/** High quality, because every rendition derives from it. */
 const qualities = { jpeg: 85, png: 100, webp: 90 }
 
 const kindsMessage = 'Choose a JPEG, PNG, WebP, AVIF, GIF, or SVG picture'
@@ -97,7 +94,7 @@ function refusal(code: Refusal['code'], message: string): AppError {
   return new AppError(code, `image: ${message}`, { fields: [{ path: 'image', message }] })
 }
 
-/** Says why the picture process refused a picture. What failed for no such reason is damaged. */
+/** Converts a PictureFault to its error. Any other failure means damage. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, message } = refusals[error instanceof PictureFault ? error.code : 'damaged']
@@ -111,7 +108,7 @@ function isHeic(bytes: Buffer): boolean {
   return /hei[cxms]|hev[cxms]/.test(brands)
 }
 
-/** A drawing is sent to every visitor as it is, and drawn by their machine. */
+/** SVGs are sent as they are and rendered by the visitor's device. */
 async function cleanVector(bytes: Buffer): Promise<CleanPicture> {
   try {
     const { text, ...facts } = await cleanSvgFile(bytes)
@@ -122,8 +119,8 @@ async function cleanVector(bytes: Buffer): Promise<CleanPicture> {
 }
 
 /**
- * Decodes and encodes again: no hidden data survives, nor does where a photo was taken. Of moving
- * pictures the first frame is kept, which staff are told (decision 127).
+ * Decodes and encodes again: no metadata or location survives. Only the first frame of
+ * an animation is kept, and staff are told (decision 127).
  */
 async function cleanRaster(bytes: Buffer): Promise<CleanPicture> {
   try {

@@ -18,18 +18,17 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace'
 const htmlNamespace = 'http://www.w3.org/1999/xhtml'
 
-/** A drawing written anew, and what it lost thereby. */
+/** A cleaned drawing and what it lost. */
 export type CleanedDrawing = { text: string; losses: PictureLoss[] }
 
-/** Writes an embedded picture anew. Answers its `data:` address; undefined where it is none that we accept. */
+/** Cleans an embedded picture. Returns its `data:` URL; undefined if it's rejected. */
 export type CleanEmbedded = (
   bytes: Buffer,
 ) => Promise<{ url: string; losses: readonly PictureLoss[] } | undefined>
 
 /**
- * Writes a drawing anew from what is on the allow-list: no script, no event handler, no foreign
- * content, nothing fetched from elsewhere. What is not allowed is left out alone. Throws
- * `PictureFault` where the text is no well-formed SVG, and where it passes `svgLimits`.
+ * Rebuilds a drawing from an allow-list: no scripts, event handlers, foreign content, or external resources.
+ * Throws `PictureFault` if it isn't well-formed or exceeds `svgLimits`.
  */
 export async function cleanSvg(
   text: string,
@@ -40,7 +39,7 @@ export async function cleanSvg(
   parse(text, writer, limiter)
   if (writer.pictures > svgLimits.pictures) throw new PictureFault('svgTooComplex')
   const written: string[] = []
-  // one after another: each may take the memory of a whole picture
+  // sequentially: each may use the memory of a whole picture
   for (const part of writer.parts) {
     if (typeof part === 'string') {
       written.push(part)
@@ -91,14 +90,14 @@ function parse(
   }
 }
 
-/** How an element of the source goes into the result. */
+/** How a source element is written. */
 type Treatment = 'written' | 'unwrapped' | 'dropped'
 
-/** An element that is open. `choice`: it is a `switch`, which shows the first of its children that can be shown. */
+/** An open element. `choice`: it's a `switch`, which shows its first displayable child. */
 type Open = { treatment: Treatment; choice?: 'waiting' | 'made' }
 
 function createWriter() {
-  /** what is written, and pictures that are cleaned before they are */
+  /** the output, and embedded pictures to clean first */
   const parts: (string | Buffer)[] = []
   const losses = new Set<PictureLoss>()
   const path: Open[] = []
@@ -106,7 +105,7 @@ function createWriter() {
   let sheet: string | undefined
   let styles = ''
 
-  /** Answers the attributes that are written; undefined where the element is not. */
+  /** Returns the attributes to write; undefined to drop the element. */
   function open(tag: SaxesTagNS): Attributes | undefined {
     const isRoot = path.length === 0
     const treatment = treat(tag, path.at(-1))
@@ -157,7 +156,7 @@ function createWriter() {
         attributes.set('xml:space', value)
       }
       if ((uri !== '' && !isOldLink) || !allowedAttributes.has(local)) continue
-      // a new link beats an old one, wherever either stands
+      // href wins over xlink:href, in any order
       if (isOldLink && hasNewLink(tag)) continue
       if (local !== 'href') setStyled(attributes, local, value)
       else if (isInnerLink(value)) attributes.set(local, value)
@@ -208,7 +207,7 @@ function createWriter() {
   }
 }
 
-/** Elements of SVG that are left out and would be seen, by what they are called. */
+/** Dropped visible elements, by the loss to report. */
 const lossesByElement = new Map<string, PictureLoss>([
   ['script', 'scripts'],
   ['handler', 'scripts'],
@@ -222,19 +221,19 @@ const lossesByElement = new Map<string, PictureLoss>([
   ['font-face', 'fonts'],
 ])
 
-/** Elements of SVG that show nothing, or nothing any more. */
+/** Invisible elements. */
 const invisibleElements = new Set(['metadata', 'view', 'cursor', 'color-profile'])
 
-/** What goes missing with an element; undefined where nothing of it would be seen. */
+/** The loss to report for a dropped element; undefined if it was invisible. */
 function lossOfElement({ uri, local, attributes }: SaxesTagNS): PictureLoss | undefined {
   if (uri === htmlNamespace) return local === 'script' ? 'scripts' : 'html'
-  // what drawing programs keep for themselves; no browser has their extensions
+  // drawing programs' private data, which browsers ignore
   if (uri !== svgNamespace || attributes.requiredExtensions) return undefined
   if (invisibleElements.has(local)) return undefined
   return lossesByElement.get(local) ?? 'other'
 }
 
-/** What a `switch` passes over: words in other languages, and what only the program that drew it can show. */
+/** Children that a `switch` skips: other languages and required extensions. */
 function isForOthers({ attributes }: SaxesTagNS): boolean {
   const { requiredExtensions, systemLanguage } = attributes
   if (requiredExtensions) return true

@@ -1,7 +1,4 @@
-/**
- * The bytes of a `data:` address, whatever type it names: drawing programs write `image/jpg`, `img/png`,
- * or none. What the bytes are, they say themselves.
- */
+/** The bytes of a `data:` URL, ignoring its type: drawing programs write `image/jpg`, `img/png`, or none. */
 export function readDataUrl(url: string): Buffer {
   const comma = url.indexOf(',')
   const body = decodePercents(url.slice(comma + 1))
@@ -9,7 +6,7 @@ export function readDataUrl(url: string): Buffer {
   return Buffer.from(body, isBase64 ? 'base64' : 'latin1')
 }
 
-/** Bytes as letters of Latin 1. A percent sign without two digits after it stands for itself. */
+/** Percent-decodes to Latin-1. A percent sign without two digits stays. */
 function decodePercents(text: string): string {
   if (!text.includes('%')) return text
   return text.replaceAll(/%([0-9a-f]{2})/gi, (_, digits) =>

@@ -8,10 +8,10 @@ export const allowedElements: ReadonlySet<string> = new Set(
   feSpotLight feTile feTurbulence`.split(/\s+/),
 )
 
-/** Elements that go while what stands in them stays. */
+/** Elements that are dropped while their children stay. */
 export const unwrappedElements: ReadonlySet<string> = new Set(['a', 'switch'])
 
-/** Attributes that place and paint. Everything that begins with "on" is missing on purpose. */
+/** Layout and paint attributes. No "on…" attributes, on purpose. */
 export const allowedAttributes: ReadonlySet<string> = new Set(
   `id class style href version viewBox preserveAspectRatio width height x y x1 x2 y1 y2 cx cy r rx ry
   fx fy fr d points pathLength transform transform-origin role aria-label aria-hidden lang
@@ -41,14 +41,14 @@ export function isInnerLink(value: string): boolean {
   return /^#[^\s\p{C}%"'()<>\\]+$/u.test(value)
 }
 
-/** True for style text that loads nothing: no imports, no addresses but `url(#…)`, no escapes. */
+/** True for CSS that loads nothing: no imports, no URLs but `url(#…)`, no escapes. */
 export function isHarmlessCss(css: string): boolean {
   return !(
     /[\\<]|javascript:|expression\(|image-set\(|cross-fade\(|\bimage\(|\bsrc\(/i.test(css) ||
-    // the corners of such a shape would be counted by nobody
+    // such a shape's points wouldn't be counted
     /\bpath\(/i.test(css) ||
     /@(?!media\b|supports\b)/i.test(css) ||
-    // with %, a part has a name that no count of what is drawn would know again
+    // ids with % would escape the reference count
     /url\((?!\s*["']?#[^()%]*\))/i.test(css)
   )
 }

@@ -17,7 +17,7 @@ export function cleanDeclarations(style: string, losses: Set<PictureLoss>): stri
   return checked(cleanBlock(withoutComments(style), losses), losses)
 }
 
-/** What goes missing with style text that is not allowed. */
+/** The loss to report for rejected CSS. */
 export function lossOfCss(css: string): PictureLoss {
   return /url\(|src\(|image\(|image-set\(/i.test(css) ? 'outside' : 'styles'
 }
@@ -28,7 +28,7 @@ function checked(css: string, losses: Set<PictureLoss>): string {
   return ''
 }
 
-/** Groups in groups: more than this and every letter would be read too often. */
+/** Maximum nesting, so that parsing stays linear. */
 const deepestGroup = 4
 
 function cleanRules(sheet: string, losses: Set<PictureLoss>, depth = 0): string {
@@ -65,7 +65,7 @@ function lossOfRule(keyword: string, prelude: string): PictureLoss | undefined {
   return name === 'import' ? 'outside' : lossOfCss(prelude)
 }
 
-/** A block with rules of its own in it is kept or left out as a whole. */
+/** A block with nested rules is kept or dropped as a whole. */
 function cleanBlock(block: string, losses: Set<PictureLoss>): string {
   if (isHarmlessCss(block)) return block
   if (marksOf(block).some(({ mark }) => mark === '{')) {
@@ -82,7 +82,7 @@ function cleanBlock(block: string, losses: Set<PictureLoss>): string {
 
 type Rule = { prelude: string; block: string | undefined }
 
-/** The rules of a sheet in their order; what is cut off at its end is closed, as browsers do. */
+/** The rules of a sheet in order. Unclosed blocks at the end are closed, as in browsers. */
 function rulesOf(sheet: string): Rule[] {
   const rules: Rule[] = []
   let [start, depth, opened] = [0, 0, 0]

@@ -10,7 +10,7 @@ export function readEntities(doctype: string): Record<string, string> {
   const entities = new Map<string, string>(entitiesOfXml)
   for (const [, name = '', quoted] of doctype.matchAll(declaration)) {
     const value = quoted?.slice(1, -1) ?? ''
-    // the first one counts, as XML has it
+    // in XML, the first declaration wins
     if (!/[<&%]/.test(value) && !entities.has(name)) entities.set(name, value)
   }
   let written = 0

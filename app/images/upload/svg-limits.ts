@@ -1,13 +1,13 @@
 import { PictureFault } from '#app/images/renditions/picture-tasks.ts'
 
-/** What a drawing may be at most; a careful illustration takes a tenth of it. */
+/** Limits of a drawing; a detailed illustration uses a tenth of them. */
 export const svgLimits = {
   characters: 2 * 1024 * 1024,
   depth: 64,
   elements: 20_000,
-  /** elements that are drawn when every reference to another part of the drawing is followed */
+  /** elements drawn when all references are followed */
   drawn: 200_000,
-  /** pictures in it, each opened on its own */
+  /** embedded pictures */
   pictures: 100,
 }
 

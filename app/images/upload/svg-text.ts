@@ -2,17 +2,14 @@ import { gunzipSync } from 'node:zlib'
 import { PictureFault } from '#app/images/renditions/picture-tasks.ts'
 import { uploadLimit } from '#app/images/schema.ts'
 
-/** True where a file may be a drawing: text that begins with markup, or a compressed one (.svgz). */
+/** True if a file may be an SVG: text that starts with markup, or gzip (.svgz). */
 export function looksLikeDrawing(bytes: Buffer): boolean {
   if (isCompressed(bytes)) return true
   const start = bytes.subarray(0, 256)
   return /^\s*</.test(new TextDecoder(encodingOf(start) ?? 'utf-8').decode(start))
 }
 
-/**
- * The text of a drawing, unpacked and decoded as its first bytes or its XML declaration say. Throws
- * `svgEncoding` where it cannot be.
- */
+/** The text of a drawing, decompressed and decoded by its BOM or XML declaration. Throws `svgEncoding`. */
 export function readSvgText(bytes: Buffer): string {
   const whole = isCompressed(bytes) ? unpack(bytes) : bytes
   try {
@@ -36,7 +33,7 @@ function unpack(bytes: Buffer): Buffer {
   }
 }
 
-/** By the mark that a text may begin with, or by what `<` looks like in it. */
+/** Detects the encoding by BOM or by the bytes of `<`. */
 function encodingOf(bytes: Buffer): string | undefined {
   const start = bytes.toString('latin1', 0, 2)
   if (start === '\xff\xfe' || start === '<\0') return 'utf-16le'

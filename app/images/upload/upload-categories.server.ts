@@ -3,13 +3,13 @@ import { type ImageCategory, imageCategories } from '#app/images/schema.ts'
 import type { Session } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 
-/** The categories of the library that a person may put pictures into: the shop has its own two. */
+/** The categories that a person can upload to; the shop role has two. */
 export function uploadCategoriesOf({ permissions }: Session): ImageCategory[] {
   if (permissions.includes('content')) return [...imageCategories]
   return permissions.includes('shop') ? ['product', 'vendor'] : []
 }
 
-/** Throws `forbidden` where this person may not put a picture there. */
+/** Throws `forbidden` if this person can't upload to the category. */
 export function requireUploadCategory(session: Session | null, category: ImageCategory): void {
   if (uploadCategoriesOf(requireStaff(session)).includes(category)) return
   throw new AppError('forbidden', 'Your role can’t upload pictures in this category')

@@ -5,7 +5,7 @@ import { media } from '#app/media/document.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { VideoPreview } from './video-preview.tsx'
 
-/** The editor of the media page: beside a video that is open stands its picture (A§2.4). */
+/** The Media editor, with a preview beside an open video (A§2.4). */
 export function Section(props: SectionProps) {
   return (
     <BesideItemContext

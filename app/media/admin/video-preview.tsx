@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { youtubeIdOf } from '#app/media/video-source.ts'
 
-/** The picture that YouTube has of a video, or that there is no such video (A§2.4). */
+/** YouTube's thumbnail, or an error if the video doesn't exist (A§2.4). */
 export function VideoPreview({ text }: { text: string }) {
   const [hasFailed, setHasFailed] = useState(false)
   const id = youtubeIdOf(text)

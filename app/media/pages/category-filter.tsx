@@ -2,7 +2,7 @@ import { type CategoryView, findCategory, mediaPath } from '#app/media/media-vie
 import { FilterLink } from '#app/ui/links/filter-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** All, and one link per category; without scripts they lead to the same place. */
+/** Category links that work without JavaScript. */
 export function CategoryFilter({
   categories,
   chosen,

@@ -26,7 +26,7 @@ const shortBox: PictureBox = [
   { vw: 50, rem: -1.7, ratio: 16 / 9 },
 ]
 
-/** The videos that staff put first: one wide, two side by side, more as a list beside the newest. */
+/** Featured videos: one wide, two side by side, or more as a list beside the first. */
 export function FeaturedVideos({ videos, ...opening }: Featured & { videos: VideoView[] }) {
   const t = useWords()
   const [first, second, ...others] = videos

@@ -5,7 +5,7 @@ import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { boxShape, closeShape, ModalHead, overlayShape } from './modal-frame.tsx'
 
-/** The dialog as it is once React runs; fetched when the first video is opened. */
+/** The hydrated dialog, loaded when the first video is opened. */
 export default function HydratedModal({
   title,
   onClose,
@@ -13,10 +13,10 @@ export default function HydratedModal({
   children,
 }: {
   title: string
-  /** what stands there where this does not come */
+  /** the fallback if this fails to load */
   plain: ReactNode
   onClose: () => void
-  /** the dialog is gone: the place to give the focus back */
+  /** called after closing, to restore the focus */
   onClosed: () => void
   children: ReactNode
 }) {

@@ -5,7 +5,7 @@ import { PlainPage } from '#app/ui/section.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** What stands in the place of the videos when they cannot be read. */
+/** Shown if the videos can't be loaded. */
 export function LoadFailure() {
   const t = useWords()
   // The toast region is outside React's tree for this page: it is told once, when React arrives.

@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   startsAtOnce: (page) => (page as Route.ComponentProps['loaderData']).isFailed,
 }
 
-/** Most videos that the page describes to search engines. */
+/** Maximum videos in structured data. */
 const mostStructured = 30
 
 export async function loader({ context }: Route.LoaderArgs) {

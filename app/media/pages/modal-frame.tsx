@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const closeShape =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken'
 
-/** The classes of what lies over the page, and of the box upon it. */
+/** The classes of the overlay and its box. */
 export const overlayShape =
   'fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-night/80 p-3 sm:p-8'
 export const boxShape =

@@ -15,9 +15,9 @@ import { useWords } from '#app/ui/words/use-words.ts'
 
 const frameShape = 'size-full border-0'
 const boxShape = 'absolute inset-0'
-/** How often the player is asked to report to us, until it answers. */
+/** How often to ping the player until it answers. */
 const askEveryMs = 250
-/** A player that has not answered by then is kept from coming: by a filter, or by the network. */
+/** After this, the player counts as blocked by a filter or the network. */
 const timeoutMs = 12_000
 
 /**
@@ -29,7 +29,7 @@ export function YoutubeFrame({ id, title }: { id: string; title: string }) {
   const [isUnavailable, setIsUnavailable] = useState(false)
   const [isSilent, setIsSilent] = useState(false)
 
-  // Syncs with the player in the frame, which speaks by messages and only after it was asked to.
+  // Syncs with the player in the iframe by postMessage; it reports only after being asked.
   useEffect(() => {
     const patience = setTimeout(() => setIsSilent(true), timeoutMs)
     const timer = setInterval(() => {
@@ -65,7 +65,7 @@ export function YoutubeFrame({ id, title }: { id: string; title: string }) {
         allow="accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture; web-share"
         referrerPolicy="strict-origin-when-cross-origin"
         allowFullScreen
-        // nobody comes by Tab to what is covered
+        // keep covered content out of the tab order
         inert={isSilent}
         className={frameShape}
       />
@@ -74,7 +74,7 @@ export function YoutubeFrame({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** Facebook's player; it tells nobody when it fails. */
+/** Facebook's player, which reports no errors. */
 export function FacebookFrame({ url, title }: { url: string; title: string }) {
   return (
     <EmbedFrame

@@ -59,11 +59,11 @@ const playerBox: PictureBox = [
   { vw: 100, rem: -1.5, ratio: 16 / 9 },
 ]
 
-/** What of a video is chosen and asked for: it outlives the plain dialog that React replaces. */
+/** The chosen source and started players; survives the switch to the hydrated dialog. */
 export function usePlaying(video: VideoView, startsAtOnce: boolean) {
   const sources = sourcesOf(video)
   const [source, setSource] = useState(sources[0])
-  // one tap loads one player: that of the other service asks again
+  // one tap loads one player; the other service needs its own
   const [tapped, setTapped] = useState(startsAtOnce ? sources.slice(0, 1) : [])
   return { sources, source, setSource, tapped, setTapped }
 }
@@ -89,7 +89,7 @@ function Frame({ video, source }: { video: VideoView; source: Source }) {
   )
 }
 
-/** A link to the video's own page, until a script can play it here. */
+/** The still: a link to the video's page, or a play button once hydrated. */
 function StillLink({
   video,
   source,

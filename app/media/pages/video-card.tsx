@@ -14,10 +14,10 @@ const cardBox: PictureBox = [
   { vw: 100, rem: -2.5, ratio: 16 / 9 },
 ]
 
-/** Tells who opened a video, and from where. */
+/** Called with the opened video and its link. */
 export type OpenVideo = (video: VideoView, element: HTMLElement) => void
 
-/** A video in the grid; all of it is one link, which opens it. */
+/** A video card; the whole card is one link. */
 export function VideoCard({
   video,
   category,
@@ -67,7 +67,7 @@ export function VideoLink({
   )
 }
 
-/** Category and day of a video, and its length where no still tells it. */
+/** A video's category, date, and optional length. */
 export function VideoFacts({
   video,
   duration = '',

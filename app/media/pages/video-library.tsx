@@ -18,7 +18,7 @@ import { FeaturedVideos } from './featured-videos.tsx'
 import { VideoCard } from './video-card.tsx'
 import { VideoModal } from './video-modal.tsx'
 
-/** The videos: filters, the featured ones, all of them, and the one that is open. */
+/** Filters, featured videos, all videos, and the open one. */
 export function VideoLibrary({
   categories,
   videos,
@@ -76,7 +76,7 @@ export function VideoLibrary({
   )
 }
 
-/** Remembers what the visitor tapped to open a video, so that focus can go back there. */
+/** Remembers the link that opened a video, to restore the focus. */
 function useOpening(category: string) {
   const navigate = useNavigate()
   const opener = useRef<HTMLElement>(null)

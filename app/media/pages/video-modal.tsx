@@ -23,7 +23,7 @@ export function VideoModal(modal: {
   video: VideoView
   category: string
   isAutoplay: boolean
-  /** true when the visitor opened it on this very page: only then may a player load by itself */
+  /** true if the visitor opened it on this page: only then may a player autoload */
   isTapped: boolean
   onClose: () => void
   onClosed: (video: VideoView) => void
@@ -53,7 +53,7 @@ function OpenVideo({
   )
   if (!isLive) return plain
   return (
-    // What was opened here may play at once: it is not drawn twice while the dialog arrives.
+    // may autoplay, so don't render it twice while the dialog loads
     <Suspense fallback={isTapped ? null : plain}>
       <HydratedModal
         title={video.title}
@@ -67,10 +67,10 @@ function OpenVideo({
   )
 }
 
-/** The video as it is without scripts, where the dialog's own did not come. */
+/** The plain dialog, if the hydrated one fails to load. */
 function PlainInstead({ plain, onClosed }: { plain: ReactNode; onClosed: () => void }) {
   const giveBack = useEffectEvent(onClosed)
-  // syncs with the browser's focus, which what is drawn in the page's own text has to be given
+  // Syncs with the browser's focus, which a plain dialog doesn't take by itself.
   useEffect(() => {
     document.getElementById(videoId)?.focus()
     return () => giveBack()

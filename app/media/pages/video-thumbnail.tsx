@@ -44,7 +44,7 @@ export function VideoThumbnail({
   )
 }
 
-/** Lit like a lamp; it lies over the play symbol of our own drawn thumbnail. */
+/** The play icon; it covers the one in our fallback thumbnail. */
 function PlayMark() {
   return (
     <svg

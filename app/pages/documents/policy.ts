@@ -20,7 +20,7 @@ type PolicyText = {
   sections: readonly { title: string; text: string }[]
 }
 
-/** A document of plain words under headings, whose promises are filled in from the settings. */
+/** Defines a policy document whose variables are filled in from the settings. */
 export function definePolicy({ key, label, publicPath, lead, sections }: PolicyText) {
   return defineDocument({
     key,

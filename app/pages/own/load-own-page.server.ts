@@ -6,10 +6,7 @@ import type { RequestContext } from '#platform/context.ts'
 import { findPageIdAt } from './own-page-places.server.ts'
 import { findOwnPage, type StandingOwnPage } from './own-pages.server.ts'
 
-/**
- * What the page at an address shows that staff added; null where there is none, and where visitors are not to
- * find it. A preview shows it before they do.
- */
+/** Loads the staff page at an address; null if there is none or it's hidden. Previews show hidden pages. */
 export async function loadOwnPage(context: RequestContext, address: string) {
   const found = await findVisited(context, address)
   if (found?.address !== address) return null
@@ -27,10 +24,10 @@ export async function loadOwnPage(context: RequestContext, address: string) {
   }
 }
 
-/** What such a page is drawn of. */
+/** A staff page's loader data. */
 export type LoadedOwnPage = NonNullable<Awaited<ReturnType<typeof loadOwnPage>>>
 
-/** Where the page that once stood at an address is found now; undefined where there is none. */
+/** The redirect from a page's old address; undefined if there is none. */
 export async function findMove(
   context: RequestContext,
   address: string,

@@ -4,7 +4,7 @@ import { fold } from '#platform/text/fold.ts'
 
 const longestAddress = 60
 
-/** The address that a title suggests: 'What to bring' makes 'what-to-bring'. It may be empty. */
+/** Derives a slug: 'What to bring' becomes 'what-to-bring'. May be empty. */
 export function slugFromTitle(title: string): string {
   return fold(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -12,7 +12,7 @@ export function slugFromTitle(title: string): string {
     .replaceAll(/^-+|-+$/g, '')
 }
 
-/** The address of a page, as staff write it: one word in the path, without the slash. */
+/** A page's address: one path segment, without the slash. */
 export const ownPageAddress = z
   .string('must be text')
   .trim()

@@ -12,13 +12,10 @@ import { claimAddress, lockQuickExit, recordMove } from './own-page-moves.server
 import { getOwnPage, noOwnPage } from './own-pages.server.ts'
 import type { NewOwnPage } from './own-pages-schema.ts'
 
-/** More than any menu leads to. */
+/** The maximum number of staff pages. */
 const mostPages = 200
 
-/**
- * Makes a page that visitors do not find yet, and answers its id. Throws `conflict` where another page has the
- * address, and where there are too many.
- */
+/** Creates a hidden page and returns its id. Throws `conflict` if the address is taken or there are too many. */
 export async function createOwnPage(
   context: Pick<AppContext, 'db' | 'now' | 'secrets'>,
   { title, address }: NewOwnPage,
@@ -41,10 +38,7 @@ export async function createOwnPage(
   return id
 }
 
-/**
- * Moves a page to another address; from the old one visitors are led there, until another page stands at that.
- * Throws `notFound`, and `conflict` where another page stands there.
- */
+/** Changes a page's address and redirects the old one. Throws `notFound`, or `conflict` if the address is taken. */
 export async function moveOwnPage(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { id, address }: { id: string; address: string },
@@ -63,7 +57,7 @@ export async function moveOwnPage(
   })
 }
 
-/** Takes a page off the site; for a month it can be put back. Throws `notFound`. */
+/** Moves a page to the trash for 30 days. Throws `notFound`. */
 export async function deleteOwnPage(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
@@ -79,7 +73,7 @@ export async function deleteOwnPage(
   })
 }
 
-/** Puts a page back as it was. Throws `notFound`, and `conflict` where another has its address by now or there are too many. */
+/** Restores a page. Throws `notFound`, or `conflict` if its address is taken or there are too many. */
 export async function restoreOwnPage(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
@@ -103,7 +97,7 @@ export async function restoreOwnPage(
   })
 }
 
-/** A page as the activity of staff tells of it. */
+/** A page for the activity log. */
 export async function readOwnPageFacts(
   { db }: Pick<AppContext, 'db'>,
   { page = '' }: Record<string, string>,
@@ -118,7 +112,7 @@ export async function readOwnPageFacts(
   return { name: `/${row.address}`, facts }
 }
 
-/** Lets go of pages that were deleted a month ago, with all that was ever saved of them. */
+/** Deletes pages with all their data after a month in the trash. */
 export async function deleteTrashedOwnPages({
   db,
   now,
@@ -138,7 +132,7 @@ export async function deleteTrashedOwnPages({
   })
 }
 
-/** Who adds, moves or takes away a page waits for who does so at the same moment: no two get one address. */
+/** Serializes changes to staff pages, so that addresses stay unique. */
 async function lockOwnPages(db: Db): Promise<void> {
   await bumpSiteVersion(db)
 }

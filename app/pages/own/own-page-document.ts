@@ -6,10 +6,10 @@ import { metaFields, metaFieldsHelp } from '#app/site/documents/meta-fields.ts'
 import { ownPageKey } from './own-page-key.ts'
 import { pageParts } from './page-parts.ts'
 
-/** A page that staff added: its id, where it stands, without the slash, and what it is called. */
+/** A staff page: id, address without the slash, and title. */
 export type OwnPage = { id: string; address: string; title: string }
 
-/** What every page of one's own is made of; each has a document of this definition, under a key with its id. */
+/** The definition shared by all staff pages; each has its own document key. */
 export const ownPagePattern = defineDocument({
   key: ownPageKey('{page}'),
   label: 'a page you added',
@@ -47,5 +47,5 @@ export function ownPageDocument({ id, address, title }: OwnPage): typeof ownPage
   }
 }
 
-/** One of these, whatever else it is a document of. */
+/** The definition of a staff page's document. */
 export type OwnPageDocument = DocumentDefinition<typeof ownPagePattern.fields>

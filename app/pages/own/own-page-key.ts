@@ -1,12 +1,12 @@
-/** Before the id of an own page, in the key of its document. */
+/** The prefix of a staff page's document key. */
 const prefix = 'own-page-'
 
-/** The key of the document of the own page with this id. */
+/** The document key of a staff page. */
 export function ownPageKey(id: string): string {
   return prefix + id
 }
 
-/** The id of the own page whose document has this key; undefined where it is another document. */
+/** The staff page's id in a document key; undefined for other documents. */
 export function ownPageIdIn(documentKey: string): string | undefined {
   return documentKey.startsWith(prefix) ? documentKey.slice(prefix.length) : undefined
 }

@@ -2,7 +2,7 @@ import type { DocumentKind } from '#app/content/kit/documents/document-kind.serv
 import { ownPagePattern } from './own-page-document.ts'
 import { getOwnPage, noOwnPage } from './own-pages.server.ts'
 
-/** The pages that staff add, as documents. Strangers read those that are on the site. */
+/** Staff pages as documents. Visitors can read the visible ones. */
 export const ownPageKind: DocumentKind = {
   pattern: ownPagePattern,
   name: 'page',

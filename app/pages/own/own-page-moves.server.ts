@@ -9,13 +9,10 @@ import type { OwnPageMoveTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { findOwnPageAt } from './own-pages.server.ts'
 
-/** Addresses that lead on to one page at most. */
+/** Maximum redirects per page. */
 const mostMoves = 20
 
-/**
- * Frees an address for a page that comes to stand there: nobody is led on from it any more. Throws `conflict` where
- * another page stands there.
- */
+/** Claims an address for a page and drops redirects from it. Throws `conflict` if another page uses it. */
 export async function claimAddress(db: Db, address: string): Promise<void> {
   const other = await findOwnPageAt(db, address)
   if (other) {
@@ -27,7 +24,7 @@ export async function claimAddress(db: Db, address: string): Promise<void> {
   await db.deleteFrom('ownPageMoves').where('address', '=', address).execute()
 }
 
-/** Keeps where a page stood; the addresses that it had before the last twenty are forgotten. */
+/** Records a page's old address, keeping the last twenty. */
 export async function recordMove(db: Db, move: OwnPageMoveTable): Promise<void> {
   await db.insertInto('ownPageMoves').values(move).execute()
   const moves = await db

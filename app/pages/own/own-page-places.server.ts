@@ -2,19 +2,16 @@ import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { ownPageIdIn } from './own-page-key.ts'
 
-/** Where own pages stand, and where they once stood: each address with the id of its page. */
+/** Current and former addresses, each with its page's id. */
 type Places = ReadonlyMap<string, string>
 
-/** What each process read last, and which version the site was at before. */
+/** The addresses last read, with the site version. */
 const known = new WeakMap<
   RequestContext['config'],
   { siteVersion: number; places: Promise<Places> }
 >()
 
-/**
- * The id of the own page that stands at an address, or was moved from there; undefined where there is none.
- * Strangers ask for any word: that it is none costs no query, and nothing is kept of it.
- */
+/** The id of the page at a current or former address; undefined if none. Unknown addresses cost no query. */
 export async function findPageIdAt(
   context: Pick<RequestContext, 'db' | 'config' | 'siteVersion'>,
   address: string,
@@ -22,7 +19,7 @@ export async function findPageIdAt(
   return (await currentPlaces(context)).get(address)
 }
 
-/** Who adds, moves or deletes a page changes the site's version, and what was read before is read anew. */
+/** Cached by site version, which every change to staff pages bumps. */
 function currentPlaces({
   db,
   config,
@@ -46,11 +43,11 @@ async function readPlaces(db: Db): Promise<Places> {
     .where('deletedAt', 'is', null)
     .execute()
   const moves = await readMoves(db)
-  // the page that stands somewhere comes before one that once did
+  // current addresses win over former ones
   return new Map([...moves, ...pages].map(({ address, key }) => [address, ownPageIdIn(key) ?? key]))
 }
 
-/** The path that each page once had, and the one that it has now, for the pages that are not deleted. */
+/** Maps former paths to current ones, for pages that aren't deleted. */
 export async function listOwnPageMoves(db: Db): Promise<ReadonlyMap<string, string>> {
   const moves = await readMoves(db)
   return new Map(moves.map(({ address, standsAt }) => [`/${address}`, `/${standsAt}`]))

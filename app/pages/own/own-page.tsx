@@ -19,7 +19,7 @@ export const handle: PageHandle = {
   isOwnPage: (loaderData) => Boolean(loaderData),
 }
 
-/** The page that staff added at this word, or the page of a service by its short address (decision 67). */
+/** The staff page at this address, or a redirect from a service's short path (decision 67). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const service = shortPaths.get(`/${params.word}`)
   if (service) throw redirect(service, 301)
@@ -54,7 +54,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   ]
 }
 
-/** The first words of the page; its title, where it says nothing yet. */
+/** The page's first text, or its title. */
 function descriptionOf({ hero, parts }: LoadedOwnPage): string {
   const [first] = parts.flatMap(({ words }) => (words ? [plainWords(words)] : []))
   return hero.description || first || hero.title
@@ -78,7 +78,7 @@ export default function OwnPage({ loaderData, matches }: Route.ComponentProps) {
           key={part.id}
           part={part}
           help={help}
-          // every other picture stands on the left
+          // every other picture is on the left
           isMirrored={pictured.indexOf(part) % 2 === 1}
         />
       ))}

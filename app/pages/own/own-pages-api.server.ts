@@ -20,7 +20,7 @@ const noted = {
   look: readOwnPageFacts,
 } as const
 
-/** Pages that staff add: where they stand, and that they come and go. What they say is saved as any document. */
+/** Endpoints for staff pages' addresses and lifecycle. Their content is saved like any document. */
 export const ownPageEndpoints = [
   endpoint({
     method: 'GET',

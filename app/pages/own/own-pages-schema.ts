@@ -3,7 +3,7 @@ import { ownPageAddress } from './own-page-address.ts'
 
 const longestTitle = 120
 
-/** What a new page is made of. */
+/** A new page. */
 export const newOwnPageSchema = z.strictObject({
   title: z
     .string('must be text')

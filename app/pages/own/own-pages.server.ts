@@ -8,16 +8,16 @@ import { type OwnPageDocument, ownPageDocument, ownPagePattern } from './own-pag
 import { ownPageIdIn, ownPageKey } from './own-page-key.ts'
 import type { ListedOwnPage } from './own-pages-schema.ts'
 
-/** An own page as it stands: whether visitors find it, and when that was last changed. */
+/** A staff page with its document and stored content. */
 export type StandingOwnPage = ListedOwnPage & { document: OwnPageDocument; body: unknown }
 
-/** Every own page that is not deleted, by title. */
+/** Lists staff pages that aren't deleted, by title. */
 export async function listOwnPages(db: Db): Promise<StandingOwnPage[]> {
   const rows = await ownPages(db).where('ownPages.deletedAt', 'is', null).execute()
   return rows.map(standing).toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
 }
 
-/** The own page with this id; undefined where there is none, or it is deleted. */
+/** The staff page with this id; undefined if unknown or deleted. */
 export async function findOwnPage(db: Db, id: string): Promise<StandingOwnPage | undefined> {
   const row = await ownPages(db)
     .where('ownPages.key', '=', ownPageKey(id))
@@ -33,7 +33,7 @@ export async function getOwnPage(db: Db, id: string): Promise<StandingOwnPage> {
   return page
 }
 
-/** The own page that stands at an address, spelt in small letters; undefined where none does. */
+/** The staff page at a lowercase address; undefined if none. */
 export async function findOwnPageAt(db: Db, address: string): Promise<StandingOwnPage | undefined> {
   const row = await ownPages(db)
     .where('ownPages.address', '=', address)
@@ -42,7 +42,7 @@ export async function findOwnPageAt(db: Db, address: string): Promise<StandingOw
   return row && standing(row)
 }
 
-/** The own pages that visitors find, as the sitemap lists them. */
+/** Visible staff pages for the sitemap. */
 export async function listOwnPageEntries(db: Db): Promise<SitemapEntry[]> {
   const pages = await listOwnPages(db)
   return pages
@@ -54,7 +54,7 @@ export async function listOwnPageEntries(db: Db): Promise<SitemapEntry[]> {
     }))
 }
 
-/** Own pages that were deleted, the newest first. */
+/** Lists deleted staff pages, newest first. */
 export async function listDeletedOwnPages(db: Db, since: string, most: number) {
   const rows = await ownPages(db)
     .select('ownPages.deletedAt')
@@ -68,7 +68,7 @@ export async function listDeletedOwnPages(db: Db, since: string, most: number) {
   })
 }
 
-/** That there is no such page. */
+/** The error for an unknown page. */
 export function noOwnPage(): AppError {
   return new AppError('notFound', 'This page doesn’t exist. It may have been deleted')
 }

@@ -15,7 +15,7 @@ import type { LoadedOwnPage } from './load-own-page.server.ts'
 
 type Part = LoadedOwnPage['parts'][number]
 
-/** One part of a page that staff put together: drawn by what other pages draw the same with. */
+/** One section of a staff page, rendered with the shared blocks. */
 export function PagePart({
   part,
   help,
@@ -78,7 +78,7 @@ export function PagePart({
   }
 }
 
-/** The one button leads where staff say; without words or an address nothing is drawn of it. */
+/** The closing section. The button needs a text and a link. */
 function Closing({ part: { title, lead, picture, buttonText, buttonAddress } }: { part: Part }) {
   const href = safeUrl(buttonAddress)
   if (!title && !lead && !buttonText) return null

@@ -4,7 +4,7 @@ import { choice, icon, image, list, paragraph, text, url } from '#app/content/ki
 import { itemId } from '#app/content/kit/item-fields.ts'
 import { type ItemKind, withListNotes } from '#app/content/kit/list-notes.ts'
 
-/** The kinds of which a page of one's own is put together. Each is a part that other pages have. */
+/** The section kinds of a staff page. */
 export const partKinds = [
   {
     value: 'words',
@@ -103,7 +103,7 @@ const partFields = {
   picture: image('Picture', 'services'),
 }
 
-/** The parts of a page, in the order in which they stand. */
+/** The sections of a page, in order. */
 export const pageParts = withListNotes(
   list('Page sections', partFields, {
     namedBy: ['title', 'kind'],

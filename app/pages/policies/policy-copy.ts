@@ -10,29 +10,29 @@ import { message, type Words, wordsOf } from '#app/ui/words/words.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { Language } from '#platform/language.ts'
 
-/** What policies tell of the site's settings, as it is at the moment. */
+/** The settings that policies mention. */
 export type PolicyFacts = {
   /** how long answered messages are kept */
   messageMonths: number
-  /** how long after an event names of guests are kept */
+  /** how long guests' names are kept after an event */
   responseMonths: number
-  /** how long names and addresses of buyers are kept */
+  /** how long buyers' names and addresses are kept */
   personalYears: number
-  /** whether messages go to a form service too */
+  /** true if messages also go to a form service */
   isForwarded: boolean
   phone: string
   email: string
-  /** of the page; English where it is not given */
+  /** of the page; defaults to English */
   language?: Language
 }
 
 type FillIn = {
-  /** what the sentence then says, for who edits it */
+  /** what it's filled with, for editors */
   means: string
   say(facts: PolicyFacts, isFirst: boolean): (TextNode | LinkNode)[]
 }
 
-/** What a policy may name in { }, so that a promise is never another one than the site keeps. */
+/** Variables in { }, so that policies always match the settings. */
 export const policyVariables: Readonly<Record<string, FillIn>> = {
   'time messages are kept': {
     means: 'how long answered messages are kept (Site Settings, Records)',
@@ -63,7 +63,7 @@ const forwarded = message(
 /** Words in { }. */
 const variable = /\{([^{}]*)\}/g
 
-/** A text of a policy, filled in: formatted as before. */
+/** Fills in a policy's text, keeping its formatting. */
 export function filledPolicy(text: string, facts: PolicyFacts): string {
   return text
     .split(/(\n\s*\n)/)
@@ -78,7 +78,7 @@ export function filledPolicy(text: string, facts: PolicyFacts): string {
     .join('')
 }
 
-/** The same as plain words, as a search finds them. */
+/** The same as plain text, for search. */
 export function plainPolicy(text: string, facts: PolicyFacts): string {
   return plainWords(filledPolicy(text, facts))
     .split(/\n\s*\n/)
@@ -86,7 +86,7 @@ export function plainPolicy(text: string, facts: PolicyFacts): string {
     .join('\n')
 }
 
-/** What is wrong with the variables and links in a text, in words that follow its label. */
+/** The problem with a text's variables and links, as text that follows its label. */
 export function policyProblem(text: string): string | undefined {
   for (const [, name = ''] of text.matchAll(variable)) {
     if (!fillIn(name)) {
@@ -98,7 +98,7 @@ export function policyProblem(text: string): string | undefined {
     return 'has a broken link. Links look like [write to us](/contact)'
 }
 
-/** The names in { } in these texts that stand for something, each once. */
+/** The known variables in these texts. */
 export function policyVariablesOf(texts: readonly string[]): Set<string> {
   const names = texts.flatMap((text) => [...text.matchAll(variable)].map(([, name]) => name ?? ''))
   return new Set(names.map(nameOf).filter((name) => fillIn(name)))
@@ -118,7 +118,7 @@ function nameOf(name: string): string {
   return name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** '12 months'; 'One month' where a sentence begins with it. */
+/** '12 months'; 'One month' at the start of a sentence. */
 function months(count: number, facts: PolicyFacts, isFirst: boolean): string {
   const t = wordsFor(facts)
   if (count !== 1) return t('{count} months', { count })

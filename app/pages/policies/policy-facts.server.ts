@@ -7,7 +7,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { PolicyFacts } from './policy-copy.ts'
 
-/** The one block of the shop's settings that policies tell of. */
+/** The part of the shop settings that policies mention. */
 const shopRecords = defineDocument({
   key: 'shop',
   label: 'Shop settings',
@@ -15,7 +15,7 @@ const shopRecords = defineDocument({
   fields: { records: group('Records', orderRecordsFields) },
 })
 
-/** A policy as it is written, and what is filled in. */
+/** A policy's content and the values to fill in. */
 export async function loadPolicy<F extends Fields>(
   context: RequestContext,
   document: DocumentDefinition<F>,
@@ -27,7 +27,7 @@ export async function loadPolicy<F extends Fields>(
   return { content, facts }
 }
 
-/** What policies tell of the settings; never throws. */
+/** Reads the settings that policies mention. Never throws. */
 export async function readPolicyFacts(context: RequestContext): Promise<PolicyFacts> {
   const [{ phone, email }, { records: forVisitors }, { records: forBuyers }] = await Promise.all([
     readContactFacts(context),

@@ -7,7 +7,7 @@ import { filledPolicy, type PolicyFacts } from './policy-copy.ts'
 
 type PolicyContent = DocumentValues<ReturnType<typeof definePolicy>>
 
-/** The head of a policy: its title, and its first words as the description. */
+/** A policy's meta tags. */
 export function policyMeta(
   matches: Parameters<typeof pageMeta>[0],
   path: string,
@@ -16,7 +16,7 @@ export function policyMeta(
   return pageMeta(matches, { title: top.title, description: top.lead, path })
 }
 
-/** A page of plain text with headings: what is promised, said so that anyone understands it. */
+/** A policy page. */
 export function PolicyPage({
   content: { top, sections },
   facts,

@@ -2,7 +2,7 @@ import type { NextMeeting as Meeting } from '#app/events/next-meeting.server.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** When people meet next, or when volunteers do, in one ruled row beneath what the service is. */
+/** The next meeting or volunteer shift of a service. */
 export function NextMeeting({ meeting }: { meeting: Meeting | null }) {
   const t = useWords()
   if (!meeting) return null

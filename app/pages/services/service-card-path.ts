@@ -1,6 +1,6 @@
 import { servicePath } from '#app/public-pages.ts'
 
-/** Where the cards of Home lead, by position (V§9), unless a card has a link of its own. */
+/** Default links of Home's cards, by position (V§9). */
 const places = [
   servicePath('addiction-recovery'),
   servicePath('mental-health'),
@@ -8,7 +8,7 @@ const places = [
   servicePath('spiritual-health'),
 ]
 
-/** Where the card at this position leads, from 0; the overview, beyond the four. */
+/** The default link of a card (from 0); Services beyond the fourth. */
 export function serviceCardPath(position: number): string {
   return places[position] ?? '/services'
 }

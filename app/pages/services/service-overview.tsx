@@ -13,7 +13,7 @@ type Sections = DocumentValues<typeof services>['sections']
 /** One service on the overview: the anchor that leads to it, and the page that it leads to. */
 export type OverviewSection = Sections['addiction'] & { id: string; path: string }
 
-/** The sections in their order; outreach where the document says so (decision 71). */
+/** The sections in order; outreach only if turned on (decision 71). */
 export function overviewSections(sections: Sections): OverviewSection[] {
   const { addiction, mentalHealth, homeless, spiritual, programs, outreach } = sections
   return [
@@ -42,7 +42,7 @@ const narrowBox: PictureBox = [
   { vw: 100, rem: -2.5, ratio: 4 / 3 },
 ]
 
-/** A service with its picture; mirrored ones have it on the other side. */
+/** A service with its picture, mirrored or not. */
 export function ServiceOverview({
   section,
   isMirrored,

@@ -102,7 +102,7 @@ function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirro
   )
 }
 
-/** What people say of the service; nothing where nobody has. */
+/** Testimonials; nothing if there are none. */
 function Testimonials({ testimonials }: Pick<ServiceContent, 'testimonials'>) {
   const t = useWords()
   if (testimonials.items.length === 0) return null
@@ -114,7 +114,7 @@ function Testimonials({ testimonials }: Pick<ServiceContent, 'testimonials'>) {
   )
 }
 
-/** The head of a service page. */
+/** A service page's meta tags. */
 export function serviceMeta(
   matches: Parameters<typeof pageMeta>[0],
   service: Service,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 
-/** A block of the page under its heading; nothing where it has no items. */
+/** A section with a heading; nothing without items. */
 export function ServiceSection<Item>({
   title,
   subtitle,

@@ -18,21 +18,21 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import { ServiceSection } from './service-section.tsx'
 
-/** What the documents of all services share, and what one of them has besides. */
+/** Content shared by all services, plus optional extras. */
 export type ServiceContent = DocumentValues<typeof spiritualHealth> &
   Partial<Pick<DocumentValues<typeof addictionRecovery>, 'phases'>> &
   Partial<Pick<DocumentValues<typeof communityOutreach>, 'volunteer'>>
 
-/** A service: its document, and what stands on its page between what all of them have. */
+/** A service: its document and its page's own sections. */
 export type Service = {
   /** as the page is titled */
   name: Message
   document: DocumentDefinition<(typeof spiritualHealth)['fields']>
-  /** the main block's picture stands on the left */
+  /** the main picture is on the left */
   isMirrored?: boolean
   /** what can't wait until people have read the page */
   afterHero?: ReactNode
-  /** between the main block and what people say: no two pages look alike */
+  /** between the main block and the testimonials */
   sections: (content: ServiceContent) => ReactNode
   afterScripture?: (content: ServiceContent) => ReactNode
 }
@@ -117,7 +117,7 @@ const services: Record<ServiceKey, Service> = {
   },
 }
 
-/** The service whose page stands at a path; every route of a service has one. */
+/** The service at a path. Throws if there is none. */
 export function getService(path: string): Service {
   const service = Object.values(services).find(({ document }) => document.publicPath === path)
   if (!service) throw new Error(`no service has its page at ${path}`)

@@ -106,7 +106,7 @@ export default function Services({ loaderData, actionData, matches }: Route.Comp
   )
 }
 
-/** The way to each service, in two ruled columns; its own hue is in its symbol. */
+/** Links to the services, in two columns. */
 function Contents({ sections }: { sections: OverviewSection[] }) {
   return (
     <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-16">

@@ -4,10 +4,7 @@ import { type Focus, type LibraryImage, positionOf } from '#app/images/schema.ts
 import { TextField } from '#app/ui/field.tsx'
 import { movedFocus, pointAt } from './focus-point.ts'
 
-/**
- * What of a picture stays in sight wherever it is cut: set by a tap on it, by the arrow keys while it
- * has the focus, or as two numbers.
- */
+/** Sets the focal point by tapping, with the arrow keys, or as two numbers. */
 export function FocusField({
   image,
   value,
@@ -21,7 +18,7 @@ export function FocusField({
   const source = tilePath(image)
 
   function onClick({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
-    // Enter and the space bar press without a place
+    // Enter and Space click without a position
     if (detail > 0)
       onChange(pointAt(currentTarget.getBoundingClientRect(), { x: clientX, y: clientY }))
   }

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { FocusField } from './focus-field.tsx'
 
-/** The focus of a picture, set in the picker; not a form, for it may stand over one. */
+/** Sets the focal point in the picker. Not a form, because it may be inside one. */
 export function FocusPanel({
   image,
   onSaved,
@@ -34,7 +34,7 @@ export function FocusPanel({
   )
 }
 
-/** It takes the place of the button that was pressed: the focus goes on in it. */
+/** It replaces the clicked button, so it takes the focus. */
 function focusPicture(place: HTMLElement | null): void {
   place?.querySelector('button')?.focus()
 }

@@ -1,6 +1,6 @@
 import type { Focus } from '#app/images/schema.ts'
 
-/** How far an arrow key moves it, in hundredths. */
+/** How far an arrow key moves it, in percent. */
 const step = 2
 
 const directions: ReadonlyMap<string, Focus> = new Map([
@@ -10,7 +10,7 @@ const directions: ReadonlyMap<string, Focus> = new Map([
   ['ArrowDown', { x: 0, y: step }],
 ])
 
-/** Where a picture was tapped, in hundredths of its sides; never beside it. */
+/** The tapped point in percent, clamped to the picture. */
 export function pointAt(
   box: { left: number; top: number; width: number; height: number },
   tap: { x: number; y: number },
@@ -21,7 +21,7 @@ export function pointAt(
   }
 }
 
-/** Where an arrow key moves a focus; nowhere for every other key. */
+/** The focal point after an arrow key; undefined for other keys. */
 export function movedFocus({ x, y }: Focus, key: string): Focus | undefined {
   const by = directions.get(key)
   return by && { x: share((x + by.x) / 100), y: share((y + by.y) / 100) }

@@ -10,7 +10,7 @@ import { type LostParts, PictureLosses } from './picture-losses.tsx'
 import { noCaption, reasonOf, sendPicture } from './send-picture.ts'
 import { Preview, Progress } from './waiting-list.tsx'
 
-/** Takes one picture into the library, for a purpose that its caller knows. */
+/** Uploads a single picture. */
 export function OneUpload({
   label,
   category,
@@ -20,10 +20,10 @@ export function OneUpload({
 }: {
   label: string
   category: ImageCategory
-  /** of the button, and of the toast where it fails */
+  /** texts of the button and the error toast */
   words: { idle: string; busy: string; failed: string }
   onUploaded: (image: LibraryImage, losses: readonly PictureLoss[]) => void
-  /** what is to be known of the picture before it is chosen */
+  /** guidance shown above the file field */
   children?: ReactNode
 }) {
   const [file, setFile] = useState<File>()

@@ -2,7 +2,7 @@ import type { PictureLoss } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-/** A file that was taken without some part of it. */
+/** An uploaded file and what it lost. */
 export type LostParts = { name: string; losses: readonly PictureLoss[] }
 
 const sentences: Record<PictureLoss, string> = {
@@ -21,12 +21,12 @@ const sentences: Record<PictureLoss, string> = {
   other: 'Parts that a still picture can’t have were left out. Check how it looks.',
 }
 
-/** What a picture lost, a sentence each. */
+/** A sentence for each loss. */
 export function lossSentences(losses: readonly PictureLoss[]): string[] {
   return losses.map((loss) => sentences[loss])
 }
 
-/** Says what uploaded pictures lost, until staff close it. */
+/** Lists what uploaded pictures lost, until closed. */
 export function PictureLosses({
   pictures,
   onClose,

@@ -3,15 +3,15 @@ import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { apiUrl, CallError, toCallError } from '#app/ui/calls/call.ts'
 import { askToSignIn, personHeaders } from '#app/ui/calls/session-end.ts'
 
-/** What a picture says to who cannot see it: its description, or, if it only decorates, nothing. */
+/** A picture's alt text, or none if it's decorative. */
 export type Caption = { description: string; isDecorative: boolean }
 
-/** The caption of a picture that nobody has spoken of yet. */
+/** An empty caption. */
 export const noCaption: Caption = { description: '', isDecorative: false }
 
 const uploading = 'POST /api/admin/upload'
 
-/** A file on its way into the library. */
+/** A file to upload. */
 export type PictureUpload = Caption & { file: File; category: ImageCategory }
 
 /**
@@ -28,7 +28,7 @@ export async function sendPicture(
   return answer as AnswerOf<typeof uploading>
 }
 
-/** Why a picture was refused, in the words that speak of the file alone. */
+/** The reason of a rejection, preferring the file's field error. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof CallError)) return 'Something went wrong. Please try again.'
   return error.fields.image ?? error.message
@@ -43,7 +43,7 @@ function formOf({ file, category, description, isDecorative }: PictureUpload): F
   return form
 }
 
-/** XMLHttpRequest, for `fetch` does not tell how much of a body has gone. Status 0: no answer. */
+/** XMLHttpRequest, because `fetch` has no upload progress. Status 0: no response. */
 function post(
   form: FormData,
   onProgress: (share: number) => void,

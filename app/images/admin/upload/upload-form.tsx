@@ -10,7 +10,7 @@ import { noCaption } from './send-picture.ts'
 import { useUploads, type WaitingPicture } from './use-uploads.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-/** Takes pictures into the library, one or many (A§2.6, A§4.3). */
+/** Uploads one or more pictures (A§2.6, A§4.3). */
 export function UploadForm({
   onUploaded,
   setDirty,

@@ -4,20 +4,20 @@ import { runForEach } from '#app/ui/calls/run-for-each.ts'
 import type { LostParts } from './picture-losses.tsx'
 import { type Caption, noCaption, reasonOf, sendPicture } from './send-picture.ts'
 
-/** A file that was chosen and is not in the library yet. */
+/** A chosen file that isn't uploaded yet. */
 export type WaitingPicture = {
   key: number
   file: File
-  /** its own words; undefined while the form speaks of this one alone */
+  /** its own caption; undefined while the form's applies */
   caption: Caption | undefined
   state: 'waiting' | 'sending' | 'failed'
-  /** which share of it has gone, 0 to 1 */
+  /** upload progress, 0 to 1 */
   share: number
-  /** why it was not taken */
+  /** why it failed */
   reason: string
 }
 
-/** Files on their way into the library, one after another: what fails keeps its place. */
+/** Uploads files one after another; failed ones stay in the list. */
 export function useUploads() {
   const [waiting, setWaiting] = useState<WaitingPicture[]>([])
   const [isSending, setSending] = useState(false)
@@ -57,7 +57,7 @@ export function useUploads() {
     remove(one.key)
   }
 
-  /** Sends these files; answers how many were taken and how many were not. Never throws. */
+  /** Uploads these files and returns the counts. Never throws. */
   async function sendAll(
     pictures: WaitingPicture[],
     form: { category: ImageCategory; caption: Caption },

@@ -6,7 +6,7 @@ import { Problem } from '#app/ui/problem.tsx'
 import { type Caption, noCaption } from './send-picture.ts'
 import type { WaitingPicture } from './use-uploads.ts'
 
-/** The files that were chosen, each with how far it is, or why it was not taken. */
+/** The chosen files with progress or error. */
 export function WaitingList({
   pictures,
   isSending,
@@ -59,7 +59,7 @@ function Fate({ picture: { state, share, reason, file } }: { picture: WaitingPic
   return state === 'sending' ? <Progress share={share} name={file.name} /> : null
 }
 
-/** How far a file is; what follows its last byte is the server's work. */
+/** Upload progress; at 100% the server is processing. */
 export function Progress({ share, name }: { share: number; name: string }) {
   return (
     <p className="mt-2 text-sm">
@@ -101,7 +101,7 @@ function Choices({
   )
 }
 
-/** A chosen file as it looks; nothing where this browser cannot draw it. */
+/** A preview of a chosen file; empty if the browser can't show it. */
 export function Preview({ file }: { file: File }) {
   const address = useObjectUrl(file)
   const [hasFailed, setHasFailed] = useState(false)

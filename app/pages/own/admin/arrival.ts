@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Goes along to where something was added, or is gone: there the focus begins. */
+/** Navigation state that moves the focus after adding or deleting. */
 export const arrival = 'arrival'
 
-/** Takes the focus where a person arrives by a button that is no longer there. */
+/** Takes the focus after a navigation whose button is gone. */
 export function useFocusOnArrival(place: RefObject<HTMLElement | null>): void {
   const { state } = useLocation()
 

@@ -10,7 +10,7 @@ import { capitalize } from '#app/ui/format/capitalize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { arrival } from './arrival.ts'
 
-/** Asks what a new page is called and where it stands, and opens its editor. */
+/** Asks for a new page's title and address, and opens its editor. */
 export function NewPageDialog({
   address,
   reload,
@@ -21,7 +21,7 @@ export function NewPageDialog({
   onClose: () => void
 }) {
   const [title, setTitle] = useState('')
-  /** undefined: as the title suggests */
+  /** undefined: derived from the title */
   const [word, setWord] = useState<string>()
   const { problem, fields, isBusy, attempt } = useTry('We couldn’t add the page')
   const navigate = useNavigate()

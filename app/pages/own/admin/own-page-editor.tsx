@@ -5,14 +5,14 @@ import type { ListedOwnPage } from '#app/pages/own/own-pages-schema.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { PageBar } from './page-bar.tsx'
 
-/** The editor of one page that staff added: the one of every document, below what can be done with the page. */
+/** The editor of a staff page: the document editor below the page's actions. */
 export function OwnPageEditor({
   page,
   reload,
   setDirty,
   ...props
 }: SectionProps & { page: ListedOwnPage; reload: () => Promise<void> }) {
-  // as it was opened: what is typed is not read anew because the title was saved
+  // fixed at opening, so that saving the title doesn't reload the editor
   const [document] = useState(() => ownPageDocument(page))
   const [isDirty, setIsDirty] = useState(false)
   const wasDirty = useRef(false)
@@ -21,7 +21,7 @@ export function OwnPageEditor({
     (now: boolean) => {
       setDirty(now)
       setIsDirty(now)
-      // edits were saved, or thrown away: what stands above them may say something else by now
+      // edits were saved or discarded, so the bar above may be outdated
       if (wasDirty.current && !now) void reload()
       wasDirty.current = now
     },

@@ -8,7 +8,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useFocusOnArrival } from './arrival.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 
-/** All pages that staff added, by title, and the way to one more. */
+/** All staff pages by title, and the button to add one. */
 export function OwnPageList({
   pages,
   address,

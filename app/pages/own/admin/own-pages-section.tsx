@@ -5,7 +5,7 @@ import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { OwnPageEditor } from './own-page-editor.tsx'
 import { OwnPageList } from './own-page-list.tsx'
 
-/** The pages that staff add: all of them, or the editor of the one that the address names. */
+/** The list of staff pages, or the editor of the one in the URL. */
 export function Section(props: SectionProps) {
   const { page: id } = useParams()
   const { data, failure, reload } = useRead('GET /api/admin/own-pages')

@@ -20,10 +20,10 @@ type BarProps = {
   reload: () => Promise<void>
 }
 
-/** Both in one row on a phone. */
+/** Keeps both buttons in one row on a phone. */
 const compact = 'max-sm:px-3! max-sm:text-[0.875rem]'
 
-/** Which page is open, where it stands, and what can be done with it as a whole. */
+/** The open page's title, address, and actions. */
 export function PageBar({ page, address, isDirty, reload }: BarProps) {
   const [isMoving, setIsMoving] = useState(false)
   const navigate = useNavigate()
