@@ -14,13 +14,13 @@ const payloadSchema = z.object({
   id: z.string(),
   news: z.enum(['begins', 'lasts', 'ends']),
   words: alertTextSchema,
-  /** an owner's id; null where there is none: then the ministry's own address is written to */
+  /** an owner's id; null if there is no owner, then the ministry's own email is used */
   userId: z.string().nullable(),
 })
 
 type AlertNews = Pick<z.infer<typeof payloadSchema>, 'news' | 'words'>
 
-/** Orders one e-mail for each owner, so that an address that is dead keeps it from no other. */
+/** Queues one email per owner, so that one dead address doesn't hold up the others. */
 export async function enqueueAlert(tx: Db, { now }: AppContext, news: AlertNews): Promise<void> {
   const owners = await listOwners(tx)
   const ids = owners.length > 0 ? owners.map(({ id }) => id) : [null]
@@ -29,7 +29,7 @@ export async function enqueueAlert(tx: Db, { now }: AppContext, news: AlertNews)
   }
 }
 
-/** Writes to one owner, unless they work here no more. */
+/** Emails one owner. Sends nothing if they have left. */
 export async function sendAlert(context: AppContext, payload: unknown): Promise<void> {
   const { id, userId, ...news } = payloadSchema.parse(payload)
   const owners = await listOwners(context.db)
@@ -40,10 +40,10 @@ export async function sendAlert(context: AppContext, payload: unknown): Promise<
   if (to) await send(context, to, id, news)
 }
 
-/** When this process last told something without being able to note it, by the alert's key. */
+/** When this process last sent an alert it couldn't record, by the alert's key. */
 const sentAt = new Map<string, number>()
 
-/** Writes to the owners without the outbox, once a day at most: for when nothing can be stored. */
+/** Emails the owners without the outbox, at most once a day, for when nothing can be stored. */
 export async function sendAlertNow(
   context: AppContext,
   key: string,
@@ -52,7 +52,10 @@ export async function sendAlertNow(
   const last = sentAt.get(key)
   if (last !== undefined && !isOver(last + dayMs, context.now(), dayMs)) return
   sentAt.set(key, context.now().getTime())
-  context.log.warn({ alert: key, news: 'begins' }, 'the owners are told at once: nothing is stored')
+  context.log.warn(
+    { alert: key, news: 'begins' },
+    'emailing the owners directly: nothing can be stored',
+  )
   for (const { email } of await listOwners(context.db)) {
     await send(context, email, newId(), { news: 'begins', words })
   }
@@ -62,8 +65,8 @@ function send({ mail, config }: AppContext, to: string, id: string, { news, word
   const { host, hostname } = new URL(config.siteUrl)
   const messageId = `<alert.${id}@${hostname}>`
   if (news === 'ends') {
-    const text = `${words.over}. You need not do anything.`
-    return mail.send({ to, messageId, subject: `${host}: all is well again`, text })
+    const text = `${words.over}. You don’t need to do anything.`
+    return mail.send({ to, messageId, subject: `${host}: fixed`, text })
   }
   return mail.send({
     to,
@@ -74,8 +77,8 @@ function send({ mail, config }: AppContext, to: string, id: string, { news, word
       `What it means for visitors:\n${words.meaning}`,
       `What to do now:\n${words.remedy}`,
       `Who to ask:\n${words.ask}`,
-      `It stands on the dashboard as long as it lasts: ${config.siteUrl}/admin`,
-      'You are reminded tomorrow, then less often, and told when it is over.',
+      `You’ll see it on the dashboard until it’s fixed: ${config.siteUrl}/admin`,
+      'We’ll remind you tomorrow, then less often, and tell you when it’s over.',
     ].join('\n\n'),
   })
 }

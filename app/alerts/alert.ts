@@ -2,29 +2,28 @@ import { z } from 'zod'
 import type { AppContext } from '#platform/context.ts'
 
 /**
- * What people are told of something that is wrong with the site itself: plain sentences for somebody
- * who never ran a server, without anybody's name, address or words.
+ * The text of an alert about the site itself: plain sentences for someone who has never run a
+ * server, without anyone's name, email, or message.
  */
 export const alertTextSchema = z.object({
-  /** as in 'The disk is nearly full' */
+  /** e.g. 'The disk is nearly full' */
   title: z.string(),
-  /** what was found, with its figures */
+  /** what was found, with numbers */
   happened: z.string(),
   /** what it means for visitors */
   meaning: z.string(),
   /** what to do now */
   remedy: z.string(),
-  /** whom to ask who cannot do that */
+  /** who to ask for help with that */
   ask: z.string(),
-  /** what is said when it is over, as in 'The disk has enough space again' */
+  /** what to say when it's over, e.g. 'The disk has room again' */
   over: z.string(),
-  /** who sees it on the dashboard; the owner always does, and the owner gets the e-mails */
+  /** who sees it on the dashboard; owners always do, and get the emails */
   audience: z.enum(['staff', 'content', 'shop', 'giving', 'people']),
 })
 
 export type AlertText = z.infer<typeof alertTextSchema>
 
-/** An alert as the dashboard shows it. */
 export const shownAlertSchema = alertTextSchema
   .pick({ title: true, happened: true, meaning: true, remedy: true, ask: true })
   .extend({ key: z.string(), beganAt: z.string() })
@@ -32,11 +31,11 @@ export const shownAlertSchema = alertTextSchema
 export type ShownAlert = z.infer<typeof shownAlertSchema>
 
 /**
- * Something that may be wrong. `look` answers what to tell while it is, undefined while all is well,
- * and throws where it cannot be known: then nothing changes.
+ * A condition to check. `look` returns the alert while something is wrong, undefined while all is
+ * well, and throws if it can't tell; then nothing changes.
  */
 export type Condition = {
-  /** never shown; two machines that look at different things have different keys */
+  /** never shown; machines that check different things use different keys */
   key: string
   look: (context: AppContext) => Promise<AlertText | undefined>
 }

@@ -8,14 +8,14 @@ import { type AlertText, alertTextSchema, type Condition, type ShownAlert } from
 import { enqueueAlert, sendAlertNow } from './alert-emails.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Reminders come after one day, two, four, and then once a week. */
+/** Reminders come after one day, two, four, and then weekly. */
 const longestReminderMs = 7 * dayMs
-/** It has to be well for so long before that is believed: what comes and goes is told once. */
+/** Must be well this long before we report recovery, so that flapping is reported once. */
 const calmMs = 15 * 60_000
-/** What nobody has looked at for so long, as of a machine that is gone, is forgotten without a word. */
+/** Alerts not checked for this long (e.g. from a retired machine) are deleted silently. */
 const silenceMs = dayMs
 
-/** Looks at each condition, one after another, and tells the owners what began, lasts or is over. */
+/** Checks each condition in turn and tells the owners what began, persists, or ended. */
 export async function watchConditions(context: AppContext, conditions: Condition[]): Promise<void> {
   for (const { key, look } of conditions) {
     try {
@@ -23,18 +23,15 @@ export async function watchConditions(context: AppContext, conditions: Condition
       if (words) await reportProblem(context, key, words)
       else await reportRecovered(context, key)
     } catch (error) {
-      context.log.error(
-        { err: error, alert: key },
-        'a condition of the site could not be looked at',
-      )
+      context.log.error({ err: error, alert: key }, 'failed to check a condition')
     }
   }
   await forgetSilent(context)
 }
 
 /**
- * Notes that something is wrong: the owners are written to when it begins, and reminded while it
- * lasts, by whichever process comes first. Where nothing can be stored they are told at once.
+ * Records a problem. Owners are emailed when it begins and reminded while it lasts, once across all
+ * processes. If nothing can be stored they are emailed directly.
  */
 export async function reportProblem(
   context: AppContext,
@@ -45,12 +42,12 @@ export async function reportProblem(
     await context.db.transaction().execute(async (tx) => {
       const news = (await begin(tx, context, key, words)) ?? (await goOn(tx, context, key, words))
       if (!news) return
-      context.log.warn({ alert: key, news }, 'the owners are told that something is wrong')
+      context.log.warn({ alert: key, news }, 'telling the owners that something is wrong')
       await enqueueAlert(tx, context, { news, words })
     })
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error
-    // a disk that is full takes no note of being full
+    // A full disk can't store that it is full.
     await sendAlertNow(context, key, words)
   }
 }
@@ -76,7 +73,7 @@ async function begin(tx: Db, { now }: AppContext, key: string, words: AlertText)
 
 async function goOn(tx: Db, { now }: AppContext, key: string, words: AlertText) {
   const at = now().toISOString()
-  // of two processes that come together the second waits for the row here, and finds it told
+  // A concurrent process waits for the row here and then sees that it was reported.
   const known = await tx
     .updateTable('alerts')
     .set({ seenAt: at, wellSince: null, words: JSON.stringify(words) })
@@ -97,7 +94,7 @@ function isReminderDue({ toldAt, timesTold }: Pick<AlertTable, 'toldAt' | 'times
   return isOver(Date.parse(toldAt) + waitMs, now, waitMs)
 }
 
-/** Notes that all is well: once it has been for a while, the owners get one line that says so. */
+/** Records that all is well. After a while, the owners get one line that says so. */
 export async function reportRecovered(context: AppContext, key: string): Promise<void> {
   const { db, now, log } = context
   const known = await findAlert(db, key)
@@ -119,7 +116,7 @@ export async function reportRecovered(context: AppContext, key: string): Promise
       .returning('words')
       .executeTakeFirst()
     if (!ended) return
-    log.warn({ alert: key, news: 'ends' }, 'the owners are told that all is well again')
+    log.warn({ alert: key, news: 'ends' }, 'telling the owners that all is well again')
     await enqueueAlert(tx, context, { news: 'ends', words: textOf(ended) })
   })
 }
@@ -131,7 +128,7 @@ async function forgetSilent({ db, now }: AppContext): Promise<void> {
     .execute()
 }
 
-/** What is wrong at this moment, of that which these permissions may see, longest first. */
+/** Returns current alerts that these permissions may see, oldest first. */
 export async function listAlerts(
   db: Db,
   permissions: readonly Permission[],

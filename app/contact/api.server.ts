@@ -5,12 +5,11 @@ import { replyEndpoints } from '#app/contact/replies/reply-api.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { contactMessageSchema } from './schema.ts'
 
-/** Calls of this slice. */
 export const contactEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/contact',
-    summary: 'Sends a message to the ministry; answers once it is stored',
+    summary: 'Sends a message to the ministry; responds once it is stored',
     access: 'public',
     limit: triesLimit,
     body: contactMessageSchema,

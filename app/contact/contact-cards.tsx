@@ -9,7 +9,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { DirectionsLink } from './directions-link.tsx'
 import { phoneLinks } from './phone-links.ts'
 
-/** Where the ministry is and how to call and write to it; what it has not given is left out. */
+/** The ministry's address, phone, and email; leaves out what isn't set. */
 export function ContactCards({
   facts,
   office,
@@ -25,7 +25,7 @@ export function ContactCards({
     <div className="px-5 sm:px-8">
       <ul className="mx-auto flex max-w-6xl flex-col py-4 max-md:divide-y max-md:divide-line md:flex-row md:gap-12 md:py-10 print:flex-row print:gap-12 print:divide-y-0">
         {lines.length > 0 ? (
-          <ContactCard title={t('Come by')}>
+          <ContactCard title={t('Visit us')}>
             <address className="not-italic">
               {lines.map((line) => (
                 <span key={line} className="block">
@@ -37,7 +37,7 @@ export function ContactCards({
           </ContactCard>
         ) : null}
         {call ? (
-          <ContactCard title={t('Call')}>
+          <ContactCard title={t('Call us')}>
             <SiteLink href={call.href} className={bigLink}>
               {call.label}
             </SiteLink>
@@ -48,9 +48,9 @@ export function ContactCards({
           </ContactCard>
         ) : null}
         {facts.email ? (
-          <ContactCard title={t('Write')}>
+          <ContactCard title={t('Email us')}>
             <SiteLink href={mailtoUrl(facts.email)} className={bigLink}>
-              {/* a long address breaks after its sign, not in a word */}
+              {/* a long email breaks after its @, not in a word */}
               {facts.email.slice(0, facts.email.indexOf('@') + 1)}
               <wbr />
               {facts.email.slice(facts.email.indexOf('@') + 1)}

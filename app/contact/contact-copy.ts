@@ -1,7 +1,7 @@
 import { describeCrisisLine, type Help } from '#app/site/help/help.ts'
 import { message, type Words } from '#app/ui/words/words.ts'
 
-/** What the form says when it is done, in a toast and on the page (V§8), with the ministry's promise. */
+/** The success notice, in a toast and on the page (V§8), with the ministry's promise. */
 export function sentNotice(replyPromise: string, t: Words): { title: string; text: string } {
   return {
     title: t('Message Sent Successfully'),
@@ -11,22 +11,22 @@ export function sentNotice(replyPromise: string, t: Words): { title: string; tex
 
 export const failedTitle = message('Message Failed to Send')
 
-/** The way to a person now, where the form is none; no number is ever invented (decision 7). */
+/** How to reach a person now, because the form failed. Never invents a number (decision 7). */
 export function failedText(help: Help, t: Words): string {
   const phone = help.ministry.call
   const direct = phone
     ? t('Please try again, or contact us directly at {phone}.', { phone })
-    : `${t('Please try again in a little while.')} ${withoutPhone(help, t)}`
-  return `${t('Your message has not reached us. What you typed is still here.')} ${direct}`
+    : `${t('Please try again in a few minutes.')} ${withoutPhone(help, t)}`
+  return `${t('Your message didn’t reach us. What you typed is still here.')} ${direct}`
 }
 
-export const waitTitle = message('Please wait a little')
+export const waitTitle = message('Please wait a few minutes')
 
-/** For somebody who has sent as many messages as we take in one stretch. */
+/** For someone who reached the message limit. */
 export function waitText(seconds: number, help: Help, t: Words): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   const wait = t(
-    'We have the messages you sent before. The next one can be sent in {minutes, plural, one {# minute} other {# minutes}}; what you typed is still here.',
+    'We have the messages you sent. You can send another one in {minutes, plural, one {# minute} other {# minutes}}. What you typed is still here.',
     { minutes },
   )
   const phone = help.ministry.call
@@ -35,7 +35,7 @@ export function waitText(seconds: number, help: Help, t: Words): string {
 
 function withoutPhone({ crisis, emergency }: Help, t: Words): string {
   return t(
-    'We have no phone number to give you here, but if you need someone now, {line}; in danger, call {emergency}.',
+    'We don’t have a phone number to give you here. If you need someone now, {line}. If you’re in danger, call {emergency}.',
     { line: describeCrisisLine(crisis, t), emergency: emergency.call },
   )
 }

@@ -10,7 +10,7 @@ import {
   type MessageWords,
 } from './messages/message-words.server.ts'
 
-/** What somebody asks for in tests. */
+/** A test message's content. */
 export const testWords: MessageWords = {
   name: 'Sam Rivers',
   email: 'sam@example.org',
@@ -24,7 +24,7 @@ export const testWords: MessageWords = {
   language: 'en',
 }
 
-/** A message for tests as it is stored: about a bed, open, unless told otherwise. */
+/** A stored test message: about a bed, and open by default. */
 export function testMessage(
   secrets: Secrets,
   words: Partial<MessageWords> = {},
@@ -43,7 +43,7 @@ export function testMessage(
   }
 }
 
-/** An answer to that message as it is stored: on its way. */
+/** A stored reply that hasn't been sent yet. */
 export function testReply(secrets: Secrets, messageId: string, text: string): MessageReplyTable {
   return {
     ...{ id: newId(), messageId, draftKey: newId(), words: closeWords(secrets, { text }) },
@@ -52,17 +52,17 @@ export function testReply(secrets: Secrets, messageId: string, text: string): Me
   }
 }
 
-/** What visitors wrote, in no order. Throws where a message cannot be opened. */
+/** Returns all messages' content, unordered. Throws if one can't be decrypted. */
 export async function readMessages(db: Db, secrets: Secrets): Promise<MessageWords[]> {
   const rows = await db.selectFrom('contactMessages').select('words').execute()
   return rows.map(({ words }) => {
     const opened = decryptWords(secrets, words)
-    if (!opened) throw new Error('a message cannot be opened')
+    if (!opened) throw new Error('a message can’t be decrypted')
     return opened
   })
 }
 
-/** Stores a test message and answers its id. */
+/** Stores a test message. Returns its id. */
 export async function putMessage({
   db,
   secrets,

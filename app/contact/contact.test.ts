@@ -208,7 +208,7 @@ describeOnBoth('POST /api/contact', (get) => {
       const response = await get().send('/api/contact', { json })
       expect(response.status).toBe(400)
       expect((await response.json()).fields).toEqual([
-        { path: 'email', message: 'Please fill in: Email Address, or give us a Phone number' },
+        { path: 'email', message: 'Please fill in: Email Address or Phone' },
       ])
     }
   })
@@ -221,29 +221,29 @@ describeOnBoth('POST /api/contact', (get) => {
     const wrong: [object, Record<string, string>][] = [
       [
         { phone: '', reachBy: ['text'] },
-        { phone: 'Please fill in: Phone. You asked for a call or a text message' },
+        { phone: 'Please fill in: Phone. You asked us to call or text you' },
       ],
       [
         { email: '', reachBy: ['email'] },
-        { email: 'Please fill in: Email Address. You asked for an e-mail' },
+        { email: 'Please fill in: Email Address. You asked us to email you' },
       ],
       [
         { email: '', phone: 'ask me' },
-        { phone: 'Your Phone seems incomplete: it should look like (555) 010-0142' },
+        { phone: 'Your Phone looks incomplete. It should look like (555) 010-0142' },
       ],
       [
         { email: '', phone: '', reachBy: ['call', 'email'] },
         {
-          email: 'Please fill in: Email Address, or give us a Phone number',
-          phone: 'Please fill in: Phone. You asked for a call or a text message',
+          email: 'Please fill in: Email Address or Phone',
+          phone: 'Please fill in: Phone. You asked us to call or text you',
         },
       ],
       [{ reachBy: ['pigeon'] }, { 'reachBy.0': 'must be one of call, text, email' }],
       [{ reachBy: 7 }, { reachBy: 'must be a list' }],
-      [{ voicemail: 'maybe' }, { voicemail: 'must be yes, no or empty' }],
+      [{ voicemail: 'maybe' }, { voicemail: 'must be yes, no, or empty' }],
       [
         { safeHours: 'x'.repeat(201) },
-        { safeHours: 'When it is safe is too long: at most 200 characters' },
+        { safeHours: '“When it’s safe” is too long. Use 200 characters or fewer.' },
       ],
     ]
     for (const [change, problems] of wrong) {
@@ -424,9 +424,9 @@ describeOnBoth('POST /api/contact', (get) => {
     await get().send('/api/contact', { json: message })
     context.secrets = generateSecrets()
     await drainOutbox(context, jobHandlers)
-    expect(emails).toMatchObject([{ subject: 'A new message for you' }])
+    expect(emails).toMatchObject([{ subject: 'New message' }])
     expect(received).toEqual([])
-    const lastError = 'the message cannot be opened: the key that closed it is gone'
+    const lastError = 'the message can’t be decrypted: its encryption key is missing'
     expect(await jobs(get())).toContainEqual({ kind: 'contact.forward', isDone: false, lastError })
   })
 
@@ -456,7 +456,7 @@ describeOnBoth('POST /api/contact', (get) => {
       .where('kind', '=', 'contact.forward')
       .executeTakeFirstOrThrow()
     expect({ lastError, doneAt }).toEqual({
-      lastError: `the form handler answered ${status}`,
+      lastError: `the form handler responded with ${status}`,
       doneAt: null,
     })
   })

@@ -3,7 +3,7 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** A plain link to directions: nothing of the other site is loaded before it is followed. */
+/** A plain link to directions; loads nothing from Google until it's followed. */
 export function DirectionsLink({ destination }: { destination: string }) {
   const t = useWords()
   return (

@@ -13,7 +13,7 @@ describeOnBoth('the contact document', (app) => {
     expect((await response.json()).fields).toEqual([
       {
         path: 'emergencyResources.resources.0.phone',
-        message: 'must be given: a crisis resource needs a phone number',
+        message: 'needs a phone number because this is a crisis resource',
       },
     ])
   })

@@ -15,10 +15,10 @@ import {
 } from '#app/content/kit/fields.ts'
 import { contactFactsFields } from '#app/site/documents/contact-fields.ts'
 
-/** The choice that a message has where the visitor made none. */
+/** Request type if the visitor chose none. */
 export const defaultRequestType = 'general'
 
-/** The longest that a message comes with, in letters. */
+/** Maximum length of a request type. */
 export const longestRequestType = 100
 
 const requestTypes = list(
@@ -50,7 +50,7 @@ const resources = withPhoneForCrisis(
     {
       title: text('Title', ''),
       phone: text('Phone', '', {
-        help: 'A number to call; or, for a line that takes texts, as in "Text HOME to 741741".',
+        help: 'A phone number, or for texting, for example "Text HOME to 741741".',
       }),
       description: formatted('Description', ''),
       color: choice(
@@ -61,7 +61,7 @@ const resources = withPhoneForCrisis(
           { value: 'purple', label: 'Support' },
         ],
         'blue',
-        { unseenBecause: 'A crisis line needs a number. The page draws all lines alike.' },
+        { unseenBecause: 'A crisis line needs a number. The page shows all lines the same way.' },
       ),
     },
     {
@@ -109,7 +109,7 @@ export const contact = defineDocument({
     { label: 'Emergency resources', value: emergencyResources.resources.length },
     { label: 'Request types', value: form.requestTypes.length },
     { label: 'Phone', value: setOrNot(contactInfo.phone) },
-    { label: 'E-mail', value: setOrNot(contactInfo.email) },
+    { label: 'Email', value: setOrNot(contactInfo.email) },
     { label: 'Hero image', value: setOrNot(hero.backgroundImage) },
     { label: 'Scripture image', value: setOrNot(scripture.backgroundImage) },
   ],
@@ -128,7 +128,7 @@ export const contact = defineDocument({
       title: text('Title', 'We would love to hear from you', { required: true }),
       description: paragraph(
         'Description',
-        'Write, call, or come by. You do not need the right words. Somebody reads every message and answers it.',
+        'Write, call, or stop by. You don’t need the right words. Someone reads and answers every message.',
       ),
       backgroundImage: image('Background image', 'hero'),
     }),
@@ -137,16 +137,16 @@ export const contact = defineDocument({
       title: text('Title', 'Send us a message', { required: true }),
       description: formatted(
         'Description',
-        'Tell us a little, or a lot. There is no wrong way to begin.',
+        'Tell us a little or a lot. There’s no wrong way to start.',
       ),
       replyPromise: text('Promise to reply', "We'll respond within 24 hours.", {
-        help: 'Stands above the form, and again when a message was sent. Blank: nothing is promised.',
+        help: 'Appears above the form and after a message is sent. Leave blank to make no promise.',
       }),
-      replyHours: number('Hours in which a message is answered', 24, {
+      replyHours: number('Hours to reply', 24, {
         min: 1,
         max: 720,
-        help: 'What the promise says, as a number: Messages and the dashboard count down by it. A blank promise counts nothing.',
-        unseenBecause: 'Staff alone see the clock.',
+        help: 'The promise as a number of hours. Messages and the dashboard count down to it. With a blank promise, nothing is counted.',
+        unseenBecause: 'Only staff see the countdown.',
       }),
       requestTypes,
     }),
@@ -154,7 +154,7 @@ export const contact = defineDocument({
       title: text('Title', 'If you need someone right now', { required: true }),
       description: formatted(
         'Description',
-        'Our office is not always open. These lines are, 24/7, and they are free.',
+        'Our office isn’t always open. These lines are open 24/7, and they’re free.',
       ),
       resources,
     }),
@@ -170,7 +170,7 @@ export const contact = defineDocument({
   },
 })
 
-/** A crisis card without a number helps nobody, so it is not taken (decision 89). */
+/** A crisis resource without a number helps no one, so it is refused (decision 89). */
 function withPhoneForCrisis<T>(field: Field<T>): Field<T> {
   const input = field.input.superRefine((items, issues) => {
     if (!Array.isArray(items)) return
@@ -179,7 +179,7 @@ function withPhoneForCrisis<T>(field: Field<T>): Field<T> {
       issues.addIssue({
         code: 'custom',
         path: [index, 'phone'],
-        message: 'must be given: a crisis resource needs a phone number',
+        message: 'needs a phone number because this is a crisis resource',
       })
     }
   })

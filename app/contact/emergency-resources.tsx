@@ -13,14 +13,14 @@ import { type PhoneLink, phoneLinks } from './phone-links.ts'
 type Resources = DocumentValues<typeof contact>['emergencyResources']
 type Resource = Resources['resources'][number]
 
-/** The resources to draw: a crisis line without a number helps nobody (decision 79). */
+/** The resources to show, without crisis lines that have no number (decision 79). */
 export function shownResources({ resources }: Resources): Resource[] {
   return resources.filter(
     ({ title, phone, color }) => title && (color !== 'red' || phoneLinks(phone).length > 0),
   )
 }
 
-/** Lines that are open when the office is not: right under the ways to reach the office. */
+/** Lines that are open when the office isn't, right below the office's contacts. */
 export function EmergencyResources({ content, help }: { content: Resources; help: Help }) {
   const shown = shownResources(content)
   if (shown.length === 0) return null
@@ -46,7 +46,7 @@ export function EmergencyResources({ content, help }: { content: Resources; help
   )
 }
 
-/** The line that every page names takes texts and chats too. */
+/** The crisis line from the help bar also takes texts and chats. */
 function besides(
   { phone }: Resource,
   { crisis }: Help,
@@ -62,7 +62,7 @@ function besides(
   ]
 }
 
-/** The number stands first and large: who needs it should not have to look for it. */
+/** The number comes first and large, so that no one has to look for it. */
 function ResourceRow({ resource, help }: { resource: Resource; help: Help }) {
   const t = useWords()
   const language = useLanguage()

@@ -10,8 +10,8 @@ const payloadSchema = z.object({ messageId: z.string() })
 const forwardLimitMs = 10_000
 
 /**
- * Tells the ministry that a message came. The e-mail says nothing of what is in it: mail is read
- * on phones and over shoulders, and people write about their health.
+ * Emails the ministry about a new message without its content: people write about their health, and
+ * email is read on phones and over shoulders.
  */
 export async function notifyMinistry(context: AppContext, payload: unknown): Promise<void> {
   const message = await findMessage(context, payload)
@@ -21,22 +21,22 @@ export async function notifyMinistry(context: AppContext, payload: unknown): Pro
   const kind = values.form.requestTypes.find(({ value }) => value === asked)?.label ?? asked
   await context.mail.send({
     to: await getStaffEmail(context),
-    subject: kind ? `A new message for you: ${kind}` : 'A new message for you',
+    subject: kind ? `New message: ${kind}` : 'New message',
     text: [
-      `Somebody wrote to you through the contact form${kind ? ` (${kind})` : ''}.`,
-      'To keep it private, what they wrote is not in this e-mail.',
-      `Read it and answer in the office: ${context.config.siteUrl}/admin/messages/${message.id}`,
+      `Someone sent you a message through the contact form${kind ? ` (${kind})` : ''}.`,
+      'To keep it private, this email doesn’t say what’s in it.',
+      `Read it and reply in the office: ${context.config.siteUrl}/admin/messages/${message.id}`,
     ].join('\n\n'),
   })
 }
 
-/** Hands a message on to the outside form handler, where one is set. */
+/** Forwards a message to the outside form handler, if one is set. */
 export async function forwardMessage(context: AppContext, payload: unknown): Promise<void> {
   const { contactFormUrl } = context.config
   const message = await findMessage(context, payload)
   if (!message || !contactFormUrl) return
   const { id, words } = message
-  if (!words) throw new Error('the message cannot be opened: the key that closed it is gone')
+  if (!words) throw new Error('the message can’t be decrypted: its encryption key is missing')
   const { name, email, phone, requestType, subject, message: text } = words
   const preferences = preferencesInWords(words)
   const response = await fetch(contactFormUrl, {
@@ -44,20 +44,20 @@ export async function forwardMessage(context: AppContext, payload: unknown): Pro
     headers: {
       'content-type': 'application/json',
       accept: 'application/json',
-      // The same for every try, for handlers that can tell a repetition.
+      // the same for every retry
       'idempotency-key': id,
     },
     body: JSON.stringify({
       ...{ name, email, phone, requestType, subject, message: text },
-      // who answers there has to know what is safe, too
+      // whoever replies there must know what is safe
       ...(preferences ? { preferences } : {}),
     }),
-    // What somebody wrote in confidence goes where the owner said, and nowhere else.
+    // A confidential message goes only where the owner said.
     redirect: 'manual',
     signal: AbortSignal.timeout(forwardLimitMs),
   })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`the form handler answered ${response.status}`)
+  if (!response.ok) throw new Error(`the form handler responded with ${response.status}`)
 }
 
 async function findMessage({ db, secrets }: AppContext, payload: unknown) {

@@ -7,7 +7,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import { DirectionsLink } from './directions-link.tsx'
 import drawnMap from './map.webp?url'
 
-/** A picture in the map's place, until the visitor asks for the map itself (decision 8). */
+/** Shows a drawn map until the visitor asks for Google's (decision 8). */
 export function MapPanel({ lines, isShown }: { lines: string[]; isShown: boolean }) {
   const t = useWords()
   const address = lines.join(', ')
@@ -64,7 +64,7 @@ export function MapPanel({ lines, isShown }: { lines: string[]; isShown: boolean
         </div>
         {isShown ? null : (
           <p className="mt-3 text-sm text-muted">
-            {t('The map comes from Google. Nothing is sent to them before you ask for it.')}
+            {t('The map is from Google. We don’t send them anything unless you open it.')}
           </p>
         )}
       </div>

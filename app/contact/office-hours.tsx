@@ -2,7 +2,7 @@ import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { listOfficeHours } from '#app/site/office-hours.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
-/** When somebody is at the office, day by day. */
+/** Office hours, day by day. */
 export function OfficeHours({ hours }: { hours: ContactFacts['hours'] }) {
   const t = useWords()
   const days = listOfficeHours(hours)

@@ -3,15 +3,15 @@ import { HelpLines } from '#app/site/help/help-lines.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /**
- * The way to a person at this hour. It stands wherever an answer is promised for later: a promise
- * for tomorrow is no help tonight.
+ * How to reach a person right now. Shown wherever we promise a later reply, because a promise for
+ * tomorrow is no help tonight.
  */
 export function OpenNow({ help, className = '' }: { help: Help; className?: string }) {
   const t = useWords()
   return (
     <div className={className}>
       <p>
-        {t('Cannot wait? {number} is open now, day and night, and free.', {
+        {t('Can’t wait? {number} is free and open right now, day and night.', {
           number: help.crisis.call,
         })}
       </p>

@@ -1,11 +1,10 @@
 import { isDialable, smsUrl, telUrl } from '#app/ui/format/telephone.ts'
 
-/** One way to reach a line: what the link says, and where it goes. */
 export type PhoneLink = { label: string; href: string }
 
 /**
- * The way to reach the line that staff wrote down, if there is one. `Text HOME to 741741` is a
- * text; everything else is a number to call.
+ * Returns the link for a line as staff wrote it, if any. `Text HOME to 741741` becomes a text;
+ * anything else is a number to call.
  */
 export function phoneLinks(phone: string): PhoneLink[] {
   const label = phone.trim()

@@ -8,8 +8,8 @@ import { reachWays, voicemailChoices } from './messages/preferences.ts'
 import { reachErrors } from './messages/preferences-copy.ts'
 
 /**
- * A message to the ministry: the six fields of the form (V§3.3, V§5), and how its writer may be reached.
- * One of e-mail address and phone is enough, and each way that is asked for needs its own.
+ * A message to the ministry: the form's six fields (V§3.3, V§5) and how to reach its writer. Either
+ * an email or a phone is enough, but each requested way needs its own.
  */
 export const contactMessageSchema = z
   .object({
@@ -29,14 +29,14 @@ export const contactMessageSchema = z
           (text) => text === '' || z.email().safeParse(text).success,
           reachErrors.emailIncomplete,
         ),
-    ).describe('may be empty where a phone is given'),
+    ).describe('may be empty if a phone is given'),
     phone: optionalText(
       line(
         message('Please fill in: Phone'),
         60,
         message('Phone is too long: at most 60 characters'),
       ).overwrite(cleanPlain),
-    ).describe('may be empty where an e-mail address is given'),
+    ).describe('may be empty if an email is given'),
     requestType: z
       .string(message('Request Type must be text'))
       .max(longestRequestType)
@@ -56,19 +56,19 @@ export const contactMessageSchema = z
       .min(1, message('Please fill in: Message')),
     reachBy: z
       .array(z.enum(reachWays, `must be one of ${reachWays.join(', ')}`), 'must be a list')
-      // each once, and always in the same order
+      // unique, in a fixed order
       .overwrite((ways) => reachWays.filter((way) => ways.includes(way)))
       .default([])
-      .describe('by which ways; empty: not said'),
+      .describe('preferred ways; empty: not said'),
     voicemail: z
-      .enum(voicemailChoices, 'must be yes, no or empty')
+      .enum(voicemailChoices, 'must be yes, no, or empty')
       .default('')
-      .describe('whether one may be left; empty: not said'),
+      .describe('whether we may leave one; empty: not said'),
     safeHours: optionalText(
       line(
-        message('Please fill in: When it is safe'),
+        message('Please fill in: When it’s safe'),
         200,
-        message('When it is safe is too long: at most 200 characters'),
+        message('“When it’s safe” is too long. Use 200 characters or fewer.'),
       ),
     ).describe('in the visitor’s own words'),
   })

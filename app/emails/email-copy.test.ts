@@ -47,7 +47,7 @@ describe('what an e-mail of an order says', () => {
       ...{ subject: 'Your order N1: thank you', heading: 'Thank you, Sam Rivers' },
       preview: '$70.92. We pack it next, and write again when it leaves us.',
       paragraphs: [
-        'Your order is with us, and paid.',
+        'We received your order and your payment.',
         'We pack it next, and write again when it leaves us. Shipping: 2-3 days.',
       ],
       ...{ showsAddress: true, isForStaff: false, trackings: [] },
@@ -58,11 +58,11 @@ describe('what an e-mail of an order says', () => {
       {},
       { shop: { shippingPromise: '', pickupText: '' } },
     ).paragraphs
-    expect(unpromised).toBe('We pack it next, and write again when it leaves us.')
+    expect(unpromised).toBe('We’ll pack it and email you when it ships.')
     expect(copyOf('placed', { ...pickup, mode: 'test', customerName: 'see x.org' })).toMatchObject({
       ...{ subject: '[TEST] Your order N1: thank you', heading: 'Thank you', showsAddress: false },
       paragraphs: [
-        'Your order came in as a real one would.',
+        'Your test order came through just like a real one.',
         'We put it ready for you and write again when you can come. Come by.',
       ],
     })
@@ -118,15 +118,15 @@ describe('what an e-mail of an order says', () => {
       paragraphs: ['Your order has left us with USPS.'],
     })
     expect(copyOf('shipped')).toMatchObject({
-      ...{ preview: 'It has left us.', paragraphs: ['Your order has left us.'], trackings: [] },
+      ...{ preview: 'It has shipped.', paragraphs: ['Your order has shipped.'], trackings: [] },
     })
     expect(copyOf('tracking', parcel)).toMatchObject({
       ...{ preview: 'By it you can follow your parcel with USPS.', trackings, showsAddress: true },
       paragraphs: ['Your order is on its way with USPS. This is the number of the parcel.'],
     })
     expect(copyOf('tracking', { packages: [packageOf(null, '94')] })).toMatchObject({
-      preview: 'By it you can follow your parcel.',
-      paragraphs: ['Your order is on its way. This is the number of the parcel.'],
+      preview: 'Track your package with this number.',
+      paragraphs: ['Your order is on its way. Here’s your tracking number.'],
       trackings: [{ text: 'Tracking number 94', url: null }],
     })
     expect(copyOf('shipped', pickup)).toMatchObject({
@@ -138,7 +138,7 @@ describe('what an e-mail of an order says', () => {
   test('cancelled: what goes back, all of it or a part, or nothing', () => {
     const said = (amountCents: number, shippedAt: string | null = null) =>
       copyOf('cancelled', { shippedAt }, { amountCents })
-    const unsent = 'We have cancelled your order: nothing more of it will be sent.'
+    const unsent = 'We canceled your order. Nothing will be shipped.'
     expect(said(7092).paragraphs).toEqual([
       ...[
         unsent,
@@ -147,19 +147,19 @@ describe('what an e-mail of an order says', () => {
     ])
     const cent = `$0.01 goes back to the card you paid with. ${days}`
     expect(said(1, 'then')).toMatchObject({
-      ...{ preview: cent, paragraphs: ['We have cancelled your order.', cent] },
+      ...{ preview: cent, paragraphs: ['We canceled your order.', cent] },
     })
     expect(said(0)).toMatchObject({
-      ...{ preview: 'We have cancelled your order.', paragraphs: [unsent] },
+      ...{ preview: 'We canceled your order.', paragraphs: [unsent] },
     })
   })
 
   test('refunded: all of it or a part, and how much in all where it is not the first', () => {
     const first = (amountCents: number, refundedCents: number) =>
       copyOf('refunded', { refundedCents }, { amountCents }).paragraphs[0]
-    const part = 'That is part of what you paid for this order.'
-    expect(first(7092, 7092)).toBe('That is all you paid for this order.')
-    expect(first(7092, 8000)).toBe('That is all you paid for this order.')
+    const part = 'That’s part of what you paid for this order.'
+    expect(first(7092, 7092)).toBe('That’s the full amount you paid for this order.')
+    expect(first(7092, 8000)).toBe('That’s the full amount you paid for this order.')
     expect(first(7091, 7091)).toBe(part)
     expect(first(500, 501)).toBe(`${part} In all, $5.01 of it has gone back.`)
     expect(first(500, 0)).toBe(part)
@@ -168,7 +168,7 @@ describe('what an e-mail of an order says', () => {
   test('too late: what goes back, and the way to the shop', () => {
     expect(copyOf('tooLate', {}, { amountCents: 5 })).toMatchObject({
       preview: 'We have sent back $0.05, all of it.',
-      button: { label: 'Look at the shop', url: 'https://x.org/shop' },
+      button: { label: 'Visit the shop', url: 'https://x.org/shop' },
     })
   })
 })
@@ -198,7 +198,7 @@ describe('an e-mail as plain text', () => {
       `${'Pickup'.padEnd(52)}    Free`,
       `${'Tax'.padEnd(52)}   $0.01`,
       `${'Total'.padEnd(52)}  $70.92`,
-      `${'Sent back'.padEnd(52)}  -$0.01`,
+      `${'Refunded'.padEnd(52)}  -$0.01`,
     ])
   })
 
@@ -213,7 +213,7 @@ describe('an e-mail as plain text', () => {
     )
     expect(ways).toEqual([
       'Is something not right? Please answer this e-mail or call 555.',
-      'Is something not right? Please answer this e-mail.',
+      'Something wrong? Reply to this email.',
       'Is something not right? Please call 555.',
       'Is something not right? Please write to us: https://x.org/contact.',
     ])

@@ -8,7 +8,7 @@ import { sum } from '#app/ui/format/sum.ts'
 import { message, type Words, wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 
-/** The e-mails of an order, by the occasion that sends them. */
+/** The kinds of order emails. */
 export const emailKinds = [
   'placed',
   'placedStaff',
@@ -21,46 +21,49 @@ export const emailKinds = [
 
 export type EmailKind = (typeof emailKinds)[number]
 
-/** What an e-mail needs to know; addresses are whole, money is in cents. */
+/** Data for an email. URLs are absolute; money is in cents. */
 export type EmailFacts = {
   order: Order
-  /** what has just gone back, where the e-mail is about that */
+  /** the amount just refunded, if the email is about that */
   amountCents: number
-  /** the ministry; blank where it has not said */
+  /** the ministry; blank if not set */
   ministry: { name: string; address: string; phone: string; email: string }
   /** where and when orders are picked up */
   pickup: PickupPlace
-  /** the owner's own words */
+  /** texts from the shop settings */
   shop: { shippingPromise: string; pickupText: string }
-  /** 'November 21, 2026', where the ministry is */
+  /** 'November 21, 2026', in the ministry's time zone */
   orderedOn: string
-  /** the page that shows the buyer this order */
+  /** the buyer's order page */
   orderUrl: string
   siteUrl: string
-  /** in which it is written: the buyer's; for staff English */
+  /** the buyer's language; English for staff */
   language: Language
 }
 
-/** An e-mail without its form. */
+/** An email's text before layout. */
 export type EmailCopy = {
   subject: string
-  /** what mail programs show beside the subject */
+  /** preview text shown next to the subject */
   preview: string
   heading: string
   paragraphs: string[]
   button: { label: string; url: string }
-  /** a line for each package, with the carrier's page where there is one */
+  /** one line per package, with the carrier's tracking URL if known */
   trackings: { text: string; url: string | null }[]
   showsAddress: boolean
   showsPickup: boolean
-  /** it says what is in a package, so that refunded units are told apart */
+  /** it lists what is in a package, so refunded units are shown separately */
   isAboutPackage: boolean
   isForStaff: boolean
 }
 
 const bankDays = message('Banks take 5 to 10 business days to show it.')
 
-/** The words of an e-mail. Staff read no name and no address in theirs: mail is read over shoulders. */
+/**
+ * Returns an email's text. Staff emails contain no name or address, because email is read over
+ * shoulders.
+ */
 export function emailCopyOf(kind: EmailKind, facts: EmailFacts): EmailCopy {
   const t = wordsOf(facts.language)
   const words = writers[kind](facts, t)
@@ -95,20 +98,20 @@ function writePlaced({ order, shop }: EmailFacts, t: Words): Written {
   const { number } = order
   const name = greetable(order.customerName)
   const next = isPickup(order)
-    ? `${t('We put it ready for you and write again when you can come.')} ${endWithPeriod(shop.pickupText)}`
-    : t('We pack it next, and write again when it leaves us.')
+    ? `${t('We’ll get it ready and email you when you can pick it up.')} ${endWithPeriod(shop.pickupText)}`
+    : t('We’ll pack it and email you when it ships.')
   const promise =
     isPickup(order) || !shop.shippingPromise
       ? ''
       : ` ${t('Shipping: {promise}', { promise: endWithPeriod(shop.shippingPromise) })}`
   return {
-    subject: t('Your order {number}: thank you', { number }),
+    subject: t('Thank you for your order {number}', { number }),
     preview: `${formatMoney(order.totalCents)}. ${next}`,
     heading: name ? t('Thank you, {name}', { name }) : t('Thank you'),
     paragraphs: [
       isTest(order)
-        ? t('Your order came in as a real one would.')
-        : t('Your order is with us, and paid.'),
+        ? t('Your test order came through just like a real one.')
+        : t('We received your order and your payment.'),
       ...giftLines(order, t),
       `${next}${promise}`,
     ],
@@ -126,21 +129,21 @@ function giftLines({ recipientName: name, giftMessage }: Order, t: Words): strin
   ]
 }
 
-/** In English, as the office is. */
+/** In English, like the office. */
 function writePlacedStaff({ order, siteUrl }: EmailFacts): Written {
   const quantity = sum(order.items.map((item) => item.quantity))
   const total = formatMoney(order.totalCents)
   return {
     subject: `New order ${order.number}: ${total}`,
-    preview: `${pluralize(quantity, 'piece', 'pieces')}.`,
-    heading: 'A new order came in',
+    preview: `${pluralize(quantity, 'item', 'items')}.`,
+    heading: 'You have a new order',
     paragraphs: [
       isTest(order)
-        ? `It is a test of ${total}.`
-        : `It is paid: ${total}. ${isPickup(order) ? 'The buyer picks it up.' : 'It is to be shipped.'}`,
-      'To keep it private, name and address are not in this e-mail. They are in the office.',
+        ? `It’s a test order of ${total}.`
+        : `It’s paid: ${total}. ${isPickup(order) ? 'The customer will pick it up.' : 'It needs to be shipped.'}`,
+      'To keep it private, this email doesn’t include the name or address. You’ll find them in the office.',
     ],
-    button: { label: 'Open the order', url: `${siteUrl}/admin/orders/${order.id}` },
+    button: { label: 'Open order', url: `${siteUrl}/admin/orders/${order.id}` },
     isForStaff: true,
   }
 }
@@ -153,7 +156,7 @@ function writeShipped({ order, shop }: EmailFacts, t: Words): Written {
       preview: t('Come by and pick it up.'),
       heading: t('Your order is ready'),
       isAboutPackage: true,
-      paragraphs: [`${t('It waits for you.')} ${endWithPeriod(shop.pickupText)}`],
+      paragraphs: [`${t('It’s ready for you.')} ${endWithPeriod(shop.pickupText)}`],
       showsPickup: true,
     }
   }
@@ -161,13 +164,13 @@ function writeShipped({ order, shop }: EmailFacts, t: Words): Written {
   const carrier = onlyCarrierOf(trackings)
   return {
     subject: t('Your order {number} is on its way', { number }),
-    preview: carrier ? t('It has left us with {carrier}.', { carrier }) : t('It has left us.'),
+    preview: carrier ? t('It shipped with {carrier}.', { carrier }) : t('It has shipped.'),
     heading: t('Your order is on its way'),
     paragraphs: [
       [
         carrier
-          ? t('Your order has left us with {carrier}.', { carrier })
-          : t('Your order has left us.'),
+          ? t('Your order shipped with {carrier}.', { carrier })
+          : t('Your order has shipped.'),
         packagesLine(trackings, t),
       ]
         .filter(Boolean)
@@ -184,19 +187,19 @@ function writeTracking({ order }: EmailFacts, t: Words): Written {
   const trackings = trackingsOf(order)
   const carrier = onlyCarrierOf(trackings)
   return {
-    subject: t('Your order {number}: the number of your parcel', { number: order.number }),
+    subject: t('Your order {number}: tracking number', { number: order.number }),
     preview: carrier
-      ? t('By it you can follow your parcel with {carrier}.', { carrier })
-      : t('By it you can follow your parcel.'),
-    heading: t('You can follow your parcel'),
+      ? t('Track your package with {carrier}.', { carrier })
+      : t('Track your package with this number.'),
+    heading: t('Track your package'),
     paragraphs: [
       trackings.length > 1
         ? `${t('Your order is on its way.')} ${packagesLine(trackings, t)}`
         : carrier
-          ? t('Your order is on its way with {carrier}. This is the number of the parcel.', {
+          ? t('Your order is on its way with {carrier}. Here’s your tracking number.', {
               carrier,
             })
-          : t('Your order is on its way. This is the number of the parcel.'),
+          : t('Your order is on its way. Here’s your tracking number.'),
     ],
     trackings: trackings.map((one) => trackingLine(one, trackings, t)),
     showsAddress: true,
@@ -204,7 +207,7 @@ function writeTracking({ order }: EmailFacts, t: Words): Written {
   }
 }
 
-/** The carrier of all packages; undefined if there are several, or none is known. */
+/** Returns the carrier of all packages; undefined if there are several or none is known. */
 function onlyCarrierOf(trackings: readonly Tracking[]): string | undefined {
   const [carrier, ...others] = new Set(trackings.map((tracking) => tracking.carrier))
   return others.length === 0 && carrier ? carrier : undefined
@@ -217,7 +220,7 @@ function packagesLine(trackings: readonly Tracking[], t: Words): string {
     : ''
 }
 
-/** The carrier stands in each line if packages have different ones. */
+/** Names the carrier on each line if packages have different ones. */
 function trackingLine({ number, carrier, url }: Tracking, all: readonly Tracking[], t: Words) {
   const isNamed = carrier !== '' && onlyCarrierOf(all) === undefined
   const text = isNamed
@@ -227,24 +230,24 @@ function trackingLine({ number, carrier, url }: Tracking, all: readonly Tracking
 }
 
 function writeCancelled({ order, amountCents }: EmailFacts, t: Words): Written {
-  const goesBack = t('{amount} goes back to the card you paid with.', {
+  const goesBack = t('We’re refunding {amount} to the card you paid with.', {
     amount: formatMoney(amountCents),
   })
   const isAll = amountCents >= order.totalCents
   const money =
     amountCents > 0
-      ? [goesBack, isAll ? t('That is all you paid for it.') : '', t(bankDays)]
+      ? [goesBack, isAll ? t('That’s the full amount you paid.') : '', t(bankDays)]
           .filter(Boolean)
           .join(' ')
       : ''
   return {
-    subject: t('Your order {number} is cancelled', { number: order.number }),
-    preview: money || t('We have cancelled your order.'),
-    heading: t('Your order is cancelled'),
+    subject: t('Your order {number} is canceled', { number: order.number }),
+    preview: money || t('We canceled your order.'),
+    heading: t('Your order is canceled'),
     paragraphs: [
       order.shippedAt
-        ? t('We have cancelled your order.')
-        : t('We have cancelled your order: nothing more of it will be sent.'),
+        ? t('We canceled your order.')
+        : t('We canceled your order. Nothing will be shipped.'),
       money,
     ].filter(Boolean),
   }
@@ -257,16 +260,16 @@ function writeRefunded({ order, amountCents }: EmailFacts, t: Words): Written {
   const inAll =
     isAll || order.refundedCents <= amountCents
       ? ''
-      : ` ${t('In all, {amount} of it has gone back.', { amount: formatMoney(order.refundedCents) })}`
+      : ` ${t('In total, we’ve refunded {amount}.', { amount: formatMoney(order.refundedCents) })}`
   return {
-    subject: t('Your order {number}: {amount} is on its way back to you', { number, amount }),
+    subject: t('Your order {number}: we refunded {amount}', { number, amount }),
     preview: t(bankDays),
-    heading: t('{amount} is on its way back to you', { amount }),
+    heading: t('We refunded {amount}', { amount }),
     paragraphs: [
       isAll
-        ? t('That is all you paid for this order.')
-        : `${t('That is part of what you paid for this order.')}${inAll}`,
-      `${t('It goes to the card you paid with.')} ${t(bankDays)}`,
+        ? t('That’s the full amount you paid for this order.')
+        : `${t('That’s part of what you paid for this order.')}${inAll}`,
+      `${t('The money goes to the card you paid with.')} ${t(bankDays)}`,
     ],
   }
 }
@@ -274,22 +277,24 @@ function writeRefunded({ order, amountCents }: EmailFacts, t: Words): Written {
 function writeTooLate({ order, amountCents, siteUrl, language }: EmailFacts, t: Words): Written {
   const amount = formatMoney(amountCents)
   return {
-    subject: t('Your order {number} could not be filled: your money is on its way back', {
+    subject: t('We couldn’t fill your order {number} and refunded your money', {
       number: order.number,
     }),
-    preview: t('We have sent back {amount}, all of it.', { amount }),
-    heading: t('We are sorry: we cannot fill this order'),
+    preview: t('We refunded the full {amount}.', { amount }),
+    heading: t('We’re sorry, we can’t fill this order'),
     paragraphs: [
-      t('While you were paying, something in it was sold for the last time, or its price changed.'),
-      `${t('Nothing will be sent, and we keep nothing of your money: {amount} goes back to the card you paid with, by itself.', { amount })} ${t(bankDays)}`,
-      t('You need not do anything. You are welcome to choose something else.'),
+      t('While you were paying, something in it sold out or its price changed.'),
+      `${t('Nothing will be shipped. We’re automatically refunding {amount} to the card you paid with.', { amount })} ${t(bankDays)}`,
+      t('You don’t need to do anything. You’re welcome to choose something else.'),
     ],
-    button: { label: t('Look at the shop'), url: `${siteUrl}${inLanguage('/shop', language)}` },
+    button: { label: t('Visit the shop'), url: `${siteUrl}${inLanguage('/shop', language)}` },
   }
 }
 
-/** What a test order says first of all. */
-export const testNotice = message('This is a test. No card was charged, and nothing will be sent.')
+/** First line of a test order's email. */
+export const testNotice = message(
+  'This is a test. No card was charged, and nothing will be shipped.',
+)
 
 function isTest({ mode }: Order): boolean {
   return mode === 'test'
@@ -300,8 +305,8 @@ function isPickup({ shippingBy }: Order): boolean {
 }
 
 /**
- * A name that may stand in a greeting: letters, no address of the web. Whoever pays names
- * themselves, and the e-mail goes to whatever e-mail they gave.
+ * Returns the name if it's safe in a greeting (letters, no URL), otherwise ''. Buyers choose their
+ * name and the recipient's email, so this could be abused for spam.
  */
 function greetable(name: string): string {
   const isName = /^[\p{L}\p{M}'’ .-]{1,60}$/u.test(name) && !/\.\S/.test(name)

@@ -46,7 +46,7 @@ function Sheet({ words, facts }: { words: EmailCopy; facts: EmailFacts }) {
       <EmailButton label={words.button.label} url={words.button.url} />
       <OrderTable words={words} facts={facts} />
       {words.showsAddress && address.length > 0 ? (
-        <Destination title={t('It goes to')} lines={address} />
+        <Destination title={t('Shipping to')} lines={address} />
       ) : null}
       {words.showsAddress && order.giftMessage ? (
         <Destination title={t('Your gift message')} lines={[order.giftMessage]} />
@@ -108,11 +108,9 @@ function Farewell({ facts: { ministry, siteUrl, language } }: { facts: EmailFact
 
 function wayToUs(hasEmail: boolean, hasPhone: boolean): Message {
   if (hasEmail && hasPhone) {
-    return message(
-      'Is something not right? Please answer this e-mail or call <call>{phone}</call>.',
-    )
+    return message('Something wrong? Reply to this email or call <call>{phone}</call>.')
   }
-  if (hasEmail) return message('Is something not right? Please answer this e-mail.')
-  if (hasPhone) return message('Is something not right? Please call <call>{phone}</call>.')
-  return message('Is something not right? Please <write>write to us</write>.')
+  if (hasEmail) return message('Something wrong? Reply to this email.')
+  if (hasPhone) return message('Something wrong? Call <call>{phone}</call>.')
+  return message('Something wrong? <write>Write to us</write>.')
 }

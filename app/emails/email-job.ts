@@ -3,18 +3,18 @@ import type { Order } from '#app/orders/order-schema.ts'
 import type { OrderPackageTable } from '#platform/db/tables.ts'
 import { emailKinds } from './email-copy.ts'
 
-/** The payload of the job `orders.email`: one email of an order. */
+/** Payload of the `orders.email` job: one order email. */
 export const emailJobSchema = z.object({
   orderId: z.string(),
   emailKind: z.enum(emailKinds),
   amountCents: z.number().int().optional(),
-  /** the provider's id: each refund has an e-mail of its own */
+  /** the provider's ID: each refund gets its own email */
   refundId: z.string().optional(),
-  /** each number of a parcel too */
+  /** each tracking number too */
   trackingNumber: z.string().optional(),
-  /** and each cancelling, of one that was taken back and done again */
+  /** and each cancellation, if the order was reopened and canceled again */
   cancelledAt: z.string().optional(),
-  /** of one that staff send again: an id, so that it goes out once */
+  /** an ID for a resend by staff, so that it's sent once */
   again: z.string().optional(),
   byUser: z.string().optional(),
 })
@@ -23,7 +23,7 @@ export type EmailJob = z.output<typeof emailJobSchema>
 
 type Occasion = Omit<EmailJob, 'orderId'>
 
-/** What an email of an order is called by the office's calls, and in its Message-ID; it is stored nowhere. */
+/** An email's ID in the office API and its Message-ID. It's stored nowhere. */
 export function emailIdOf(job: Occasion): string {
   const { emailKind, refundId, amountCents, trackingNumber, cancelledAt, again } = job
   const suffix = again ? `:again:${again}` : ''
@@ -34,8 +34,8 @@ export function emailIdOf(job: Occasion): string {
 }
 
 /**
- * How the history of an order marks an email: by its kind, and by the refund, package, or cancellation it is
- * about. An order has one of each, besides those that staff send again.
+ * How an order's history records an email: by kind, and by the refund, package, or cancellation
+ * it's about. There is one of each, besides resends.
  */
 export function emailMarkOf(
   order: Pick<Order, 'packages'>,
@@ -47,7 +47,7 @@ export function emailMarkOf(
 
 const againMark = ':again:'
 
-/** True if an event of the history says that this email was sent, for the first time or again. */
+/** True if a history event records this email, sent or resent. */
 export function isMarkedBy(
   event: { kind: string; sourceId: string | null },
   { kind, sourceId }: ReturnType<typeof emailMarkOf>,
@@ -69,7 +69,7 @@ function sourceOf(order: Pick<Order, 'packages'>, job: Occasion): string {
   }
 }
 
-/** The package whose number an email is about. */
+/** The package whose tracking number an email is about. */
 export function packageOf(
   { packages }: Pick<Order, 'packages'>,
   { trackingNumber }: Occasion,

@@ -9,7 +9,7 @@ import { choiceOf, costOf, itemRowsOf, totalLinesOf } from './email-parts.ts'
 const edge = { borderTop: `1px solid ${light.line}` }
 const amount: CSSProperties = { textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' }
 
-/** What was bought, and the order's own sums. */
+/** The items and totals of an order. */
 export function OrderTable({
   words,
   facts: { order, orderedOn },
@@ -68,7 +68,7 @@ function SumRow({
 }: {
   sum: ReturnType<typeof totalLinesOf>[number]
   isFirst: boolean
-  /** the last before the total */
+  /** the last row before the total */
   isLast?: boolean | undefined
 }) {
   const style: CSSProperties = {
@@ -89,7 +89,7 @@ function SumRow({
   )
 }
 
-/** Where the parcel goes, for the buyer to see a slip of the pen in time. */
+/** Where the package goes, so that the buyer notices a typo in time. */
 export function Destination({ title, lines }: { title: string; lines: string[] }) {
   return (
     <p className="muted" style={{ ...muted, margin: '24px 0 0' }}>

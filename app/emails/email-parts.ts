@@ -10,10 +10,10 @@ import type { Words } from '#app/ui/words/words.ts'
 import { inLanguage } from '#platform/language.ts'
 import type { EmailFacts } from './email-copy.ts'
 
-/** One line under the order: what it is called, and how much. */
+/** One line of an order's totals. */
 export type TotalLine = { label: string; amount: string; isTotal: boolean }
 
-/** The order's own sums, as they were charged; a tax of nothing is not named (decision 23). */
+/** Returns an order's totals as charged. A zero tax is left out (decision 23). */
 export function totalLinesOf(order: Order, t: Words): TotalLine[] {
   const shippingLabel = order.shippingBy === 'pickup' ? t('Pickup') : t('Shipping')
   const shipping = order.shippingCents === 0 ? t('Free') : formatMoney(order.shippingCents)
@@ -25,17 +25,17 @@ export function totalLinesOf(order: Order, t: Words): TotalLine[] {
       : []),
     { label: t('Total'), amount: formatMoney(order.totalCents), isTotal: true },
     ...(order.refundedCents > 0
-      ? [{ label: t('Sent back'), amount: formatMoney(-order.refundedCents), isTotal: false }]
+      ? [{ label: t('Refunded'), amount: formatMoney(-order.refundedCents), isTotal: false }]
       : []),
   ]
 }
 
-/** One row of the table of an order: units that are sent, or units of the same line that were refunded. */
+/** One row of an order's items: units that ship, or refunded units of the same line. */
 export type ItemRow = { line: OrderLine; quantity: number; isRefunded: boolean }
 
 /**
- * What was bought, row by row. An email about a package tells refunded units, which aren't in it, from the
- * others; the sums still add up.
+ * Returns the item rows. Emails about a package list refunded units, which aren't in it,
+ * separately; the totals still add up.
  */
 export function itemRowsOf(
   order: Order,
@@ -52,29 +52,29 @@ export function itemRowsOf(
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** 'Forest Green, L': what was chosen, where there was a choice (decision 42). */
+/** 'Forest Green, L': the chosen options, if there were any (decision 42). */
 export function choiceOf(line: OrderLine, t: Words): string {
   const size = line.size === oneSize ? '' : sizeLabel(line.size, t)
   return [shownColor(line), size].filter(Boolean).join(', ')
 }
 
-/** What the units of a row cost. */
+/** The price of a row. */
 export function costOf({ line, quantity }: ItemRow): string {
   return formatMoney(line.priceCents * quantity)
 }
 
-/** Where an order goes, in the lines of an envelope; none where there is no street. */
+/** Returns the shipping address as envelope lines; empty if there is no street. */
 export function destinationOf(order: Order): string[] {
   const { shippingAddress } = order
   return shippingAddress.street ? [shipToName(order), ...envelopeLines(shippingAddress)] : []
 }
 
-/** Where and when an order is picked up, line by line; none if the ministry hasn't said. */
+/** Returns where and when to pick up an order; empty if not set. */
 export function pickupLinesOf({ pickup: { address, hours } }: EmailFacts): string[] {
   return [...address, ...hours]
 }
 
-/** Where the site begins in the language of an e-mail; in English it is the bare address. */
+/** Returns the home page in the email's language; for English the bare site URL. */
 export function homeUrl({ siteUrl, language }: Pick<EmailFacts, 'siteUrl' | 'language'>): string {
   return `${siteUrl}${inLanguage('/', language).replace(/\/$/, '')}`
 }

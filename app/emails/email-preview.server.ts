@@ -5,13 +5,13 @@ import { getOrder } from '#app/orders/orders.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { EmailPreview, EmailPreviewQuery } from './email-preview.ts'
 
-/** The e-mail that a move would send to the buyer, written by what sends it. Throws `notFound`. */
+/** Returns the email that a staff action would send to the buyer. Throws `notFound`. */
 export async function readEmailPreview(
   context: AppContext,
   orderId: string,
   query: EmailPreviewQuery,
 ): Promise<EmailPreview> {
-  // drawn with React, which no other call needs
+  // loaded on demand because it needs React
   const { previewEmail } = await import('./emails.server.ts')
   const order = imagine(await getOrder(context.db, orderId), query, context.now())
   const { email, reason } = await previewEmail(context, order, {
@@ -25,7 +25,7 @@ export async function readEmailPreview(
   return { letter: { to, subject, text, html }, reason }
 }
 
-/** The order as it will stand after the move. */
+/** Returns the order as it will be after the action. */
 function imagine(order: Order, query: EmailPreviewQuery, now: Date): Order {
   const { move, amount, trackingNumber } = query
   switch (move) {

@@ -1,33 +1,33 @@
 import { z } from 'zod'
 import { parseCents } from '#app/ui/format/money.ts'
 
-/** The e-mails that a move of staff sends to the buyer. */
+/** Staff actions that email the buyer. */
 export const announcedMoves = ['shipped', 'tracking', 'cancelled', 'refunded'] as const
 
 export type AnnouncedMove = (typeof announcedMoves)[number]
 
-/** Which e-mail staff want to see before the move that sends it. */
+/** The email to preview before the action that sends it. */
 export const emailPreviewQuery = z.object({
   move: z.enum(announcedMoves, `must be one of ${announcedMoves.join(', ')}`),
   amount: z
     .string()
     .optional()
     .transform((amount) => (amount === undefined ? 0 : (parseCents(amount) ?? 0)))
-    .describe('dollars that go back with it'),
+    .describe('refund in dollars'),
   carrier: z.string().trim().max(60, 'is too long').optional(),
   trackingNumber: z.string().trim().max(60, 'is too long').optional(),
   another: z
     .enum(['true', 'false'], 'must be true or false')
     .optional()
-    .describe('true: of one more package'),
+    .describe('true: for an additional package'),
 })
 
-/** The e-mail as it would go out, or why none would. */
+/** The email as it would be sent, or why none would. */
 export const emailPreviewSchema = z.object({
   letter: z
     .object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
     .nullable(),
-  reason: z.string().nullable().describe('why the buyer gets no e-mail; null where there is one'),
+  reason: z.string().nullable().describe('why the buyer gets no email; null if there is one'),
 })
 
 export type EmailPreviewQuery = z.output<typeof emailPreviewQuery>

@@ -11,7 +11,7 @@ import {
   totalLinesOf,
 } from './email-parts.ts'
 
-/** An e-mail as plain text, for whoever reads mail so; it says all that the drawn one says. */
+/** Returns an email as plain text with everything the HTML says. */
 export function textOf(words: EmailCopy, facts: EmailFacts): string {
   const { order, orderedOn } = facts
   const t = wordsOf(facts.language)
@@ -34,7 +34,7 @@ export function textOf(words: EmailCopy, facts: EmailFacts): string {
     .join('\n\n')
 }
 
-/** Lines and sums; the amounts stand under each other. */
+/** Items and totals with aligned amounts. */
 function orderTable(words: EmailCopy, { order }: EmailFacts, t: Words): string {
   const rows = [
     ...itemRowsOf(order, words).map((row) => {
@@ -54,7 +54,7 @@ function orderTable(words: EmailCopy, { order }: EmailFacts, t: Words): string {
 function addressPart({ order }: EmailFacts, t: Words): string {
   const lines = destinationOf(order)
   if (lines.length === 0) return ''
-  return [`${t('It goes to')}:`, ...lines].join('\n')
+  return [`${t('Shipping to')}:`, ...lines].join('\n')
 }
 
 function pickupPart(facts: EmailFacts, t: Words): string {
@@ -72,10 +72,10 @@ function wayToUs(
 ): string {
   const { email, phone } = ministry
   if (email && phone) {
-    return t('Is something not right? Please answer this e-mail or call {phone}.', { phone })
+    return t('Something wrong? Reply to this email or call {phone}.', { phone })
   }
-  if (email) return t('Is something not right? Please answer this e-mail.')
-  if (phone) return t('Is something not right? Please call {phone}.', { phone })
+  if (email) return t('Something wrong? Reply to this email.')
+  if (phone) return t('Something wrong? Call {phone}.', { phone })
   const address = `${siteUrl}${inLanguage('/contact', language)}`
-  return t('Is something not right? Please write to us: {address}.', { address })
+  return t('Something wrong? Write to us: {address}.', { address })
 }

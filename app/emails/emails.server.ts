@@ -22,10 +22,9 @@ import { textOf } from './email-text.ts'
 import { readSender } from './sender.server.ts'
 
 /**
- * Sends one e-mail of an order. Sent first and noted after: a process that dies in between sends
- * it once more, never not at all; both then carry one Message-ID, by which mail programs show it
- * once. Whatever was noted is not sent again, however often it is asked for. Throws while there is
- * nobody to write to: the outbox tries again.
+ * Sends one order email. It is sent first and recorded after: if the process dies in between it's
+ * sent again with the same Message-ID, which mail programs show once. Recorded emails are never
+ * sent again. Throws while the recipient isn't known; the outbox retries.
  */
 export async function sendOrderEmail(context: AppContext, payload: unknown): Promise<void> {
   const job = emailJobSchema.parse(payload)
@@ -34,7 +33,7 @@ export async function sendOrderEmail(context: AppContext, payload: unknown): Pro
   if (!order || (await whyUnsent(context, order, job))) return
   await context.mail.send(await writeEmail(context, order, job))
   const sent = job.again ? 'was sent again' : 'was sent'
-  const became = context.mail.isOn ? sent : 'waits in the data folder: e-mail is off'
+  const became = context.mail.isOn ? sent : 'wasn’t sent because email is off'
   const detail = `${titles[job.emailKind]} ${became}.`
   const event = {
     orderId: order.id,
@@ -49,10 +48,7 @@ export async function sendOrderEmail(context: AppContext, payload: unknown): Pro
   }
 }
 
-/**
- * The same e-mail before it goes out, as it would for this order: to be looked at. Without an e-mail
- * the reason says why none would be sent.
- */
+/** Returns the email as it would be sent, or the reason why none would be. */
 export async function previewEmail(
   context: AppContext,
   order: Order,
@@ -61,24 +57,24 @@ export async function previewEmail(
   const job = { ...occasion, orderId: order.id }
   const reason =
     (await whyUnsent(context, order, job)) ??
-    (order.customerEmail ? undefined : 'The e-mail address of this buyer is not known.')
+    (order.customerEmail ? undefined : 'This customer’s email address isn’t known.')
   if (reason) return { email: null, reason }
   return { email: await writeEmail(context, order, job), reason: null }
 }
 
 const titles: Record<EmailJob['emailKind'], string> = {
-  placed: 'The e-mail that thanks the buyer',
-  placedStaff: 'The e-mail that tells staff',
-  shipped: 'The e-mail that says it is on its way',
-  tracking: 'The e-mail with the number of the parcel',
-  cancelled: 'The e-mail that says it is cancelled',
-  refunded: 'The e-mail about money sent back',
-  tooLate: 'The e-mail that says it came too late',
+  placed: 'The order confirmation email',
+  placedStaff: 'The email to staff',
+  shipped: 'The shipping email',
+  tracking: 'The email with the tracking number',
+  cancelled: 'The cancellation email',
+  refunded: 'The refund email',
+  tooLate: 'The email that the order couldn’t be filled',
 }
 
 /**
- * Why an e-mail is not sent, in words for staff: nobody is left to write to, it was sent already, or
- * what it says has been taken back since. Undefined where it is to be sent.
+ * Returns why an email isn't sent, for staff: no recipient, already sent, or no longer true.
+ * Undefined if it should be sent.
  */
 async function whyUnsent(
   { db }: AppContext,
@@ -87,26 +83,29 @@ async function whyUnsent(
 ): Promise<string | undefined> {
   if (order.redactedAt) return 'The personal data of this order was removed.'
   const { kind, sourceId } = emailMarkOf(order, job)
-  if (await hasOrderEvent(db, order.id, kind, sourceId)) return 'The buyer has been told already.'
+  if (await hasOrderEvent(db, order.id, kind, sourceId))
+    return 'The customer already got this email.'
   const isHere = !order.shippedAt || order.cancelledAt !== null
   switch (job.emailKind) {
     case 'shipped':
       if (!['paid', 'disputed'].includes(order.paymentStatus)) {
-        return 'It is not paid, or its money has gone back.'
+        return 'The order isn’t paid, or it was refunded.'
       }
-      if (unitsToSend(order.items) === 0) return 'All of its items were refunded.'
-      return isHere ? 'It is not on its way.' : undefined
+      if (unitsToSend(order.items) === 0) return 'All items were refunded.'
+      return isHere ? 'The order hasn’t shipped.' : undefined
     case 'tracking':
-      if (!job.trackingNumber) return 'There is no number to tell.'
-      if (!packageOf(order, job)) return 'The number is another one now.'
-      return isHere ? 'It is not on its way: the e-mail that says so has the number.' : undefined
+      if (!job.trackingNumber) return 'There’s no tracking number.'
+      if (!packageOf(order, job)) return 'The tracking number has changed.'
+      return isHere
+        ? 'The order hasn’t shipped. The shipping email will include the tracking number.'
+        : undefined
     case 'cancelled':
-      if (!order.placedAt) return 'It was never paid, so nobody waits for it.'
-      return order.cancelledAt === job.cancelledAt ? undefined : 'It is not cancelled any more.'
+      if (!order.placedAt) return 'The order was never paid, so no one is waiting for it.'
+      return order.cancelledAt === job.cancelledAt ? undefined : 'The order is no longer canceled.'
     case 'refunded':
-      // who came too late has been told of the money already
+      // the "couldn't be filled" email already mentioned the refund
       return (await hasOrderEvent(db, order.id, 'tooLate'))
-        ? 'The buyer has been told of the money already.'
+        ? 'The customer already got an email about this refund.'
         : undefined
     default:
       return undefined
@@ -121,7 +120,7 @@ async function writeEmail(context: AppContext, order: Order, job: EmailJob): Pro
   const facts = await gatherFacts(context, order, job)
   const words = emailCopyOf(job.emailKind, facts)
   if (!words.isForStaff && !order.customerEmail) {
-    throw new Error('nobody to write to: the buyer of this order is not known yet')
+    throw new Error('no recipient: this order’s buyer isn’t known yet')
   }
   const replyTo = words.isForStaff ? '' : facts.ministry.email
   return {

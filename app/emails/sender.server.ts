@@ -5,7 +5,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
 import type { Db } from '#platform/db/open.ts'
 
-/** Who sends the parcels: the ministry, by its own name and address. */
+/** The sender of packages: the ministry's name and address. */
 export async function readSender(db: Db): Promise<Sender> {
   const [{ values: house }, { address, phone, email }] = await Promise.all([
     readDocument(db, site),

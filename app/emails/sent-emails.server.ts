@@ -11,7 +11,7 @@ import { type EmailJob, emailIdOf, emailMarkOf, isMarkedBy } from './email-job.t
 
 type Occasion = Omit<EmailJob, 'orderId'>
 
-/** Every email that an order has given reason for, with when it was sent last, by its history. */
+/** Returns every email an order has called for, with when it was last sent. */
 export async function listEmails(db: Db, order: Order): Promise<OrderEmail[]> {
   const occasions = await listOccasions(db, order)
   const events = await db
@@ -34,7 +34,9 @@ export async function listEmails(db: Db, order: Order): Promise<OrderEmail[]> {
   })
 }
 
-/** Sends one of them again, or for the first time. Throws `notFound` if the order has no such email. */
+/**
+ * Resends one, or sends it for the first time. Throws `notFound` if the order has no such email.
+ */
 export async function resendEmail(
   { db, now }: AppContext,
   orderId: string,
@@ -43,7 +45,7 @@ export async function resendEmail(
 ): Promise<void> {
   const order = await getOrder(db, orderId)
   const occasion = (await listOccasions(db, order)).find((one) => emailIdOf(one) === id)
-  if (!occasion) throw new AppError('notFound', 'This order has no such email')
+  if (!occasion) throw new AppError('notFound', 'This order has no such email.')
   const by = byUser === null ? {} : { byUser }
   await enqueue(db, now(), 'orders.email', { ...occasion, ...by, orderId, again: newId() })
 }

@@ -9,18 +9,21 @@ import { message } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { type Tribute, tributeSchema } from './tribute-schema.ts'
 
-/** What became of the form: where the gift is given, or what is wrong. */
+/** The form's outcome: where to give, or what's wrong. */
 export type TributeAnswer =
   | { kind: 'received'; gift: Gift | undefined; href: string }
   | { kind: 'refused'; problem: FormProblem; values: Record<string, string> }
 
-/** The giving page that staff have set up; undefined if gifts in someone's name can't be given here (decision 96). */
+/**
+ * Returns the giving page that staff set up; undefined if tribute gifts can't be given here
+ * (decision 96).
+ */
 export async function readGivingPage(context: RequestContext): Promise<string | undefined> {
   const area = chooseGivingArea(await loadContent(context, giving))
   return area.kind === 'link' ? area.url : undefined
 }
 
-/** The gift that was chosen on Donate, if the giving page can be told it. */
+/** Returns the gift chosen on Donate, if the giving page supports prefilling. */
 export function chosenGift(
   givingPage: string,
   { amount, often }: { amount: string; often: string },
@@ -30,8 +33,8 @@ export function chosenGift(
 }
 
 /**
- * Tells staff, as a message in their inbox, in whose name a gift is given and whom to tell; the giver goes on to the
- * giving page, which takes no names.
+ * Puts a message in the inbox that says in whose name a gift is made and who to tell. The giver
+ * goes on to the giving page, which takes no names.
  */
 export async function takeTribute(
   context: RequestContext,
@@ -69,8 +72,8 @@ function messageOf(tribute: Tribute, gift: Gift | undefined) {
     tellName ? `Please tell: ${tellName}` : 'The giver named no one to tell.',
     tellEmail ? `By email: ${tellEmail}` : '',
     tellAddress ? `By mail:\n${tellAddress}` : '',
-    note ? `The giver’s words to them:\n${note}` : '',
-    'The giver went on to the giving page, which isn’t told the name. Check there that the gift came.',
+    note ? `The giver’s message to them:\n${note}` : '',
+    'The giver went on to the giving page, which doesn’t get the name. Check there that the gift arrived.',
   ]
   return {
     name: giver,

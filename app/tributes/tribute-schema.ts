@@ -16,20 +16,20 @@ const isEmail = (text: string) => z.email().safeParse(text).success
 const incompleteEmail = message(
   'Your Email Address seems incomplete: it should look like sam@example.org',
 )
-const whom = message('Please fill in whom we should tell')
-const longName = message('The name is too long: at most 200 characters')
+const whom = message('Please enter who we should tell')
+const longName = message('The name is too long. Use 200 characters or fewer.')
 
-/** A gift in someone's name: whose, from whom, and whom to tell. */
+/** A tribute gift: whose name, who gives, and who to tell. */
 export const tributeSchema = z
   .object({
     kind: z.enum(tributeKinds, message('Please choose: In memory or in honor')),
-    name: line(message('Please fill in whose name it is'), 200, longName).min(
+    name: line(message('Please enter whose name it is'), 200, longName).min(
       1,
-      message('Please fill in whose name it is'),
+      message('Please enter whose name it is'),
     ),
-    giver: line(message('Please fill in your name'), 200, longName).min(
+    giver: line(message('Please enter your name'), 200, longName).min(
       1,
-      message('Please fill in your name'),
+      message('Please enter your name'),
     ),
     email: line(incompleteEmail, 320, incompleteEmail)
       .overwrite(cleanEmail)
@@ -40,14 +40,14 @@ export const tributeSchema = z
         .overwrite(cleanEmail)
         .refine(
           (text) => text === '' || isEmail(text),
-          message('This email address seems incomplete: it should look like sam@example.org'),
+          message('This email address looks incomplete. It should look like sam@example.org'),
         ),
     ),
     tellAddress: optionalText(
-      words(500, message('The mailing address is too long: at most 500 characters')),
+      words(500, message('The mailing address is too long. Use 500 characters or fewer.')),
     ),
     note: optionalText(
-      words(1000, message('Your words to them are too long: at most 1,000 characters')),
+      words(1000, message('Your message to them is too long. Use 1,000 characters or fewer.')),
     ),
     amount: optionalText(z.string().max(20)),
     often: optionalText(z.string().max(20)),
@@ -57,10 +57,7 @@ export const tributeSchema = z
       issues.addIssue({ code: 'custom', path: [path], message: text })
     if (!tellName && (tellEmail || tellAddress || note)) refuse('tellName', whom)
     if (tellName && !tellEmail && !tellAddress) {
-      refuse(
-        'tellEmail',
-        message('Please fill in an email or mailing address, so that we can tell them'),
-      )
+      refuse('tellEmail', message('Please enter an email or mailing address so we can tell them'))
     }
   })
 

@@ -91,11 +91,11 @@ describeOnBoth('a gift in someone’s name', (app) => {
   })
 
   test.each([
-    [{ name: ' ' }, { name: 'Please fill in whose name it is' }],
-    [{ giver: '' }, { giver: 'Please fill in your name' }],
+    [{ name: ' ' }, { name: 'Please enter whose name it is' }],
+    [{ giver: '' }, { giver: 'Please enter your name' }],
     [{ email: 'sam' }, { email: expect.stringContaining('seems incomplete') }],
     [{ kind: 'other' }, { kind: 'Please choose: In memory or in honor' }],
-    [{ tellName: '' }, { tellName: 'Please fill in whom we should tell' }],
+    [{ tellName: '' }, { tellName: 'Please enter who we should tell' }],
     [{ tellAddress: '' }, { tellEmail: expect.stringContaining('email or mailing address') }],
     [{ tellEmail: 'ana' }, { tellEmail: expect.stringContaining('seems incomplete') }],
     [{ note: 'a'.repeat(1001) }, { note: expect.stringContaining('at most 1,000') }],

@@ -1,7 +1,7 @@
-/** Gifts in someone's name, in Spanish. */
+/** Spanish texts for tribute gifts. */
 export const tributeWords = {
   'Give in someone’s name': 'Una donación en nombre de alguien',
-  'Tell us whose name it is. Then you give on the page of our giving partner.':
+  'Tell us whose name it is. Then you’ll give on our giving partner’s page.':
     'Díganos en nombre de quién es. Después hace su donación en la página del servicio de donaciones con el que trabajamos.',
   'Your gift: {amount}': 'Su donación: {amount}',
   'This gift is': 'Esta donación es',
@@ -10,29 +10,30 @@ export const tributeWords = {
   'Their name': 'El nombre de esa persona',
   'Your name': 'Su nombre',
   'Your email address': 'Su correo electrónico',
-  'Whom should we tell? (optional)': '¿A quién le avisamos? (opcional)',
-  'We write to them that you gave, and in whose name. We never say how much.':
+  'Who should we tell? (optional)': '¿A quién le avisamos? (opcional)',
+  'We’ll tell them that you gave and in whose name. We never say how much.':
     'Le avisamos que usted hizo una donación y en nombre de quién. Nunca decimos cuánto.',
   'Name of the person to tell': 'Nombre de la persona a quien avisar',
   'Their email address': 'Correo electrónico de esa persona',
   'Or their mailing address': 'O su dirección postal',
-  'Your words to them': 'Su mensaje para esa persona',
+  'Your message to them': 'Su mensaje para esa persona',
   'Continue to giving': 'Continuar a la donación',
   'Thank you. We have the name.': 'Gracias. Ya tenemos el nombre.',
   'One step is left: the gift itself. {provider} handles the payment.':
+  'There’s one step left: the gift itself. {provider} takes the payment.':
     'Falta un paso: la donación. {provider} procesa el pago.',
   'Please choose: In memory or in honor': 'Elija: en memoria o en honor',
-  'Please fill in whose name it is': 'Escriba en nombre de quién es',
-  'Please fill in your name': 'Escriba su nombre',
-  'Please fill in whom we should tell': 'Escriba a quién le avisamos',
-  'The name is too long: at most 200 characters':
+  'Please enter whose name it is': 'Escriba en nombre de quién es',
+  'Please enter your name': 'Escriba su nombre',
+  'Please enter who we should tell': 'Escriba a quién le avisamos',
+  'The name is too long. Use 200 characters or fewer.':
     'El nombre es demasiado largo: 200 caracteres como máximo',
-  'This email address seems incomplete: it should look like sam@example.org':
+  'This email address looks incomplete. It should look like sam@example.org':
     'Este correo electrónico parece incompleto: debe ser como sam@example.org',
-  'Please fill in an email or mailing address, so that we can tell them':
+  'Please enter an email or mailing address so we can tell them':
     'Escriba un correo electrónico o una dirección postal para poder avisarle',
-  'The mailing address is too long: at most 500 characters':
+  'The mailing address is too long. Use 500 characters or fewer.':
     'La dirección postal es demasiado larga: 500 caracteres como máximo',
-  'Your words to them are too long: at most 1,000 characters':
+  'Your message to them is too long. Use 1,000 characters or fewer.':
     'Su mensaje es demasiado largo: 1,000 caracteres como máximo',
 }

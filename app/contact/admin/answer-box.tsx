@@ -6,7 +6,7 @@ import { Problem } from '#app/ui/problem.tsx'
 import { SavedReplies } from './saved-replies.tsx'
 import { type OnSent, useAnswer } from './use-answer.ts'
 
-/** Where an answer is written. One that was sent before stands above: another is begun by a press. */
+/** The reply box. After a reply was sent it shows a button to write another. */
 export function AnswerBox({
   message,
   thread,
@@ -23,23 +23,23 @@ export function AnswerBox({
       <Button
         look="outline"
         className="self-start"
-        // the box was here, and had the focus
+        // the box had the focus
         autoFocus={answer.isSent}
         onClick={answer.begin}
       >
-        Write another answer
+        Write another reply
       </Button>
     )
   }
   const around =
     language === 'es'
-      ? 'They wrote in Spanish: what stands around your words is in Spanish, too.'
-      : 'Nothing that they wrote is repeated in it.'
+      ? 'They wrote in Spanish, so your signature is in Spanish too.'
+      : 'It doesn’t quote what they wrote.'
   return (
     <div className="flex flex-col gap-3">
       <SavedReplies language={language} onUse={answer.put} />
       <form
-        aria-label="Answer by e-mail"
+        aria-label="Reply by email"
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault()
@@ -48,7 +48,7 @@ export function AnswerBox({
       >
         <TextArea
           ref={answer.area}
-          label="Your answer"
+          label="Your reply"
           name="answer"
           id={`answer-${id}`}
           rows={8}
@@ -59,21 +59,19 @@ export function AnswerBox({
           help={`Goes to ${email}. ${around}`}
         />
         <details>
-          <summary className="unfolds text-sm font-semibold">
-            What stands beneath your words
-          </summary>
+          <summary className="unfolds text-sm font-semibold">Signature</summary>
           <p lang={language} className="text-sm text-muted whitespace-pre-line wrap-anywhere">
             {frame.closing}
           </p>
         </details>
         {safeHours ? (
           <p className="border-l-4 border-accent pl-3 wrap-anywhere">
-            They told you when it is safe: <strong>{safeHours}</strong>
+            When it’s safe to reach them: <strong>{safeHours}</strong>
           </p>
         ) : null}
         <Problem text={answer.problem} />
         <Button type="submit" className="self-start" disabled={answer.isBusy}>
-          {answer.isBusy ? 'Sending...' : 'Send answer'}
+          {answer.isBusy ? 'Sending...' : 'Send reply'}
         </Button>
       </form>
     </div>

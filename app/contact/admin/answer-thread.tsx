@@ -7,10 +7,10 @@ import { mailCauseWords } from '#app/ui/email/mail-cause-words.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { readThread } from './use-answer.ts'
 
-/** How often is asked whether an answer has gone out, ms. */
+/** How often to check whether a reply was sent. */
 const lookAgainMs = 3000
 
-/** What was answered to a message: by whom, when, and whether it arrived. */
+/** Replies to a message: by whom, when, and whether they were sent. */
 export function AnswerThread({
   messageId,
   thread,
@@ -30,24 +30,24 @@ export function AnswerThread({
       const name = 'POST /api/admin/messages/{id}/replies/{reply}/again'
       onThread(await call(name, { params: { id: messageId, reply } }))
     }
-    const isSent = await tryWithToast(again, 'The answer is on its way again')
-    // a colleague may have sent it again
+    const isSent = await tryWithToast(again, 'Sending the reply again')
+    // A colleague may have sent it again.
     const newest = isSent ? undefined : await readThread(messageId)
     if (newest) onThread(newest)
     setIsBusy(false)
   }
 
   return (
-    <ul aria-label="Answers" className="flex flex-col gap-3">
+    <ul aria-label="Replies" className="flex flex-col gap-3">
       {replies.map((reply) => (
         <li key={reply.id} className="rounded-card bg-sunken p-4">
           <p className="text-sm text-muted wrap-anywhere">
-            {reply.byName ?? 'Somebody'} answered, {formatTimestamp(reply.writtenAt)}
+            {reply.byName ?? 'Someone'} replied {formatTimestamp(reply.writtenAt)}
           </p>
           <p className="mt-2 whitespace-pre-wrap wrap-anywhere">
             {reply.isReadable
               ? reply.text
-              : 'This answer cannot be read: the key that closed it is gone.'}
+              : 'This reply can’t be read because its encryption key is missing.'}
           </p>
           <p role="status" className={`mt-2 text-sm wrap-anywhere ${toneOf(reply)}`}>
             {wordsFor(reply)}
@@ -74,10 +74,10 @@ export function AnswerThread({
   )
 }
 
-/** The answers, each with how far it has come by now. */
+/** Returns the replies with their current delivery state. */
 function useDeliveries(messageId: string, replies: readonly Reply[]): Reply[] {
   const [known, setKnown] = useState<{ of: readonly Reply[]; deliveries: Delivery[] }>()
-  // what is known of answers as they stood before says nothing of these
+  // ignore states fetched for an older list
   const deliveries = known?.of === replies ? known.deliveries : []
   const shown = replies.map((reply) => ({
     ...reply,
@@ -85,13 +85,13 @@ function useDeliveries(messageId: string, replies: readonly Reply[]): Reply[] {
   }))
   const isWaiting = shown.some(isUnderWay)
 
-  // Syncs with the outbox: what is on its way goes out, or does not.
+  // Polls the outbox while replies are on their way.
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(() => {
       call('GET /api/admin/messages/{id}/deliveries', { params: { id: messageId }, isQuiet: true })
         .then((answer) => setKnown({ of: replies, ...answer }))
-        // asked again in a moment
+        // retried on the next tick
         .catch(() => undefined)
     }, lookAgainMs)
     return () => clearInterval(timer)
@@ -110,8 +110,8 @@ function toneOf({ state }: Reply): string {
 
 function wordsFor({ state, mailCause }: Reply): string {
   if (state === 'sent') return 'Sent'
-  if (state === 'waiting') return 'On its way'
+  if (state === 'waiting') return 'Sending...'
   const why = mailCause ? mailCauseWords[mailCause] : ''
-  if (state === 'late') return `Not delivered yet. ${why} We try again automatically.`
+  if (state === 'late') return `Not delivered yet. ${why} We’ll keep trying automatically.`
   return `Not delivered. ${why} You can send it again.`
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { AnswerBox } from './answer-box.tsx'
 
-/** How a message is answered: in the box, where an e-mail may go and can; otherwise it says why not. */
+/** How to reply to a message: in the reply box if email is possible; otherwise says why not. */
 export function Answer({
   message,
   thread,
@@ -33,7 +33,7 @@ export function Answer({
               {...(index === 0 && why !== undefined ? {} : { look: 'outline' })}
               href={href}
             >
-              {why === undefined && href.startsWith('mailto:') ? 'In your own mail program' : label}
+              {why === undefined && href.startsWith('mailto:') ? 'Use my own email app' : label}
             </ButtonLink>
           ))}
         </div>
@@ -42,16 +42,16 @@ export function Answer({
   )
 }
 
-/** Why there is no box; '' where nothing is to be said, undefined where there is one. */
+/** Why there is no reply box: '' if there is nothing to say, undefined if there is a box. */
 function whyNoBox(message: OpenedMessage, isMailOn: boolean): string | undefined {
   if (!message.isReadable || message.deletedAt) return ''
   if (!mayBeMailed(message)) {
     const why = message.email
-      ? 'They asked not to be answered by e-mail, so none is sent from here.'
-      : 'They gave no e-mail address.'
-    const when = message.safeHours ? ` They told you when it is safe: ${message.safeHours}` : ''
+      ? 'They asked us not to email them.'
+      : 'They didn’t give an email address.'
+    const when = message.safeHours ? ` When it’s safe: ${message.safeHours}` : ''
     return `${why} Reach them as they asked.${when}`
   }
   if (isMailOn) return undefined
-  return 'E-mail does not leave this site, so no answer can be sent from here. The button opens your own mail program.'
+  return 'Email isn’t set up yet, so you can’t reply from here. Use the button to reply from your own email app.'
 }

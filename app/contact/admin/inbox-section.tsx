@@ -24,10 +24,10 @@ const statuses = [
   { value: 'open', label: 'Open' },
   { value: 'mine', label: 'Mine' },
   { value: 'answered', label: 'Answered' },
-  { value: 'deleted', label: 'Deleted lately' },
+  { value: 'deleted', label: 'Recently deleted' },
 ] as const
 
-/** The inbox: what visitors wrote through the contact form, to read and to answer. */
+/** The inbox: messages from the contact form. */
 export function Section({ address }: SectionProps) {
   const pages = usePages<Filter>('messages', { search: '', status: '' })
   const { filter, cursors, cursor } = pages
@@ -80,13 +80,13 @@ export function Section({ address }: SectionProps) {
         />
       ) : null}
       {page?.messages.length === 0 && !inbox.failure ? (
-        <p>{linked.id ? 'This message is not here any more.' : emptyText(filter, page, cursor)}</p>
+        <p>{linked.id ? 'This message no longer exists.' : emptyText(filter, page, cursor)}</p>
       ) : null}
       {page && !linked.id ? (
         <>
           {page.messages.length > 0 ? (
             <SelectAllCheckbox
-              label="Tick all shown"
+              label="Select all shown"
               ids={page.messages.map(({ id }) => id)}
               tickedIds={tickedIds}
               onTick={setTickedIds}
@@ -136,8 +136,8 @@ export function Section({ address }: SectionProps) {
 }
 
 function waiting(open: number): string {
-  if (open === 0) return 'Every message is answered.'
-  return `${pluralize(open, 'message waits', 'messages wait')} for an answer.`
+  if (open === 0) return 'All messages are answered.'
+  return `${pluralize(open, 'message needs', 'messages need')} a reply.`
 }
 
 function emptyText(
@@ -145,8 +145,8 @@ function emptyText(
   { next }: InboxPage,
   cursor: string | undefined,
 ): string {
-  if (next) return 'None of these fits. Older messages may.'
+  if (next) return 'No matches here. There may be some among older messages.'
   if (cursor) return 'There are no older messages.'
-  if (search || status) return 'No message fits. Search for fewer words, or show all messages.'
-  return 'Nobody has written yet. What visitors send through the contact form appears here.'
+  if (search || status) return 'No messages match. Try fewer words, or show all messages.'
+  return 'No messages yet. Messages from your contact form will appear here.'
 }

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import type { RowProps } from './message-row.tsx'
 
-/** What is done with a message besides answering it: marked, put off, handed on, deleted. */
+/** What you can do with a message besides replying: mark, remind, assign, delete. */
 export function MessageActions({ message, page, link, onChange, onRemind, onDelete }: RowProps) {
   const isAnswered = message.answeredAt !== null
   return (
@@ -12,22 +12,25 @@ export function MessageActions({ message, page, link, onChange, onRemind, onDele
         <Button
           look="outline"
           onClick={() =>
-            onChange({ answered: !isAnswered }, isAnswered ? 'Open again' : 'Marked as answered')
+            onChange(
+              { answered: !isAnswered },
+              isAnswered ? 'Marked as open' : 'Marked as answered',
+            )
           }
         >
           {isAnswered ? 'Mark as open' : 'Mark as answered'}
         </Button>
         {isAnswered || message.deletedAt ? null : (
           <Button look="outline" onClick={() => onRemind(message.remindAt === null)}>
-            {message.remindAt ? 'Do not remind me' : 'Remind me tomorrow'}
+            {message.remindAt ? 'Cancel reminder' : 'Remind me tomorrow'}
           </Button>
         )}
         <Link {...link} className={buttonClass('outline')}>
           Link to this message
         </Link>
         {message.deletedAt ? (
-          <Button look="outline" onClick={() => onChange({ deleted: false }, 'Back on the list')}>
-            Bring back
+          <Button look="outline" onClick={() => onChange({ deleted: false }, 'Message restored')}>
+            Restore{' '}
           </Button>
         ) : (
           <Button look="danger" onClick={onDelete}>
@@ -41,9 +44,11 @@ export function MessageActions({ message, page, link, onChange, onRemind, onDele
           name="assignedTo"
           id={`assigned-${message.id}`}
           value={message.assignedTo ?? ''}
-          onChange={({ target }) => onChange({ assignedTo: target.value || null }, 'Assigned')}
+          onChange={({ target }) =>
+            onChange({ assignedTo: target.value || null }, 'Message assigned')
+          }
         >
-          <option value="">Nobody</option>
+          <option value="">No one</option>
           {page.people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -3,19 +3,19 @@ import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 
-/** What is done with a message, or with many: rejects where that was refused. */
+/** API calls for one message. They reject if refused. */
 export const messageCalls = {
   change: (id: string, body: MessageChange) =>
     call('PUT /api/admin/messages/{id}', { params: { id }, body }),
   remove: (id: string) => call('DELETE /api/admin/messages/{id}', { params: { id } }),
 }
 
-/** What is done with one message, said in a toast; then the list is read anew. */
+/** Actions on one message: each shows a toast, then reloads the list. */
 export function messageActs(reload: () => Promise<void>) {
   async function change(message: InboxMessage, body: MessageChange, done: string): Promise<void> {
     const undo = {
       label: 'Undo',
-      onSelect: () => void change(message, { answered: false }, 'Open again'),
+      onSelect: () => void change(message, { answered: false }, 'Marked as open'),
     }
     const act = () => messageCalls.change(message.id, body)
     await tryWithToast(act, done, body.answered ? undo : undefined)
@@ -27,15 +27,15 @@ export function messageActs(reload: () => Promise<void>) {
     const forget = () => call('DELETE /api/admin/messages/{id}/reminder', { params })
     const put = () => call('PUT /api/admin/messages/{id}/reminder', { params })
     const undo = { label: 'Undo', onSelect: () => void remind(id, false) }
-    if (isWanted) await tryWithToast(put, 'It comes back tomorrow at nine', undo)
-    else await tryWithToast(forget, 'You are not reminded')
+    if (isWanted) await tryWithToast(put, 'We’ll remind you tomorrow at 9 AM', undo)
+    else await tryWithToast(forget, 'Reminder canceled')
     await reload()
   }
 
   async function remove(message: InboxMessage) {
     const undo = {
       label: 'Undo',
-      onSelect: () => void change(message, { deleted: false }, 'Back on the list'),
+      onSelect: () => void change(message, { deleted: false }, 'Message restored'),
     }
     if (!(await askToDelete(message.name))) return
     await tryWithToast(() => messageCalls.remove(message.id), 'Message deleted', undo)
@@ -47,8 +47,8 @@ export function messageActs(reload: () => Promise<void>) {
 
 function askToDelete(name: string): Promise<boolean> {
   return ask({
-    title: `Delete the message of ${name}?`,
-    text: 'You can bring it back for thirty days. Then it is gone for good.',
+    title: `Delete the message from ${name}?`,
+    text: 'You can restore it for 30 days. After that it’s deleted for good.',
     yes: 'Delete message',
     isDestructive: true,
   })

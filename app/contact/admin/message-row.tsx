@@ -6,28 +6,27 @@ import { RowCheckbox } from '#app/ui/selection/row-checkbox.tsx'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { OpenMessage } from './open-message.tsx'
 
-/** What a row is drawn from, and whom it tells. */
 export type RowProps = {
   message: InboxMessage
-  /** where this message stands alone */
+  /** link to this message alone */
   link: LinkToItem
   page: InboxPage
   now: Date
   isOpen: boolean
   onToggle: () => void
   isTicked: boolean
-  /** undefined: it stands alone */
+  /** undefined if it's shown alone */
   onTick: (() => void) | undefined
-  /** sends the change; `said` is what the toast says after it */
+  /** sends the change; `done` is the toast's text */
   onChange: (change: object, done: string) => void
-  /** puts it off until tomorrow, or takes that back */
+  /** sets or cancels the reminder for tomorrow */
   onRemind: (isWanted: boolean) => void
-  /** an answer was sent */
+  /** a reply was sent */
   onAnswered: () => void
   onDelete: () => void
 }
 
-/** One message in the list: who, about what, when; opened, all of it and the ways to answer. */
+/** One message in the list; opened, the full message and ways to reply. */
 export function MessageRow(props: RowProps) {
   const { message, page, now, isOpen, onToggle, isTicked, onTick } = props
   const clock = message.deletedAt ? undefined : replyClock(message, now)
@@ -40,7 +39,7 @@ export function MessageRow(props: RowProps) {
       tick={
         onTick ? (
           <RowCheckbox
-            label={`Tick the message of ${message.name}`}
+            label={`Select the message from ${message.name}`}
             isTicked={isTicked}
             onTick={onTick}
           />
@@ -50,7 +49,7 @@ export function MessageRow(props: RowProps) {
         <>
           <span className="flex flex-wrap justify-between gap-x-4">
             <span className={`font-semibold wrap-anywhere ${isOpen ? '' : 'line-clamp-3'}`}>
-              {message.isReadable ? message.name : 'A message that cannot be read'}
+              {message.isReadable ? message.name : 'Unreadable message'}
             </span>
             <span className="text-sm text-muted">{formatTimestamp(message.createdAt)}</span>
           </span>
@@ -68,7 +67,7 @@ export function MessageRow(props: RowProps) {
               .join(' · ')}
             {reminder ? <span className="font-semibold"> · {reminder}</span> : null}
             {message.undelivered > 0 ? (
-              <span className="font-semibold text-danger"> · Answer not delivered</span>
+              <span className="font-semibold text-danger"> · Reply not delivered</span>
             ) : null}
             {clock ? (
               <span className={clock.isLate ? 'font-semibold text-danger' : 'font-semibold'}>
@@ -85,9 +84,9 @@ export function MessageRow(props: RowProps) {
   )
 }
 
-/** When a message that was put off comes back, or that it has. */
+/** Text of a reminder that is set or due. */
 function remindedAt({ remindAt }: InboxMessage, now: Date): string {
   if (!remindAt) return ''
-  if (Date.parse(remindAt) <= now.getTime()) return 'You wanted to come back to it'
-  return `Comes back ${formatTimestamp(remindAt)}`
+  if (Date.parse(remindAt) <= now.getTime()) return 'Reminder: reply to this'
+  return `Reminder set for ${formatTimestamp(remindAt)}`
 }

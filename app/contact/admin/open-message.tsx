@@ -10,7 +10,7 @@ import { AnswerThread } from './answer-thread.tsx'
 import { MessageActions } from './message-actions.tsx'
 import type { RowProps } from './message-row.tsx'
 
-/** All of a message, read as it is opened, which is noted: how its writer may be reached stands first. */
+/** A full message. Loading it records who opened it. How to reach its writer comes first. */
 export function OpenMessage(props: RowProps) {
   const { message } = props
   const opened = useRead('GET /api/admin/messages/{id}', { params: { id: message.id } })
@@ -24,7 +24,7 @@ export function OpenMessage(props: RowProps) {
     )
   }
   if (!opened.data) return <p role="status">Loading message...</p>
-  // what the list knows is the newest
+  // the list's data is newer
   const words = { ...opened.data, ...message }
   const thread = newer ?? words.thread
   const preferences = preferencesInWords(words)
@@ -32,7 +32,7 @@ export function OpenMessage(props: RowProps) {
     <div className="flex flex-col gap-4">
       {preferences ? (
         <p className="border-l-4 border-accent pl-3 wrap-anywhere">
-          <span className="block text-sm text-muted">How they may be reached</span>
+          <span className="block text-sm text-muted">How to reach them</span>
           <strong className="text-lg">{preferences}</strong>
         </p>
       ) : null}
@@ -67,8 +67,8 @@ export function OpenMessage(props: RowProps) {
   )
 }
 
-/** Who opened it: “Opened by Ana, Nov 21, 2026, 6:04 PM (3 times since Nov 20, 2026, 9:00 AM)”. */
+/** e.g. “Opened by Ana, Nov 21, 2026, 6:04 PM (3 times since Nov 20, 2026, 9:00 AM)” */
 function openedBy({ byName, openedAt, lastOpenedAt, times }: InboxOpening): string {
-  const last = `Opened by ${byName ?? 'somebody who has left'}, ${formatTimestamp(lastOpenedAt)}`
+  const last = `Opened by ${byName ?? 'someone who has left'}, ${formatTimestamp(lastOpenedAt)}`
   return times > 1 ? `${last} (${times} times since ${formatTimestamp(openedAt)})` : last
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { useUnsaved } from '#app/ui/unsaved.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 
-/** The texts that are kept for answers: added, changed, deleted, and brought back for thirty days. */
+/** Adds, edits, deletes, and (for 30 days) restores saved replies. */
 export function SavedRepliesDialog({
   replies,
   reload,
@@ -17,7 +17,7 @@ export function SavedRepliesDialog({
   reload: () => Promise<void>
   onClose: () => void
 }) {
-  /** the one that is changed; null: a new one */
+  /** the reply being edited; null for a new one */
   const [edited, setEdited] = useState<SavedReply | null>()
   const [isWritten, setIsWritten] = useState(false)
   const leave = useUnsaved(edited !== undefined && isWritten)
@@ -31,7 +31,7 @@ export function SavedRepliesDialog({
 
   function restore({ id }: SavedReply) {
     const name = 'POST /api/admin/saved-replies/{id}/restore'
-    return act(() => call(name, { params: { id } }), 'Back on the list')
+    return act(() => call(name, { params: { id } }), 'Saved reply restored')
   }
 
   function remove(reply: SavedReply) {
@@ -53,7 +53,7 @@ export function SavedRepliesDialog({
     return (
       <Dialog
         key="form"
-        title={edited ? 'Change a saved reply' : 'A new saved reply'}
+        title={edited ? 'Edit saved reply' : 'New saved reply'}
         onClose={() => void leave(backToList)}
       >
         <SavedReplyForm
@@ -73,12 +73,12 @@ export function SavedRepliesDialog({
       key="list"
       title="Saved replies"
       onClose={onClose}
-      foot={<Button onClick={() => setEdited(null)}>Add a reply</Button>}
+      foot={<Button onClick={() => setEdited(null)}>Add saved reply</Button>}
     >
       {present.length === 0 ? (
         <p>
-          What you write again and again, as the way to your door, can be kept here. Everybody who
-          answers messages finds it above the box.
+          Save replies you write often, such as directions to your door. Everyone who answers
+          messages can use them.
         </p>
       ) : null}
       <ul className="flex flex-col gap-4">
@@ -90,10 +90,11 @@ export function SavedRepliesDialog({
             </span>
             <Button
               look="outline"
-              aria-label={`Change ${reply.title}`}
+              aria-label={`Edit ${reply.title}`}
               onClick={() => setEdited(reply)}
             >
-              Change
+              {' '}
+              Edit{' '}
             </Button>
             <Button
               look="danger"
@@ -107,17 +108,18 @@ export function SavedRepliesDialog({
       </ul>
       {deleted.length > 0 ? (
         <details className="mt-5">
-          <summary className="unfolds font-semibold">Deleted lately</summary>
+          <summary className="unfolds font-semibold">Recently deleted</summary>
           <ul className="mt-2 flex flex-col gap-3">
             {deleted.map((reply) => (
               <li key={reply.id} className="flex flex-wrap items-center gap-3">
                 <span className="min-w-40 flex-1 wrap-anywhere">{reply.title}</span>
                 <Button
                   look="outline"
-                  aria-label={`Bring ${reply.title} back`}
+                  aria-label={`Restore ${reply.title}`}
                   onClick={() => void restore(reply)}
                 >
-                  Bring back
+                  {' '}
+                  Restore{' '}
                 </Button>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { SavedRepliesDialog } from './saved-replies-dialog.tsx'
 
-/** Texts that are kept for answers: one press puts one into the box. */
+/** Saved replies: one click inserts one into the reply. */
 export function SavedReplies({
   language,
   onUse,
@@ -42,7 +42,7 @@ export function SavedReplies({
         className="min-h-11 self-start text-sm font-semibold underline"
         onClick={() => setIsOpen(true)}
       >
-        {present.length > 0 ? 'Edit saved replies' : 'Keep replies that you write often'}
+        {present.length > 0 ? 'Edit saved replies' : 'Save replies you use often'}
       </button>
       {isOpen ? (
         <SavedRepliesDialog

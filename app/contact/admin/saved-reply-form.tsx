@@ -6,21 +6,21 @@ import { useTry } from '#app/ui/calls/use-try.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 
-/** One text for answers, written or changed. */
+/** Form for a new or existing saved reply. */
 export function SavedReplyForm({
   reply,
   onWritten,
   onDone,
   onCancel,
 }: {
-  /** null: a new one */
+  /** null for a new one */
   reply: SavedReply | null
-  /** something was written in it */
+  /** something was typed */
   onWritten: () => void
   onDone: () => Promise<void>
   onCancel: () => void
 }) {
-  const { problem, fields, isBusy, attempt } = useTry('Failed to keep this reply')
+  const { problem, fields, isBusy, attempt } = useTry('Failed to save this reply')
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -58,25 +58,25 @@ export function SavedReplyForm({
         error={fields.title}
       />
       <TextArea
-        label="Words"
+        label="Reply"
         name="english"
         id="saved-english"
         rows={6}
         maxLength={5000}
         required
         defaultValue={reply?.english}
-        help="They come beneath the greeting. {name} becomes the name of who is answered."
+        help="Goes below the greeting. {name} becomes the recipient’s first name."
         error={fields.english}
       />
       <TextArea
-        label="Words in Spanish (optional)"
+        label="Reply in Spanish (optional)"
         name="spanish"
         id="saved-spanish"
         rows={6}
         lang="es"
         maxLength={5000}
         defaultValue={reply?.spanish}
-        help="For who wrote in Spanish."
+        help="Used for people who wrote in Spanish."
         error={fields.spanish}
       />
       <Problem text={problem} />

@@ -18,11 +18,11 @@ type Deed = {
   act: (id: string) => Promise<unknown>
   done: string
   undo?: (id: string) => Promise<unknown>
-  /** not before somebody is sure */
+  /** ask for confirmation first */
   isAsked?: boolean
 }
 
-/** What is done with all messages of a page that are ticked: one after the other, and taken back by one press. */
+/** Bulk actions on the selected messages, one after the other, with undo. */
 export function TickedMessages({
   messages,
   tickedIds,
@@ -42,7 +42,7 @@ export function TickedMessages({
 
   const doTo = (ids: readonly string[], deed: Deed) => once(() => doToEach(ids, deed))
 
-  /** Those that were refused stay ticked. */
+  /** Refused messages stay selected. */
   async function doToEach(ids: readonly string[], { act, done, undo }: Deed): Promise<void> {
     setIsBusy(true)
     setProblem('')
@@ -50,7 +50,7 @@ export function TickedMessages({
     await runForEach(ids, act, (id, error) => refused.set(id, failureReason(error)))
     const over = ids.filter((id) => !refused.has(id))
     await onDone()
-    // what was ticked meanwhile stays so
+    // keep what was selected in the meantime
     onTick(
       (now) => new Set([...now].filter((id) => !over.includes(id)).concat([...refused.keys()])),
     )
@@ -58,14 +58,14 @@ export function TickedMessages({
     const words = `${pluralize(over.length, 'message', 'messages')} ${done}`
     const back = undo && {
       label: 'Undo',
-      onSelect: () => void doTo(over, { act: undo, done: 'as before' }),
+      onSelect: () => void doTo(over, { act: undo, done: 'changed back' }),
     }
     if (over.length > 0)
       showToast({ title: 'Success', description: words, ...(back ? { action: back } : {}) })
     if (refused.size > 0) {
       const why = [...new Set(refused.values())].join(' ')
       setProblem(
-        `Of ${ids.length} messages ${refused.size} could not be changed. They are still ticked. ${why}`,
+        `${refused.size} of ${ids.length} messages couldn’t be changed. They’re still selected. ${why}`,
       )
     }
   }
@@ -73,8 +73,8 @@ export function TickedMessages({
   async function askFirst(ids: readonly string[], deed: Deed): Promise<void> {
     const isSure = await ask({
       title: `Delete ${pluralize(ids.length, 'message', 'messages')}?`,
-      text: 'You can bring them back for thirty days. Then they are gone for good.',
-      yes: 'Delete them',
+      text: 'You can restore them for 30 days. After that they’re deleted for good.',
+      yes: `Delete ${pluralize(ids.length, 'message', 'messages')}`,
       isDestructive: true,
     })
     if (isSure) await doTo(ids, deed)
@@ -95,7 +95,7 @@ export function TickedMessages({
     )
   }
   return (
-    <BulkActionBar label="Ticked messages">
+    <BulkActionBar label="Selected messages">
       {press('Mark as answered', ({ answeredAt, deletedAt }) => !answeredAt && !deletedAt, {
         act: (id) => answer(id, true),
         done: 'marked as answered',
@@ -111,9 +111,9 @@ export function TickedMessages({
         undo: bringBack,
         isAsked: true,
       })}
-      {press('Bring back', ({ deletedAt }) => deletedAt !== null, {
+      {press('Restore', ({ deletedAt }) => deletedAt !== null, {
         act: bringBack,
-        done: 'brought back',
+        done: 'restored',
       })}
       <Problem text={problem} className="basis-full" />
     </BulkActionBar>

@@ -3,12 +3,12 @@ import { areDraftsCleared, nameOf } from '#app/content/editor/draft/draft-keys.t
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
 import { OfficePersonContext } from '#app/ui/calls/office-section.ts'
 
-/** What was typed and not sent; `key` names it, so that it is sent once. */
+/** An unsent reply. `key` identifies it, so that it is sent only once. */
 type StoredAnswer = { text: string; key: string }
 
 /**
- * The answer that somebody is writing to a message: the browser keeps it through a lost connection, a
- * session that ends and a closed tab, until it is sent. It begins with the greeting.
+ * The reply someone is writing. The browser keeps it through a lost connection, an ended session,
+ * or a closed tab until it is sent. It starts with the greeting.
  */
 export function useAnswerDraft(messageId: string, greeting: string) {
   const { email } = useContext(OfficePersonContext)
@@ -26,16 +26,16 @@ export function useAnswerDraft(messageId: string, greeting: string) {
 
   return {
     ...draft,
-    /** false: nothing but the greeting stands there */
+    /** false while there is only the greeting */
     isBegun: isBegun(draft.text, greeting),
     write: (text: string) => change({ ...draft, text }),
-    /** another name for the same words: they are to be sent besides what was sent before */
+    /** new key for the same text, to send it in addition to what was sent */
     rename: () => {
       const next = { ...draft, key: newIdempotencyKey() }
       change(next)
       return next.key
     },
-    /** it is sent: the next one begins anew */
+    /** after sending: start a new one */
     clear: () => change({ text: begin, key: newIdempotencyKey() }),
   }
 }
@@ -60,7 +60,7 @@ function store(name: string, draft: StoredAnswer): void {
   try {
     localStorage.setItem(name, JSON.stringify(draft))
   } catch {
-    // full or forbidden: it stays as long as the tab
+    // storage is full or blocked: kept only while the tab is open
   }
 }
 
@@ -68,6 +68,6 @@ function drop(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // forbidden: then nothing was kept either
+    // storage is blocked, so nothing was kept
   }
 }

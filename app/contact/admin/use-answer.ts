@@ -7,10 +7,10 @@ import { ask } from '#app/ui/dialogs/ask.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useAnswerDraft } from './use-answer-draft.ts'
 
-/** Told what there is now; `isOurs`: also because this one was sent. */
+/** Called with the new thread. `isOurs`: this reply was sent. */
 export type OnSent = (thread: Thread, isOurs: boolean) => void
 
-/** An answer from its first letter until it is sent. */
+/** State of a reply from first keystroke until it is sent. */
 export function useAnswer(message: OpenedMessage, thread: Thread, onSent: OnSent) {
   const { id, frame } = message
   const draft = useAnswerDraft(id, frame.greeting)
@@ -27,25 +27,25 @@ export function useAnswer(message: OpenedMessage, thread: Thread, onSent: OnSent
       draft.clear()
       setIsWanted(false)
       setIsSent(true)
-      showToast({ title: 'Success', description: 'Your answer is on its way' })
+      showToast({ title: 'Success', description: 'Your reply is on its way' })
       onSent(sent, true)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const newest = error.status === 409 ? await readThread(id) : undefined
       if (newest && newest.version !== version) await askToSend(error.message, newest)
-      else setProblem(`Your answer was not sent, and is kept here. ${error.message}`)
+      else setProblem(`Your reply wasn’t sent. It’s still here. ${error.message}`)
     }
   }
 
-  /** Where somebody has answered meanwhile: shows it, and asks. */
+  /** Someone replied in the meantime: shows it and asks. */
   async function askToSend(why: string, newest: Thread): Promise<void> {
     onSent(newest, false)
     setIsWanted(true)
     const isYes = await ask({
-      title: `${why}. Send yours all the same?`,
-      text: 'Your answer has not been sent. It stays in the box.',
-      yes: 'Send all the same',
-      no: 'Do not send',
+      title: `${why}. Send yours anyway?`,
+      text: 'Your reply hasn’t been sent. It’s still in the box.',
+      yes: 'Send anyway',
+      no: 'Keep editing',
     })
     if (isYes) await send(draft.rename(), newest.version)
   }
@@ -55,14 +55,14 @@ export function useAnswer(message: OpenedMessage, thread: Thread, onSent: OnSent
     write: draft.write,
     area,
     isBusy,
-    /** the last one was sent from here */
+    /** the last reply was sent from here */
     isSent,
     problem,
-    /** there is an answer already, and nobody writes another */
+    /** already answered, and no new reply has been started */
     isOver:
       !isWanted && !draft.isBegun && (message.answeredAt !== null || thread.replies.length > 0),
     begin: () => setIsWanted(true),
-    /** puts words that were kept beneath what stands there */
+    /** inserts a saved reply below the current text */
     put(words: string): void {
       const filled = words.replaceAll('{name}', () => firstNameOf(message.name))
       const before = draft.text.trimEnd()
@@ -71,7 +71,7 @@ export function useAnswer(message: OpenedMessage, thread: Thread, onSent: OnSent
     },
     async submit(): Promise<void> {
       if (isBusy) return
-      setProblem(draft.isBegun ? '' : 'Please write your answer first.')
+      setProblem(draft.isBegun ? '' : 'Write your reply first.')
       if (!draft.isBegun) return area.current?.focus()
       setIsBusy(true)
       try {
@@ -83,7 +83,7 @@ export function useAnswer(message: OpenedMessage, thread: Thread, onSent: OnSent
   }
 }
 
-/** What was answered to a message by now; undefined where it cannot be read. */
+/** Returns a message's current thread; undefined if it can't be loaded. */
 export async function readThread(id: string): Promise<Thread | undefined> {
   try {
     return (await call('GET /api/admin/messages/{id}', { params: { id } })).thread

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react'
 
 type Row = { id: string }
 
-/** Rows as they were shown last, and of which list they are. */
+/** The rows shown last, and which list they belong to. */
 type Shown<T extends Row> = { list: string; rows: readonly T[] | undefined; shown: readonly T[] }
 
 /**
- * Rows in the order in which they stood, as long as the same `list` is asked for: one that belongs elsewhere since
- * it was answered does not jump away from who is at work with it.
+ * Keeps rows in their shown order while the `list` stays the same, so that a message doesn't jump
+ * away from someone working on it after it was answered.
  */
 export function useHeldOrder<T extends Row>(
   rows: readonly T[] | undefined,
@@ -15,14 +15,14 @@ export function useHeldOrder<T extends Row>(
 ): readonly T[] {
   const last = useRef<Shown<T>>({ list, rows: undefined, shown: [] })
   const next = nextShown(last.current, rows, list)
-  // Syncs nothing outside: remembers the order that was shown.
+  // Remembers the shown order after each commit.
   useLayoutEffect(() => {
     last.current = next
   })
   return next.shown
 }
 
-/** What is shown after `last`: while another list comes, the rows of the one before stand as they stood. */
+/** Returns what to show after `last`. While another list loads, the old rows stay as they were. */
 export function nextShown<T extends Row>(
   last: Shown<T>,
   rows: readonly T[] | undefined,
@@ -33,7 +33,7 @@ export function nextShown<T extends Row>(
   return { list, rows, shown: inHeldOrder(rows ?? [], held) }
 }
 
-/** Those that were held stand as they were; a new one stands after the row that it naturally follows. */
+/** Keeps known rows in place and puts a new row after the one it follows. */
 function inHeldOrder<T extends Row>(rows: readonly T[], held: readonly string[]): T[] {
   const places = new Map(held.map((id, place) => [id, place]))
   const placeOf = ({ id }: T) => places.get(id) ?? 0

@@ -6,7 +6,7 @@ import type { OpenMessage } from './inbox-schema.ts'
 
 type Written = Pick<OpenMessage, 'email' | 'phone' | 'subject' | 'reachBy'>
 
-/** The ways to answer a message: those that its writer asked for, or else all that there are. */
+/** Returns the ways to reply: those the writer asked for, or all available ones. */
 export function answerWays({ email, phone, subject, reachBy }: Written): PhoneLink[] {
   const may = (way: ReachWay) => isAllowed(reachBy, way)
   const calls = phoneLinks(phone).map(({ label, href }) => ({
@@ -16,14 +16,14 @@ export function answerWays({ email, phone, subject, reachBy }: Written): PhoneLi
   const isText = reachBy.includes('text') && isDialable(phone)
   return [
     ...(mayBeMailed({ email, reachBy })
-      ? [{ label: 'Answer by e-mail', href: mailtoUrl(email, `Re: ${subject}`) }]
+      ? [{ label: 'Reply by email', href: mailtoUrl(email, `Re: ${subject}`) }]
       : []),
     ...(may('call') ? calls : []),
     ...(isText ? [{ label: `Text ${phone}`, href: smsUrl(phone) }] : []),
   ]
 }
 
-/** Whether somebody who wrote may be answered by e-mail: they gave an address, and did not ask for other ways. */
+/** True if the writer may be emailed: they gave an email and didn't ask for other ways only. */
 export function mayBeMailed({ email, reachBy }: Pick<Written, 'email' | 'reachBy'>): boolean {
   return email !== '' && isAllowed(reachBy, 'email')
 }

@@ -10,7 +10,10 @@ const noticeSchema = z.object({
 })
 const changedSchema = z.object({ userId: z.string() })
 
-/** Tells somebody that a message was handed to them, unless it was handed on or answered meanwhile. */
+/**
+ * Emails someone that a message was assigned to them, unless it was reassigned or answered in the
+ * meantime.
+ */
 export async function sendAssigned(context: AppContext, payload: unknown): Promise<void> {
   const { db, mail, config } = context
   const { id, messageId, userId, byUserId } = noticeSchema.parse(payload)
@@ -32,16 +35,19 @@ export async function sendAssigned(context: AppContext, payload: unknown): Promi
   await mail.send({
     to: person.email,
     messageId: `<assigned.${id}@${new URL(config.siteUrl).hostname}>`,
-    subject: 'A message was handed to you',
+    subject: 'A message was assigned to you',
     text: [
       `Hello ${person.name},`,
-      `${by?.name ?? 'Somebody'} asks you to answer a message. To keep it private, what it says is not in this e-mail.`,
-      `Read it and answer in the office: ${config.siteUrl}/admin/messages/${messageId}`,
+      `${by?.name ?? 'Someone'} assigned a message to you. To keep it private, this email doesn’t say what’s in it.`,
+      `Read it and reply in the office: ${config.siteUrl}/admin/messages/${messageId}`,
     ].join('\n\n'),
   })
 }
 
-/** Who may read messages no more has none to answer, and none to come back to. Their name stays on what they did. */
+/**
+ * Removes the assignments and reminders of someone who may no longer read messages. Their name
+ * stays on what they did.
+ */
 export async function unassign({ db }: AppContext, payload: unknown): Promise<void> {
   const { userId } = changedSchema.parse(payload)
   if (await findReader(db, userId)) return

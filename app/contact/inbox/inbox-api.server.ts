@@ -41,15 +41,15 @@ import { forgetReminder, remindTomorrow } from './reminders.server.ts'
 const byId = z.object({ id: z.string().max(100) })
 
 const messageQuery = z.object({
-  id: z.string().max(100).optional().describe('one message alone, also a deleted one'),
-  search: searchQuery('words of name, e-mail, phone, subject or text'),
+  id: z.string().max(100).optional().describe('only this message, even if deleted'),
+  search: searchQuery('words from the name, email, phone, subject, or text'),
   status: z.enum(messageStatuses, `must be one of ${messageStatuses.join(', ')}`).optional(),
 })
 
 const list = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
-  summary: 'What visitors wrote: open messages first, then newest first',
+  summary: 'Lists messages: open ones first, then newest first',
   access: 'content',
   query: messageQuery.extend(pageQuery(cursorShape)),
   answer: inboxPageSchema,
@@ -61,7 +61,7 @@ async function readInbox(context: AppContext, filter: MessageFilter): Promise<In
   const { values } = await readDocument(db, contact)
   const { messages, next } = await listMessages(context, filter)
   return {
-    // the list opens no message: what it leaves out is read one by one
+    // the list omits content; opening a message is recorded
     messages: messages.map((message) => inboxMessageSchema.parse(message)),
     next,
     open: await countOpenMessages(db),
@@ -73,7 +73,7 @@ async function readInbox(context: AppContext, filter: MessageFilter): Promise<In
 const read = endpoint({
   method: 'GET',
   path: '/api/admin/messages/{id}',
-  summary: 'Opens a message: answers all of it, and notes who opened it and when',
+  summary: 'Returns a full message and records who opened it and when',
   access: 'content',
   params: byId,
   answer: openedMessageSchema,
@@ -99,9 +99,9 @@ const read = endpoint({
 const table = endpoint({
   method: 'GET',
   path: '/api/admin/messages.csv',
-  summary: 'Messages as a table for a spreadsheet; notes that each of them was opened',
+  summary: 'Exports messages as CSV; records each as opened',
   access: 'content',
-  activity: { part: 'exports', did: 'Downloaded messages as a table' },
+  activity: { part: 'exports', did: 'Exported messages' },
   query: messageQuery,
   answer: z.string(),
   answerType: 'text/csv',
@@ -126,7 +126,7 @@ async function* openEvery(context: RequestContext, filter: z.output<typeof messa
 const change = endpoint({
   method: 'PUT',
   path: '/api/admin/messages/{id}',
-  summary: 'Marks a message as answered or open, hands it to somebody, or brings it back',
+  summary: 'Marks a message as answered or open, assigns it, or restores it',
   access: 'content',
   activity: {
     part: 'messages',
@@ -147,7 +147,7 @@ const change = endpoint({
 const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/messages/{id}',
-  summary: 'Takes a message off the list; PUT with deleted false brings it back within a month',
+  summary: 'Deletes a message; PUT with deleted false restores it within a month',
   access: 'content',
   activity: {
     part: 'messages',
@@ -168,9 +168,9 @@ const reminderNote = { part: 'messages', subject: 'message:{id}' } as const
 const remind = endpoint({
   method: 'PUT',
   path: '/api/admin/messages/{id}/reminder',
-  summary: 'Brings a message back to who asks, tomorrow at nine: on the dashboard and by an e-mail',
+  summary: 'Reminds you of a message tomorrow at nine, on the dashboard and by email',
   access: 'content',
-  activity: { ...reminderNote, did: 'Put a message off until tomorrow' },
+  activity: { ...reminderNote, did: 'Set a reminder for a message' },
   params: byId,
   answer: byId,
   handle: async ({ context, params }) => {
@@ -182,9 +182,9 @@ const remind = endpoint({
 const unremind = endpoint({
   method: 'DELETE',
   path: '/api/admin/messages/{id}/reminder',
-  summary: 'Takes back that a message was put off',
+  summary: 'Cancels your reminder for a message',
   access: 'content',
-  activity: { ...reminderNote, did: 'Took a reminder of a message back' },
+  activity: { ...reminderNote, did: 'Canceled a reminder for a message' },
   params: byId,
   answer: byId,
   handle: async ({ context, params }) => {
@@ -197,5 +197,5 @@ function viewerOf({ session }: RequestContext): string {
   return requireStaff(session).userId
 }
 
-/** Calls of the inbox, for staff. */
+/** Inbox endpoints for staff. */
 export const inboxEndpoints = [list, read, table, change, remove, remind, unremind] as const

@@ -2,7 +2,7 @@ import { type CsvColumns, spreadsheetPhone, spreadsheetTimestamp } from '#app/ui
 import { lostText, type OpenMessage } from './inbox-schema.ts'
 import { preferencesInWords } from './preferences-in-words.ts'
 
-/** What a spreadsheet of the inbox says of each message, in the ministry's time and words. */
+/** Columns of the inbox export, in the ministry's time zone and request type labels. */
 export function messageColumns(
   timeZone: string,
   requestTypes: readonly { value: string; label: string }[],
@@ -12,16 +12,16 @@ export function messageColumns(
   return {
     Received: ({ createdAt }) => timestamp(createdAt),
     Name: ({ name }) => name,
-    'E-mail': ({ email }) => email,
+    Email: ({ email }) => email,
     Phone: ({ phone }) => spreadsheetPhone(phone),
-    'How to reach': (message) => preferencesInWords(message),
+    'How to reach them': (message) => preferencesInWords(message),
     'Request type': ({ requestType }) => labels.get(requestType) || requestType,
     Subject: ({ subject }) => subject,
     Message: ({ isReadable, message }) => (isReadable ? message : lostText),
-    'Answer due': ({ dueAt }) => timestamp(dueAt),
+    'Reply due': ({ dueAt }) => timestamp(dueAt),
     Answered: ({ answeredAt }) => timestamp(answeredAt),
     'Answered by': ({ answeredByName }) => answeredByName ?? '',
     'Assigned to': ({ assignedToName }) => assignedToName ?? '',
-    'Written in': ({ language }) => (language === 'es' ? 'Spanish' : 'English'),
+    Language: ({ language }) => (language === 'es' ? 'Spanish' : 'English'),
   }
 }

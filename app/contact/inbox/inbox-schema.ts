@@ -2,85 +2,82 @@ import { z } from 'zod'
 import { preferencesSchema } from '#app/contact/messages/preferences.ts'
 import { threadSchema } from '#app/contact/replies/reply-schema.ts'
 
-/** Which messages staff want to see. */
 export const messageStatuses = ['open', 'mine', 'answered', 'deleted'] as const
 
-/** What stands for the words of a message whose key is lost. */
+/** Shown instead of a message whose encryption key is lost. */
 export const lostText =
-  'This message cannot be read: the key that closed it is gone. It comes back with the secrets.json of the time when it was written.'
+  'This message can’t be read because its encryption key is missing. Restore the secrets.json from when it was written to read it.'
 
-/** A message as the list shows it, which does not open it. Moments are ISO. */
+/** A message in the list, without its content. Times are ISO. */
 export const inboxMessageSchema = z.object({
   id: z.string(),
-  isReadable: z.boolean().describe('false: the key that closed it is gone, and its words with it'),
+  isReadable: z.boolean().describe('false: its encryption key is missing'),
   name: z.string(),
   requestType: z.string(),
   subject: z.string(),
-  language: z.enum(['en', 'es']).describe('in which they wrote'),
+  language: z.enum(['en', 'es']).describe('language they wrote in'),
   createdAt: z.string(),
-  dueAt: z.string().nullable().describe('until when an answer was promised; null: nothing was'),
+  dueAt: z.string().nullable().describe('when a reply was promised by; null: no promise'),
   answeredAt: z.string().nullable(),
-  answeredBy: z.string().nullable().describe('the id of a person'),
+  answeredBy: z.string().nullable().describe('user id'),
   answeredByName: z.string().nullable(),
-  assignedTo: z.string().nullable().describe('the id of a person'),
+  assignedTo: z.string().nullable().describe('user id'),
   assignedToName: z.string().nullable(),
-  remindAt: z.string().nullable().describe('when who asks wanted to come back to it'),
-  undelivered: z.int().describe('how many answers to it could not be delivered'),
-  deletedAt: z.string().nullable().describe('a month later it is gone for good'),
+  remindAt: z.string().nullable().describe('your reminder'),
+  undelivered: z.int().describe('number of replies that couldn’t be delivered'),
+  deletedAt: z.string().nullable().describe('deleted for good a month later'),
 })
 
-/** The words of a message, all of them, and how their writer may be reached. */
+/** A message's full content, and how to reach its writer. */
 export const openMessageSchema = inboxMessageSchema.extend({
   ...preferencesSchema.shape,
-  email: z.string().describe('empty if none was given'),
-  phone: z.string().describe('empty if none was given'),
+  email: z.string().describe('empty if not given'),
+  phone: z.string().describe('empty if not given'),
   message: z.string(),
 })
 
 const openingSchema = z.object({
-  byName: z.string().nullable().describe('null: somebody who has left'),
-  openedAt: z.string().describe('for the first time'),
+  byName: z.string().nullable().describe('null: unknown'),
+  openedAt: z.string().describe('first opened'),
   lastOpenedAt: z.string(),
   times: z.int(),
 })
 
-/** A message as staff read it, and who has opened it. */
+/** A message as staff read it, and who opened it. */
 export const openedMessageSchema = openMessageSchema.extend({
-  openings: z.array(openingSchema).describe('the newest first, this one among them'),
+  openings: z.array(openingSchema).describe('newest first, including this one'),
   thread: threadSchema,
   frame: z
     .object({ greeting: z.string(), closing: z.string() })
-    .describe('what an answer by e-mail begins with, and what stands beneath it'),
+    .describe('greeting and signature of an email reply'),
 })
 
 /** A page of messages, open ones first, then newest first. */
 export const inboxPageSchema = z.object({
   messages: z.array(inboxMessageSchema),
-  open: z.int().describe('how many messages are not answered yet, whatever was searched'),
+  open: z.int().describe('number of unanswered messages, regardless of the search'),
   next: z
     .string()
     .nullable()
-    .describe(
-      'the cursor of the next page; null: this is the last. A search that finds little ends early',
-    ),
+    .describe('cursor of the next page; null on the last. A search with few matches ends early'),
   people: z
     .array(z.object({ id: z.string(), name: z.string() }))
-    .describe('who can take a message on'),
+    .describe('people a message can be assigned to'),
   requestTypes: z
     .array(z.object({ value: z.string(), label: z.string() }))
-    .describe('what the form offers'),
+    .describe('request types in the form'),
 })
 
-/** What staff may change of a message; who wrote keeps their own words. */
+/** What staff may change about a message; never its content. */
 export const messageChangeSchema = z
   .strictObject({
     answered: z.boolean('must be true or false').optional(),
-    assignedTo: z.string('must be the id of a person, or null').max(100).nullable().optional(),
-    deleted: z.literal(false, 'must be false').optional().describe('brings it back'),
+    assignedTo: z.string('must be a user id or null').max(100).nullable().optional(),
+    deleted: z.literal(false, 'must be false').optional().describe('restores it'),
   })
   .refine(
     (change) => Object.values(change).some((value) => value !== undefined),
-    'Nothing to change: give answered, assignedTo or deleted',
+    'Nothing to change: send answered, assignedTo, or deleted',
   )
 
 export type InboxMessage = z.output<typeof inboxMessageSchema>

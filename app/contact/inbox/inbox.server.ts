@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import type { MessageChange } from './inbox-schema.ts'
 
-/** How many messages need a reply. */
+/** Counts messages that need a reply. */
 export async function countOpenMessages(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('contactMessages')
@@ -17,7 +17,7 @@ export async function countOpenMessages(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** How far the promise to answer is kept: how many wait beyond it, and until when the next one may. */
+/** Counts messages past their promised reply time and returns when the next one is due. */
 export async function readReplyClock(
   db: Db,
   now: Date,
@@ -36,7 +36,7 @@ export async function readReplyClock(
   return { overdue: Number(count), firstDueAt }
 }
 
-/** Who may read messages, by name. */
+/** Returns staff who may read messages, by name. */
 export async function listInboxReaders(db: Db): Promise<{ id: string; name: string }[]> {
   const people = await db
     .selectFrom('users')
@@ -48,7 +48,7 @@ export async function listInboxReaders(db: Db): Promise<{ id: string; name: stri
     .map(({ id, name }) => ({ id, name }))
 }
 
-/** Somebody who may read messages; undefined for anybody else. */
+/** Returns a person if they may read messages, otherwise undefined. */
 export async function findReader(
   db: Db,
   userId: string,
@@ -62,8 +62,9 @@ export async function findReader(
 }
 
 /**
- * Marks a message as answered or open again, hands it to somebody, or brings a deleted one back.
- * To whom it is handed by somebody else is written to. TranslationContext twice keeps the first moment. Throws `notFound`, and `badRequest` where nobody of that id may read messages.
+ * Marks a message as answered or open, assigns it, or restores a deleted one. Emails the assignee,
+ * unless they assigned it to themselves. Marking it answered again keeps the first time. Throws
+ * `notFound`, and `badRequest` if the assignee may not read messages.
  */
 export async function changeMessage(
   db: Db,
@@ -97,7 +98,7 @@ export async function changeMessage(
   })
 }
 
-/** Takes a message off the list; for a month it can be brought back. Throws `notFound`. */
+/** Deletes a message; it can be restored for a month. Throws `notFound`. */
 export async function deleteMessage(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
@@ -114,11 +115,11 @@ export async function deleteMessage(
 
 async function requireReader(db: Db, userId: string): Promise<void> {
   if (await findReader(db, userId)) return
-  const problem = 'Nobody of that name may read messages'
+  const problem = 'This person can’t read messages. Choose someone else.'
   throw new AppError('badRequest', problem, { fields: [{ path: 'assignedTo', message: problem }] })
 }
 
-/** Held until the transaction ends: of two who change it at once, the second sees what the first did. */
+/** Locks the message until the transaction ends, so that concurrent changes see each other. */
 async function holdMessage(tx: Db, id: string) {
   const message = await tx
     .updateTable('contactMessages')
@@ -130,7 +131,7 @@ async function holdMessage(tx: Db, id: string) {
   return message
 }
 
-/** For who asks for a message that is gone. */
+/** The error for a message that doesn't exist. */
 export function noMessage(): AppError {
-  return new AppError('notFound', 'There is no such message: it may have been deleted')
+  return new AppError('notFound', 'This message no longer exists. It may have been deleted.')
 }

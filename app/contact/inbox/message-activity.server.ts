@@ -3,7 +3,7 @@ import { countReplies } from '#app/contact/replies/replies.server.ts'
 import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 
-/** A message as the activity of staff tells of it: without a word of it. */
+/** A message for the activity, without its content. */
 export async function lookAtMessage(
   { db }: RequestContext,
   { id = '' }: Record<string, string>,
@@ -17,10 +17,10 @@ export async function lookAtMessage(
   if (!message) return undefined
   const { answers, undelivered } = await countReplies(db, id)
   const facts = {
-    Answers: answers,
-    'Answers that did not arrive': undelivered,
+    Replies: answers,
+    'Undelivered replies': undelivered,
     Answered: message.answeredAt === null ? 'no' : 'yes',
-    'Handed to': message.assignee ?? '',
+    'Assigned to': message.assignee ?? '',
     Deleted: message.deletedAt === null ? 'no' : 'yes',
   }
   return { name: 'A message', facts }

@@ -11,40 +11,39 @@ import type { Tables } from '#platform/db/tables.ts'
 import { fold } from '#platform/text/fold.ts'
 import type { messageStatuses, OpenMessage } from './inbox-schema.ts'
 
-/** Which messages staff want to see, at most `limit`. */
 export type MessageFilter = {
-  /** who asks: what is theirs, and their reminders */
+  /** the signed-in person, for `mine` and reminders */
   viewer: string
-  /** this one alone, wherever it stands: a link names it */
+  /** only this message, for a link to it */
   id?: string | undefined
   search?: string | undefined
-  /** where the words are looked for, if not in all that was written */
+  /** search only names instead of everything */
   by?: 'name'
-  /** how many are opened at most, if fewer than usual */
+  /** limit of messages to decrypt, if lower than usual */
   opened?: number
   status?: (typeof messageStatuses)[number] | undefined
-  /** `next` of the page before */
+  /** the previous page's `next` */
   cursor?: string | undefined
   limit: number
 }
 
-/** Messages, and where the list goes on; null: nowhere. */
+/** Messages and the next cursor; null on the last page. */
 export type MessagePage = { messages: OpenMessage[]; next: string | null }
 
-/** How many messages one search opens at most; then it says where to go on. */
+/** A search decrypts at most this many messages, then returns a cursor. */
 const mostOpened = 5000
-/** How many messages are read at once where each has to be opened before it is known to fit. */
+/** Batch size while searching. */
 const rowsAtOnce = 200
 
 type MessageQuery = SelectQueryBuilder<Tables, 'contactMessages', object>
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-/** What a cursor looks like: whether answered, when it came, its id. */
+/** A cursor: answered (0 or 1), creation time, id. */
 export const cursorShape = /^[01]~[^~]{1,40}~[^~]{1,60}$/
 
 /**
- * Messages, open ones first, then newest first. Words are searched in what they say once they are
- * opened, so that a search that finds little looks through `mostOpened` of them and ends.
+ * Returns messages, open ones first, then newest first. Search needs decryption, so it stops after
+ * `mostOpened` messages.
  */
 export async function listMessages(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
@@ -57,7 +56,7 @@ export async function listMessages(
   const atOnce = searched.length > 0 ? rowsAtOnce : filter.limit + 1
   let answers = new Map<string, string>()
   for await (const { row, rows } of walk(db, filter, atOnce)) {
-    // what was answered is looked through too, for all rows that were read at once
+    // search the replies too, loaded once per batch
     if (rows[0] === row && searched.length > 0) {
       const ids = rows.map(({ id }) => id)
       answers = await textsOfReplies({ db, secrets }, ids)
@@ -76,7 +75,7 @@ export async function listMessages(
   return { messages, next: null }
 }
 
-/** All of them, a page after the other. */
+/** Yields all messages, page by page. */
 export async function* everyMessage(
   context: Pick<AppContext, 'db' | 'secrets'>,
   filter: Omit<MessageFilter, 'cursor' | 'limit'>,
@@ -116,7 +115,7 @@ function present(
   return { ...row, undelivered: Number(undelivered), isReadable, ...(words ?? noWords) }
 }
 
-/** Rows as the list has them, read so many at once; others have their turn in between. */
+/** Yields rows in list order, in batches, yielding to the event loop in between. */
 async function* walk(
   db: Db,
   filter: MessageFilter,
@@ -160,7 +159,7 @@ function readRows(db: Db, filter: MessageFilter) {
     .execute()
 }
 
-/** Where a message stands in the list; holds also when that message is deleted meanwhile. */
+/** A message's position in the list; stays valid if the message is deleted. */
 function cursorOf({ answeredAt, createdAt, id }: Row): string {
   return [answeredAt ? 1 : 0, createdAt, id].join('~')
 }

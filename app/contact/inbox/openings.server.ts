@@ -2,7 +2,7 @@ import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { InboxOpening } from './inbox-schema.ts'
 
-/** Notes that somebody opened these messages now. */
+/** Records that someone opened these messages. */
 export async function noteOpenings(
   db: Db,
   messageIds: readonly string[],
@@ -25,7 +25,7 @@ export async function noteOpenings(
     .execute()
 }
 
-/** Who has opened a message, the newest first. */
+/** Returns who opened a message, newest first. */
 export async function listOpenings(db: Db, messageId: string): Promise<InboxOpening[]> {
   return db
     .selectFrom('messageOpenings')
@@ -38,7 +38,7 @@ export async function listOpenings(db: Db, messageId: string): Promise<InboxOpen
     .execute()
 }
 
-/** Forgets who opened messages that are gone. */
+/** Deletes records of deleted messages. */
 export async function forgetOpenings(db: Db): Promise<void> {
   await db
     .deleteFrom('messageOpenings')

@@ -1,12 +1,12 @@
 import type { ContactPreferences, ReachWay } from '#app/contact/messages/preferences.ts'
 import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 
-const names: Record<ReachWay, string> = { call: 'call', text: 'text', email: 'e-mail' }
+const names: Record<ReachWay, string> = { call: 'call', text: 'text', email: 'email' }
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 /**
- * How somebody would like to be reached, as staff read it first: 'Call. No voicemail. After 6 in the
- * evening.' Nothing where they said nothing.
+ * How someone wants to be reached, for staff: 'Call. No voicemail. After 6 in the evening.' Empty
+ * if they didn't say.
  */
 export function preferencesInWords({ reachBy, voicemail, safeHours }: ContactPreferences): string {
   const hours = safeHours.trim()
@@ -18,13 +18,13 @@ export function preferencesInWords({ reachBy, voicemail, safeHours }: ContactPre
     .join(' ')
 }
 
-/** Who lets us call and says nothing of a voicemail may not be alone when it is heard. */
+/** If they didn't mention voicemail, leave none: someone else might hear it. */
 function voicemailInWords(
   reachBy: readonly ReachWay[],
   voicemail: ContactPreferences['voicemail'],
 ): string {
-  if (voicemail === 'yes') return 'A voicemail is fine'
+  if (voicemail === 'yes') return 'Voicemail is OK'
   if (voicemail === 'no') return 'No voicemail'
   const mayCall = reachBy.length === 0 || reachBy.includes('call')
-  return mayCall ? 'Nothing said of a voicemail: leave none' : ''
+  return mayCall ? 'Don’t leave a voicemail (they didn’t say)' : ''
 }

@@ -11,11 +11,11 @@ test.each<[string, Partial<ContactPreferences>]>([
     'Call. No voicemail. After 6 in the evening.',
     { reachBy: ['call'], voicemail: 'no', safeHours: 'after 6 in the evening' },
   ],
-  ['Call or text. A voicemail is fine.', { reachBy: ['call', 'text'], voicemail: 'yes' }],
-  ['Call. Nothing said of a voicemail: leave none.', { reachBy: ['call'] }],
-  ['Text or e-mail. Not on Sunday!', { reachBy: ['text', 'email'], safeHours: ' not on Sunday! ' }],
+  ['Call or text. Voicemail is OK.', { reachBy: ['call', 'text'], voicemail: 'yes' }],
+  ['Call. Don’t leave a voicemail (they didn’t say).', { reachBy: ['call'] }],
+  ['Text or email. Not on Sunday!', { reachBy: ['text', 'email'], safeHours: ' not on Sunday! ' }],
   ['No voicemail.', { voicemail: 'no' }],
-  ['Nothing said of a voicemail: leave none. Mornings.', { safeHours: 'mornings' }],
+  ['Don’t leave a voicemail (they didn’t say). Mornings.', { safeHours: 'mornings' }],
 ])('the office reads %j', (words, preferences) => {
   expect(preferencesInWords({ ...none, ...preferences })).toBe(words)
 })
@@ -26,10 +26,10 @@ function labels(reachBy: ContactPreferences['reachBy'], email: string, phone: st
 
 test('the office offers the ways that were asked for, and all where none was', () => {
   const [email, phone] = ['sam@example.org', '555-0134']
-  expect(labels([], email, phone)).toEqual(['Answer by e-mail', 'Call 555-0134'])
+  expect(labels([], email, phone)).toEqual(['Reply by email', 'Call 555-0134'])
   expect(labels([], '', phone)).toEqual(['Call 555-0134'])
   expect(labels(['text'], email, phone)).toEqual(['Text 555-0134'])
-  expect(labels(['call', 'email'], email, phone)).toEqual(['Answer by e-mail', 'Call 555-0134'])
+  expect(labels(['call', 'email'], email, phone)).toEqual(['Reply by email', 'Call 555-0134'])
   expect(labels(['text'], email, 'none')).toEqual([])
 })
 

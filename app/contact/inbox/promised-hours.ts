@@ -1,6 +1,9 @@
 const hoursOf = { hour: 1, day: 24, week: 7 * 24 }
 
-/** The time that a promise to answer names in figures ("within 2 days"), in hours; undefined: none is named. */
+/**
+ * Returns the hours that a reply promise names in digits ("within 2 days"); undefined if it names
+ * none.
+ */
 export function promisedHours(promise: string): number | undefined {
   const [, count, unit] = /\b(\d+)[\s-]*(hour|day|week)s?\b/i.exec(promise) ?? []
   if (!count || !unit) return undefined

@@ -19,8 +19,8 @@ const payloadSchema = z.object({
 type Reminder = z.output<typeof payloadSchema>
 
 /**
- * Brings a message back to somebody on the next morning at nine, by the clock of the ministry. Throws
- * `notFound`, and `conflict` where nobody waits for an answer any more.
+ * Sets a reminder for tomorrow at nine, ministry time. Throws `notFound`, and `conflict` if the
+ * message no longer needs a reply.
  */
 export async function remindTomorrow(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
@@ -37,7 +37,10 @@ export async function remindTomorrow(
     .executeTakeFirst()
   if (!message) throw noMessage()
   if (message.answeredAt || message.deletedAt) {
-    throw new AppError('conflict', 'This message is answered or deleted: it waits for nobody')
+    throw new AppError(
+      'conflict',
+      'This message is already answered or deleted, so there’s nothing to remind you of.',
+    )
   }
   await db
     .insertInto('messageReminders')
@@ -48,7 +51,7 @@ export async function remindTomorrow(
     .execute()
 }
 
-/** Takes one's reminder back. Throws `notFound` where the message is gone. */
+/** Cancels a person's reminder. Throws `notFound` if the message doesn't exist. */
 export async function forgetReminder(db: Db, messageId: string, userId: string): Promise<void> {
   const message = await db
     .selectFrom('contactMessages')
@@ -63,7 +66,7 @@ export async function forgetReminder(db: Db, messageId: string, userId: string):
     .execute()
 }
 
-/** Orders the e-mail of every reminder whose time has come: once, whichever processes look. */
+/** Queues an email for every due reminder, once across all processes. */
 export async function remindDue({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const at = now().toISOString()
   await db.transaction().execute(async (tx) => {
@@ -78,7 +81,7 @@ export async function remindDue({ db, now }: Pick<AppContext, 'db' | 'now'>): Pr
   })
 }
 
-/** Writes to who wanted to come back to a message, unless it is answered, or they have thought better of it. */
+/** Emails a reminder unless the message was answered or the reminder canceled. */
 export async function sendReminder(context: AppContext, payload: unknown): Promise<void> {
   const { db, mail, config } = context
   const reminder = payloadSchema.parse(payload)
@@ -92,13 +95,13 @@ export async function sendReminder(context: AppContext, payload: unknown): Promi
     subject: 'A message you set a reminder for',
     text: [
       `Hello ${person.name},`,
-      'you asked to be reminded of a message this morning. It is not answered yet.',
-      `Read it and answer in the office: ${config.siteUrl}/admin/messages/${messageId}`,
+      'You asked us to remind you of a message this morning. It still needs a reply.',
+      `Read it and reply in the office: ${config.siteUrl}/admin/messages/${messageId}`,
     ].join('\n\n'),
   })
 }
 
-/** How many messages that wait for an answer this person wanted to come back to by now. */
+/** Counts a person's due reminders for unanswered messages. */
 export async function countReminders(db: Db, userId: string, now: Date): Promise<number> {
   const { count } = await waiting(db)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -108,7 +111,7 @@ export async function countReminders(db: Db, userId: string, now: Date): Promise
   return Number(count)
 }
 
-/** Forgets reminders of messages that are gone. */
+/** Deletes reminders of deleted messages. */
 export async function forgetReminders(db: Db): Promise<void> {
   await db
     .deleteFrom('messageReminders')

@@ -1,12 +1,11 @@
 import { pluralize } from '#app/ui/format/pluralize.ts'
 
-/** When a message is to be answered, and when it was. */
 export type Promised = { dueAt: string | null; answeredAt: string | null }
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Whether the promise to answer a message is kept, in a few words; nothing where none was given. */
+/** Says whether the promised reply time was kept; undefined if nothing was promised. */
 export function replyClock(
   { dueAt, answeredAt }: Promised,
   now: Date,
@@ -20,7 +19,7 @@ export function replyClock(
   return { words: isLate ? `Overdue by ${inWords(-left)}` : `Due in ${inWords(left)}`, isLate }
 }
 
-/** A time in the unit that a person would say it in, never longer than it is. */
+/** Formats a duration in its natural unit, rounded down. */
 export function inWords(ms: number): string {
   if (ms < minute) return 'less than a minute'
   if (ms < hour) return pluralize(Math.floor(ms / minute), 'minute', 'minutes')

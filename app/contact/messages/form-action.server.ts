@@ -24,7 +24,7 @@ import { countTry, receiveMessage } from './messages.server.ts'
 
 type FieldValues = Record<(typeof fieldNames)[number] | typeof honeypotName, string>
 
-/** Takes the form as a browser without script sends it, and answers what its page then shows. */
+/** Handles the form sent without JavaScript. Returns what the page then shows. */
 export async function answerForm(
   context: RequestContext,
   fields: FormData,
@@ -57,8 +57,8 @@ async function takeMessage(
       .map((issue) => [String(issue.path[0]), translateText(language, issue.message)])
       .reverse(),
   )
-  // A browser may fill in a field that nobody sees, so nothing is dropped in silence: the page
-  // shows the field and asks for it to be left empty.
+  // Autofill may fill the hidden field, so nothing is dropped silently: the page shows the field
+  // and asks to leave it empty.
   if (values[honeypotName]) errors[honeypotName] = t('Please leave this empty: Website')
   if (!data || errors[honeypotName]) {
     return { status: statusByCode.badRequest, answer: incompleteAnswer(errors, values, t) }

@@ -55,7 +55,7 @@ describeOnBoth('the contact form without script', (get) => {
     const { status, answer } = await answerForm({ ...context, language: 'es' }, form)
     expect([status, answer.kind]).toEqual([200, 'carried'])
     expect(answer.values).toEqual({ ...typed, email: 'sam@' })
-    expect(answer.text).toBe('Todavía no se envió nada, y lo que escribió sigue aquí.')
+    expect(answer.text).toBe('Todavía no se envió nada. Lo que escribió sigue aquí.')
     expect(await countStored(get())).toBe(0)
   })
 
@@ -89,7 +89,7 @@ describeOnBoth('the contact form without script', (get) => {
     const { status, answer } = await send(get(), { ...preferences, phone: '' })
     expect(status).toBe(400)
     expect(answer.errors).toEqual({
-      phone: 'Please fill in: Phone. You asked for a call or a text message',
+      phone: 'Please fill in: Phone. You asked us to call or text you',
     })
     expect(answer.values).toEqual({ ...typed, ...preferences })
     expect((await send(get(), { ...preferences, email: '', phone: '555-0134' })).status).toBe(200)

@@ -2,18 +2,18 @@ import { failedText, failedTitle, sentNotice, waitTitle } from '#app/contact/con
 import type { Help } from '#app/site/help/help.ts'
 import type { Words } from '#app/ui/words/words.ts'
 
-/** How sending went, as the form shows it. */
+/** The outcome of sending, as the form shows it. */
 export type FormAnswer = {
   kind: 'sent' | 'carried' | 'incomplete' | 'wait' | 'failed'
   title: string
   text: string
-  /** what is wrong, by the name of the field */
+  /** errors by field name */
   errors: Record<string, string>
-  /** what was typed; empty once the message is sent */
+  /** typed values; empty once the message is sent */
   values: Record<string, string>
 }
 
-/** Names of the form's fields, in the order in which they stand. */
+/** The form's field names, in order. */
 export const fieldNames = [
   'name',
   'email',
@@ -26,16 +26,16 @@ export const fieldNames = [
   'message',
 ] as const
 
-/** The field that people do not see; what fills it in is mostly no person. */
+/** The hidden honeypot field that mostly bots fill in. */
 export const honeypotName = 'website'
 
-/** What was typed into these fields, or chosen: several choices of one field are one text. */
+/** Returns the fields' values; multiple choices are joined with commas. */
 export function valuesOf<N extends string>(form: FormData, names: readonly N[]): Record<N, string> {
   const values = names.map((name) => [name, form.getAll(name).map(String).join(',')])
   return Object.fromEntries(values)
 }
 
-/** The choices of a field that has several. */
+/** Splits a multiple-choice value. */
 export function choicesOf(value: string): string[] {
   return value.split(',').filter(Boolean)
 }
@@ -45,11 +45,11 @@ export function sentAnswer(replyPromise: string, t: Words): FormAnswer {
 }
 
 export function carriedAnswer(values: Record<string, string>, t: Words): FormAnswer {
-  const text = t('Nothing was sent so far, and what you typed is still here.')
+  const text = t('Nothing was sent yet. What you typed is still here.')
   return { kind: 'carried', title: '', text, errors: {}, values }
 }
 
-/** True where there is anything but what was chosen when the page came. */
+/** True if anything was typed besides the preset request type. */
 export function hasTyped({ values }: FormAnswer): boolean {
   return Object.entries(values).some(([name, value]) => name !== 'requestType' && value !== '')
 }
@@ -61,8 +61,8 @@ export function incompleteAnswer(
 ): FormAnswer {
   return {
     kind: 'incomplete',
-    title: t('Your message is not complete yet'),
-    text: t('Nothing was sent so far, and what you typed is still here.'),
+    title: t('Your message isn’t complete yet'),
+    text: t('Nothing was sent yet. What you typed is still here.'),
     errors,
     values,
   }

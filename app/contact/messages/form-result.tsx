@@ -9,8 +9,8 @@ import { getOwn } from '#platform/get-own.ts'
 import { type FormAnswer, fieldNames, honeypotName } from './form-answer.ts'
 
 /**
- * What kept a message from being sent, above the form; it takes the focus. A form sent without
- * script comes back to `#result`, where the browser puts the focus itself.
+ * Says above the form why a message wasn't sent, and takes the focus. A form sent without
+ * JavaScript comes back to `#result`, which the browser focuses.
  */
 export function FormResult({
   answer,

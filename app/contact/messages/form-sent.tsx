@@ -7,8 +7,8 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /**
- * What stands in the form's place once a message is sent: that we have it, when we answer, who can
- * be reached until then, and the way to write another.
+ * Replaces the form once a message is sent: confirms it, says when we reply and who to reach until
+ * then, and offers to write another.
  */
 export function FormSent({
   notice,
@@ -18,7 +18,7 @@ export function FormSent({
 }: {
   notice: { title: string; text: string }
   help: Help
-  /** called when the link to an empty form is followed */
+  /** called when the link to an empty form is clicked */
   onAnother: () => void
   ref: Ref<HTMLDivElement>
 }) {
@@ -32,9 +32,7 @@ export function FormSent({
     >
       <h2 className="text-3xl">{notice.title}</h2>
       <p className="mt-3 text-lg">{notice.text}</p>
-      <p className="mt-3">
-        {t('We have your message. There is nothing more that you need to do.')}
-      </p>
+      <p className="mt-3">{t('We have your message. You don’t need to do anything else.')}</p>
       <OpenNow help={help} className="mt-6 border-t border-line pt-5" />
       <p className="mt-8">
         <Link to="/contact#message" className={buttonClass('outline')} onClick={onAnother}>

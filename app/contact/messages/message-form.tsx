@@ -24,7 +24,7 @@ import { useMessageForm } from './use-message-form.ts'
 
 type FormContent = DocumentValues<typeof contact>['form']
 
-/** The way to write to the ministry. Posts by itself before and without script. */
+/** The contact form. It also works without JavaScript. */
 export function MessageForm({
   content,
   help,
@@ -33,9 +33,9 @@ export function MessageForm({
 }: {
   content: FormContent
   help: Help
-  /** what the visitor came to write about, where the link that led here says it */
+  /** request type preset by the link that led here */
   requestType: string
-  /** what the server answered to a form that was sent without script */
+  /** the server's response to a form sent without JavaScript */
   answered: FormAnswer | undefined
 }) {
   const t = useWords()
@@ -48,7 +48,7 @@ export function MessageForm({
       {answer?.kind === 'sent' ? (
         <>
           <FormSent notice={answer} help={help} onAnother={begin} ref={result} />
-          {/* where a browser cannot tell whether something is typed, the way to the other language stays a button of it */}
+          {/* the language link may still submit this form if it can't tell that nothing is typed */}
           <SiteForm id={writingFormId} method="post" action="/contact" />
         </>
       ) : (
@@ -65,7 +65,8 @@ export function MessageForm({
             id={writingFormId}
             method="post"
             action="/contact#result"
-            // of the form: Back brings no typed text (record 46); each field says what to fill in
+            // off for the form so that Back restores no typed text (record 46); each field sets its
+            // own
             autoComplete="off"
             noValidate
             onSubmit={send}
@@ -98,7 +99,7 @@ export function MessageForm({
   )
 }
 
-/** Shown by the page's script, when it has put back what was typed before a reload. */
+/** Shown by the page's script after it restored what was typed before a reload. */
 function KeptNote() {
   const t = useWords()
   return (
@@ -110,7 +111,7 @@ function KeptNote() {
       className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-5"
     >
       <p className="min-w-0 flex-1 basis-60">
-        {t('This page was reloaded. What you typed is still here, and nothing was sent.')}
+        {t('This page was reloaded. What you typed is still here. Nothing was sent.')}
       </p>
       <Button type="reset" look="outline">
         {t('Clear the form')}
@@ -204,7 +205,7 @@ function MessageFields({
   )
 }
 
-/** A field that only a machine fills in; shown when somebody's browser has filled it in. */
+/** The honeypot; shown only if it was filled in, in case autofill did it. */
 function Trap({
   name,
   defaultValue,
@@ -229,7 +230,9 @@ function Trap({
   )
 }
 
-/** Loads the script that keeps what is typed: at the first focus, or at once if there is something to restore. */
+/**
+ * Loads the script that keeps typed text: on first focus, or at once if there is text to restore.
+ */
 function keepTypedFrom(url: string): string {
   return `{let k=()=>import('${url}');addEventListener('focusin',k,{once:true});try{sessionStorage['${typedKey}']&&k()}catch{}}`
 }

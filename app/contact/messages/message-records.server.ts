@@ -8,9 +8,9 @@ import type { AppContext } from '#platform/context.ts'
 import { trashCutoff } from '#platform/limits/trash.ts'
 
 /**
- * Deletes for good what staff deleted a month ago, and messages that were answered long ago
- * (twelve months unless the owner says otherwise), with what they were answered. One that nobody has answered is never deleted
- * by itself.
+ * Permanently deletes messages that staff deleted a month ago, and answered ones after the
+ * retention period (12 months unless the owner changed it), with their replies. Never deletes
+ * unanswered messages automatically.
  */
 export async function deleteOldMessages({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const { records } = (await readDocument(db, site)).values

@@ -4,7 +4,7 @@ import { storable } from '#platform/db/storable-text.ts'
 import { encrypt, type Secrets, tryDecrypt } from '#platform/secrets/secrets.ts'
 import { preferencesSchema } from './preferences.ts'
 
-/** What a visitor gave us with a message. The database has it as one text that our key has closed. */
+/** A message's content, stored encrypted as one string. */
 const messageWordsSchema = preferencesSchema.extend({
   name: z.string(),
   email: z.string(),
@@ -12,7 +12,7 @@ const messageWordsSchema = preferencesSchema.extend({
   requestType: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** in which they wrote */
+  /** language they wrote in */
   language: z.enum(['en', 'es']).catch('en'),
 })
 
@@ -20,20 +20,20 @@ export type MessageWords = z.output<typeof messageWordsSchema>
 
 const rowsAtOnce = 200
 
-/** Tables whose words are closed: what visitors wrote, and what they were answered. */
+/** Tables with encrypted content: messages and replies. */
 const closedTables = ['contactMessages', 'messageReplies'] as const
 
-/** A visitor's words as they are stored. */
+/** Encrypts a message's content. */
 export function encryptWords(secrets: Secrets, words: MessageWords): string {
   return closeWords(secrets, words)
 }
 
-/** The words of a message; undefined where the key that closed them is gone. */
+/** Decrypts a message's content; undefined if its key is missing. */
 export function decryptWords(secrets: Secrets, closed: string): MessageWords | undefined {
   return openWords(secrets, closed, messageWordsSchema)
 }
 
-/** Words of any shape as they are stored. */
+/** Encrypts any JSON content. */
 export function closeWords(secrets: Secrets, words: object): string {
   return encrypt(
     secrets,
@@ -41,7 +41,7 @@ export function closeWords(secrets: Secrets, words: object): string {
   )
 }
 
-/** What was closed; undefined where the key is gone, or something else stands there. */
+/** Decrypts and validates content; undefined if the key is missing or the content is invalid. */
 export function openWords<S extends z.ZodType>(
   secrets: Secrets,
   closed: string,
@@ -57,8 +57,8 @@ export function openWords<S extends z.ZodType>(
 }
 
 /**
- * Goes over the words of every message and every answer and stores what `change` makes of them, which
- * is given them closed; undefined leaves them as they are. Call it in a transaction.
+ * Re-encrypts every message and reply with `change`, which gets the encrypted text; undefined
+ * leaves it as is. Call it in a transaction.
  */
 export async function changeWords(
   tx: Db,

@@ -15,13 +15,16 @@ import { decryptWords, encryptWords, type MessageWords } from './message-words.s
 
 const limit = { name: 'contact', count: 5, seconds: 600 }
 
-/** Counted before anything is read, so that messages which are refused have a limit too. */
+/** Counted before anything is read, so that refused messages are limited too. */
 export const triesLimit = { name: 'contact-try', count: 60, seconds: 600 }
 
-/** With so many of the newest messages one is compared, each of which is opened for it: a flood must not make it slow. */
+/**
+ * Compare with at most this many recent messages. Each must be decrypted, and a flood must not make
+ * that slow.
+ */
 const mostCompared = 50
 
-/** Counts a form before its fields are looked at. Throws as `receiveMessage` does. */
+/** Counts an attempt before its fields are read. Throws like `receiveMessage`. */
 export async function countTry(context: RequestContext): Promise<void> {
   try {
     await requireWithinLimit(context, triesLimit, context.client)
@@ -31,9 +34,9 @@ export async function countTry(context: RequestContext): Promise<void> {
 }
 
 /**
- * Keeps a message and, with it, the jobs that tell the ministry and forward it: all or nothing, so
- * that "sent" is only ever said of a message that is stored (failure 11). Throws `tooManyRequests`
- * or `unavailable` with a text for the person who wrote.
+ * Stores a message together with the jobs that notify the ministry and forward it, all or nothing,
+ * so that "sent" always means stored (failure 11). Throws `tooManyRequests` or `unavailable` with a
+ * text for the visitor.
  */
 export async function receiveMessage(
   context: RequestContext,
@@ -56,7 +59,7 @@ async function store(
   const now = context.now()
   const messageId = newId()
   await db.transaction().execute(async (transaction) => {
-    // Counted with the message: one that could not be stored is not held against anybody.
+    // Counted in the same transaction, so that a message that couldn't be stored doesn't count.
     const counting = { ...context, db: transaction }
     await requireWithinLimit(counting, limit, context.client)
     const words = { ...message, language: context.language }
@@ -75,7 +78,7 @@ async function store(
   })
 }
 
-/** True where the very same words came a moment ago: pressed twice, or sent again because no answer got through. */
+/** True if the same message came a moment ago: a double click, or a retry after a lost response. */
 async function wasReceived(
   { db, now, secrets }: Pick<RequestContext, 'db' | 'now' | 'secrets'>,
   words: MessageWords,
@@ -96,7 +99,7 @@ function hoursAfter(now: Date, hours: number): string {
   return new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString()
 }
 
-/** No message is refused for its type: one that is no longer offered counts as general. */
+/** Never refuse a message for its type: one that is no longer offered counts as general. */
 function knownRequestType(
   { form }: DocumentValues<typeof contact>,
   { requestType }: ContactMessage,
@@ -114,6 +117,6 @@ async function refusal(context: RequestContext, error: unknown): Promise<AppErro
     return new AppError(error.code, waitText(retryAfterSeconds, help, t), { retryAfterSeconds })
   }
   const { log } = context
-  log.error({ err: error }, 'a contact message could not be stored')
+  log.error({ err: error }, 'failed to store a contact message')
   return new AppError('unavailable', `${t(failedTitle)}. ${failedText(help, t)}`)
 }

@@ -7,7 +7,7 @@ import { choicesOf } from './form-answer.ts'
 import { reachWays } from './preferences.ts'
 import { preferenceWords, voicemailWords, wayWords } from './preferences-copy.ts'
 
-/** How somebody may be reached safely: folded away until they want to say it, or have. */
+/** How to reach the visitor safely. Collapsed until something is set. */
 export function PreferenceFields({
   values,
   errors,

@@ -23,18 +23,19 @@ import { reachWays, voicemailChoices } from './preferences.ts'
 type MessageForm = {
   answer: FormAnswer | undefined
   isSending: boolean
-  /** changes with every answer: the fields are drawn anew with what the answer says */
+  /** changes with every response, to reset the fields */
   round: number
   result: RefObject<HTMLDivElement | null>
   send: (event: FormEvent<HTMLFormElement>) => Promise<void>
-  /** an empty form in the place of what was answered, the focus in its first field */
+  /** shows an empty form with the focus in its first field */
   begin: () => void
 }
 
-/** What the answers say: how else we are reached, and what is promised. */
 type FormWords = { help: Help; replyPromise: string }
 
-/** Sends the form without leaving the page. `answered` is what the server drew it with. */
+/**
+ * Sends the form without leaving the page. `answered` is the response the server rendered, if any.
+ */
 export function useMessageForm(words: FormWords, answered: FormAnswer | undefined): MessageForm {
   const t = useWords()
   const [answer, setAnswer] = useState(answered)
@@ -42,7 +43,7 @@ export function useMessageForm(words: FormWords, answered: FormAnswer | undefine
   const [round, setRound] = useState(0)
   const result = useRef<HTMLDivElement>(null)
 
-  // Moves the browser's focus to the answer, so that nobody misses it, or to the empty form.
+  // Moves the focus to the response, or to the empty form.
   useEffect(() => {
     if (round === 0) return
     const shown = result.current ?? document.getElementById(fieldId(fieldNames[0]))
@@ -51,7 +52,7 @@ export function useMessageForm(words: FormWords, answered: FormAnswer | undefine
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     const { submitter } = event.nativeEvent as SubmitEvent
-    // who goes on in the other language sends nothing, and leaves this page (`language-link.tsx`)
+    // switching the language sends nothing and leaves this page (`language-link.tsx`)
     if (submitter instanceof HTMLButtonElement && submitter.name === carryFieldName) return
     event.preventDefault()
     const values = valuesOf(new FormData(event.currentTarget), fieldNames)
@@ -96,7 +97,7 @@ async function post(
     const { status = 0, reason = '', fields = {} } = error instanceof CallError ? error : {}
     if (status === 400 && Object.keys(fields).length > 0) return incompleteAnswer(fields, values, t)
     if (status === 429 && reason) return waitAnswer(reason, values, t)
-    // also no connection, no answer in time, or an answer that is none of ours
+    // also no connection, a timeout, or an unexpected response
     return failedAnswer(help, values, t)
   }
 }

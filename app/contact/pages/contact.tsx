@@ -29,7 +29,7 @@ import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/contact.ts'
 
 export const handle: PageHandle = {
-  // 20,000 letters, each of up to nine bytes as a browser encodes it, and the other fields
+  // 20,000 characters of up to nine bytes each (URL-encoded), plus the other fields
   formLimit: 256 * 1024,
   isWriting: (page) => !(page as Route.ComponentProps['loaderData']).isSent,
 }
@@ -49,13 +49,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The form as a browser without script sends it. */
+/** Handles the form sent without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { status, answer } = await answerForm(context.get(requestContext), await request.formData())
-  // nothing was typed: the page itself, which asks no question when it is read anew
+  // nothing was typed: redirect, so that reloading doesn't ask to resubmit
   if (answer.kind === 'carried' && !hasTyped(answer)) {
     const { requestType: request = '' } = answer.values
-    // a proxy refuses an answer whose head is long
+    // proxies refuse long response headers
     const isTaken = request !== '' && request.length <= longestRequestType
     return redirect(isTaken ? `/contact?${new URLSearchParams({ request })}` : '/contact', 303)
   }

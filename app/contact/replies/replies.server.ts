@@ -18,15 +18,15 @@ const replyWordsSchema = z.object({ text: z.string() })
 
 type Message = NonNullable<Awaited<ReturnType<typeof holdMessage>>>
 
-/** What an answer says; undefined where the key that closed it is gone. */
+/** Decrypts a reply; undefined if its key is missing. */
 export function openReply(secrets: Secrets, closed: string): string | undefined {
   return openWords(secrets, closed, replyWordsSchema)?.text
 }
 
 /**
- * Answers a message: keeps the answer, marks the message as answered and orders the e-mail, all or
- * nothing. A draft that is sent twice is one answer. Throws `notFound`, and `conflict` where an e-mail
- * may not or cannot go, or where somebody has answered whom the writer has not seen.
+ * Replies to a message: stores the reply, marks the message as answered, and queues the email, all
+ * or nothing. Sending a draft twice makes one reply. Throws `notFound`, and `conflict` if the
+ * writer can't be emailed or if someone replied that the author hasn't seen.
  */
 export async function answerMessage(
   context: Pick<AppContext, 'db' | 'secrets' | 'mail' | 'now'>,
@@ -63,7 +63,7 @@ export async function answerMessage(
   })
 }
 
-/** Sends an answer once more that could not be delivered. Throws `conflict` where it is under way, or gone out. */
+/** Resends a reply that couldn't be delivered. Throws `conflict` if it's being sent or was sent. */
 export async function sendAgain(
   { db, mail, now }: Pick<AppContext, 'db' | 'mail' | 'now'>,
   messageId: string,
@@ -79,13 +79,13 @@ export async function sendAgain(
       .where('failedAt', 'is not', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) {
-      throw new AppError('conflict', 'This answer is on its way already, or it is gone')
+      throw new AppError('conflict', 'This reply is already on its way, or it no longer exists.')
     }
     await enqueue(tx, now(), 'contact.reply', { replyId })
   })
 }
 
-/** What was answered to a message; throws `notFound`. */
+/** Returns the replies to a message. Throws `notFound`. */
 export async function readThread(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   id: string,
@@ -113,12 +113,12 @@ export async function readThread(
   }
 }
 
-/** How far the answers to a message have come, without opening one. */
+/** Returns the delivery state of a message's replies, without their content. */
 export async function listDeliveries(db: Db, id: string): Promise<Delivery[]> {
   return (await listReplies(db, id)).map(deliveryOf)
 }
 
-/** How many answers wait for somebody because they could not be delivered. */
+/** Counts replies that couldn't be delivered. */
 export async function countUndelivered(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('messageReplies')
@@ -130,7 +130,7 @@ export async function countUndelivered(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** How many answers a message has, and how many of them could not be delivered, for the activity. */
+/** Counts a message's replies and undelivered replies, for the activity. */
 export async function countReplies(
   db: Db,
   id: string,
@@ -143,7 +143,7 @@ export async function countReplies(
   return { answers: String(answers), undelivered: String(undelivered) }
 }
 
-/** What was answered to each of these messages, at least one, for a search: all of it as one text. */
+/** Returns the replies to each of these messages (at least one ID) as one text, for search. */
 export async function textsOfReplies(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   messageIds: readonly string[],
@@ -160,7 +160,7 @@ export async function textsOfReplies(
   return texts
 }
 
-/** Forgets answers to messages that are gone. */
+/** Deletes replies to deleted messages. */
 export async function forgetReplies(db: Db): Promise<void> {
   await db
     .deleteFrom('messageReplies')
@@ -168,7 +168,7 @@ export async function forgetReplies(db: Db): Promise<void> {
     .execute()
 }
 
-/** The message, held until the transaction ends: of two who answer at once, the second sees the first. */
+/** Locks the message until the transaction ends, so that concurrent replies see each other. */
 function holdMessage(tx: Db, id: string) {
   return tx
     .updateTable('contactMessages')
@@ -191,11 +191,11 @@ async function isSentAlready(
     .executeTakeFirst()
   if (!sent) return false
   if (openReply(secrets, sent.words) === text) return true
-  throw new AppError('conflict', 'This draft was sent already, in other words')
+  throw new AppError('conflict', 'This draft was already sent with different text.')
 }
 
 const mailOffText =
-  'E-mail does not leave this site: answer in your own mail program, or have it set up'
+  'Email isn’t set up. Reply from your own email app, or ask an owner to set up email.'
 
 function requireMailable(
   { mail, secrets }: Pick<AppContext, 'mail' | 'secrets'>,
@@ -205,12 +205,12 @@ function requireMailable(
   const problem = !mail.isOn
     ? mailOffText
     : message.deletedAt
-      ? 'This message is deleted: bring it back first'
+      ? 'This message is deleted. Restore it first.'
       : !words
         ? lostText
         : mayBeMailed(words)
           ? undefined
-          : 'Who wrote this is not to be answered by e-mail: they gave no address, or asked for another way'
+          : 'You can’t email this person. They gave no email address or asked for another way.'
   if (problem) throw new AppError('conflict', problem)
 }
 
@@ -225,12 +225,12 @@ async function requireNothingNew(
   const { answeredAt, answeredBy } = message
   const last = rows.at(-1)
   if (last && String(rows.length) !== seenCount) {
-    const who = last.writtenBy === userId ? 'You' : (last.byName ?? 'Somebody')
-    throw new AppError('conflict', `${who} answered this message ${ago(last.writtenAt, now)}`)
+    const who = last.writtenBy === userId ? 'You' : (last.byName ?? 'Someone')
+    throw new AppError('conflict', `${who} replied to this message ${ago(last.writtenAt, now)}`)
   }
   if (!answeredAt || answeredAt === seenAnswered) return
   const by = await nameOf(tx, answeredBy)
-  const who = answeredBy === userId ? 'You' : (by ?? 'Somebody')
+  const who = answeredBy === userId ? 'You' : (by ?? 'Someone')
   throw new AppError('conflict', `${who} marked this message as answered ${ago(answeredAt, now)}`)
 }
 

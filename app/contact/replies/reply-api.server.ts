@@ -24,7 +24,7 @@ const access = 'content'
 const ofMessage = { part: 'messages', subject: 'message:{id}', look: lookAtMessage } as const
 const ofSaved = { part: 'messages', look: lookAtSavedReply } as const
 const savedPath = '/api/admin/saved-replies'
-/** Holds 20,000 characters, whatever script they are in. */
+/** Holds 20,000 characters in any script. */
 const bodyLimit = 128 * 1024
 
 /** TranslationContext messages: calls for staff. */
@@ -33,13 +33,13 @@ export const replyEndpoints = [
     method: 'POST',
     path: '/api/admin/messages/{id}/replies',
     summary:
-      'Answers a message by e-mail, and marks it as answered; a draft sent twice is one answer',
+      'Replies to a message by email and marks it as answered; a draft sent twice is one reply',
     access,
-    activity: { ...ofMessage, did: 'Answered a message' },
+    activity: { ...ofMessage, did: 'Replied to a message' },
     params: byId,
     body: newReplySchema,
     bodyLimit,
-    // nobody writes so fast, and a stranger at a forgotten screen floods nobody
+    // More than anyone writes; limits a stranger at an unattended screen.
     limit: { name: 'replies', count: 120, seconds: 3600 },
     answer: threadSchema,
     handle: async ({ context, params, body }) => {
@@ -50,9 +50,9 @@ export const replyEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/admin/messages/{id}/replies/{reply}/again',
-    summary: 'Sends an answer once more that could not be delivered',
+    summary: 'Resends a reply that couldn’t be delivered',
     access,
-    activity: { ...ofMessage, did: 'Sent an answer again' },
+    activity: { ...ofMessage, did: 'Resent a reply' },
     params: byId.extend({ reply: id }),
     answer: threadSchema,
     handle: async ({ context, params }) => {
@@ -63,7 +63,7 @@ export const replyEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/messages/{id}/deliveries',
-    summary: 'How far the answers to a message have come, without a word of them',
+    summary: 'Returns the delivery state of a message’s replies, without their content',
     access,
     params: byId,
     answer: z.object({ deliveries: z.array(deliverySchema) }),
@@ -74,7 +74,7 @@ export const replyEndpoints = [
   endpoint({
     method: 'GET',
     path: savedPath,
-    summary: 'Texts that are kept for answers, and those that were deleted lately',
+    summary: 'Lists saved replies, including recently deleted ones',
     access,
     answer: z.object({ replies: z.array(savedReplySchema) }),
     handle: async ({ context }) => ({ replies: await listSavedReplies(context.db) }),
@@ -82,9 +82,9 @@ export const replyEndpoints = [
   endpoint({
     method: 'POST',
     path: savedPath,
-    summary: 'Keeps a text for answers',
+    summary: 'Creates a saved reply',
     access,
-    activity: { ...ofSaved, did: 'Kept a reply' },
+    activity: { ...ofSaved, did: 'Created a saved reply' },
     body: savedReplyFieldsSchema,
     bodyLimit,
     answer: byId,
@@ -93,7 +93,7 @@ export const replyEndpoints = [
   endpoint({
     method: 'PUT',
     path: `${savedPath}/{id}`,
-    summary: 'Changes a text that is kept for answers',
+    summary: 'Changes a saved reply',
     access,
     activity: { ...ofSaved, did: 'Changed a saved reply' },
     params: byId,
@@ -108,7 +108,7 @@ export const replyEndpoints = [
   endpoint({
     method: 'DELETE',
     path: `${savedPath}/{id}`,
-    summary: 'Takes a text for answers off the list; it can be brought back within a month',
+    summary: 'Deletes a saved reply; it can be restored within a month',
     access,
     activity: { ...ofSaved, did: 'Deleted a saved reply' },
     params: byId,
@@ -121,9 +121,9 @@ export const replyEndpoints = [
   endpoint({
     method: 'POST',
     path: `${savedPath}/{id}/restore`,
-    summary: 'Brings a text for answers back that was deleted',
+    summary: 'Restores a deleted saved reply',
     access,
-    activity: { ...ofSaved, did: 'Brought a saved reply back' },
+    activity: { ...ofSaved, did: 'Restored a saved reply' },
     params: byId,
     answer: byId,
     handle: async ({ context, params }) => {

@@ -11,14 +11,17 @@ import { type ReplyFrame, replyEmail } from './reply-email.ts'
 
 const payloadSchema = z.object({ replyId: z.string() })
 
-/** Tried so often, over some four hours: then staff are told, for somebody waits. Fewer than the outbox tries a job. */
+/**
+ * Tries over about four hours, then staff are told, because someone is waiting. Must be fewer than
+ * the outbox's own tries.
+ */
 const maxTries = 11
 
 type Row = NonNullable<Awaited<ReturnType<typeof findReply>>>
 
 /**
- * Sends an answer. Sent first and noted after: a process that dies in between sends it once more, and
- * both carry one Message-ID, by which mail programs show it once.
+ * Sends a reply. It is sent first and recorded after: if the process dies in between it's sent
+ * again with the same Message-ID, which mail programs show once.
  */
 export async function sendReply(context: AppContext, payload: unknown): Promise<void> {
   const { db, now } = context
@@ -38,7 +41,7 @@ export async function sendReply(context: AppContext, payload: unknown): Promise<
     .execute()
 }
 
-/** What stands around what this person answers to whom wrote in this language. */
+/** Returns the greeting and signature data for a reply by this person in this language. */
 export async function frameOf(
   db: Db,
   writer: string,
@@ -56,7 +59,7 @@ export async function frameOf(
 async function send({ db, mail, secrets, config }: AppContext, row: Row): Promise<void> {
   const words = decryptWords(secrets, row.words)
   const text = openReply(secrets, row.replyWords)
-  if (!words || text === undefined) throw new Error('the answer cannot be opened')
+  if (!words || text === undefined) throw new Error('the reply can’t be decrypted')
   if (!mail.isOn) throw new MailError(['EOFF'])
   const { replyTo, ...frame } = await frameOf(db, row.writer ?? '', words.language)
   await mail.send({
@@ -68,8 +71,8 @@ async function send({ db, mail, secrets, config }: AppContext, row: Row): Promis
 }
 
 /**
- * Notes that an answer was not taken; true where it is not tried again by itself. A message that was deleted while its
- * answer was on its way comes back then: nobody would read that it did not arrive.
+ * Records a failed send. Returns true if it won't be retried automatically; then a message deleted
+ * in the meantime is restored, so that someone sees the failure.
  */
 async function noteFailure({ db, now }: AppContext, row: Row, error: unknown): Promise<boolean> {
   const tries = row.tries + 1
@@ -81,7 +84,7 @@ async function noteFailure({ db, now }: AppContext, row: Row, error: unknown): P
       .updateTable('messageReplies')
       .set({
         tries,
-        problem: isMail ? error.message : 'it could not be sent',
+        problem: isMail ? error.message : 'it couldn’t be sent',
         mailCause: isMail ? error.mailCause : null,
         failedAt: isOver ? now().toISOString() : null,
       })
@@ -92,7 +95,7 @@ async function noteFailure({ db, now }: AppContext, row: Row, error: unknown): P
   return isOver
 }
 
-/** Puts the message of an answer that has not gone out back on the list. */
+/** Restores the message of an unsent reply. */
 async function bringBack(tx: Db, replyId: string): Promise<void> {
   await tx
     .updateTable('contactMessages')

@@ -5,16 +5,16 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { SavedReply, SavedReplyFields } from './saved-reply-schema.ts'
 
-/** More than anybody finds their way in. */
+/** More than anyone could browse. */
 const mostReplies = 200
 
-/** All texts that are kept for answers, and those that were deleted within a month, by title. */
+/** Returns saved replies, including those deleted within a month, by title. */
 export async function listSavedReplies(db: Db): Promise<SavedReply[]> {
   const rows = await db.selectFrom('savedReplies').selectAll().orderBy('id').execute()
   return rows.toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
 }
 
-/** Keeps a new one and answers its id. Throws `conflict` where there are too many. */
+/** Creates a saved reply. Returns its id. Throws `conflict` if there are too many. */
 export async function createSavedReply(db: Db, fields: SavedReplyFields): Promise<string> {
   const { count } = await db
     .selectFrom('savedReplies')
@@ -24,7 +24,7 @@ export async function createSavedReply(db: Db, fields: SavedReplyFields): Promis
   if (Number(count) >= mostReplies) {
     throw new AppError(
       'conflict',
-      `There are ${mostReplies} saved replies already: delete one first`,
+      `You already have ${mostReplies} saved replies. Delete one first.`,
     )
   }
   const id = newId()
@@ -35,7 +35,10 @@ export async function createSavedReply(db: Db, fields: SavedReplyFields): Promis
   return id
 }
 
-/** Changes one. Throws `conflict` where somebody has changed it since it was read, `notFound` where it is gone. */
+/**
+ * Changes a saved reply. Throws `conflict` if it changed since it was read, `notFound` if it's
+ * gone.
+ */
 export async function changeSavedReply(
   db: Db,
   id: string,
@@ -56,10 +59,13 @@ export async function changeSavedReply(
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!found) throw noSavedReply()
-  throw new AppError('conflict', 'Somebody has changed this meanwhile: look at it again first')
+  throw new AppError(
+    'conflict',
+    'Someone else just changed this. Close it and open it again to see their version.',
+  )
 }
 
-/** Takes one off the list; for a month it can be brought back. Throws `notFound`. */
+/** Deletes a saved reply; it can be restored for a month. Throws `notFound`. */
 export async function deleteSavedReply(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
@@ -73,7 +79,7 @@ export async function deleteSavedReply(
   if (numUpdatedRows === 0n) throw noSavedReply()
 }
 
-/** Brings one back that was deleted. Throws `notFound`. */
+/** Restores a deleted saved reply. Throws `notFound`. */
 export async function restoreSavedReply(db: Db, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('savedReplies')
@@ -83,7 +89,7 @@ export async function restoreSavedReply(db: Db, id: string): Promise<void> {
   if (numUpdatedRows === 0n) throw noSavedReply()
 }
 
-/** One of them as the activity of staff tells of it. */
+/** A saved reply for the activity. */
 export async function lookAtSavedReply(
   { db }: RequestContext,
   { id = '' }: Record<string, string>,
@@ -95,11 +101,11 @@ export async function lookAtSavedReply(
     .executeTakeFirst()
   if (!reply) return undefined
   const { title, version, deletedAt } = reply
-  // an answer that was kept may still speak of somebody
+  // only the title: a saved reply may mention someone
   const facts = { Title: title, Version: String(version), Deleted: deletedAt ? 'yes' : 'no' }
   return { name: title, facts }
 }
 
 function noSavedReply(): AppError {
-  return new AppError('notFound', 'There is no such saved reply: it may have been deleted')
+  return new AppError('notFound', 'This saved reply no longer exists. It may have been deleted.')
 }

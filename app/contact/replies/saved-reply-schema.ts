@@ -1,28 +1,26 @@
 import { z } from 'zod'
 import { wholeNumber } from '#platform/db/whole-number.ts'
 
-/** A text that staff keep for answers. `{name}` in it is the name of who is answered. */
+/** A saved reply. `{name}` in it becomes the recipient's first name. */
 export const savedReplySchema = z.object({
   id: z.string(),
   title: z.string(),
   english: z.string(),
   spanish: z.string().describe('may be empty'),
   version: z.int(),
-  deletedAt: z.string().nullable().describe('a month later it is gone for good'),
+  deletedAt: z.string().nullable().describe('deleted for good a month later'),
 })
 
 const longest = 5000
 
-/** What staff write of it. */
 export const savedReplyFieldsSchema = z.strictObject({
-  title: line('Please give it a title', 100),
-  english: line('Please write the words', longest),
+  title: line('Please fill in: Title', 100),
+  english: line('Please fill in: Reply', longest),
   spanish: text('must be text').trim().max(longest, tooLong(longest)).default(''),
 })
 
-/** A change of one, or one that is brought back. */
 export const savedReplyChangeSchema = savedReplyFieldsSchema.extend({
-  version: wholeNumber(0, 'must be the version that was read'),
+  version: wholeNumber(0, 'must be the version you read'),
 })
 
 export type SavedReply = z.output<typeof savedReplySchema>
@@ -37,5 +35,5 @@ function text(missing: string) {
 }
 
 function tooLong(most: number): string {
-  return `is too long: at most ${most.toLocaleString('en-US')} characters`
+  return `is too long. Use ${most.toLocaleString('en-US')} characters or fewer.`
 }

@@ -1,6 +1,8 @@
-/** Contact, in Spanish. The crisis lines are described as they work for Spanish speakers. */
+/** Spanish of the contact page. Crisis lines are described as they work for Spanish speakers. */
 export const contactTexts = {
   'We would love to hear from you': 'Nos encantaría saber de usted',
+  'Write, call, or stop by. You don’t need the right words. Someone reads and answers every message.':
+    'Escriba, llame o pase a vernos. No hacen falta las palabras exactas. Alguien lee cada mensaje y lo contesta.',
   'Write, call, or come by. You do not need the right words. Somebody reads every message and answers it.':
     'Escriba, llame o pase a vernos. No hacen falta las palabras exactas. Alguien lee cada mensaje y lo contesta.',
 
@@ -9,6 +11,8 @@ export const contactTexts = {
   'After Service': 'Después del culto',
 
   'Send us a message': 'Mándenos un mensaje',
+  'Tell us a little or a lot. There’s no wrong way to start.':
+    'Cuéntenos poco o mucho. Empiece como quiera.',
   'Tell us a little, or a lot. There is no wrong way to begin.':
     'Cuéntenos poco o mucho. Empiece como quiera.',
   "We'll respond within 24 hours.": 'Le respondemos en 24 horas o menos.',
@@ -19,6 +23,8 @@ export const contactTexts = {
   'Share my story': 'Contar mi historia',
 
   'If you need someone right now': 'Si necesita a alguien ahora mismo',
+  'Our office isn’t always open. These lines are open 24/7, and they’re free.':
+    'Nuestra oficina no siempre está abierta. Estas líneas sí, las 24 horas, los 7 días, y son gratis.',
   'Our office is not always open. These lines are, 24/7, and they are free.':
     'Nuestra oficina no siempre está abierta. Estas líneas sí, las 24 horas, los 7 días, y son gratis.',
   '988 Suicide & Crisis Lifeline': '988 Línea de Prevención del Suicidio y Crisis',

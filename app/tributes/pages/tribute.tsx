@@ -83,7 +83,7 @@ function Received({ answer: { href, gift }, provider }: { answer: Received; prov
     <>
       <h1 className="text-4xl">{t('Thank you. We have the name.')}</h1>
       <p role="status" className="mt-6 font-serif text-xl leading-normal">
-        {t('One step is left: the gift itself. {provider} handles the payment.', { provider })}
+        {t('There’s one step left: the gift itself. {provider} takes the payment.', { provider })}
       </p>
       <p className="mt-8">
         <ButtonLink look="lamp" href={href}>
@@ -118,7 +118,7 @@ function TributeForm({
     <>
       <h1 className="text-4xl">{t('Give in someone’s name')}</h1>
       <p className="mt-6 font-serif text-xl leading-normal">
-        {t('Tell us whose name it is. Then you give on the page of our giving partner.')}
+        {t('Tell us whose name it is. Then you’ll give on our giving partner’s page.')}
       </p>
       {gift ? (
         <p className="mt-3">
@@ -160,9 +160,9 @@ function TributeForm({
           maxLength={320}
         />
         <fieldset className="space-y-5 border-t border-line pt-5">
-          <legend className="text-xl">{t('Whom should we tell? (optional)')}</legend>
+          <legend className="text-xl">{t('Who should we tell? (optional)')}</legend>
           <p className="text-muted">
-            {t('We write to them that you gave, and in whose name. We never say how much.')}
+            {t('We’ll tell them that you gave and in whose name. We never say how much.')}
           </p>
           <TextField
             {...fieldOf('tellName')}
@@ -183,7 +183,7 @@ function TributeForm({
           />
           <TextArea
             {...fieldOf('note')}
-            label={t('Your words to them')}
+            label={t('Your message to them')}
             rows={4}
             maxLength={1000}
           />

@@ -454,7 +454,7 @@ test('a move that writes to the buyer asks first, shows the e-mail, and can leav
 
   await status.selectOption('cancelled')
   const cancel = page.getByRole('dialog', { name: /^Cancel order/ })
-  await email.getByRole('heading', { name: 'Your order is cancelled' }).waitFor()
+  await email.getByRole('heading', { name: 'Your order is canceled' }).waitFor()
   const money = email.locator('p.ink', { hasText: 'goes back to the card' })
   await money.filter({ hasText: '$70.92' }).waitFor()
   await cancel.getByLabel('Items to refund: Light left on shirt').selectOption('1')

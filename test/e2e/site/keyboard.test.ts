@@ -115,7 +115,7 @@ test('a message: first refused, then sent, and each answer has the focus', async
   await hydrate(page)
   await tabTo(page, page.getByRole('button', { name: 'Send Message' }))
   await page.keyboard.press('Enter')
-  await page.getByText('Your message is not complete yet').waitFor()
+  await page.getByText('Your message isn’t complete yet').waitFor()
   await expectFocus(page, page.locator('#result'))
   await tabTo(page, page.locator('#result a').first())
   await page.keyboard.press('Enter')

@@ -75,7 +75,7 @@ describe('the way to the other language, which nobody is offered who asks for En
     await typed.fill('I have nowhere to sleep.')
     // Enter in a line is no press on the way to the other language
     await page.locator('[name=subject]').press('Enter')
-    await page.getByText('Your message is not complete yet').waitFor()
+    await page.getByText('Your message isn’t complete yet').waitFor()
     await page.locator('header summary', { hasText: 'Menu' }).click()
     await menu.getByRole('button', { name: 'Español' }).click()
     await page.waitForURL(address('/es/contact#result'))

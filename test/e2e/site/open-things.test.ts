@@ -93,7 +93,7 @@ const things: readonly OpenThing[] = [
     async open(page) {
       await hydrate(page)
       await page.getByRole('button', { name: 'Send Message' }).click()
-      await page.getByText('Your message is not complete yet').waitFor()
+      await page.getByText('Your message isn’t complete yet').waitFor()
     },
   },
   {

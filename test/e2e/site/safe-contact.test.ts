@@ -30,10 +30,10 @@ function fieldsOf(page: Page, language: Language = 'en') {
     name: page.getByLabel(t('Full Name')),
     subject: page.getByLabel(t('Subject')),
     message: page.getByLabel(t('Message'), { exact: true }),
-    fold: page.locator('summary', { hasText: t('How may we reach you safely? (optional)') }),
+    fold: page.locator('summary', { hasText: t('How can we reach you safely? (optional)') }),
     call: page.getByLabel(t('A call')),
     text: page.getByLabel(t('A text'), { exact: true }),
-    noVoicemail: page.getByLabel(t('Leave no voicemail')),
+    noVoicemail: page.getByLabel(t('Don’t leave a voicemail')),
     hours: page.getByLabel(t('When it is safe')),
     email: page.getByRole('textbox', { name: t('Email Address') }),
     phone: page.getByRole('textbox', { name: t('Phone'), exact: true }),
@@ -67,11 +67,11 @@ describe.each(eachLanguage)(
       await send.click()
 
       const result = page.locator('#result')
-      const neither = t('Please fill in: Email Address, or give us a Phone number')
+      const neither = t('Please fill in: Email Address or Phone')
       await result.getByRole('link', { name: neither }).waitFor()
       await result
         .getByRole('link', {
-          name: t('Please fill in: Phone. You asked for a call or a text message'),
+          name: t('Please fill in: Phone. You asked us to call or text you'),
         })
         .waitFor()
       expect(await asked.name.inputValue()).toBe('Ana')
@@ -131,7 +131,7 @@ test('every choice is a finger wide on a small phone, and said by its own label'
   expect(heights).toHaveLength(6)
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   expect(await page.getByRole('group', { name: 'Reach me by' }).count()).toBe(1)
-  expect(await page.getByRole('group', { name: 'If I do not pick up' }).count()).toBe(1)
+  expect(await page.getByRole('group', { name: 'If I don’t pick up' }).count()).toBe(1)
   await close()
 })
 
