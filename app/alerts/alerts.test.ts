@@ -19,7 +19,7 @@ const words: AlertText = {
 const dayHours = 24
 
 describeOnBoth('alerts', (get) => {
-  /** What the owners were sent since they were last asked. */
+  /** Emails to the owners since the last call. */
   async function mailed({ context, emails }: TestApp): Promise<string[]> {
     emails.length = 0
     await drainOutbox(context, { 'alerts.email': sendAlert })
@@ -45,9 +45,9 @@ describeOnBoth('alerts', (get) => {
 
   const begins = 'localhost:3000: The roof leaks'
   const lasts = 'localhost:3000, still: The roof leaks'
-  const ends = 'localhost:3000: all is well again'
+  const ends = 'localhost:3000: fixed'
 
-  test('the owner is told when it begins, with what to do and whom to ask', async () => {
+  test('emails the owner when a problem begins, with what to do and who to ask', async () => {
     await get().signIn('owner')
     await get().signIn('editor')
     expect(await trouble()).toEqual([begins])
@@ -58,14 +58,14 @@ describeOnBoth('alerts', (get) => {
     }
   })
 
-  test('each owner has an e-mail of their own, and the ministry where there is none', async () => {
+  test('emails each owner, or the ministry if there is no owner', async () => {
     await get().signIn('owner')
     await get().signIn('owner')
     expect(await trouble()).toEqual([begins, begins])
     expect(new Set(get().emails.map(({ to }) => to)).size).toBe(2)
   })
 
-  test('it is told once, again after a day, two and four, and then once a week', async () => {
+  test('reminds after one day, two, and four, and then once a week', async () => {
     await get().signIn('owner')
     expect(await trouble()).toEqual([begins])
     const toldAfter: number[] = []
@@ -80,7 +80,7 @@ describeOnBoth('alerts', (get) => {
     expect(toldAfter).toEqual([1, 3, 7, 14, 21, 28])
   })
 
-  test('of several processes that see it at once, one tells it, and one that it is over', async () => {
+  test('emails once when several processes see the same problem or recovery', async () => {
     await get().signIn('owner')
     const all = async (report: () => Promise<void>) => {
       await Promise.all([report(), report(), report()])
@@ -95,7 +95,7 @@ describeOnBoth('alerts', (get) => {
     expect(await all(() => reportRecovered(context, 'roof'))).toEqual([ends])
   })
 
-  test('what comes and goes is told once; its end when it has been well for a quarter of an hour', async () => {
+  test('emails once for a flapping problem, and its end after 15 calm minutes', async () => {
     await get().signIn('owner')
     expect(await trouble()).toEqual([begins])
     for (let round = 0; round < 10; round += 1) {
@@ -109,11 +109,11 @@ describeOnBoth('alerts', (get) => {
     expect(await well()).toEqual([])
     pass(0.02)
     expect(await well()).toEqual([ends])
-    expect(get().emails[0]?.text).toBe('The roof is dry again. You need not do anything.')
+    expect(get().emails[0]?.text).toBe('The roof is dry again. You don’t need to do anything.')
     expect(await well()).toEqual([])
   })
 
-  test('each goes its own way, whatever another does', async () => {
+  test('tracks each alert independently', async () => {
     await get().signIn('owner')
     const { context } = get()
     const things = {
@@ -157,7 +157,7 @@ describeOnBoth('alerts', (get) => {
     }
   })
 
-  test('what comes back in the moment in which its end would be told is not over', async () => {
+  test('stays open if the problem returns while recovery is reported', async () => {
     await get().signIn('owner')
     const { context } = get()
     await trouble()
@@ -177,7 +177,7 @@ describeOnBoth('alerts', (get) => {
     expect(await listAlerts(db, ['content'])).toHaveLength(1)
   })
 
-  test('a clock that jumps back a year neither floods nor silences', async () => {
+  test('survives a clock that jumps back a year', async () => {
     await get().signIn('owner')
     await trouble()
     pass(-365 * dayHours)
@@ -188,7 +188,7 @@ describeOnBoth('alerts', (get) => {
     expect(await well()).toEqual([ends])
   })
 
-  test('what nobody looks at any more, as of a machine that is gone, is forgotten in silence', async () => {
+  test('silently deletes an alert that is no longer checked', async () => {
     await get().signIn('owner')
     await trouble()
     const shown = async (hours: number) => {
@@ -201,7 +201,7 @@ describeOnBoth('alerts', (get) => {
     expect(await mailed(get())).toEqual([])
   })
 
-  test('where it cannot be known nothing changes, and the other conditions are looked at', async () => {
+  test('keeps an alert if its check fails, and checks the others', async () => {
     await get().signIn('owner')
     await trouble()
     await watchConditions(get().context, [
@@ -213,7 +213,7 @@ describeOnBoth('alerts', (get) => {
     expect(shown.map(({ title }) => title)).toEqual(['The roof leaks', 'The cellar is wet'])
   })
 
-  test('the dashboard shows it to whom it concerns, from beginning to end', async () => {
+  test('shows on the dashboard only to its audience while it lasts', async () => {
     const [owner, shop] = [await get().signIn('owner'), await get().signIn('shop')]
     const shown = async (cookie: string) => {
       const { alerts } = await (await get().send('/api/admin/attention', { cookie })).json()
@@ -227,7 +227,7 @@ describeOnBoth('alerts', (get) => {
     expect(await shown(owner)).toEqual([])
   })
 
-  test('of a fault of our own nobody is written to past the outbox', async () => {
+  test('does not bypass the outbox for a bug of our own', async () => {
     await get().signIn('owner')
     const { context, emails } = get()
     vi.spyOn(context.db, 'transaction').mockImplementation(() => {
@@ -237,7 +237,7 @@ describeOnBoth('alerts', (get) => {
     expect(emails).toEqual([])
   })
 
-  test('where nothing can be stored the owners are told at once, and once', async () => {
+  test('emails the owners directly, once, if nothing can be stored', async () => {
     await get().signIn('owner')
     const { context, emails } = get()
     vi.spyOn(context.db, 'transaction').mockImplementation(() => {

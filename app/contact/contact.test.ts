@@ -22,7 +22,7 @@ const noPreferences = { reachBy: [], voicemail: '', safeHours: '', language: 'en
 
 const servers: Server[] = []
 
-/** An outside form handler that answers as told and keeps what it was sent. */
+/** An outside form handler that responds as told and records requests. */
 async function startFormHandler(answer: { status: number; location?: string }) {
   const received: { body: unknown; type: string | undefined; key: unknown }[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
@@ -67,14 +67,14 @@ function pass(app: TestApp, seconds: number): void {
 }
 
 describeOnBoth('POST /api/contact', (get) => {
-  test('is refused in the language of who asks, the name of the field before it', async () => {
+  test('refuses in the visitor’s language, after the field’s name', async () => {
     const headers = { 'content-language': 'es' }
     const refused = await get().send('/api/contact', { headers, json: { ...message, name: '' } })
     expect(refused.status).toBe(400)
     expect((await refused.json()).error).toBe('name: Falta llenar: Nombre completo')
   })
 
-  test('answers 400 with one message per bad field and stores nothing', async () => {
+  test('answers 400 with one message per invalid field and stores nothing', async () => {
     const response = await get().send('/api/contact', {
       json: { name: ' ', email: 'sam@', subject: 'x', message: 7 },
     })
@@ -90,7 +90,7 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(await stored(get())).toEqual([])
   })
 
-  test('takes an address and a number as they are pasted, with marks that nobody sees', async () => {
+  test('cleans pasted emails and phone numbers of invisible characters', async () => {
     const pasted = {
       ...{ email: 'mailto:sam@example.org\u200e', phone: '\u202a(５４１) 555-0134\u202c' },
       reachBy: ['call', 'email'],
@@ -99,12 +99,12 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(await stored(get())).toMatchObject([
       { email: 'sam@example.org', phone: '(541) 555-0134' },
     ])
-    // a name that nobody can see is none
+    // an invisible name counts as missing
     const unseen = { ...message, name: '\u200b' }
     expect((await get().send('/api/contact', { json: unseen })).status).toBe(400)
   })
 
-  test('answers 403 to a page of another site', async () => {
+  test('answers 403 to a request from another site', async () => {
     const response = await get().send('/api/contact', {
       json: message,
       headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
@@ -113,13 +113,13 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(await stored(get())).toEqual([])
   })
 
-  test('answers 413 to a body without measure', async () => {
+  test('answers 413 to an oversized body', async () => {
     const headers = { 'content-length': '1000000', 'content-type': 'application/json' }
     const response = await get().send('/api/contact', { body: '{}', headers })
     expect(response.status).toBe(413)
   })
 
-  test('answers 429 to the sixth message in ten minutes, kindly and with the phone', async () => {
+  test('answers 429 to the sixth message in ten minutes, with the phone number', async () => {
     await saveContactInfo(get(), { phone: '(555) 010-0142' })
     for (let count = 0; count < 5; count += 1) {
       const json = { ...message, subject: `Bed ${count}` }
@@ -138,7 +138,7 @@ describeOnBoth('POST /api/contact', (get) => {
     expect((await get().send('/api/contact', { json: message })).status).toBe(200)
   })
 
-  test('failure 11: answers 503 with the phone when the database is broken, and never a false success', async () => {
+  test('failure 11: answers 503 with the phone number if the database is broken, never a false success', async () => {
     await saveContactInfo(get(), { phone: '(555) 010-0142' })
     const { db } = get().context
     await sql`alter table contact_messages rename to lost_messages`.execute(db)
@@ -157,7 +157,7 @@ describeOnBoth('POST /api/contact', (get) => {
     }
   })
 
-  test('failure 11: answers 503 when the message could be stored but not the job that tells of it', async () => {
+  test('failure 11: answers 503 if the message could be stored but not its notification job', async () => {
     const { db } = get().context
     await sql`alter table outbox rename to lost_outbox`.execute(db)
     try {
@@ -170,14 +170,14 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(await stored(get())).toEqual([])
   })
 
-  test('stores the six fields and says so', async () => {
+  test('stores the six fields', async () => {
     const response = await get().send('/api/contact', { json: message })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ ok: true })
     expect(await stored(get())).toEqual([{ ...message, ...noPreferences }])
   })
 
-  test('is stored so that nobody reads it who has the database and not the secrets', async () => {
+  test('is stored encrypted, unreadable without the secrets', async () => {
     await get().send('/api/contact', { json: message })
     const { db } = get().context
     const rows = await db.selectFrom('contactMessages').selectAll().execute()
@@ -185,15 +185,15 @@ describeOnBoth('POST /api/contact', (get) => {
     const whole = JSON.stringify([rows, jobs])
     expect(rows).toHaveLength(1)
     for (const word of Object.values(message)) expect(whole).not.toContain(word)
-    await expect(readMessages(db, generateSecrets())).rejects.toThrow('cannot be opened')
+    await expect(readMessages(db, generateSecrets())).rejects.toThrow('can’t be decrypted')
   })
 
-  test('keeps a character that no database takes as the one that stands for it', async () => {
+  test('replaces characters that no database can store', async () => {
     await get().send('/api/contact', { json: { ...message, message: 'a\0b' } })
     expect((await stored(get()))[0]?.message).toBe('a\ufffdb')
   })
 
-  test('takes a phone or an e-mail address, and names both where there is neither', async () => {
+  test('accepts a phone or an email, and asks for either if both are missing', async () => {
     const { email, phone, ...rest } = message
     for (const json of [
       { ...rest, phone },
@@ -213,7 +213,7 @@ describeOnBoth('POST /api/contact', (get) => {
     }
   })
 
-  test('keeps how somebody may be reached, and asks for what that takes', async () => {
+  test('stores how to reach someone, and asks for what that needs', async () => {
     const preferences = { voicemail: 'no', safeHours: 'After 6 in the evening' }
     const sent = { ...message, ...preferences, reachBy: ['text', 'call', 'text'] }
     expect((await get().send('/api/contact', { json: sent })).status).toBe(200)
@@ -258,7 +258,7 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(await stored(get())).toHaveLength(1)
   })
 
-  test('takes a message without phone and type as a general one', async () => {
+  test('treats a message without phone and type as general', async () => {
     const { phone: _, requestType: __, ...least } = message
     await get().send('/api/contact', { json: least })
     await get().send('/api/contact', {
@@ -274,7 +274,7 @@ describeOnBoth('POST /api/contact', (get) => {
     ])
   })
 
-  test('keeps until when an answer was promised, and nothing where nothing was', async () => {
+  test('stores when a reply is due, or nothing without a promise', async () => {
     const cookie = await get().signIn('editor')
     const due = async (form: object) => {
       await get().send('/api/admin/contact', { cookie, json: { form } })
@@ -289,7 +289,7 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(await due({ replyPromise: ' ' })).toBeNull()
   })
 
-  test('keeps and tells once what is sent twice: pressed twice, or again because no answer got through', async () => {
+  test('stores and notifies once when a message is sent twice', async () => {
     await saveContactInfo(get(), { email: 'office@example.org' })
     const send = async (json: object) => (await get().send('/api/contact', { json })).status
     expect(await Promise.all([send(message), send(message)])).toEqual([200, 200])
@@ -297,19 +297,19 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(await send(message)).toBe(200)
     expect(await send({ ...message, message: `${message.message} Please.` })).toBe(200)
     expect(await stored(get())).toHaveLength(2)
-    // ten minutes after the first one it is told anew
+    // ten minutes after the first, it counts as new
     pass(get(), 100)
     expect(await send(message)).toBe(200)
     expect(await stored(get())).toHaveLength(3)
     await drainOutbox(get().context, jobHandlers)
     expect(get().emails).toHaveLength(3)
-    // what staff deleted meanwhile is not kept
+    // deleted messages don't count as received
     await get().context.db.updateTable('contactMessages').set({ deletedAt: '2026' }).execute()
     expect(await send(message)).toBe(200)
     expect(await stored(get())).toHaveLength(4)
   })
 
-  test('tells the ministry that a message came, and nothing of what it says', async () => {
+  test('notifies the ministry without the message’s content', async () => {
     await saveContactInfo(get(), { email: 'office@example.org' })
     const preferences = { reachBy: ['call'], voicemail: 'no', safeHours: 'After dusk' }
     await get().send('/api/contact', { json: { ...message, ...preferences } })
@@ -324,14 +324,14 @@ describeOnBoth('POST /api/contact', (get) => {
     }
   })
 
-  test('tells the owner where the ministry has given no e-mail', async () => {
+  test('notifies the owner if the ministry has no email', async () => {
     await get().signIn('owner')
     await get().send('/api/contact', { json: message })
     await drainOutbox(get().context, jobHandlers)
     expect(get().emails.map(({ to }) => to)).toEqual([expect.stringMatching(/^owner-/)])
   })
 
-  test('failure 11: is a success while mail is broken, and the letter is sent later', async () => {
+  test('failure 11: succeeds while mail is broken, and the email is sent later', async () => {
     await saveContactInfo(get(), { email: 'office@example.org' })
     const { context, emails } = get()
     const works = context.mail
@@ -353,7 +353,7 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(emails).toHaveLength(1)
   })
 
-  test('forwards the six fields, again and again until the outside handler takes them', async () => {
+  test('forwards the six fields, retrying until the outside handler accepts them', async () => {
     const answer = { status: 500 }
     const { received, url } = await startFormHandler(answer)
     const { context } = get()
@@ -372,7 +372,7 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(get().emails).toHaveLength(1)
   })
 
-  test('tells of each message and forwards each as itself', async () => {
+  test('notifies about and forwards each message separately', async () => {
     const { received, url } = await startFormHandler({ status: 200 })
     const { context, emails } = get()
     context.config = { ...context.config, contactFormUrl: url }
@@ -387,7 +387,7 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(emails.map(({ text }) => text.split('/').at(-1)).toSorted()).toEqual(ids)
   })
 
-  test('neither tells of a message that is gone nor forwards it, and tries nothing again', async () => {
+  test('neither notifies about nor forwards a deleted message', async () => {
     const { received, url } = await startFormHandler({ status: 200 })
     const { context, emails } = get()
     context.config = { ...context.config, contactFormUrl: url }
@@ -402,7 +402,7 @@ describeOnBoth('POST /api/contact', (get) => {
     ])
   })
 
-  test('forwards nothing where the outside handler was given up meanwhile', async () => {
+  test('forwards nothing if the outside handler was removed in the meantime', async () => {
     const { received, url } = await startFormHandler({ status: 200 })
     const { context } = get()
     const { config } = context
@@ -416,7 +416,7 @@ describeOnBoth('POST /api/contact', (get) => {
     })
   })
 
-  test('tells of a message whose key is gone, and says why it cannot be forwarded', async () => {
+  test('notifies about an undecryptable message and says why it can’t be forwarded', async () => {
     const { received, url } = await startFormHandler({ status: 200 })
     const { context, emails } = get()
     context.config = { ...context.config, contactFormUrl: url }
@@ -430,7 +430,7 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(await jobs(get())).toContainEqual({ kind: 'contact.forward', isDone: false, lastError })
   })
 
-  test('forwards how somebody may be reached to whoever answers there', async () => {
+  test('forwards how to reach the visitor', async () => {
     const { received, url } = await startFormHandler({ status: 200 })
     const { context } = get()
     context.config = { ...context.config, contactFormUrl: url }
@@ -442,7 +442,7 @@ describeOnBoth('POST /api/contact', (get) => {
     ])
   })
 
-  test.each([302, 307, 308])('is never carried elsewhere by a redirect (%i)', async (status) => {
+  test.each([302, 307, 308])('never follows a redirect (%i)', async (status) => {
     const elsewhere = await startFormHandler({ status: 200 })
     const { url } = await startFormHandler({ status, location: elsewhere.url })
     const { context } = get()
@@ -461,7 +461,7 @@ describeOnBoth('POST /api/contact', (get) => {
     })
   })
 
-  test('is not forwarded where no outside handler is set', async () => {
+  test('is not forwarded without an outside handler', async () => {
     await get().send('/api/contact', { json: message })
     expect(await jobs(get())).toMatchObject([{ kind: 'contact.notify' }])
   })

@@ -18,7 +18,7 @@ describeOnBoth('the contact document', (app) => {
     ])
   })
 
-  test('the crisis hotline that comes with the site does not stay without its number', async () => {
+  test('refuses the built-in crisis hotline without its number', async () => {
     const cookie = await app().signIn('editor')
     const [hotline] = contact.whole.fallback.emergencyResources.resources
     expect(hotline?.description).toContain('24/7 crisis hotline')
@@ -29,7 +29,7 @@ describeOnBoth('the contact document', (app) => {
     expect(response.status).toBe(400)
   })
 
-  test('POST /api/admin/contact answers 400 naming the part of an address that is wrong', async () => {
+  test('POST /api/admin/contact answers 400 naming the invalid part of an address', async () => {
     const cookie = await app().signIn('editor')
     const response = await app().send('/api/admin/contact', {
       cookie,
@@ -41,7 +41,7 @@ describeOnBoth('the contact document', (app) => {
     ])
   })
 
-  test('POST /api/admin/contact takes an address as one text', async () => {
+  test('POST /api/admin/contact accepts an address as one string', async () => {
     const cookie = await app().signIn('editor')
     const before = { street: '1 Old Road', city: 'Old Town', state: 'OR', zip: '97000' }
     await app().send('/api/admin/contact', { cookie, json: { contactInfo: { address: before } } })
@@ -58,7 +58,7 @@ describeOnBoth('the contact document', (app) => {
     })
   })
 
-  test('GET /api/admin/contact shows an address that was stored as one text', async () => {
+  test('GET /api/admin/contact returns an address stored as one string', async () => {
     const { db } = app().context
     await db
       .insertInto('documents')
@@ -75,7 +75,7 @@ describeOnBoth('the contact document', (app) => {
     expect(contactInfo.hours.weekdays).toBe('9:00 AM - 5:00 PM')
   })
 
-  test('GET /api/admin/contact names 988, 911, SAMHSA, and 211 before anybody edited it', async () => {
+  test('GET /api/admin/contact lists 988, 911, SAMHSA, and 211 by default', async () => {
     const { emergencyResources, contactInfo } = await (
       await app().send('/api/admin/contact')
     ).json()

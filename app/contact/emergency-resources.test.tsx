@@ -11,17 +11,17 @@ function linksOf(phone: string, help = builtInHelp): string[] {
   return links.filter((href) => !href.startsWith('/print/'))
 }
 
-test('beside the line that every page names stand its texts and its chat, however it is written', () => {
+test('shows text and chat for the crisis line, however it is written', () => {
   const all = ['tel:988', 'sms:988', 'https://988lifeline.org/chat/']
   expect(linksOf('988')).toEqual(all)
   expect(linksOf(' 9-8-8 ')).toEqual(all)
 })
 
-test('another number for texts is the one that is texted', () => {
+test('uses the text number if it differs', () => {
   const crisis = { ...builtInHelp.crisis, text: '741741' }
   expect(linksOf('988', { ...builtInHelp, crisis })).toContain('sms:741741')
 })
 
-test('beside any other number stands nothing that belongs to that line', () => {
+test('shows no text or chat for other numbers', () => {
   expect(linksOf('541 555 0188')).toEqual(['tel:5415550188'])
 })

@@ -15,7 +15,7 @@ describe('the links of a phone number', () => {
     expect(phoneLinks(phone)).toEqual([{ label: phone, href }])
   })
 
-  test('are none where there is no number', () => {
+  test('are empty without a number', () => {
     for (const phone of ['', '  ', '-', '12']) expect(phoneLinks(phone)).toEqual([])
   })
 

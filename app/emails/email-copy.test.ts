@@ -28,7 +28,7 @@ function factsOf(changes: Partial<Order> = {}, more: Partial<EmailFacts> = {}): 
   }
 }
 
-/** A package of an order, followed by this number. */
+/** A package with this tracking number. */
 function packageOf(carrierCode: string | null, trackingNumber: string): Order['packages'][number] {
   const shared = { orderId: 'order-1', labelId: null, toldAt: null, createdAt: '' }
   return { ...shared, id: trackingNumber, carrierCode, trackingNumber }
@@ -41,14 +41,14 @@ function copyOf(kind: EmailKind, changes: Partial<Order> = {}, more: Partial<Ema
 const pickup = { shippingBy: 'pickup' } as const
 const days = 'Banks take 5 to 10 business days to show it.'
 
-describe('what an e-mail of an order says', () => {
-  test('placed: what comes next, to be shipped or picked up, paid or a test', () => {
+describe('an order email', () => {
+  test('placed: says what comes next for shipping, pickup, and test orders', () => {
     expect(copyOf('placed')).toMatchObject({
-      ...{ subject: 'Your order N1: thank you', heading: 'Thank you, Sam Rivers' },
-      preview: '$70.92. We pack it next, and write again when it leaves us.',
+      ...{ subject: 'Thank you for your order N1', heading: 'Thank you, Sam Rivers' },
+      preview: '$70.92. We’ll pack it and email you when it ships.',
       paragraphs: [
         'We received your order and your payment.',
-        'We pack it next, and write again when it leaves us. Shipping: 2-3 days.',
+        'We’ll pack it and email you when it ships. Shipping: 2-3 days.',
       ],
       ...{ showsAddress: true, isForStaff: false, trackings: [] },
       button: { label: 'See your order', url: 'https://x.org/order/N1' },
@@ -60,10 +60,14 @@ describe('what an e-mail of an order says', () => {
     ).paragraphs
     expect(unpromised).toBe('We’ll pack it and email you when it ships.')
     expect(copyOf('placed', { ...pickup, mode: 'test', customerName: 'see x.org' })).toMatchObject({
-      ...{ subject: '[TEST] Your order N1: thank you', heading: 'Thank you', showsAddress: false },
+      ...{
+        subject: '[TEST] Thank you for your order N1',
+        heading: 'Thank you',
+        showsAddress: false,
+      },
       paragraphs: [
         'Your test order came through just like a real one.',
-        'We put it ready for you and write again when you can come. Come by.',
+        'We’ll get it ready and email you when you can pick it up. Come by.',
       ],
     })
   })
@@ -75,22 +79,22 @@ describe('what an e-mail of an order says', () => {
     ['J. R. Hill', 'Thank you, J. R. Hill'],
     ['win.example', 'Thank you'],
     ['R2', 'Thank you'],
-  ])('who is called %s is greeted by it only where it is a name', (customerName, heading) => {
+  ])('greets %s by name only if it is a name', (customerName, heading) => {
     expect(copyOf('placed', { customerName }).heading).toBe(heading)
   })
 
-  test('placed, to staff: how many pieces, and what is to be done', () => {
+  test('placedStaff: says how many items and what to do', () => {
     expect(copyOf('placedStaff')).toMatchObject({
-      ...{ subject: 'New order N1: $70.92', preview: '3 pieces.', isForStaff: true },
-      button: { label: 'Open the order', url: 'https://x.org/admin/orders/order-1' },
+      ...{ subject: 'New order N1: $70.92', preview: '3 items.', isForStaff: true },
+      button: { label: 'Open order', url: 'https://x.org/admin/orders/order-1' },
     })
     const first = (changes: Partial<Order>) => copyOf('placedStaff', changes).paragraphs[0]
-    expect(first({})).toBe('It is paid: $70.92. It is to be shipped.')
-    expect(first(pickup)).toBe('It is paid: $70.92. The buyer picks it up.')
-    expect(first({ mode: 'test' })).toBe('It is a test of $70.92.')
+    expect(first({})).toBe('It’s paid: $70.92. It needs to be shipped.')
+    expect(first(pickup)).toBe('It’s paid: $70.92. The customer will pick it up.')
+    expect(first({ mode: 'test' })).toBe('It’s a test order of $70.92.')
   })
 
-  test('shipped and tracking: names every package, and its carrier where they differ', () => {
+  test('shipped and tracking: name every package, and carriers if they differ', () => {
     const both = { packages: [packageOf('usps', '94'), packageOf('stamps_com', '95')] }
     for (const kind of ['shipped', 'tracking'] as const) {
       const { paragraphs, trackings } = copyOf(kind, both)
@@ -109,20 +113,20 @@ describe('what an e-mail of an order says', () => {
     ])
   })
 
-  test('shipped and tracking: by whom, under which number, or where it waits', () => {
+  test('shipped and tracking: say carrier and tracking number, or where to pick up', () => {
     const parcel = { packages: [packageOf('usps', '94')] }
     const url = 'https://tools.usps.com/go/TrackConfirmAction?tLabels=94'
     const trackings = [{ text: 'Tracking number 94', url }]
     expect(copyOf('shipped', parcel)).toMatchObject({
-      ...{ preview: 'It has left us with USPS.', trackings, showsAddress: true },
-      paragraphs: ['Your order has left us with USPS.'],
+      ...{ preview: 'It shipped with USPS.', trackings, showsAddress: true },
+      paragraphs: ['Your order shipped with USPS.'],
     })
     expect(copyOf('shipped')).toMatchObject({
       ...{ preview: 'It has shipped.', paragraphs: ['Your order has shipped.'], trackings: [] },
     })
     expect(copyOf('tracking', parcel)).toMatchObject({
-      ...{ preview: 'By it you can follow your parcel with USPS.', trackings, showsAddress: true },
-      paragraphs: ['Your order is on its way with USPS. This is the number of the parcel.'],
+      ...{ preview: 'Track your package with USPS.', trackings, showsAddress: true },
+      paragraphs: ['Your order is on its way with USPS. Here’s your tracking number.'],
     })
     expect(copyOf('tracking', { packages: [packageOf(null, '94')] })).toMatchObject({
       preview: 'Track your package with this number.',
@@ -131,21 +135,21 @@ describe('what an e-mail of an order says', () => {
     })
     expect(copyOf('shipped', pickup)).toMatchObject({
       ...{ heading: 'Your order is ready', showsAddress: false, showsPickup: true },
-      paragraphs: ['It waits for you. Come by.'],
+      paragraphs: ['It’s ready for you. Come by.'],
     })
   })
 
-  test('cancelled: what goes back, all of it or a part, or nothing', () => {
+  test('cancelled: says whether all, part, or nothing is refunded', () => {
     const said = (amountCents: number, shippedAt: string | null = null) =>
       copyOf('cancelled', { shippedAt }, { amountCents })
     const unsent = 'We canceled your order. Nothing will be shipped.'
     expect(said(7092).paragraphs).toEqual([
       ...[
         unsent,
-        `$70.92 goes back to the card you paid with. That is all you paid for it. ${days}`,
+        `We’re refunding $70.92 to the card you paid with. That’s the full amount you paid. ${days}`,
       ],
     ])
-    const cent = `$0.01 goes back to the card you paid with. ${days}`
+    const cent = `We’re refunding $0.01 to the card you paid with. ${days}`
     expect(said(1, 'then')).toMatchObject({
       ...{ preview: cent, paragraphs: ['We canceled your order.', cent] },
     })
@@ -154,32 +158,32 @@ describe('what an e-mail of an order says', () => {
     })
   })
 
-  test('refunded: all of it or a part, and how much in all where it is not the first', () => {
+  test('refunded: says whether all or part, and the total after earlier refunds', () => {
     const first = (amountCents: number, refundedCents: number) =>
       copyOf('refunded', { refundedCents }, { amountCents }).paragraphs[0]
     const part = 'That’s part of what you paid for this order.'
     expect(first(7092, 7092)).toBe('That’s the full amount you paid for this order.')
     expect(first(7092, 8000)).toBe('That’s the full amount you paid for this order.')
     expect(first(7091, 7091)).toBe(part)
-    expect(first(500, 501)).toBe(`${part} In all, $5.01 of it has gone back.`)
+    expect(first(500, 501)).toBe(`${part} In total, we’ve refunded $5.01.`)
     expect(first(500, 0)).toBe(part)
   })
 
-  test('too late: what goes back, and the way to the shop', () => {
+  test('tooLate: says what is refunded and links to the shop', () => {
     expect(copyOf('tooLate', {}, { amountCents: 5 })).toMatchObject({
-      preview: 'We have sent back $0.05, all of it.',
+      preview: 'We refunded the full $0.05.',
       button: { label: 'Visit the shop', url: 'https://x.org/shop' },
     })
   })
 })
 
-describe('an e-mail as plain text', () => {
+describe('a plain-text email', () => {
   function written(changes: Partial<Order> = {}, more: Partial<EmailFacts> = {}) {
     const facts = factsOf(changes, more)
     return textOf(emailCopyOf('placed', facts), facts).split('\n\n')
   }
 
-  test('has lines and sums under each other, and what was charged alone', () => {
+  test('aligns items and totals, and lists only what was charged', () => {
     expect(written()[3]?.split('\n')).toEqual([
       'Order N1, November 20, 2026',
       '2 × Light left on shirt (Forest Green, L)  $49.98',
@@ -202,36 +206,38 @@ describe('an e-mail as plain text', () => {
     ])
   })
 
-  test('says where it goes, and how to answer as the ministry can be reached', () => {
-    const goes = 'It goes to:\nSam Rivers\n12 Mill Lane\nUnit 9\nRiverbend, OR 97000'
+  test('says where it ships and how to reach the ministry', () => {
+    const goes = 'Shipping to:\nSam Rivers\n12 Mill Lane\nUnit 9\nRiverbend, OR 97000'
     expect(written()).toContain(goes)
-    expect(written({ shippingAddress: { ...address, street: '' } }).join()).not.toContain('goes to')
+    expect(written({ shippingAddress: { ...address, street: '' } }).join()).not.toContain(
+      'Shipping to',
+    )
     const ways = (['a@x.org', ''] as const).flatMap((email) =>
       (['555', ''] as const).map((phone) =>
         written({}, { ministry: { name: 'Lampstand', address: '', phone, email } }).at(-2),
       ),
     )
     expect(ways).toEqual([
-      'Is something not right? Please answer this e-mail or call 555.',
+      'Something wrong? Reply to this email or call 555.',
       'Something wrong? Reply to this email.',
-      'Is something not right? Please call 555.',
-      'Is something not right? Please write to us: https://x.org/contact.',
+      'Something wrong? Call 555.',
+      'Something wrong? Write to us: https://x.org/contact.',
     ])
     expect(written().at(-1)).toBe('Lampstand\nhttps://x.org')
   })
 
-  test('has the number of a parcel with its page, what a test is, and nothing of us to staff', () => {
+  test('has the tracking number and URL, the test notice, and no address for staff', () => {
     const facts = factsOf({ mode: 'test', packages: [packageOf('usps', '94')] })
     const text = textOf(emailCopyOf('shipped', facts), facts).split('\n\n')
-    expect(text[1]).toBe('THIS IS A TEST. NO CARD WAS CHARGED, AND NOTHING WILL BE SENT.')
+    expect(text[1]).toBe('THIS IS A TEST. NO CARD WAS CHARGED, AND NOTHING WILL BE SHIPPED.')
     expect(text[3]).toMatch(/^Tracking number 94\nhttps:/)
     const staff = textOf(emailCopyOf('placedStaff', facts), facts)
-    expect(staff.endsWith('Open the order:\nhttps://x.org/admin/orders/order-1')).toBe(true)
+    expect(staff.endsWith('Open order:\nhttps://x.org/admin/orders/order-1')).toBe(true)
     expect(staff).not.toContain('12 Mill Lane')
   })
 })
 
-test('what is to be shown before it goes out is asked for in dollars; what is no sum is none', () => {
+test('the preview takes dollars, and treats an invalid amount as zero', () => {
   const amounts = ['5.01', undefined, 'x'].map((amount) => {
     return emailPreviewQuery.parse({ move: 'refunded', amount }).amount
   })

@@ -6,9 +6,9 @@ import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
-/** The database as it was before the jobs had the trade's names, with these jobs waiting in it. */
+/** The database before the rename of jobs, with these jobs queued. */
 async function goBack({ context: { db, now } }: TestApp, payloads: object[]): Promise<void> {
-  // not renamed: what empties the tables after a test would follow the name
+  // dropped, not renamed, because the cleanup after tests would follow a rename
   await sql`drop table stored_answers`.execute(db)
   await sql`create table kept_answers (url text)`.execute(db)
   const at = now().toISOString()
@@ -19,14 +19,14 @@ async function goBack({ context: { db, now } }: TestApp, payloads: object[]): Pr
   await db.insertInto('outbox').values(rows).execute()
 }
 
-/** Migrations know no tables. */
+/** Migrations are untyped. */
 async function upgrade({ context: { db, dialect } }: TestApp): Promise<void> {
   const plain = db as unknown as Kysely<unknown>
   await tradeNames(plain, { bytes: dialect === 'sqlite' ? 'blob' : 'bytea' })
 }
 
-describeOnBoth('jobs that were stored before an upgrade', (app) => {
-  test('write their e-mails after it, each as it was meant', async () => {
+describeOnBoth('jobs stored before an upgrade', (app) => {
+  test('still send the right emails', async () => {
     const { db } = app().context
     const shippedAt = '2026-11-20T12:00:00.000Z'
     const orderId = await putOrder(db, { shippedAt, refundedCents: 1000 })
@@ -39,10 +39,10 @@ describeOnBoth('jobs that were stored before an upgrade', (app) => {
     await drainOutbox(app().context, jobHandlers)
     const subjects = app().emails.map(({ subject }) => subject)
     expect(subjects).toHaveLength(3)
-    expect(subjects).toContainEqual(expect.stringContaining('$10.00 is on its way back'))
+    expect(subjects).toContainEqual(expect.stringContaining('we refunded $10.00'))
   })
 
-  test('keep what staff wrote in them, even where it reads like the field of before', async () => {
+  test('keep staff input that looks like the old field', async () => {
     const trackingNumber = '94"letter":00'
     await goBack(app(), [{ orderId: 'o', letter: 'tracking', trackingNumber }])
     await upgrade(app())

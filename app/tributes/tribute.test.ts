@@ -19,7 +19,7 @@ const gift = {
   often: 'monthly',
 }
 
-describeOnBoth('a gift in someone’s name', (app) => {
+describeOnBoth('a tribute gift', (app) => {
   const visitOf = (language: 'en' | 'es' = 'en') => ({
     ...createRequestContext(app().context, networkOf('192.0.2.7')),
     language,
@@ -43,7 +43,7 @@ describeOnBoth('a gift in someone’s name', (app) => {
     await app().send('/api/admin/tithely', { cookie, json })
   })
 
-  test('is told to staff with the name, whom to tell, and what was chosen', async () => {
+  test('tells staff the name, who to tell, and the chosen gift', async () => {
     expect(await send(gift)).toMatchObject({ kind: 'received' })
     const [message, ...others] = await received()
     expect(others).toEqual([])
@@ -57,7 +57,7 @@ describeOnBoth('a gift in someone’s name', (app) => {
       'Chosen: $40 monthly.',
       'Please tell: Ana Díaz',
       'By mail:\n12 Mill Lane\nRiverbend, OR 97000',
-      'words to them:\nShe opened every door.',
+      'message to them:\nShe opened every door.',
     ]) {
       expect(message?.message).toContain(text)
     }
@@ -65,7 +65,7 @@ describeOnBoth('a gift in someone’s name', (app) => {
     expect(jobs).toContainEqual({ kind: 'contact.notify' })
   })
 
-  test('goes on to the giving page with the amount', async () => {
+  test('continues to the giving page with the amount', async () => {
     const { href = '' } = (await send({ ...gift, kind: 'honor' })) as { href?: string }
     expect(Object.fromEntries(new URL(href).searchParams)).toEqual({
       amount: '40',
@@ -78,7 +78,7 @@ describeOnBoth('a gift in someone’s name', (app) => {
     )
   })
 
-  test('sent twice, it is one message', async () => {
+  test('makes one message when it is sent twice', async () => {
     await send(gift)
     await send(gift)
     expect(await received()).toHaveLength(1)
@@ -97,20 +97,17 @@ describeOnBoth('a gift in someone’s name', (app) => {
     [{ kind: 'other' }, { kind: 'Please choose: In memory or in honor' }],
     [{ tellName: '' }, { tellName: 'Please enter who we should tell' }],
     [{ tellAddress: '' }, { tellEmail: expect.stringContaining('email or mailing address') }],
-    [{ tellEmail: 'ana' }, { tellEmail: expect.stringContaining('seems incomplete') }],
-    [{ note: 'a'.repeat(1001) }, { note: expect.stringContaining('at most 1,000') }],
-  ])(
-    'with %j says what is wrong, keeps what was typed, and stores nothing',
-    async (change, errors) => {
-      const answer = await send({ ...gift, ...change })
-      expect(answer).toMatchObject({
-        kind: 'refused',
-        problem: { errors, status: 400 },
-        values: { ...gift, ...change },
-      })
-      expect(await received()).toEqual([])
-    },
-  )
+    [{ tellEmail: 'ana' }, { tellEmail: expect.stringContaining('looks incomplete') }],
+    [{ note: 'a'.repeat(1001) }, { note: expect.stringContaining('1,000 characters or fewer') }],
+  ])('with %j is refused, keeps what was typed, and stores nothing', async (change, errors) => {
+    const answer = await send({ ...gift, ...change })
+    expect(answer).toMatchObject({
+      kind: 'refused',
+      problem: { errors, status: 400 },
+      values: { ...gift, ...change },
+    })
+    expect(await received()).toEqual([])
+  })
 
   test('is refused in Spanish on the Spanish page', async () => {
     expect(await send({ ...gift, name: '' }, 'es')).toMatchObject({
@@ -118,14 +115,14 @@ describeOnBoth('a gift in someone’s name', (app) => {
     })
   })
 
-  test('has a limit for each network', async () => {
+  test('has a limit per IP', async () => {
     const answers = []
     for (let at = 0; at < 6; at += 1) answers.push(await send({ ...gift, name: `Kim ${at}` }))
     expect(answers.map(({ kind }) => kind)).toEqual([...Array(5).fill('received'), 'refused'])
     expect(answers.at(-1)).toMatchObject({ problem: { status: 429 } })
   })
 
-  test('is offered only where there is a giving page, and told only amounts that it takes', async () => {
+  test('is offered only with a giving page, and passes only amounts it takes', async () => {
     expect(await readGivingPage(visitOf())).toBe(page)
     expect(chosenGift(page, { amount: '40', often: '' })).toEqual({ cents: 4000, isMonthly: false })
     expect(chosenGift(page, { amount: 'ten', often: '' })).toBeUndefined()

@@ -6,25 +6,25 @@ const nothing = { list: '', rows: undefined, shown: [] }
 const idsOf = ({ shown }: { shown: readonly { id: string }[] }) =>
   shown.map(({ id }) => id).join('')
 
-/** The rows as they stand, of those that the server answers in this order, after others of the same list. */
+/** The shown rows after the server returned `answered`, with `before` shown earlier. */
 function shown(answered: string, before: string): string {
   const last = nextShown(nothing, rowsOf(before), 'all')
   return idsOf(nextShown(last, rowsOf(answered), 'all'))
 }
 
-test('a message that was answered stays where it stands, though it belongs among the answered ones', () => {
+test('keeps an answered message in place', () => {
   expect(shown('acdb', 'abcd')).toBe('abcd')
   expect(shown('acdb', '')).toBe('acdb')
 })
 
-test('one that is gone leaves no gap; what is new stands where it belongs', () => {
+test('removes deleted rows and inserts new ones where they belong', () => {
   expect(shown('acd', 'abcd')).toBe('acd')
   expect(shown('nacdb', 'abcd')).toBe('nabcd')
   expect(shown('acdbx', 'abcd')).toBe('abxcd')
   expect(shown('abcdxy', 'abcd')).toBe('abcdxy')
 })
 
-test('while another list comes the one before stands as it stood; the other stands as it was answered', () => {
+test('keeps the old list while another loads, then shows that as returned', () => {
   const answered = rowsOf('acdb')
   const held = nextShown(nextShown(nothing, rowsOf('abcd'), 'all'), answered, 'all')
   const coming = nextShown(held, answered, 'deleted')

@@ -6,7 +6,7 @@ import { describeOnBoth } from '#test/support.ts'
 
 const path = '/api/admin/messages'
 
-describeOnBoth('A message that is handed to somebody', (get) => {
+describeOnBoth('An assigned message', (get) => {
   const store = () => putMessage(get().context)
 
   async function put(to: string, cookie: string, json?: object): Promise<void> {
@@ -14,7 +14,7 @@ describeOnBoth('A message that is handed to somebody', (get) => {
     expect(status).toBe(200)
   }
 
-  /** An owner and an editor: what they are signed in with, and who they are. */
+  /** An owner and an editor: their cookies and ids. */
   async function staff() {
     const cookies = { owner: await get().signIn(), editor: await get().signIn('editor') }
     const users = await get().context.db.selectFrom('users').select(['id', 'role']).execute()
@@ -22,7 +22,7 @@ describeOnBoth('A message that is handed to somebody', (get) => {
     return { cookies, owner: idOf('owner'), editor: idOf('editor') }
   }
 
-  /** Two messages, one of the owner and one of the editor, each to come back to them tomorrow. */
+  /** Two messages with reminders, one assigned to the owner and one to the editor. */
   async function oneOfEach() {
     const { cookies, owner, editor } = await staff()
     const [ownersOwn, editorsOwn] = [await store(), await store()]
@@ -34,7 +34,7 @@ describeOnBoth('A message that is handed to somebody', (get) => {
     return { owner, editor, becomes }
   }
 
-  /** Whose each message is, and who wanted to come back to one. */
+  /** Who the messages are assigned to, and who has reminders. */
   async function holders() {
     await drainOutbox(get().context, jobHandlers)
     const { db } = get().context
@@ -46,21 +46,21 @@ describeOnBoth('A message that is handed to somebody', (get) => {
     }
   }
 
-  test('is told of in the name of who handed it over', async () => {
+  test('is announced with the name of who assigned it', async () => {
     const { cookies, owner, editor } = await staff()
     await put(`${path}/${await store()}`, cookies.owner, { assignedTo: editor })
     await put(`${path}/${await store()}`, cookies.editor, { assignedTo: owner })
     await drainOutbox(get().context, jobHandlers)
-    const told = get().emails.map(({ text }) => text.match(/Hello .*,|\w+ \w+ asks/g))
+    const told = get().emails.map(({ text }) => text.match(/Hello .*,|\w+ \w+ assigned/g))
     expect(told).toEqual(
       expect.arrayContaining([
-        ['Hello The editor,', 'The owner asks'],
-        ['Hello The owner,', 'The editor asks'],
+        ['Hello The editor,', 'The owner assigned'],
+        ['Hello The owner,', 'The editor assigned'],
       ]),
     )
   })
 
-  test('is not told of where it was answered or deleted meanwhile', async () => {
+  test('is not announced if it was answered or deleted in the meantime', async () => {
     const { cookies, editor } = await staff()
     const [answered, deleted, waits] = [await store(), await store(), await store()]
     for (const id of [answered, deleted, waits]) {
@@ -72,7 +72,7 @@ describeOnBoth('A message that is handed to somebody', (get) => {
     expect(get().emails.map(({ text }) => text.split('/').at(-1))).toEqual([waits])
   })
 
-  test('stays with the others where one of them may read messages no more', async () => {
+  test('is unassigned only from someone who may no longer read messages', async () => {
     const { owner, becomes } = await oneOfEach()
     await becomes('shop')
     const { ofMessages, ofReminders } = await holders()
@@ -81,7 +81,7 @@ describeOnBoth('A message that is handed to somebody', (get) => {
     expect(ofReminders).toEqual([owner])
   })
 
-  test('stays theirs where they may read messages again by then', async () => {
+  test('stays assigned if they may read messages again by then', async () => {
     const { owner, editor, becomes } = await oneOfEach()
     await becomes('shop')
     await becomes('editor')

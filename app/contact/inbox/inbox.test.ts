@@ -10,10 +10,10 @@ import { changeMessage } from './inbox.server.ts'
 import type { InboxPage } from './inbox-schema.ts'
 
 const path = '/api/admin/messages'
-/** Longer than a row is read; where it is held, it does not matter how long. */
+/** Longer than reading a row takes. */
 const lookingMs = 200
 
-/** Stores a message that came so many minutes ago and answers its id. */
+/** Stores a message received so many minutes ago. Returns its id. */
 async function store(
   { context }: TestApp,
   minutesAgo: number,
@@ -40,7 +40,7 @@ function subjects({ messages }: InboxPage): string[] {
 }
 
 describeOnBoth('The inbox', (get) => {
-  test('answers 401 to strangers and 403 to who only runs the shop, and nothing is lost', async () => {
+  test('answers 401 to strangers and 403 to the shop role, and nothing is lost', async () => {
     const id = await store(get(), 1)
     const cookie = await get().signIn('shop')
     const calls = [
@@ -57,7 +57,7 @@ describeOnBoth('The inbox', (get) => {
     expect((await read(get(), await get().signIn())).messages).toHaveLength(1)
   })
 
-  test('of two who mark and hand on a message at once the first moment stays, and nobody is written to twice', async () => {
+  test('keeps the first time and sends no second email when two people change a message at once', async () => {
     const id = await store(get(), 1)
     const { db, now } = get().context
     await get().signIn('editor')
@@ -77,7 +77,7 @@ describeOnBoth('The inbox', (get) => {
     expect(await notices.execute()).toEqual([])
   })
 
-  test('answers 400 to a query or a change that means nothing', async () => {
+  test('answers 400 to an invalid query or change', async () => {
     const cookie = await get().signIn('editor')
     const id = await store(get(), 1)
     for (const query of [
@@ -107,7 +107,7 @@ describeOnBoth('The inbox', (get) => {
     }
   })
 
-  test('answers 404 for a message that is not there', async () => {
+  test('answers 404 for an unknown message', async () => {
     const cookie = await get().signIn('editor')
     await store(get(), 1)
     expect(await put(get(), cookie, 'none', { answered: true })).toBe(404)
@@ -140,7 +140,7 @@ describeOnBoth('The inbox', (get) => {
     expect(subjects(await read(get(), cookie, '?status=answered'))).toEqual(['done'])
   })
 
-  test('finds words of name, address and text, and takes % and _ as they are', async () => {
+  test('finds words in name, email, and text, and takes % and _ literally', async () => {
     const cookie = await get().signIn('editor')
     await store(get(), 1, { subject: 'One', name: 'Ana Lima', message: 'I gave 100% of it' })
     await store(get(), 2, { subject: 'Two' })
@@ -151,14 +151,14 @@ describeOnBoth('The inbox', (get) => {
     expect(subjects(await read(get(), cookie, '?search=%00%5C'))).toEqual([])
   })
 
-  test('finds words whatever their accents, and none in what they are stored as', async () => {
+  test('ignores accents and never searches the encrypted text', async () => {
     const cookie = await get().signIn('editor')
     await store(get(), 1, { subject: 'One', name: 'José Núñez' })
     expect(subjects(await read(get(), cookie, '?search=NUNEZ'))).toEqual(['One'])
     expect(subjects(await read(get(), cookie, '?search=v1'))).toEqual([])
   })
 
-  test('looks through 5,000 messages at a time, and says where to look on', async () => {
+  test('searches 5,000 messages at a time and returns a cursor', async () => {
     const cookie = await get().signIn('editor')
     const { db, secrets } = get().context
     const rows = Array.from({ length: 5100 }, (_, at) =>
@@ -187,7 +187,7 @@ describeOnBoth('The inbox', (get) => {
     expect((await read(get(), cookie, '?search=elsewhere')).messages).toEqual([])
   })
 
-  test('says that a message cannot be read where its key is gone, and the others can', async () => {
+  test('marks a message as unreadable if its key is missing', async () => {
     const cookie = await get().signIn('editor')
     const { context } = get()
     const lost = testMessage(generateSecrets())
@@ -203,11 +203,11 @@ describeOnBoth('The inbox', (get) => {
     expect((await read(get(), cookie, '?search=bed')).messages).toHaveLength(1)
     const table = await get().send(`${path}.csv`, { cookie })
     expect(table.status).toBe(200)
-    expect((await table.text()).match(/"This message cannot be read/g)).toHaveLength(2)
+    expect((await table.text()).match(/"This message can’t be read/g)).toHaveLength(2)
     expect(await put(get(), cookie, lost.id, { answered: true })).toBe(200)
   })
 
-  test('notes who opens a message and when, and the list opens none', async () => {
+  test('records who opened a message and when; listing opens none', async () => {
     const { clock, context } = get()
     const cookie = await get().signIn('editor')
     const id = await store(get(), 1, { reachBy: ['call'], voicemail: 'no', phone: '555-0134' })
@@ -237,7 +237,7 @@ describeOnBoth('The inbox', (get) => {
     expect(await rows.execute()).toEqual([])
   })
 
-  test('says who answered and when, keeps the first moment, and opens again', async () => {
+  test('says who answered and when, keeps the first time, and can be reopened', async () => {
     const cookie = await get().signIn('editor')
     const me = await findPerson(get(), 'editor')
     const id = await store(get(), 1)
@@ -259,7 +259,7 @@ describeOnBoth('The inbox', (get) => {
     })
   })
 
-  test('counts as overdue who waits beyond what was promised, and nobody else', async () => {
+  test('counts only messages past their promised time as overdue', async () => {
     const { db, secrets } = get().context
     const rows: [string, Partial<ContactMessageTable>][] = [
       ['2026-11-21T18:00:00.001Z', {}],
@@ -280,7 +280,7 @@ describeOnBoth('The inbox', (get) => {
     })
   })
 
-  test('deletes one message and no other, and brings it back', async () => {
+  test('deletes one message and restores it', async () => {
     const cookie = await get().signIn('editor')
     const id = await store(get(), 1, { subject: 'goes' })
     await store(get(), 2, { subject: 'stays' })
@@ -294,7 +294,7 @@ describeOnBoth('The inbox', (get) => {
     expect((await read(get(), cookie)).open).toBe(2)
   })
 
-  test('forgets what was deleted after a month and answered after a year, never what waits', async () => {
+  test('purges deleted messages after a month and answered ones after a year, never open ones', async () => {
     const { context, clock } = get()
     const cookie = await get().signIn('editor')
     const answered = await store(get(), 1, { subject: 'answered' })
@@ -335,7 +335,7 @@ describeOnBoth('The inbox', (get) => {
     expect(text).toContain('"Plain"')
   })
 
-  test('exports every message, also where there are more than a page of them', async () => {
+  test('exports every message, beyond one page', async () => {
     const cookie = await get().signIn('editor')
     const { db, secrets } = get().context
     const rows = Array.from({ length: 501 }, () => testMessage(secrets))

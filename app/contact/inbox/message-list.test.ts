@@ -5,7 +5,7 @@ import type { InboxPage } from './inbox-schema.ts'
 import { listMessages } from './message-list.server.ts'
 
 describeOnBoth('The list of messages', (get) => {
-  /** Stores a message of that subject, some minutes old, and answers its id. */
+  /** Stores a message with this subject, some minutes old. Returns its id. */
   async function store(subject: string, minutesAgo: number, isAnswered = false): Promise<string> {
     const { db, secrets, now } = get().context
     const at = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString()
@@ -23,7 +23,7 @@ describeOnBoth('The list of messages', (get) => {
     return { subjects: messages.map(({ subject }) => subject), next }
   }
 
-  test('shows the message that a link names once, and nothing after it', async () => {
+  test('shows only the linked message', async () => {
     const ids = [await store('Named', 2), await store('Done', 3, true)]
     await store('Another', 1)
     for (const limit of [1, 50]) {
@@ -32,7 +32,7 @@ describeOnBoth('The list of messages', (get) => {
     }
   })
 
-  test('goes on page by page among what is answered, each message once', async () => {
+  test('pages through open and answered messages, each once', async () => {
     await store('done, newest', 1, true)
     await store('open, newer', 2)
     await store('done, middle', 3, true)
@@ -47,7 +47,7 @@ describeOnBoth('The list of messages', (get) => {
     }
   })
 
-  test('finds the only message there is by one word of what was answered to it', async () => {
+  test('finds a message by a word in a reply to it', async () => {
     const { db, secrets } = get().context
     const id = await store('A bed', 1)
     const reply = testReply(secrets, id, 'Bring a lantern.')
@@ -56,7 +56,7 @@ describeOnBoth('The list of messages', (get) => {
     expect((await read('search=candle')).subjects).toEqual([])
   })
 
-  test('looks through as many messages as it was told to, and no more', async () => {
+  test('stops searching after the given number of messages', async () => {
     for (const [at, subject] of ['Hay', 'Hay', 'Needle', 'Straw', 'Hay'].entries()) {
       await store(subject, at)
     }

@@ -5,8 +5,8 @@ import { describeOnBoth } from '#test/support.ts'
 
 const path = '/api/admin/messages'
 
-describeOnBoth('Who opened a message', (get) => {
-  test('is told of that message alone, for as long as it is there', async () => {
+describeOnBoth('Records of who opened a message', (get) => {
+  test('are kept per message, as long as it exists', async () => {
     const { context, send } = get()
     const [kept, gone] = [testMessage(context.secrets), testMessage(context.secrets)]
     await context.db.insertInto('contactMessages').values([kept, gone]).execute()
@@ -22,7 +22,7 @@ describeOnBoth('Who opened a message', (get) => {
     expect(await open(kept.id, editor)).toEqual([['The editor', 2]])
   })
 
-  test('is not asked of a table in which there is none: it has its heading alone', async () => {
+  test('are not needed for an export without messages', async () => {
     const cookie = await get().signIn('editor')
     const table = await get().send(`${path}.csv`, { cookie })
     expect(table.status).toBe(200)

@@ -16,7 +16,7 @@ test.each<[string, Partial<ContactPreferences>]>([
   ['Text or email. Not on Sunday!', { reachBy: ['text', 'email'], safeHours: ' not on Sunday! ' }],
   ['No voicemail.', { voicemail: 'no' }],
   ['Don’t leave a voicemail (they didn’t say). Mornings.', { safeHours: 'mornings' }],
-])('the office reads %j', (words, preferences) => {
+])('staff read %j', (words, preferences) => {
   expect(preferencesInWords({ ...none, ...preferences })).toBe(words)
 })
 
@@ -24,7 +24,7 @@ function labels(reachBy: ContactPreferences['reachBy'], email: string, phone: st
   return answerWays({ email, phone, subject: 'Hello', reachBy }).map(({ label }) => label)
 }
 
-test('the office offers the ways that were asked for, and all where none was', () => {
+test('offers the requested ways to reply, or all if none was requested', () => {
   const [email, phone] = ['sam@example.org', '555-0134']
   expect(labels([], email, phone)).toEqual(['Reply by email', 'Call 555-0134'])
   expect(labels([], '', phone)).toEqual(['Call 555-0134'])
@@ -33,7 +33,7 @@ test('the office offers the ways that were asked for, and all where none was', (
   expect(labels(['text'], email, 'none')).toEqual([])
 })
 
-test('an address of a stranger adds no recipient and no text to an answer', () => {
+test('a stranger’s email can’t add recipients or text to a reply', () => {
   const [way] = answerWays({
     email: 'a@b.org?bcc=x@y.org&body=z',
     phone: '',

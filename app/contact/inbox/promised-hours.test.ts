@@ -6,9 +6,9 @@ test.each([
   ['You hear from us in 2 Days, or sooner', 48],
   ['A 1-week wait', 168],
   ['Answered in 1 hour', 1],
-  ['Somebody answers soon.', undefined],
+  ['We’ll reply soon.', undefined],
   ['Open 24/7', undefined],
   ['24 hourglasses', undefined],
-])('the time that a promise names: %s', (promise, hours) => {
+])('reads the hours in a promise: %s', (promise, hours) => {
   expect(promisedHours(promise)).toBe(hours)
 })

@@ -8,7 +8,7 @@ import { remindDue } from './reminders.server.ts'
 
 const path = '/api/admin/messages'
 
-describeOnBoth('A message', (get) => {
+describeOnBoth('A message reminder', (get) => {
   const store = () => putMessage(get().context)
 
   const put = (id: string, cookie: string, json?: object) =>
@@ -30,7 +30,7 @@ describeOnBoth('A message', (get) => {
     return row.id
   }
 
-  /** Two processes look at once, and carry out what is due. */
+  /** Lets several processes send what is due. */
   async function goOn(to: string): Promise<void> {
     const { context, clock } = get()
     clock.now = new Date(to)
@@ -45,11 +45,11 @@ describeOnBoth('A message', (get) => {
       .map(({ title }: { title: string }) => title)
   }
 
-  test('comes back tomorrow at nine, by the ministry’s clock, once, to who asked', async () => {
+  test('is sent tomorrow at nine, ministry time, once, to who set it', async () => {
     const cookie = await get().signIn('editor')
     const id = await store()
     get().clock.now = new Date('2026-11-22T07:30:00Z')
-    // at the ministry it is still the evening of the 21st
+    // still the evening of the 21st for the ministry
     expect((await put(id, cookie)).status).toBe(200)
     expect(await listed(cookie)).toMatchObject([{ remindAt: '2026-11-22T17:00:00.000Z' }])
     expect(await listed(await get().signIn())).toMatchObject([{ remindAt: null }])
@@ -66,13 +66,13 @@ describeOnBoth('A message', (get) => {
     expect(JSON.stringify(email)).not.toMatch(/Sam|bed|sleep/)
     expect(await remindersOnDashboard(cookie)).toEqual(['1 message you set a reminder for'])
     expect(await remindersOnDashboard(await get().signIn())).toEqual([])
-    // put off once more, it comes once more
+    // set again, it is sent again
     await put(id, cookie)
     await goOn('2026-11-23T17:00:00Z')
     expect(get().emails).toHaveLength(2)
   })
 
-  test('comes at nine also on the day when the clocks change', async () => {
+  test('is sent at nine on the day the clocks change', async () => {
     const cookie = await get().signIn('editor')
     const id = await store()
     get().clock.now = new Date('2026-10-31T18:00:00Z')
@@ -80,7 +80,7 @@ describeOnBoth('A message', (get) => {
     expect(await listed(cookie)).toMatchObject([{ remindAt: '2026-11-01T17:00:00.000Z' }])
   })
 
-  test('does not come back where that was taken back, or it was answered or deleted', async () => {
+  test('is not sent if it was canceled, or if the message was answered or deleted', async () => {
     const cookie = await get().signIn('editor')
     const [taken, answered, deleted] = [await store(), await store(), await store()]
     for (const id of [taken, answered, deleted]) await put(id, cookie)
@@ -97,7 +97,7 @@ describeOnBoth('A message', (get) => {
     expect(await remindersOnDashboard(cookie)).toEqual([])
   })
 
-  test('is taken back by one person alone, and no other message with it, also after its time has come', async () => {
+  test('is canceled only for one person and message, even when already due', async () => {
     const [owner, cookie] = [await get().signIn(), await get().signIn('editor')]
     const [id, other] = [await store(), await store()]
     for (const who of [owner, cookie]) {
@@ -120,7 +120,7 @@ describeOnBoth('A message', (get) => {
     ])
   })
 
-  test('that is put off again before its e-mail went comes back at the later time alone', async () => {
+  test('is sent only at the later time if it is set again before it went out', async () => {
     const cookie = await get().signIn('editor')
     const id = await store()
     get().clock.now = new Date('2026-11-21T20:00:00Z')
@@ -134,7 +134,7 @@ describeOnBoth('A message', (get) => {
     expect(get().emails).toHaveLength(1)
   })
 
-  test('is still put off after old things are cleared away, unless it is gone itself', async () => {
+  test('survives cleanup unless its message was deleted', async () => {
     const cookie = await get().signIn('editor')
     const [kept, gone] = [await store(), await store()]
     for (const id of [kept, gone]) await put(id, cookie)
@@ -145,7 +145,7 @@ describeOnBoth('A message', (get) => {
     expect(reminders).toEqual([{ messageId: kept }])
   })
 
-  test('that is handed to somebody tells them without a word of it, and is among theirs', async () => {
+  test('assigning emails the assignee without the content, and lists it as theirs', async () => {
     const owner = await get().signIn()
     const cookie = await get().signIn('editor')
     const me = await person('editor')
@@ -155,16 +155,16 @@ describeOnBoth('A message', (get) => {
     await put(id, owner, { assignedTo: me })
     await drainOutbox(get().context, jobHandlers)
     expect(get().emails).toHaveLength(1)
-    expect(get().emails[0]).toMatchObject({ subject: 'A message was handed to you' })
+    expect(get().emails[0]).toMatchObject({ subject: 'A message was assigned to you' })
     expect(get().emails[0]?.to).toMatch(/^editor-/)
-    expect(get().emails[0]?.text).toContain('The owner asks you')
+    expect(get().emails[0]?.text).toContain('The owner assigned a message to you')
     expect(JSON.stringify(get().emails)).not.toMatch(/Sam|bed|sleep/)
     const mine = await listed(cookie, '?status=mine')
     expect(mine.map((message: { id: string }) => message.id)).toEqual([id])
     expect(await listed(owner, '?status=mine')).toEqual([])
   })
 
-  test('tells nobody who takes it on themselves, or from whom it was taken again', async () => {
+  test('sends no email for self-assigned or unassigned messages', async () => {
     const [owner, cookie] = [await get().signIn(), await get().signIn('editor')]
     const me = await person('editor')
     const id = await store()
@@ -177,8 +177,8 @@ describeOnBoth('A message', (get) => {
     expect(get().emails).toEqual([])
   })
 
-  test.each(['leaves', 'runs the shop alone from now on'])(
-    'of somebody who %s is handed to nobody',
+  test.each(['leaves', 'gets the shop role'])(
+    'is deleted, and its message unassigned, when someone %s',
     async (how) => {
       const [owner, cookie] = [await get().signIn(), await get().signIn('editor')]
       const me = await person('editor')

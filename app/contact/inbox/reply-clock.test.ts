@@ -18,7 +18,7 @@ test.each([
   expect(replyClock({ dueAt, answeredAt }, now)).toEqual({ words, isLate })
 })
 
-test('nothing is said of what was answered in time, and where nothing was promised', () => {
+test('says nothing if the answer was on time or nothing was promised', () => {
   const answeredAt = '2026-11-20T17:00:00Z'
   expect(replyClock({ dueAt: '2026-11-20T18:00:00Z', answeredAt }, now)).toBeUndefined()
   expect(replyClock({ dueAt: answeredAt, answeredAt }, now)).toBeUndefined()

@@ -22,7 +22,7 @@ const typed = {
 function send({ context }: TestApp, change: Partial<typeof typed> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...typed, ...change })) {
-    // as a browser does: a field for each choice
+    // one field per choice, as browsers do
     const values = name === 'reachBy' ? value.split(',').filter(Boolean) : [value]
     for (const one of values) form.append(name, one)
   }
@@ -33,8 +33,8 @@ async function countStored({ context }: TestApp): Promise<number> {
   return (await context.db.selectFrom('contactMessages').select('id').execute()).length
 }
 
-describeOnBoth('the contact form without script', (get) => {
-  test('answers 400, names each field and keeps what was typed', async () => {
+describeOnBoth('the contact form without JavaScript', (get) => {
+  test('answers 400, names each field, and keeps what was typed', async () => {
     const { status, answer } = await send(get(), { name: '', email: 'sam@' })
     expect(status).toBe(400)
     expect(answer.kind).toBe('incomplete')
@@ -46,7 +46,7 @@ describeOnBoth('the contact form without script', (get) => {
     expect(await countStored(get())).toBe(0)
   })
 
-  test('sent along to the other language it keeps all that was typed, and takes no message', async () => {
+  test('keeps everything typed when switching languages, and sends no message', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...typed, email: 'sam@' }))
       form.append(name, value)
@@ -59,7 +59,7 @@ describeOnBoth('the contact form without script', (get) => {
     expect(await countStored(get())).toBe(0)
   })
 
-  test('says in Spanish what is missing, takes the message, and keeps in which language it came', async () => {
+  test('says in Spanish what is missing, and stores the message’s language', async () => {
     const spanish = {
       ...createRequestContext(get().context, networkOf('192.0.2.6')),
       language: 'es' as const,
@@ -76,7 +76,7 @@ describeOnBoth('the contact form without script', (get) => {
     expect(await readMessages(db, secrets)).toMatchObject([{ name: 'Ana', language: 'es' }])
   })
 
-  test('answers 400 to what only a machine fills in, and says so instead of dropping it', async () => {
+  test('answers 400 to a filled-in honeypot instead of dropping the message', async () => {
     const { status, answer } = await send(get(), { website: 'https://spam.example' })
     expect(status).toBe(400)
     expect(answer.errors).toEqual({ website: 'Please leave this empty: Website' })
@@ -84,7 +84,7 @@ describeOnBoth('the contact form without script', (get) => {
     expect(await countStored(get())).toBe(0)
   })
 
-  test('keeps every choice when a field is missing, and takes them when it is there', async () => {
+  test('keeps every choice if a field is missing, and stores them once complete', async () => {
     const preferences = { reachBy: 'call,text', voicemail: 'no', safeHours: 'Not at night' }
     const { status, answer } = await send(get(), { ...preferences, phone: '' })
     expect(status).toBe(400)
@@ -99,7 +99,7 @@ describeOnBoth('the contact form without script', (get) => {
     ])
   })
 
-  test('answers 400 to a choice that the form does not offer', async () => {
+  test('answers 400 to an unknown choice', async () => {
     const { status, answer } = await send(get(), { reachBy: 'pigeon', voicemail: 'maybe' })
     expect(status).toBe(400)
     expect(Object.keys(answer.errors)).toEqual(['voicemail', 'reachBy'])
@@ -114,7 +114,7 @@ describeOnBoth('the contact form without script', (get) => {
     expect(answer.text).toContain('988')
   })
 
-  test('failure 11: answers 503 when the message cannot be stored, and keeps what was typed', async () => {
+  test('failure 11: answers 503 if the message can’t be stored, and keeps what was typed', async () => {
     const { db } = get().context
     await sql`alter table contact_messages rename to lost_messages`.execute(db)
     try {

@@ -7,7 +7,7 @@ const thirtyDaysAgo = '2026-10-22T18:00:00.000Z'
 const aYearAgo = '2025-11-21T18:00:00.000Z'
 
 describeOnBoth('Old messages and saved replies', (get) => {
-  test('are kept to the last moment of their time, and gone in the next', async () => {
+  test('are kept until exactly the end of their retention', async () => {
     const { context, clock } = get()
     const { db, secrets } = context
     const rows = [

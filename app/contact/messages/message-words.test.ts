@@ -3,8 +3,8 @@ import { testMessage, testReply } from '#app/contact/contact.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { changeWords } from './message-words.server.ts'
 
-describeOnBoth('Stored words', (get) => {
-  /** Changes what is stored, and throws where more is come by than there is: a fault must not go on for ever. */
+describeOnBoth('Re-encrypting messages', (get) => {
+  /** Re-encrypts everything, and throws after `limit` items so that a bug can't loop forever. */
   function changeOnce(limit: number, make: (words: string) => string | undefined) {
     const seen: string[] = []
     const change = (words: string) => {
@@ -21,7 +21,7 @@ describeOnBoth('Stored words', (get) => {
     return rows.map(({ words }) => words).toSorted()
   }
 
-  test('are changed each to its own, of many messages and of answers, and counted', async () => {
+  test('changes each message and reply, and counts them', async () => {
     const { db, secrets } = get().context
     const many = Array.from({ length: 401 }, (_, at) => `old ${at}`)
     const messages = [...many, 'new already', 'lost', 'lost too'].map((words) =>
@@ -43,7 +43,7 @@ describeOnBoth('Stored words', (get) => {
     expect(await storedIn('messageReplies')).toEqual(['new answer', 'new answer too'])
   })
 
-  test('are none where nobody wrote', async () => {
+  test('does nothing without messages', async () => {
     expect(await changeOnce(0, (words) => words)).toEqual({ messages: 0, unreadable: 0 })
   })
 })

@@ -18,7 +18,7 @@ const path = '/api/admin/messages'
 const minute = 60_000
 const untouched = '0~'
 
-/** Stores a message and answers its id. */
+/** Stores a message. Returns its id. */
 async function store({ context }: TestApp, words: Partial<MessageWords> = {}): Promise<string> {
   const row = testMessage(context.secrets, words)
   await context.db.insertInto('contactMessages').values(row).execute()
@@ -51,12 +51,12 @@ function deliver({ context }: TestApp): Promise<void> {
   return drainOutbox(context, jobHandlers)
 }
 
-/** Goes on so far that everything that is tried again is due. */
+/** Moves the clock so that retries are due. */
 function pass({ clock }: TestApp, minutes: number): void {
   clock.now = new Date(clock.now.getTime() + minutes * minute)
 }
 
-/** Lets the mail server take nothing until told otherwise. */
+/** Makes the mail server refuse everything until `end` is called. */
 function refuseMail({ context }: TestApp, codes: (string | number)[]) {
   const { send } = context.mail
   let tries = 0
@@ -72,7 +72,7 @@ function refuseMail({ context }: TestApp, codes: (string | number)[]) {
   }
 }
 
-/** Everything that the database holds, as text. */
+/** The whole database as text. */
 async function everything({ context: { db } }: TestApp): Promise<string> {
   const tables = await db.introspection.getTables()
   const rows = await Promise.all(
@@ -82,7 +82,7 @@ async function everything({ context: { db } }: TestApp): Promise<string> {
 }
 
 describeOnBoth('A reply to a message', (get) => {
-  test('goes to who wrote, from the ministry, and stands with the message', async () => {
+  test('is emailed to the writer from the ministry and shown with the message', async () => {
     const app = get()
     await app.send('/api/admin/contact', {
       cookie: await app.signIn(),
@@ -101,11 +101,11 @@ describeOnBoth('A reply to a message', (get) => {
     expect(email).toMatchObject({
       to: 'sam@example.org',
       replyTo: 'office@ministry.example',
-      subject: 'An answer from 14:23 Ministries',
+      subject: 'A reply from 14:23 Ministries',
       text: `Hello Sam,\n\nthere is a bed.\n\n${frame.closing}\n`,
     })
     expect(frame.closing).toBe(
-      'The editor\n14:23 Ministries\n(555) 010-0142\n\nYou can simply answer this e-mail.',
+      'The editor\n14:23 Ministries\n(555) 010-0142\n\nYou can reply to this email.',
     )
     expect(JSON.stringify(email)).not.toMatch(/nowhere|tonight/)
     const opened = await open(app, cookie, id)
@@ -121,7 +121,7 @@ describeOnBoth('A reply to a message', (get) => {
     ])
   })
 
-  test('is in Spanish around the words for who wrote in Spanish, and promises no answer without an address', async () => {
+  test('has a Spanish greeting and signature for Spanish writers, and invites no reply without an email', async () => {
     const app = get()
     await app.send('/api/admin/contact', {
       cookie: await app.signIn(),
@@ -137,7 +137,7 @@ describeOnBoth('A reply to a message', (get) => {
     expect(app.emails[0]).not.toHaveProperty('replyTo')
   })
 
-  test('is for who may read messages alone', async () => {
+  test('is only for staff who may read messages', async () => {
     const app = get()
     const id = await store(app)
     const shop = await app.signIn('shop')
@@ -165,7 +165,7 @@ describeOnBoth('A reply to a message', (get) => {
     expect(await threadOf(app, cookie, id)).toMatchObject({ replies: [] })
   })
 
-  test('is refused with the name of the field where it makes no sense', async () => {
+  test('is refused with the invalid field’s name', async () => {
     const app = get()
     const cookie = await app.signIn('editor')
     const id = await store(app)
@@ -197,7 +197,7 @@ describeOnBoth('A reply to a message', (get) => {
     expect(app.emails).toHaveLength(1)
   })
 
-  test('is never sent to who gave no address or asked for another way, nor while e-mail is off', async () => {
+  test('is never sent to someone without an email or who asked for another way, nor while email is off', async () => {
     const app = get()
     const cookie = await app.signIn('editor')
     const quiet = await store(app, { reachBy: ['call'], phone: '555-0134' })
@@ -213,7 +213,7 @@ describeOnBoth('A reply to a message', (get) => {
     const off = await answer(app, cookie, await store(app))
     expect([off.status, (await off.json()).error]).toEqual([
       409,
-      expect.stringContaining('E-mail does not leave this site'),
+      expect.stringContaining('Email isn’t set up'),
     ])
     await deliver(app)
     expect(app.emails).toEqual([])
@@ -221,7 +221,7 @@ describeOnBoth('A reply to a message', (get) => {
     expect(rows).toEqual([])
   })
 
-  test('of a draft that is sent again and again, in whatever order, is one', async () => {
+  test('is sent once, however often and in whatever order its draft is submitted', async () => {
     const app = get()
     const [first, second] = [await app.signIn('editor'), await app.signIn('owner')]
     await fc.assert(
@@ -242,7 +242,7 @@ describeOnBoth('A reply to a message', (get) => {
           const { replies } = await threadOf(app, first, id)
           expect(replies).toHaveLength(1)
           expect(app.emails.slice(sentBefore)).toHaveLength(1)
-          // whoever sent the same draft is told that it is sent, the others that somebody was faster
+          // the same draft succeeds, others learn that someone was faster
           expect(answers.map(({ status }) => status)).toEqual(
             sends.map(([, name]) => (name === replies[0]?.text ? 200 : 409)),
           )
@@ -252,7 +252,7 @@ describeOnBoth('A reply to a message', (get) => {
     )
   })
 
-  test('tells the second of two who answer at once who was first, and goes out if they want it all the same', async () => {
+  test('tells the second author who replied first, and can be sent anyway', async () => {
     const app = get()
     const [ana, ruth] = [await app.signIn('editor'), await app.signIn('owner')]
     const id = await store(app)
@@ -261,7 +261,7 @@ describeOnBoth('A reply to a message', (get) => {
     const refused = await answer(app, ruth, id, { key: 'draft-ruth', text: 'Come by.' })
     expect([refused.status, (await refused.json()).error]).toEqual([
       409,
-      'The editor answered this message 1 minute ago',
+      'The editor replied to this message 1 minute ago',
     ])
     const other = await answer(app, ana, id, { text: 'The same draft, in other words.' })
     expect(other.status).toBe(409)
@@ -270,10 +270,12 @@ describeOnBoth('A reply to a message', (get) => {
     expect(sent.status).toBe(200)
     expect((await sent.json()).replies).toHaveLength(2)
     const late = await answer(app, ana, id, { key: 'draft-late', text: 'And bring a coat.' })
-    expect((await late.json()).error).toBe('The owner answered this message less than a minute ago')
+    expect((await late.json()).error).toBe(
+      'The owner replied to this message less than a minute ago',
+    )
   })
 
-  test('answers its own message and no other, and is kept as long as that is', async () => {
+  test('belongs to one message and is kept as long as it', async () => {
     const app = get()
     const cookie = await app.signIn('editor')
     const [first, second] = [await store(app), await store(app)]
@@ -287,7 +289,7 @@ describeOnBoth('A reply to a message', (get) => {
     await answer(app, cookie, second)
     const owner = await app.signIn()
     const { acts } = await (await app.send('/api/admin/activity', { cookie: owner })).json()
-    const counted = { label: 'Answers', before: '0', after: '1' }
+    const counted = { label: 'Replies', before: '0', after: '1' }
     expect(acts).toMatchObject([1, 2].map(() => ({ changes: expect.arrayContaining([counted]) })))
     await tidy(app.context)
     for (const id of [first, second]) {
@@ -296,7 +298,7 @@ describeOnBoth('A reply to a message', (get) => {
     await expect(readThread(app.context, 'none')).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  test('tells of a colleague who has answered by other means', async () => {
+  test('reports that a colleague marked the message as answered', async () => {
     const app = get()
     const cookie = await app.signIn('editor')
     const id = await store(app)
@@ -311,7 +313,7 @@ describeOnBoth('A reply to a message', (get) => {
     expect((await answer(app, cookie, id, { version })).status).toBe(200)
   })
 
-  test('is tried again by itself, and says so, until the server takes it', async () => {
+  test('is retried automatically, and says so, until the server accepts it', async () => {
     const app = get()
     const cookie = await app.signIn('editor')
     const id = await store(app)
@@ -336,51 +338,48 @@ describeOnBoth('A reply to a message', (get) => {
 
   test.each([
     [
-      'at once, where the server refuses the address',
+      'at once if the server refuses the address',
       ['EENVELOPE', 550, 'RCPT TO'],
       1,
       'addressRefused',
     ],
-    ['after some hours, where it is away', ['ECONNREFUSED'], 11, 'serverUnreachable'],
-  ])(
-    'is given up %s, shown, and sent once more by one press',
-    async (_, codes, tries, mailCause) => {
-      const app = get()
-      const cookie = await app.signIn('editor')
-      const id = await store(app)
-      await answer(app, cookie, id)
-      const refusing = refuseMail(app, codes)
-      for (let round = 0; round < 14; round += 1) {
-        await deliver(app)
-        pass(app, 6 * 60)
-      }
-      expect(refusing.tries()).toBe(tries)
-      const { replies } = await threadOf(app, cookie, id)
-      expect(replies).toMatchObject([
-        { state: 'failed', problem: expect.stringContaining(`${codes[0]}`), mailCause },
-      ])
-      const { messages } = await (await app.send(path, { cookie })).json()
-      expect(messages).toMatchObject([{ undelivered: 1 }])
-      const attention = async () =>
-        (await (await app.send('/api/admin/attention', { cookie })).json()).items.find(
-          ({ key }: { key: string }) => key === 'undelivered',
-        )
-      expect(await attention()).toMatchObject({
-        title: '1 reply couldn’t be delivered',
-        section: 'messages',
-      })
-      refusing.end()
-      const again = () =>
-        app.send(`${path}/${id}/replies/${replies[0]?.id}/again`, { method: 'POST', cookie })
-      const statuses = (await Promise.all([again(), again()])).map(({ status }) => status)
-      expect(statuses.toSorted()).toEqual([200, 409])
+    ['after some hours if the server is down', ['ECONNREFUSED'], 11, 'serverUnreachable'],
+  ])('fails %s, is shown, and can be sent again', async (_, codes, tries, mailCause) => {
+    const app = get()
+    const cookie = await app.signIn('editor')
+    const id = await store(app)
+    await answer(app, cookie, id)
+    const refusing = refuseMail(app, codes)
+    for (let round = 0; round < 14; round += 1) {
       await deliver(app)
-      expect(app.emails).toHaveLength(1)
-      expect(await attention()).toBeUndefined()
-    },
-  )
+      pass(app, 6 * 60)
+    }
+    expect(refusing.tries()).toBe(tries)
+    const { replies } = await threadOf(app, cookie, id)
+    expect(replies).toMatchObject([
+      { state: 'failed', problem: expect.stringContaining(`${codes[0]}`), mailCause },
+    ])
+    const { messages } = await (await app.send(path, { cookie })).json()
+    expect(messages).toMatchObject([{ undelivered: 1 }])
+    const attention = async () =>
+      (await (await app.send('/api/admin/attention', { cookie })).json()).items.find(
+        ({ key }: { key: string }) => key === 'undelivered',
+      )
+    expect(await attention()).toMatchObject({
+      title: '1 reply couldn’t be delivered',
+      section: 'messages',
+    })
+    refusing.end()
+    const again = () =>
+      app.send(`${path}/${id}/replies/${replies[0]?.id}/again`, { method: 'POST', cookie })
+    const statuses = (await Promise.all([again(), again()])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409])
+    await deliver(app)
+    expect(app.emails).toHaveLength(1)
+    expect(await attention()).toBeUndefined()
+  })
 
-  test('that was given up goes out again alone, under its own message, and while e-mail is on', async () => {
+  test('can be resent only for its own message and while email is on', async () => {
     const app = get()
     const cookie = await app.signIn('editor')
     const [id, other] = [await store(app), await store(app)]
@@ -405,7 +404,7 @@ describeOnBoth('A reply to a message', (get) => {
     expect(app.emails.map(({ text }) => text)).toEqual([expect.stringContaining('And a meal.')])
   })
 
-  test('that one address refuses holds back none to others, and counts until its message is deleted', async () => {
+  test('that one address refuses doesn’t block others, and counts until its message is deleted', async () => {
     const app = get()
     const cookie = await app.signIn('editor')
     const { send } = app.context.mail
@@ -434,7 +433,7 @@ describeOnBoth('A reply to a message', (get) => {
     expect(await countUndelivered(app.context.db)).toBe(0)
   })
 
-  test('that nobody takes brings a message back that was deleted while it was on its way', async () => {
+  test('that fails restores a message deleted in the meantime', async () => {
     const app = get()
     const cookie = await app.signIn('editor')
     const id = await store(app)
@@ -450,12 +449,12 @@ describeOnBoth('A reply to a message', (get) => {
     expect(await isDeleted(id)).toBe(false)
     expect(await isDeleted(bystander)).toBe(true)
     expect(await countUndelivered(app.context.db)).toBe(1)
-    // deleted by who has read that, it is out of the way
+    // deleting it again settles it
     await app.send(`${path}/${id}`, { method: 'DELETE', cookie })
     expect(await countUndelivered(app.context.db)).toBe(0)
   })
 
-  test('waits while e-mail is off, and says so', async () => {
+  test('waits while email is off, and says so', async () => {
     const app = get()
     const cookie = await app.signIn('editor')
     const id = await store(app)
@@ -472,7 +471,7 @@ describeOnBoth('A reply to a message', (get) => {
     expect(app.emails).toHaveLength(1)
   })
 
-  test('that two processes send, and the mail server takes from one of them, has arrived', async () => {
+  test('counts as sent if the mail server accepts it from one of two processes', async () => {
     const app = get()
     const cookie = await app.signIn('editor')
     const id = await store(app)
@@ -492,7 +491,7 @@ describeOnBoth('A reply to a message', (get) => {
     expect(await countUndelivered(app.context.db)).toBe(0)
   })
 
-  test('is closed where it is stored, and stands in no log, activity or e-mail to staff', async () => {
+  test('is stored encrypted and appears in no log, activity, or staff email', async () => {
     const app = get()
     const lines: string[] = []
     app.context.log = createLog('debug', { write: (line: string) => void lines.push(line) })
@@ -517,12 +516,12 @@ describeOnBoth('A reply to a message', (get) => {
     expect(seen).not.toMatch(/marmalade|wren|quillfeather|sam@example/i)
     const { acts } = await (await app.send('/api/admin/activity', { cookie: owner })).json()
     expect(acts.map(({ did }: { did: string }) => did)).toEqual(
-      expect.arrayContaining(['Answered a message', 'Put a message off until tomorrow']),
+      expect.arrayContaining(['Replied to a message', 'Set a reminder for a message']),
     )
     expect(JSON.stringify(acts)).not.toMatch(/marmalade|wren/i)
   })
 
-  test('is found by its words, and is gone with its message', async () => {
+  test('is searchable and deleted with its message', async () => {
     const app = get()
     const cookie = await app.signIn('editor')
     const id = await store(app)
@@ -538,7 +537,7 @@ describeOnBoth('A reply to a message', (get) => {
     expect(await app.context.db.selectFrom('messageReplies').select('id').execute()).toEqual([])
   })
 
-  test('that a process sent and could not cross off its list is not sent again', async () => {
+  test('is not sent again if its job wasn’t marked as done', async () => {
     const app = get()
     const cookie = await app.signIn('editor')
     const id = await store(app)
@@ -550,7 +549,7 @@ describeOnBoth('A reply to a message', (get) => {
     expect(app.emails).toHaveLength(1)
   })
 
-  test('keeps the name of who wrote it and has left', async () => {
+  test('keeps the name of an author who has left', async () => {
     const app = get()
     const [cookie, owner] = [await app.signIn('editor'), await app.signIn()]
     const id = await store(app)
@@ -565,7 +564,7 @@ describeOnBoth('A reply to a message', (get) => {
     ])
   })
 
-  test('that no key opens says so, and the message stays readable', async () => {
+  test('is marked as unreadable without its key, while the message stays readable', async () => {
     const app = get()
     const cookie = await app.signIn('editor')
     const id = await store(app)
@@ -574,7 +573,7 @@ describeOnBoth('A reply to a message', (get) => {
     await deliver(app)
     expect(app.emails).toEqual([])
     expect(await threadOf(app, cookie, id)).toMatchObject({
-      replies: [{ isReadable: false, text: '', state: 'late', problem: 'it could not be sent' }],
+      replies: [{ isReadable: false, text: '', state: 'late', problem: 'it couldn’t be sent' }],
     })
   })
 })

@@ -17,7 +17,7 @@ describeOnBoth('Saved replies', (get) => {
     return (await (await get().send(path, { cookie, json })).json()).id
   }
 
-  test('are kept by title, changed, deleted, brought back, and gone after a month', async () => {
+  test('are listed by title, edited, deleted, restored, and purged after a month', async () => {
     const { send, context, clock } = get()
     const cookie = await get().signIn('editor')
     const id = await keep(cookie, bed)
@@ -26,7 +26,7 @@ describeOnBoth('Saved replies', (get) => {
     const change = (json: object) => send(`${path}/${id}`, { method: 'PUT', cookie, json })
     expect((await change({ ...bed, title: 'Bed', version: 1 })).status).toBe(200)
     expect((await change({ ...bed, title: 'Late', version: 1 })).status).toBe(409)
-    // there is no room for the version after it
+    // the next version would overflow
     expect((await change({ ...bed, version: 2_147_483_647 })).status).toBe(400)
     const remove = () => send(`${path}/${id}`, { method: 'DELETE', cookie })
     expect((await remove()).status).toBe(200)
@@ -46,7 +46,7 @@ describeOnBoth('Saved replies', (get) => {
     expect(gone.status).toBe(404)
   })
 
-  test('say which field is wrong, take strange words as they are, and are two hundred at most', async () => {
+  test('name the invalid field, accept odd text, and are limited to 200', async () => {
     const { send, context } = get()
     const cookie = await get().signIn('editor')
     const wrong: [object, string][] = [
@@ -71,7 +71,7 @@ describeOnBoth('Saved replies', (get) => {
     expect((await send(path, { cookie, json: bed })).status).toBe(200)
   })
 
-  test('stand in the activity each under its own title', async () => {
+  test('appear in the activity under their titles', async () => {
     const { send, clock } = get()
     const cookie = await get().signIn('editor')
     const ids = [await keep(cookie, bed), await keep(cookie, { ...bed, title: 'A ride' })]
