@@ -74,7 +74,7 @@ describeOnBoth('a gift', (app) => {
     expect(email?.text).toContain(
       'This is a gift for Naomi Hill. The package has your message and no prices.',
     )
-    expect(email?.text).toContain('It goes to:\nNaomi Hill\n12 Mill Lane')
+    expect(email?.text).toContain('Shipping to:\nNaomi Hill\n12 Mill Lane')
     expect(email?.text).toContain('Your gift message:\nHappy birthday!\nSam')
     expect(email?.html).toContain('Happy birthday!\nSam')
     const page = renderToStaticMarkup(

@@ -83,7 +83,7 @@ describeOnBoth('POST /api/contact', (get) => {
       { path: 'name', message: 'Please fill in: Full Name' },
       {
         path: 'email',
-        message: 'Your Email Address seems incomplete: it should look like sam@example.org',
+        message: 'Your Email Address looks incomplete. It should look like sam@example.org',
       },
       { path: 'message', message: 'Please fill in: Message' },
     ])

@@ -73,10 +73,10 @@ export const contactWords = {
     'Falta llenar: Correo electrónico. Usted pidió que le contestemos por correo',
   'Please fill in: Phone. You asked us to call or text you':
     'Falta llenar: Teléfono. Usted pidió una llamada o un mensaje de texto',
-  'Your Email Address seems incomplete: it should look like sam@example.org':
-    'Parece que a su correo electrónico le falta algo: debe ser como sam@example.org',
+  'Your Email Address looks incomplete. It should look like sam@example.org':
+    'Parece que a su correo electrónico le falta algo. Debe ser como sam@example.org',
   'Your Phone looks incomplete. It should look like (555) 010-0142':
-    'Parece que a su teléfono le falta algo: debe ser como (555) 010-0142',
+    'Parece que a su teléfono le falta algo. Debe ser como (555) 010-0142',
 
   'Your message isn’t complete yet': 'Su mensaje todavía no está completo',
   'Nothing was sent yet. What you typed is still here.':

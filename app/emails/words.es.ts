@@ -59,7 +59,7 @@ export const emailWords = {
     'No se enviará nada. Le devolvemos automáticamente {amount} a la tarjeta con la que pagó.',
   'You don’t need to do anything. You’re welcome to choose something else.':
     'No tiene que hacer nada. Si gusta, elija otra cosa.',
-  'Visit the shop': 'Ver la tienda',
+
   'This is a test. No card was charged, and nothing will be shipped.':
     'Esto es una prueba. No se hizo ningún cargo a su tarjeta y no se enviará nada.',
   '[TEST] {subject}': '[PRUEBA] {subject}',

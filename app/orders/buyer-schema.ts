@@ -34,7 +34,7 @@ export const buyerEmail = needed(
 )
   .overwrite(cleanEmail)
   .pipe(
-    z.email(message('Your Email Address seems incomplete: it should look like sam@example.org')),
+    z.email(message('Your Email Address looks incomplete. It should look like sam@example.org')),
   )
 
 export const buyerPhone = shortText('Phone', 60).overwrite(cleanPlain)

@@ -14,7 +14,7 @@ const words = (longest: number, tooLong: Message) =>
 
 const isEmail = (text: string) => z.email().safeParse(text).success
 const incompleteEmail = message(
-  'Your Email Address seems incomplete: it should look like sam@example.org',
+  'Your Email Address looks incomplete. It should look like sam@example.org',
 )
 const whom = message('Please enter who we should tell')
 const longName = message('The name is too long. Use 200 characters or fewer.')

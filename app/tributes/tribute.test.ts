@@ -93,7 +93,7 @@ describeOnBoth('a tribute gift', (app) => {
   test.each([
     [{ name: ' ' }, { name: 'Please enter whose name it is' }],
     [{ giver: '' }, { giver: 'Please enter your name' }],
-    [{ email: 'sam' }, { email: expect.stringContaining('seems incomplete') }],
+    [{ email: 'sam' }, { email: expect.stringContaining('looks incomplete') }],
     [{ kind: 'other' }, { kind: 'Please choose: In memory or in honor' }],
     [{ tellName: '' }, { tellName: 'Please enter who we should tell' }],
     [{ tellAddress: '' }, { tellEmail: expect.stringContaining('email or mailing address') }],

@@ -29,7 +29,7 @@ export const tributeWords = {
   'The name is too long. Use 200 characters or fewer.':
     'El nombre es demasiado largo: 200 caracteres como máximo',
   'This email address looks incomplete. It should look like sam@example.org':
-    'Este correo electrónico parece incompleto: debe ser como sam@example.org',
+    'Este correo electrónico parece incompleto. Debe ser como sam@example.org',
   'Please enter an email or mailing address so we can tell them':
     'Escriba un correo electrónico o una dirección postal para poder avisarle',
   'The mailing address is too long. Use 500 characters or fewer.':

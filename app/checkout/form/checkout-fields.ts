@@ -89,7 +89,7 @@ export function checkFields(fields: CheckoutFields, t: Words): FieldErrors {
     if (missingTexts[name] && !fields[name]) errors[name] = t(missingTexts[name])
   }
   if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(fields.email)) {
-    errors.email = t('Your Email Address seems incomplete: it should look like sam@example.org')
+    errors.email = t('Your Email Address looks incomplete. It should look like sam@example.org')
   }
   if (!fields.isPickup && !errors.zip && !isZip(fields.zip))
     errors.zip = t('A ZIP code has five digits')

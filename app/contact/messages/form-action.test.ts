@@ -40,7 +40,7 @@ describeOnBoth('the contact form without JavaScript', (get) => {
     expect(answer.kind).toBe('incomplete')
     expect(answer.errors).toEqual({
       name: 'Please fill in: Full Name',
-      email: 'Your Email Address seems incomplete: it should look like sam@example.org',
+      email: 'Your Email Address looks incomplete. It should look like sam@example.org',
     })
     expect(answer.values).toEqual({ ...typed, name: '', email: 'sam@' })
     expect(await countStored(get())).toBe(0)

@@ -30,7 +30,7 @@ export const reachErrors = {
   emailWanted: message('Please fill in: Email Address. You asked us to email you'),
   phoneWanted: message('Please fill in: Phone. You asked us to call or text you'),
   emailIncomplete: message(
-    'Your Email Address seems incomplete: it should look like sam@example.org',
+    'Your Email Address looks incomplete. It should look like sam@example.org',
   ),
   phoneIncomplete: message('Your Phone looks incomplete. It should look like (555) 010-0142'),
 }

@@ -234,7 +234,7 @@ describeOnBoth('correcting contact and address', (app) => {
     const opened = await correct(id, {})
     expect(opened.emails[0]).toMatchObject({ id: 'letter:placed', sentAt: expect.any(String) })
     expect(opened.history.at(-1)).toMatchObject({
-      detail: 'The e-mail that thanks the buyer was sent again.',
+      detail: 'The order confirmation email was sent again.',
       by: 'The shop',
     })
   })

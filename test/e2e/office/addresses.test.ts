@@ -290,7 +290,7 @@ describe('a thing of a list', () => {
     await page.getByRole('button', { name: 'Show all messages' }).click()
     await expectMany(page, '/admin/messages', message)
 
-    // many are marked at once, and one press takes it back
+    // several are marked at once, and undone with one click
     for (const at of [0, 1]) await message.nth(at).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Mark as answered (2)' }).click()
     await page.getByText('2 messages marked as answered').first().waitFor()
@@ -300,13 +300,13 @@ describe('a thing of a list', () => {
     expect(await findingsIn(page.getByRole('main'))).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(answered).toBe(0)
-    // what is ticked meanwhile is not given up by that
+    // what is selected in the meantime stays selected
     await message.first().getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Mark as answered (1)' }).click()
     await page.getByText('1 message marked as answered').first().waitFor()
     await message.filter({ hasNotText: 'Answered' }).first().getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('1 message as before').first().waitFor()
+    await page.getByText('1 message changed back').first().waitFor()
     expect(await answered()).toBe(0)
     const ticked = message.getByRole('checkbox', { checked: true })
     expect(await ticked.count()).toBe(1)

@@ -89,9 +89,9 @@ async function expectSound(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBe(0)
 }
 
-test('on a phone, by keys alone: an answer is kept through a closed tab, and sent', async () => {
+test('on a phone with the keyboard only, a reply survives a closed tab and is sent', async () => {
   const { page, row } = await openMessage(360, 'A bed')
-  const box = row.getByLabel('Your answer')
+  const box = row.getByLabel('Your reply')
   await box.waitFor()
   expect(await box.inputValue()).toBe('Hello Ana,\n\n')
   await tabTo(page, box)
@@ -101,7 +101,7 @@ test('on a phone, by keys alone: an answer is kept through a closed tab, and sen
   await row.getByRole('button', { name: 'A bed' }).click()
   await expect.poll(() => box.inputValue()).toBe('Hello Ana,\n\ncome by at six.')
   await expectSound(page)
-  await tabTo(page, row.getByRole('button', { name: 'Send answer' }))
+  await tabTo(page, row.getByRole('button', { name: 'Send reply' }))
   // who presses twice sends once
   const pressed = Promise.withResolvers<void>()
   await page.route('**/replies', async (route) => {
@@ -111,7 +111,7 @@ test('on a phone, by keys alone: an answer is kept through a closed tab, and sen
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   pressed.resolve()
-  await expectFocus(page, row.getByRole('button', { name: 'Write another answer' }))
+  await expectFocus(page, row.getByRole('button', { name: 'Write another reply' }))
   await expectSent(row)
   expect(await row.getByText('come by at six.').count()).toBe(1)
   const sent = textsTo(writers['A bed'].email)
@@ -121,12 +121,12 @@ test('on a phone, by keys alone: an answer is kept through a closed tab, and sen
   await letThrough(page)
 })
 
-test('a reply that is kept comes into the box by one press, and two at once are asked', async () => {
+test('one click inserts a saved reply, and a second author is asked first', async () => {
   const { page, row } = await openMessage(1280, 'A meal')
-  await row.getByRole('button', { name: 'Keep replies that you write often' }).click()
-  await page.getByRole('button', { name: 'Add a reply' }).click()
+  await row.getByRole('button', { name: 'Save replies you use often' }).click()
+  await page.getByRole('button', { name: 'Add saved reply' }).click()
   await typeInto(page, page.getByLabel('Title'), 'Supper')
-  await page.getByLabel('Words', { exact: true }).fill('Supper is at six, {name}.')
+  await page.getByLabel('Reply', { exact: true }).fill('Supper is at six, {name}.')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).press('Enter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -136,7 +136,7 @@ test('a reply that is kept comes into the box by one press, and two at once are 
   await list.getByRole('button', { name: 'Delete Supper' }).waitFor()
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: 'Supper' }).click()
-  const box = row.getByLabel('Your answer')
+  const box = row.getByLabel('Your reply')
   expect(await box.inputValue()).toBe('Hello Ruth,\n\nSupper is at six, Ruth.')
 
   // a colleague is faster
@@ -147,32 +147,32 @@ test('a reply that is kept comes into the box by one press, and two at once are 
     data,
     headers: { origin: own },
   })
-  await row.getByRole('button', { name: 'Send answer' }).click()
+  await row.getByRole('button', { name: 'Send reply' }).click()
   const question = page.getByRole('dialog', {
-    name: /answered this message less than a minute ago/,
+    name: /replied to this message less than a minute ago/,
   })
   await question.waitFor()
   await row.getByText('Come at seven.').waitFor()
   expect(await box.inputValue()).toContain('Supper is at six')
-  await question.getByRole('button', { name: 'Send all the same' }).click()
+  await question.getByRole('button', { name: 'Send anyway' }).click()
   await expect
     .poll(() => row.getByText('Sent', { exact: true }).count(), { timeout: 30_000 })
     .toBe(2)
   await expectSound(page)
 })
 
-test('an answer that the mail server refuses says so, and goes out when it is sent again', async () => {
+test('a reply that the mail server refuses says so, and can be sent again', async () => {
   const { page, row } = await openMessage(360, 'A ride')
   mailServer.answers.toRecipient = '550 no such person'
   await row.getByRole('button', { name: 'Remind me tomorrow' }).click()
-  await row.getByText(/Comes back .* 9:00 AM/).waitFor()
+  await row.getByText(/Reminder set for .* 9:00 AM/).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await row.getByText(/Comes back/).waitFor({ state: 'detached' })
-  await row.getByLabel('Your answer').fill('Hello Sam, at eight.')
-  const send = row.getByRole('button', { name: 'Send answer' })
+  await row.getByText(/Reminder set/).waitFor({ state: 'detached' })
+  await row.getByLabel('Your reply').fill('Hello Sam, at eight.')
+  const send = row.getByRole('button', { name: 'Send reply' })
   await page.route('**/replies', (route) => route.abort())
   await send.click()
-  await row.getByRole('alert').filter({ hasText: 'was not sent, and is kept here' }).waitFor()
+  await row.getByRole('alert').filter({ hasText: 'wasn’t sent. It’s still here' }).waitFor()
   await letThrough(page)
   await send.click()
   await row.getByText(/^Not delivered\. The address doesn’t exist/).waitFor({ timeout: 30_000 })
@@ -183,9 +183,9 @@ test('an answer that the mail server refuses says so, and goes out when it is se
   await expectSent(row)
 })
 
-test('who asked not to be e-mailed is offered no box, but what is safe', async () => {
+test('shows no reply box, but what is safe, for someone who doesn’t want email', async () => {
   const { row } = await openMessage(360, 'Quietly')
-  await row.getByText(/They asked not to be answered by e-mail.* after six/).waitFor()
-  expect(await row.getByLabel('Your answer').count()).toBe(0)
+  await row.getByText(/They asked us not to email them.* after six/).waitFor()
+  expect(await row.getByLabel('Your reply').count()).toBe(0)
   expect(await row.getByRole('link', { name: 'Call 555-0134' }).count()).toBe(1)
 })

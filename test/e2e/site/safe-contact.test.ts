@@ -31,7 +31,7 @@ function fieldsOf(page: Page, language: Language = 'en') {
     subject: page.getByLabel(t('Subject')),
     message: page.getByLabel(t('Message'), { exact: true }),
     fold: page.locator('summary', { hasText: t('How can we reach you safely? (optional)') }),
-    call: page.getByLabel(t('Call')),
+    call: page.getByLabel(t('Call'), { exact: true }),
     text: page.getByLabel(t('Text'), { exact: true }),
     noVoicemail: page.getByLabel(t('Don’t leave a voicemail')),
     hours: page.getByLabel(t('When it’s safe')),

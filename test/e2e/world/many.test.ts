@@ -112,7 +112,7 @@ describe('what one process wrote, the next request on another sees', () => {
     )
     expect((await Promise.all(others)).filter(isTaken)).toHaveLength(15)
     await untilNoJobIsLeft()
-    const letters = listLetters().filter((letter) => letter.includes('A new message for you'))
+    const letters = listLetters().filter((letter) => letter.includes('New message'))
     expect(letters).toHaveLength(20)
     const jobs = await database.db.selectFrom('outbox').select('attempts').execute()
     expect(jobs.filter(({ attempts }) => attempts !== 1)).toEqual([])
