@@ -4,9 +4,9 @@ export const emailWords = {
     'Los bancos tardan de 5 a 10 días hábiles en mostrarlo.',
   'See your order': 'Ver su pedido',
   'We’ll get it ready and email you when you can pick it up.':
-    'Lo prepararemos y le avisaremos por correo cuando pueda recogerlo.',
+    'Lo preparamos y le mandamos un correo cuando pueda recogerlo.',
   'We’ll pack it and email you when it ships.':
-    'Lo empacaremos y le avisaremos por correo cuando lo enviemos.',
+    'Lo empacamos y le mandamos un correo cuando lo enviemos.',
   'Shipping: {promise}': 'Envío: {promise}',
   'Thank you for your order {number}': 'Gracias por su pedido {number}',
   'Thank you': 'Gracias',

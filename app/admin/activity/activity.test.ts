@@ -107,7 +107,7 @@ describeOnBoth('staff activity', (get) => {
     expect(acts.map(({ did }) => did)).toEqual(
       expect.arrayContaining([
         'Changed a message',
-        'Downloaded messages as a table',
+        'Exported messages',
         'Changed the newsletter list',
       ]),
     )

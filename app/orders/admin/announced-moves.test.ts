@@ -130,7 +130,7 @@ describeOnBoth('emails for status changes and refunds', (app) => {
       return reason
     }
     expect(await reasonOf(id, 'move=shipped')).toBe('The customer already got this email.')
-    expect(await reasonOf(id, 'move=tracking&trackingNumber=1')).toContain('not on its way')
+    expect(await reasonOf(id, 'move=tracking&trackingNumber=1')).toContain('hasn’t shipped')
     const onItsWay = await putOrder(db, {
       status: 'shipped',
       shippedAt: '2026-11-20T10:00:00.000Z',
@@ -183,7 +183,7 @@ describeOnBoth('emails for status changes and refunds', (app) => {
     await controls.deliverHeld()
     const sent = await readSentEmails(app())
     expect(sent).toMatchObject([shown.letter])
-    expect(sent[0]?.text).toContain('$24.99 goes back to the card you paid with.')
+    expect(sent[0]?.text).toContain('refunding $24.99 to the card you paid with.')
     // a second click refunds nothing
     expect((await callOf(app(), id, '/cancellation', { json })).status).toBe(409)
     expect(await stateOf(app(), id)).toMatchObject({ refundedCents: 2499, stock: 4 })
@@ -238,6 +238,6 @@ describeOnBoth('emails for status changes and refunds', (app) => {
     const shown = await preview(app(), id, 'move=refunded&amount=2.00')
     await callOf(app(), id, '/refunds', { json: { amount: 2 } })
     expect(await readSentEmails(app())).toMatchObject([shown.letter])
-    expect(shown.letter?.text).toContain('In all, $3.00 of it has gone back.')
+    expect(shown.letter?.text).toContain('In total, we’ve refunded $3.00.')
   })
 })

@@ -229,7 +229,7 @@ describeOnBoth('correcting contact and address', (app) => {
     for (const _ of ['once', 'twice']) expect((await send(id, 'letter:placed')).status).toBe(200)
     const { emails } = app()
     expect(emails.map(({ to }) => to)).toEqual(['sam@gmail.com', 'sam@gmail.com'])
-    expect(emails[0]?.subject).toContain('gracias')
+    expect(emails[0]?.subject).toContain('Gracias')
     expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(2)
     const opened = await correct(id, {})
     expect(opened.emails[0]).toMatchObject({ id: 'letter:placed', sentAt: expect.any(String) })

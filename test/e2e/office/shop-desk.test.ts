@@ -455,7 +455,7 @@ test('a move that writes to the buyer asks first, shows the e-mail, and can leav
   await status.selectOption('cancelled')
   const cancel = page.getByRole('dialog', { name: /^Cancel order/ })
   await email.getByRole('heading', { name: 'Your order is canceled' }).waitFor()
-  const money = email.locator('p.ink', { hasText: 'goes back to the card' })
+  const money = email.locator('p.ink', { hasText: 'to the card you paid with' })
   await money.filter({ hasText: '$70.92' }).waitFor()
   await cancel.getByLabel('Items to refund: Light left on shirt').selectOption('1')
   await money.filter({ hasText: '$45.93' }).waitFor()
