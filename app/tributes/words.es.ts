@@ -19,8 +19,7 @@ export const tributeWords = {
   'Your message to them': 'Su mensaje para esa persona',
   'Continue to giving': 'Continuar a la donación',
   'Thank you. We have the name.': 'Gracias. Ya tenemos el nombre.',
-  'One step is left: the gift itself. {provider} handles the payment.':
-  'There’s one step left: the gift itself. {provider} takes the payment.':
+  'There’s one step left: the gift itself. {provider} handles the payment.':
     'Falta un paso: la donación. {provider} procesa el pago.',
   'Please choose: In memory or in honor': 'Elija: en memoria o en honor',
   'Please enter whose name it is': 'Escriba en nombre de quién es',

@@ -83,7 +83,7 @@ function Received({ answer: { href, gift }, provider }: { answer: Received; prov
     <>
       <h1 className="text-4xl">{t('Thank you. We have the name.')}</h1>
       <p role="status" className="mt-6 font-serif text-xl leading-normal">
-        {t('There’s one step left: the gift itself. {provider} takes the payment.', { provider })}
+        {t('There’s one step left: the gift itself. {provider} handles the payment.', { provider })}
       </p>
       <p className="mt-8">
         <ButtonLink look="lamp" href={href}>
