@@ -3,8 +3,6 @@ export const contactTexts = {
   'We would love to hear from you': 'Nos encantaría saber de usted',
   'Write, call, or stop by. You don’t need the right words. Someone reads and answers every message.':
     'Escriba, llame o pase a vernos. No hacen falta las palabras exactas. Alguien lee cada mensaje y lo contesta.',
-  'Write, call, or come by. You do not need the right words. Somebody reads every message and answers it.':
-    'Escriba, llame o pase a vernos. No hacen falta las palabras exactas. Alguien lee cada mensaje y lo contesta.',
 
   '9:00 AM - 5:00 PM': '9:00\u00a0a.\u00a0m. - 5:00\u00a0p.\u00a0m.',
   '10:00 AM - 2:00 PM': '10:00\u00a0a.\u00a0m. - 2:00\u00a0p.\u00a0m.',
@@ -12,8 +10,6 @@ export const contactTexts = {
 
   'Send us a message': 'Mándenos un mensaje',
   'Tell us a little or a lot. There’s no wrong way to start.':
-    'Cuéntenos poco o mucho. Empiece como quiera.',
-  'Tell us a little, or a lot. There is no wrong way to begin.':
     'Cuéntenos poco o mucho. Empiece como quiera.',
   "We'll respond within 24 hours.": 'Le respondemos en 24 horas o menos.',
   'General question': 'Pregunta general',
@@ -24,8 +20,6 @@ export const contactTexts = {
 
   'If you need someone right now': 'Si necesita a alguien ahora mismo',
   'Our office isn’t always open. These lines are open 24/7, and they’re free.':
-    'Nuestra oficina no siempre está abierta. Estas líneas sí, las 24 horas, los 7 días, y son gratis.',
-  'Our office is not always open. These lines are, 24/7, and they are free.':
     'Nuestra oficina no siempre está abierta. Estas líneas sí, las 24 horas, los 7 días, y son gratis.',
   '988 Suicide & Crisis Lifeline': '988 Línea de Prevención del Suicidio y Crisis',
   '24/7 crisis hotline: call, text or chat. Free and confidential.':

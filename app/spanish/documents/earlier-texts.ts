@@ -250,4 +250,10 @@ Las personas del equipo que inician sesión reciben una cookie que mantiene su s
 We try to keep times, places and services right. Things change; if a visit matters to you, ask us before you set out.`]: `Lo que lee aquí es para dar ánimo y señalar el camino. No es consejo médico, legal ni financiero, y no toma el lugar de un médico o de un consejero. Por favor, no deje un tratamiento por algo que haya leído aquí.
 
 Procuramos tener bien los horarios, los lugares y los servicios. Las cosas cambian; si una visita es importante para usted, pregúntenos antes de salir.`,
+  'Write, call, or come by. You do not need the right words. Somebody reads every message and answers it.':
+    'Escriba, llame o pase a vernos. No hacen falta las palabras exactas. Alguien lee cada mensaje y lo contesta.',
+  'Tell us a little, or a lot. There is no wrong way to begin.':
+    'Cuéntenos poco o mucho. Empiece como quiera.',
+  'Our office is not always open. These lines are, 24/7, and they are free.':
+    'Nuestra oficina no siempre está abierta. Estas líneas sí, las 24 horas, los 7 días, y son gratis.',
 }
