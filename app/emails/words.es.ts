@@ -63,7 +63,7 @@ export const emailWords = {
   'This is a test. No card was charged, and nothing will be shipped.':
     'Esto es una prueba. No se hizo ningún cargo a su tarjeta y no se enviará nada.',
   '[TEST] {subject}': '[PRUEBA] {subject}',
-  Refunded: 'Devuelto',
+  Refunded: 'Reembolsado',
   'Order {number}, {day}': 'Pedido {number}, {day}',
   'Order <strong>{number}</strong> · {day}': 'Pedido <strong>{number}</strong> · {day}',
   'This is a gift for {name}. The package has your message and no prices.':

@@ -136,7 +136,7 @@ describeOnBoth('emails for status changes and refunds', (app) => {
       shippedAt: '2026-11-20T10:00:00.000Z',
     })
     for (const query of ['', '&trackingNumber=', '&trackingNumber=%20']) {
-      expect(await reasonOf(onItsWay, `move=tracking${query}`)).toContain('no number to tell')
+      expect(await reasonOf(onItsWay, `move=tracking${query}`)).toContain('no tracking number')
     }
     // surrounding spaces are ignored here too
     const json = { carrier: ' UPS', trackingNumber: ' 1Z9 ', tellBuyer: true }
