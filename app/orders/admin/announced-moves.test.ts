@@ -155,7 +155,7 @@ describeOnBoth('emails for status changes and refunds', (app) => {
     expect(await reasonOf(forgotten, 'move=cancelled')).toContain('was removed')
     const unpaid = await putOrder(db, { paidAt: null, paymentStatus: 'pending' })
     expect(await reasonOf(unpaid, 'move=cancelled')).toContain('never paid')
-    expect(await reasonOf(unpaid, 'move=shipped')).toContain('not paid')
+    expect(await reasonOf(unpaid, 'move=shipped')).toContain('isn’t paid')
   })
 
   test('are previewed for shop staff only, and invalid parameters are named', async () => {
