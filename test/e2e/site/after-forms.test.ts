@@ -6,7 +6,7 @@ import { isOnTop } from '#test/e2e/harness/findings.ts'
 const { open, address } = useBrowser()
 
 test.each([360, 1280])(
-  'RSVP on an opened event at %i px leaves the page where it is, and focus in that event',
+  'an RSVP on an open event at %i px keeps the scroll position, and the focus in that event',
   async (width) => {
     const { page, close } = await open('/events', { width })
     const [, date] =
@@ -28,7 +28,7 @@ test.each([360, 1280])(
   },
 )
 
-test('on a phone the answer to a message is shown from its heading, clear of the strip', async () => {
+test('on a phone the answer to a message shows its heading below the help bar', async () => {
   const { page, close } = await open('/contact', { width: 360 })
   await page.setViewportSize({ width: 360, height: 640 })
   await hydrate(page)
@@ -53,7 +53,7 @@ test.each([
   ['success', 360, 640],
   ['success', 320, 568],
 ] as const)(
-  'the toast about a %s at %i × %i covers no number to call',
+  'the toast about a %s at %i × %i covers no phone number',
   async (outcome, width, height) => {
     // the page scrolls smoothly to the answer while the toast appears
     const { page, close } = await open('/contact', { width, hasMotion: true })

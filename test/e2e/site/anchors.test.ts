@@ -25,7 +25,7 @@ const line = {
 }
 
 test.each(Object.entries(pages))(
-  '%s opened cold at one of its anchors stands there',
+  '%s opened at an anchor scrolls to it',
   async (path, ids) => {
     const wrong: string[] = []
     const count = loads || ids.length
@@ -47,7 +47,7 @@ test.each(Object.entries(pages))(
   120_000 + loads * 6000,
 )
 
-test('what lies below the first screen is laid out after it, and at once for who comes to a place there', async () => {
+test('content below the fold is laid out later, but immediately for a visitor who comes to an anchor there', async () => {
   const { page, close } = await open('/contact', { watched: watchLayout })
   const early = () => page.evaluate(() => Reflect.get(window, 'early') as string)
   const later = async () => {

@@ -16,7 +16,7 @@ afterEach(restore)
 
 const rubbish = ['{"hero":', '', 'null', '[1,2]', '"text"', '{"hero":7,"mission":[[]],"main":null}']
 
-test.each(rubbish)('documents that hold %j show their built-in text', async (text) => {
+test.each(rubbish)('documents that contain %j show their built-in text', async (text) => {
   await write(['about', 'homepage', 'footer', 'site'], () => text)
   const pages = [
     ['/about', about.whole.fallback.hero.title],
@@ -35,7 +35,7 @@ test.each([
   ['events', 'Failed to load events content'],
   ['media', 'Failed to load media content'],
 ])(
-  '/%s says that its document cannot be read, in the page and in a toast that waits for no hand',
+  "/%s says in the page and in a toast that its document can't be read, without waiting for an interaction",
   async (key, failure) => {
     await write(key, () => '{"hero":')
     const { page, close } = await open(`/${key}`)
@@ -50,7 +50,7 @@ test.each([
 )
 
 const pages = ['/', '/about', '/events', '/media', '/contact', '/donate', '/services/mental-health']
-test('HTML and script addresses in stored content run nowhere on our site', async () => {
+test('HTML and script URLs in stored content never run on our site', async () => {
   const byKey = new Map(documents.map((document) => [document.key, document]))
   await write([...byKey.keys()], (body, key) => {
     const document = byKey.get(key)
@@ -89,7 +89,7 @@ test.each([
   ['/about', 3],
   // which looks for a script that was held back
   ['/contact', 4],
-])('a script that came into %s stays dead, and the page works', async (path, refusals) => {
+])('a script injected into %s never runs, and the page works', async (path, refusals) => {
   const { page, close } = await open('/robots.txt')
   await page.evaluate("localStorage.setItem('lampstand-theme', 'dark')")
   const lines: string[] = []
@@ -113,7 +113,7 @@ test.each([
   await close()
 })
 
-test('embed code opens in a place without our origin', async () => {
+test('embed code runs in a frame without our origin', async () => {
   const embedCode = `<p id="theirs">Give</p><script>globalThis.wasRun = 1
     try { parent.wasRun = 1 } catch {} try { localStorage.wasRun = 1 } catch {}</script>`
   await write('tithely', (body) =>

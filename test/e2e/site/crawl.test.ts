@@ -55,14 +55,14 @@ describe.each(pages)('$pattern', ({ pattern, at }) => {
   // every other one in Spanish
   const root = at % 2 === 0 ? '' : '/es'
   if (printed.includes(pattern)) {
-    test(`${root} prints as a page: help first, no frame, black on white, ticks, no blank sheet`, async () => {
+    test(`${root} prints help first, no header or footer, black on white, with check marks and no blank sheet`, async () => {
       const { page } = await visit()
       await come(page, root)
       await expectPaper(page, pattern, root)
     })
   }
 
-  test('is whole, accessible and our own at 1280 and at 360 px, in text of double size, and large enough to touch', async () => {
+  test('is complete, accessible, and self-hosted at 1280 and 360 px and with text at 200%, with large touch targets', async () => {
     const { page, problems } = await visit()
     await come(page)
     if (pattern !== '/admin') {

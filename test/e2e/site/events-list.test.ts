@@ -6,7 +6,7 @@ import { brokenWords } from '#test/e2e/harness/findings.ts'
 
 const { open } = useBrowser()
 
-test('ten events take at most 2,200 px of a phone, one picture card and rows', async () => {
+test('ten events take at most 2,200 px on a phone, as one picture card and rows', async () => {
   const { page, close } = await open('/events', { width: 360 })
   const events = page.getByRole('article')
   expect(await events.count()).toBe(10)
@@ -20,7 +20,7 @@ test('ten events take at most 2,200 px of a phone, one picture card and rows', a
 })
 
 test.each(['/events', '/es/events'])(
-  'a calendar of %s breaks no word: a table where its columns are wide enough, days elsewhere',
+  'the calendar on %s breaks no word: a table if its columns are wide enough, otherwise days',
   async (path) => {
     // the month after this one is whole: of this one little may be left
     const month = addMonths(`${new Date().toISOString().slice(0, 7)}-01`, 1).slice(0, 7)
@@ -35,7 +35,7 @@ test.each(['/events', '/es/events'])(
   },
 )
 
-test('events stand by week and month, each with its date once', async () => {
+test('events are grouped by week and month, each with its date once', async () => {
   const { page, close } = await open('/events', { hasScript: false })
   const titles = await page
     .locator('section:has(> header + * article, > header + article) > header h2')

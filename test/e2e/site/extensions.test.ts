@@ -56,7 +56,7 @@ function foreign(page: Page): Promise<string[]> {
 }
 
 test.each([besideEachField, beforeTheBox, withinEachLink])(
-  'what extensions of the browser put into the page hinders nobody who writes: %o',
+  'elements inserted by browser extensions never get in the way of typing: %o',
   async (extension) => {
     const { page, problems, close } = await open('/robots.txt')
     await page.addInitScript(extension)
@@ -91,7 +91,7 @@ test.each([besideEachField, beforeTheBox, withinEachLink])(
   },
 )
 
-test('a phone is told to make no links of its own where React comes, which would not know them', async () => {
+test('phones are told not to turn numbers into links on pages with React', async () => {
   const { page, close } = await open('/contact')
   const told = page.locator('meta[name=format-detection]')
   expect(await told.getAttribute('content')).toContain('telephone=no')
@@ -100,7 +100,7 @@ test('a phone is told to make no links of its own where React comes, which would
   await close()
 })
 
-test('where React draws the page anew all the same, what was typed stays, and the cart and the exit answer', async () => {
+test('keeps typed text, the cart, and the quick exit working when React renders the page again', async () => {
   const { page, problems, close } = await open('/robots.txt')
   await page
     .context()

@@ -50,7 +50,7 @@ async function buy(page: Page, email: string): Promise<void> {
 
 describe('Finish and clear', () => {
   test.each(eachLanguage.slice(0, 2))(
-    'empties the cart, forgets cookies, theme and drafts, and leaves no typed text behind the Back button ($language, scripts: $hasScript)',
+    'empties the cart, clears cookies, theme, and drafts, and leaves no typed text behind the Back button ($language, scripts: $hasScript)',
     async ({ language, root, ...screen }) => {
       const t = wordsOf(language)
       const { page, problems, close } = await open(`${root}/events`, screen)
@@ -90,7 +90,7 @@ describe('Finish and clear', () => {
     },
   )
 
-  test('clears what it can where a browser refuses to clear a part', async () => {
+  test('clears what it can if the browser refuses some of it', async () => {
     const { page, problems, close } = await open('/contact', {
       watched: () => {
         const { clear } = Storage.prototype
@@ -123,7 +123,7 @@ describe('Finish and clear', () => {
     await close()
   })
 
-  test('stands where something was sent, answered or bought', async () => {
+  test('is offered after a message, an RSVP, or a purchase', async () => {
     const plain = await open('/contact?sent=1', { hasScript: false })
     const button = plain.page.locator('main').getByRole('button', { name: 'Finish and clear' })
     expect(await button.isVisible(), '/contact?sent=1').toBe(true)
@@ -141,8 +141,8 @@ describe('Finish and clear', () => {
   })
 })
 
-describe('the Back button of a browser that keeps whole pages', () => {
-  test('shows no order any more, nor what was typed', async () => {
+describe('the Back button with the back/forward cache', () => {
+  test('shows neither the order nor typed text', async () => {
     // the shell that other tests use keeps no pages, and playwright switches it off elsewhere
     const whole = ['/usr/bin/chromium', '/usr/bin/google-chrome-stable'].find((path) =>
       existsSync(path),
@@ -201,8 +201,8 @@ async function valueBehind(page: Page, label: string): Promise<string> {
 const tokens =
   /^(off|email|tel|(shipping )?(name|address-(line|level)[12]|postal-code)|cc-(number|exp|csc))$/
 
-describe('what browsers are told to fill in', () => {
-  test('every field that is typed into says what it is, and the message box says off; of a checkout Finish takes away all that was typed into it', async () => {
+describe('autofill', () => {
+  test('every text field has an autocomplete token, and the message box has "off"; Finish clears everything typed at checkout', async () => {
     const seen: string[] = []
     for (const path of [...publicPages.map((one) => one.path), '/search', '/no-such-page']) {
       const html = await (await fetch(address(path))).text()

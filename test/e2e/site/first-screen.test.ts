@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => visit.close())
 
 test.each(paths.flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`]))(
-  '%s shows its title, its first sentence and its first action in the first screen',
+  '%s shows its title, first sentence, and first action above the fold',
   async (pattern) => {
     const { page } = visit
     await page.goto(address(pattern.replace(':shirt', (await demoShirt()).id)))
@@ -42,7 +42,7 @@ test.each(paths.flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`]))(
   },
 )
 
-test('who needs someone now finds that first on Contact, as its one gold button', async () => {
+test('Contact puts help right now first, as its only gold button', async () => {
   const { page } = visit
   await page.goto(address('/contact'))
   const links = page.locator('[data-hero] a')

@@ -20,7 +20,7 @@ function looksOf(found: Locator) {
   })
 }
 
-test('where the system draws with colors of its own, a button is one, what is chosen says so, and colors stay', async () => {
+test('in forced-colors mode buttons look like buttons, selections are marked, and color swatches keep their colors', async () => {
   const { page, problems, close } = await open('/robots.txt')
   await page.emulateMedia({ forcedColors: 'active' })
 

@@ -10,7 +10,7 @@ const { open, address } = useBrowser()
 /** One who comes to About, and on to Home; the tests go on where the one before stopped. */
 const visit = shareVisit(() => open('/about'))
 
-test('the Services card opens under the pointer and closes when it leaves', async () => {
+test('the Services card opens on hover and closes when the pointer leaves', async () => {
   const { page } = await visit()
   await page.getByText('Services', { exact: true }).first().hover()
   await page.getByRole('link', { name: 'Recovery Programs' }).first().waitFor()
@@ -18,7 +18,7 @@ test('the Services card opens under the pointer and closes when it leaves', asyn
   await expect.poll(() => page.locator('details[data-menu=hover]').getAttribute('open')).toBeNull()
 })
 
-test('the first tab stop leads past the frame to the page itself; the Services card opens by keyboard, and Esc closes it and keeps the place', async () => {
+test('the first tab stop skips to the content; the Services card opens by keyboard, and Esc closes it and keeps the focus', async () => {
   const { page } = await visit()
   const summary = page.locator('details[data-menu=hover] > summary')
   const open = () => page.locator('details[data-menu=hover]').getAttribute('open')
@@ -42,7 +42,7 @@ test('the first tab stop leads past the frame to the page itself; the Services c
   expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('static pages send no React, before or after the hand moves', async () => {
+test('static pages load no React, before or after the pointer moves', async () => {
   const { page } = await visit()
   await page.mouse.move(300, 300)
   await page.mouse.click(300, 400)
@@ -54,7 +54,7 @@ test('static pages send no React, before or after the hand moves', async () => {
   expect(asked.filter((url) => /entry\.client|react/i.test(url))).toEqual([])
 })
 
-test('every row at the foot begins at one edge, and its links stay together', async () => {
+test('every footer row starts at the same edge, and its links stay together', async () => {
   const { page } = await visit()
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 })
@@ -72,7 +72,7 @@ test('every row at the foot begins at one edge, and its links stay together', as
   await resize(page, 1280)
 })
 
-test('the cart opens as a sheet of its specified width, is empty, and Esc closes it; the theme menu switches at once and the choice outlives the page', async () => {
+test('the cart opens as an empty sheet of its specified width, and Esc closes it; the theme menu switches at once, and the choice survives navigation', async () => {
   const { page } = await visit()
   const button = page.getByRole('button', { name: 'Cart' })
   await button.click()
@@ -96,7 +96,7 @@ test('the cart opens as a sheet of its specified width, is empty, and Esc closes
   expect(await page.evaluate(() => localStorage.getItem('lampstand-theme'))).toBe('dark')
 })
 
-test("the phone's menu uses the whole screen before it has to be scrolled; its theme toggle cycles light, dark, system, light; its links lead on and it is closed there", async () => {
+test('the phone menu fills the screen before it scrolls; its theme toggle cycles light, dark, system, light; its links navigate and close it', async () => {
   const { page } = await visit()
   await page.setViewportSize({ width: 768, height: 1100 })
   await page.locator('summary:has-text("Menu")').click()
@@ -121,7 +121,7 @@ test("the phone's menu uses the whole screen before it has to be scrolled; its t
   expect(await page.locator('nav[aria-label="Menu"]').isVisible()).toBe(false)
 })
 
-test('no words of a page lie under the tabs below the header', async () => {
+test('the tabs below the header cover no text', async () => {
   const { page, close } = await open('/robots.txt', { width: 360 })
   const { id } = await demoShirt()
   const products = [`/shop/product/${id}`, `/es/shop/product/${id}`]
@@ -143,13 +143,13 @@ test('an unknown page answers 404 with both texts', async () => {
   expect(html).toContain('Did you forget to add the page to the router?')
 })
 
-test('the short address of a service leads to its page', async () => {
+test('the short URL of a service redirects to its page', async () => {
   const response = await fetch(address('/spiritual-health'), { redirect: 'manual' })
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe('/services/spiritual-health')
 })
 
-test('every page is whole without script', async () => {
+test('every page is complete without scripts', async () => {
   const { page, close } = await open('/robots.txt', { hasScript: false })
   for (const path of ['/', '/about', '/events', '/media', '/contact', '/donate']) {
     await page.goto(address(path))
@@ -159,7 +159,7 @@ test('every page is whole without script', async () => {
   await close()
 })
 
-test('where the stylesheet is lost on the way, a page begins on its first screen and is no wider than it', async () => {
+test('without its stylesheet a page starts above the fold and is no wider than the screen', async () => {
   const { page, close } = await open('/robots.txt', { width: 360 })
   await page.route('**/*.css', (route) => route.abort())
   for (const path of [
@@ -178,7 +178,7 @@ test('where the stylesheet is lost on the way, a page begins on its first screen
   await close()
 })
 
-test('the sitemap names the pages, robots.txt keeps out of the office', async () => {
+test('the sitemap lists the pages, and robots.txt excludes the office', async () => {
   const sitemap = await (await fetch(address('/sitemap.xml'))).text()
   for (const path of ['/about', '/services/mental-health', '/events', '/donate']) {
     expect(sitemap).toContain(`${path}</loc>`)
@@ -192,7 +192,7 @@ test('the sitemap names the pages, robots.txt keeps out of the office', async ()
 
 // the crawl looks at them in English
 test.each(['/es/events', '/es/media', '/es/contact', '/es/donate', '/es/shop'])(
-  '%s fetches no script before the visitor’s hand moves, and React when it does, which takes up the page and leaves the frame as the server drew it',
+  "%s loads no script until the visitor's first interaction, and then React, which leaves the header and footer as the server rendered them",
   async (path) => {
     const { page, problems, close } = await open('/robots.txt')
     const scripts: string[] = []

@@ -52,7 +52,7 @@ async function reachesServices(page: Page, menu: 'Main' | 'Menu'): Promise<void>
   }
 }
 
-test('help is one row at every width and stays at the top while the page scrolls; the header and the menu of a phone lead to all six services and to help', async () => {
+test('the help bar is one row at every width and stays at the top while scrolling; the header and the phone menu link to all six services and to help', async () => {
   const { page, close } = await open('/about')
   await isHeaderWhole(page)
   await page.locator('summary:has-text("Services")').hover()
@@ -75,7 +75,7 @@ test('help is one row at every width and stays at the top while the page scrolls
   await close()
 })
 
-test('and so is it in Spanish, without scripts', async () => {
+test('the help bar works in Spanish without scripts', async () => {
   const { page, close } = await open('/es/about', { hasScript: false })
   await isOneRow(page)
   await resize(page, 360)
@@ -83,7 +83,7 @@ test('and so is it in Spanish, without scripts', async () => {
   await close()
 })
 
-test('nothing that takes the focus lies beneath the strip, forwards or back, nor does an anchor; the lines on Contact that are open now have one hue', async () => {
+test('the help bar never covers the focused element or an anchor; open lines on Contact share one hue', async () => {
   const { page, close } = await open('/contact', { width: 360 })
   for (const width of [360, 1280]) {
     await resize(page, width)
@@ -116,7 +116,7 @@ test('nothing that takes the focus lies beneath the strip, forwards or back, nor
   await close()
 })
 
-test('the strip says whether the office is open, without scripts too, and stops saying so once that may have changed', async () => {
+test('the help bar says whether the office is open, without scripts too, and stops once that may have changed', async () => {
   const { page, close } = await open('/about', { width: 360, isSignedIn: true })
   await restoreAfterwards(page, 'contact')
   const allDay = '12 AM - 12 AM'

@@ -127,7 +127,7 @@ async function formsOf(path: string): Promise<{ action: string; names: string[] 
   }))
 }
 
-test('every field of every form takes what objects inherit, and gives nothing away', async () => {
+test('every field of every form accepts inherited property names, and leaks nothing', async () => {
   let tried = 0
   // the frame's forms stand on every page
   const met = new Set<string>()
@@ -165,7 +165,7 @@ test('every field of every form takes what objects inherit, and gives nothing aw
   expect(output).not.toContain(planted)
 }, 600_000)
 
-test('every field of every call takes what objects inherit, and gives nothing away', async () => {
+test('every field of every API call accepts inherited property names, and leaks nothing', async () => {
   const headers = { 'content-type': 'application/json', cookie }
   let tried = 0
   for (const [at, line] of asked.entries()) {

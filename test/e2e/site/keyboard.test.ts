@@ -5,7 +5,7 @@ import { owner } from '#test/e2e/harness/start-product.ts'
 
 const { open } = useBrowser()
 
-test('from Home to a service through the Services card; a theme that is chosen there gives the place back, and so do the cart and the menu of a phone', async () => {
+test('goes from Home to a service through the Services card; choosing a theme and closing the cart or the phone menu return the focus', async () => {
   const { page, close } = await open('/')
   await tabTo(page, page.locator('summary:has-text("Services")'))
   const link = page.locator('details[data-menu=hover]').getByRole('link', {
@@ -39,7 +39,7 @@ test('from Home to a service through the Services card; a theme that is chosen t
   await close()
 })
 
-test('an event: respond, close the small form for a name by Esc, add a name, and never lose the place; the newsletter below it: the answer has the focus', async () => {
+test('an RSVP keeps the focus through the name form, Esc, and adding a name; the newsletter answer gets the focus', async () => {
   const { page, problems, close } = await open('/events', { width: 360 })
   await hydrate(page)
   await tabTo(page, page.getByRole('button', { name: /RSVP/ }).first())
@@ -81,7 +81,7 @@ test('an event: respond, close the small form for a name by Esc, add a name, and
   await close()
 })
 
-test("a calendar's entry: opens with the focus on the event, and closing leads back to it", async () => {
+test('a calendar entry opens with the focus on the event, and closing returns it', async () => {
   const { page, close } = await open('/events?view=calendar')
   await hydrate(page)
   const entry = page.locator('main a[data-entry]:visible').first()
@@ -94,7 +94,7 @@ test("a calendar's entry: opens with the focus on the event, and closing leads b
   await close()
 })
 
-test('a video: opens with the focus inside, closes by its button, and gives the place back', async () => {
+test('a video opens with the focus inside, closes with its button, and returns the focus', async () => {
   const { page, close } = await open('/media')
   await hydrate(page)
   const video = page.locator('main a[data-video]').first()
@@ -110,7 +110,7 @@ test('a video: opens with the focus inside, closes by its button, and gives the 
   await close()
 })
 
-test('a message: first refused, then sent, and each answer has the focus', async () => {
+test('a message that is first rejected and then sent focuses each answer', async () => {
   const { page, close } = await open('/contact')
   await hydrate(page)
   await tabTo(page, page.getByRole('button', { name: 'Send Message' }))
@@ -131,7 +131,7 @@ test('a message: first refused, then sent, and each answer has the focus', async
   await close()
 })
 
-test('the door of the office opens by keys', async () => {
+test('sign-in works with the keyboard', async () => {
   const { page, close } = await open('/admin')
   await typeInto(page, page.getByLabel('Email'), owner.email)
   await typeInto(page, page.getByLabel('Password'), owner.password)

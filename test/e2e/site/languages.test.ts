@@ -23,7 +23,7 @@ async function read(path: string): Promise<string> {
   return (await fetch(address(path))).text()
 }
 
-test('the frame has no fault and fits the screen', async () => {
+test('the header and footer are accessible and fit the screen', async () => {
   const { page, close } = await open('/es/no-such-page')
   for (const width of [1280, 1024, 360]) {
     await resize(page, width)
@@ -45,8 +45,8 @@ test('the frame has no fault and fits the screen', async () => {
 
 const offer = '.language-offer'
 
-describe('the way to the other language, which nobody is offered who asks for English', () => {
-  test('keeps what was filtered without a new page, and the place', async () => {
+describe('the language switch, which is not offered to browsers that ask for English', () => {
+  test('keeps client-side filters and the scroll position', async () => {
     const { page, close } = await open('/events')
     expect(await page.evaluate(() => navigator.language)).toBe('en-US')
     expect(await page.locator(offer).isVisible(), 'the offer of Spanish').toBe(false)
@@ -61,7 +61,7 @@ describe('the way to the other language, which nobody is offered who asks for En
     await close()
   })
 
-  test('needs no script, on a phone neither', async () => {
+  test('works without scripts, also on a phone', async () => {
     const { page, close } = await open('/events?view=calendar', { width: 360, hasScript: false })
     await page.locator('header summary', { hasText: 'Menu' }).click()
     const menu = page.locator('.phone-menu')
@@ -86,7 +86,7 @@ describe('the way to the other language, which nobody is offered who asks for En
     await close()
   })
 
-  test('takes along whatever was typed or chosen on Contact, whichever field it is', async () => {
+  test('carries over everything typed or chosen on Contact', async () => {
     const { page, close } = await open('/contact', { hasScript: false })
     const field = (name: string) => page.locator(`#writing [name=${name}]`)
     const change = (language: string) =>
@@ -120,7 +120,7 @@ describe('the way to the other language, which nobody is offered who asks for En
     await close()
   })
 
-  test('is the page itself where nothing was typed, from a browser that cannot tell', async () => {
+  test('leads to the plain page when nothing was typed, in a browser that can’t tell', async () => {
     const ask = async (requestType: string) => {
       const body = new URLSearchParams({ carry: '1', requestType, message: '' })
       const path = address('/es/contact')
@@ -140,8 +140,8 @@ describe('the way to the other language, which nobody is offered who asks for En
   })
 })
 
-describe('Spanish is offered', () => {
-  test('to who asks their browser for it, in one line that moves nothing, until they say no', async () => {
+describe('the offer of Spanish', () => {
+  test('appears in one line to browsers that ask for Spanish, shifts no content, and can be dismissed', async () => {
     const { page, problems, close } = await open('/about', { locale: 'es-MX' })
     const line = page.locator(offer)
     expect(await line.isVisible()).toBe(true)
@@ -170,7 +170,7 @@ describe('Spanish is offered', () => {
     await close()
   })
 
-  test('and leads there; who then chooses English is not asked again', async () => {
+  test('leads to Spanish, and is not repeated after the visitor chooses English', async () => {
     const { page, close } = await open('/contact', { locale: 'es-MX' })
     await page.locator(offer).getByRole('link').click()
     await page.waitForURL(address('/es/contact'))
@@ -188,7 +188,7 @@ describe('Spanish is offered', () => {
   })
 })
 
-test('while it is switched off, no page and no sitemap speaks of it', async () => {
+test('no page and no sitemap mentions Spanish while it is turned off', async () => {
   const before = await read('/sitemap.xml')
   expect(before).toContain('/es/about')
   await switchSpanish(false)
@@ -204,7 +204,7 @@ test('while it is switched off, no page and no sitemap speaks of it', async () =
   }
 })
 
-test('a page of staff’s own without Spanish is the English page in every place that tells of it', async () => {
+test('a custom page without Spanish is linked in English everywhere', async () => {
   const headers = { 'content-type': 'application/json', cookie: await signIn() }
   const post = (path: string, json: object) =>
     fetch(address(path), { method: 'POST', headers, body: JSON.stringify(json) })

@@ -40,9 +40,9 @@ function toldOf(page: Page): Locator {
   return page.locator('.exit-bar').getByRole('status')
 }
 
-describe('the way out', () => {
+describe('quick exit', () => {
   test.each(eachLanguage.filter(({ hasScript }) => hasScript))(
-    'covers the page at once and leaves no way back, at $width px ($language)',
+    'covers the page at once and leaves nothing to go back to, at $width px ($language)',
     async ({ root, ...screen }) => {
       const { page, close } = await open(`${root}/about`, screen)
       const asked = await weatherOf(page.context())
@@ -57,7 +57,7 @@ describe('the way out', () => {
     },
   )
 
-  test('hides the page, and what was typed, before the network is asked', async () => {
+  test('hides the page and what was typed before any network request', async () => {
     const { page, close } = await open('/contact')
     await page.getByLabel('Message').fill('words that nobody may read')
     const left = await exitOf(page).evaluate((link) => {
@@ -71,7 +71,7 @@ describe('the way out', () => {
     await close()
   })
 
-  test('is heard at once where something else was pressed in its place a moment before', async () => {
+  test('works right after a click on something else in the same place', async () => {
     const { page, close } = await open('/contact')
     await weatherOf(page.context())
     await hydrate(page)
@@ -92,7 +92,7 @@ describe('the way out', () => {
     await close()
   })
 
-  test('opens by Shift three times, each press said; other keys and time take it back', async () => {
+  test('opens on three Shift presses, each announced; other keys or a pause reset the count', async () => {
     const { page, close } = await open('/contact')
     await weatherOf(page.context())
     await page.clock.install()
@@ -115,7 +115,7 @@ describe('the way out', () => {
     await close()
   })
 
-  test('hears every press and key while React takes up the page', async () => {
+  test('hears every click and key during hydration', async () => {
     const { page, close } = await open('/contact', { isCold: true })
     const tools = await page.context().newCDPSession(page)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -128,7 +128,7 @@ describe('the way out', () => {
     await close()
   })
 
-  test('says nothing twice while React takes up the page', async () => {
+  test('announces nothing twice during hydration', async () => {
     const { page, problems, close } = await open('/contact')
     const letReactCome = await holdReact(page)
     await page.getByLabel('Message').focus()
@@ -152,7 +152,7 @@ describe('the way out', () => {
     await close()
   })
 
-  test('opens by Shift while the cart lies over the page, and once React has come', async () => {
+  test('opens on Shift while the cart is open, and after hydration', async () => {
     const { page, problems, close } = await open('/es/contact', { theme: 'dark' })
     await weatherOf(page.context())
     await hydrate(page)
@@ -179,7 +179,7 @@ describe('the way out', () => {
     },
   )
 
-  test('is fetched ahead by nobody, is the second thing that the Tab key reaches, and is on no other page', async () => {
+  test('is never prefetched, is the second tab stop, and is on no other page', async () => {
     const { page, problems, close } = await open('/services')
     await exitOf(page).hover()
     await page.waitForTimeout(600)
@@ -201,8 +201,8 @@ describe('the way out', () => {
   })
 })
 
-describe('where the way out stands', () => {
-  test.each(widths)('it stays in sight and moves nothing, at %i px', async (width) => {
+describe('position of the quick exit', () => {
+  test.each(widths)('stays in sight and shifts no content, at %i px', async (width) => {
     const { page, close } = await open(`${width < 600 ? '/es' : ''}/services/mental-health`, {
       width,
       watched: () => {
@@ -233,7 +233,7 @@ describe('where the way out stands', () => {
     await close()
   })
 
-  test('nothing that takes the focus lies beneath it, on the way down at 360 px and up at 1280 px', async () => {
+  test('never covers the focused element, tabbing forward at 360 px and back at 1280 px', async () => {
     const { page, close } = await open('/contact', { width: 360 })
     // a bar at the foot lies over what is come to from above, one at the head over what is come to from below
     for (const [width, key] of [
@@ -253,7 +253,7 @@ describe('where the way out stands', () => {
   })
 
   test.each([true, false])(
-    'on a phone it gives the foot to the keyboard, and the field stays in sight; is heard by a finger meanwhile, and goes back when nothing is typed any more (scripts: %s)',
+    'makes room for the keyboard on a phone, keeps the field in sight, can still be tapped, and moves back when typing ends (scripts: %s)',
     async (hasScript) => {
       const { page, close } = await open('/contact', { width: 360, isTouch: true, hasScript })
       await weatherOf(page.context())
@@ -277,30 +277,33 @@ describe('where the way out stands', () => {
     },
   )
 
-  test.each(widths)('a toast stands clear of it, and on no paper, at %i px', async (width) => {
-    const { page, close } = await open('/contact', { width })
-    await hydrate(page)
-    for (const [label, text] of [
-      ['Full Name', 'Sam'],
-      ['Email Address', 'sam@example.org'],
-      ['Subject', 'Hello'],
-      ['Message', 'Hello'],
-    ] as const) {
-      await page.getByLabel(label).fill(text)
-    }
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    const toast = page.locator('.toast')
-    await toast.waitFor()
-    const [a, b] = [await toast.boundingBox(), await exitOf(page).boundingBox()]
-    if (!a || !b) throw new Error('one of them is not to be seen')
-    expect(a.y >= b.y + b.height || b.y >= a.y + a.height || a.x >= b.x + b.width).toBe(true)
-    await page.emulateMedia({ media: 'print' })
-    expect(await toast.isVisible()).toBe(false)
-    await page.emulateMedia({ media: null })
-    await close()
-  })
+  test.each(widths)(
+    'is not covered by a toast, and toasts are not printed, at %i px',
+    async (width) => {
+      const { page, close } = await open('/contact', { width })
+      await hydrate(page)
+      for (const [label, text] of [
+        ['Full Name', 'Sam'],
+        ['Email Address', 'sam@example.org'],
+        ['Subject', 'Hello'],
+        ['Message', 'Hello'],
+      ] as const) {
+        await page.getByLabel(label).fill(text)
+      }
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      const toast = page.locator('.toast')
+      await toast.waitFor()
+      const [a, b] = [await toast.boundingBox(), await exitOf(page).boundingBox()]
+      if (!a || !b) throw new Error('one of them is not to be seen')
+      expect(a.y >= b.y + b.height || b.y >= a.y + a.height || a.x >= b.x + b.width).toBe(true)
+      await page.emulateMedia({ media: 'print' })
+      expect(await toast.isVisible()).toBe(false)
+      await page.emulateMedia({ media: null })
+      await close()
+    },
+  )
 
-  test('the button stands within its bar at 320 px, in one line; the menu of a phone ends above it; on paper there is none', async () => {
+  test('fits its bar on one line at 320 px, ends the phone menu above it, and is not printed', async () => {
     const { page, close } = await open('/services', { width: 320 })
     const [button, bar] = [
       await exitOf(page).boundingBox(),
@@ -329,7 +332,7 @@ describe('where the way out stands', () => {
     await close()
   })
 
-  test('with text of double size on a phone all stays within the screen, and the button in one line', async () => {
+  test('fits a phone screen on one line with text at 200%', async () => {
     // 360 px hold as much of it as 180 px of the usual
     const { page, close } = await open('/es', { width: 180 })
     for (const path of ['/es', '/es/services/mental-health', '/services', '/contact']) {
@@ -349,8 +352,8 @@ describe('where the way out stands', () => {
   })
 })
 
-describe('the tab', () => {
-  test('says nothing of such a page, before and after React; the html and shared links do', async () => {
+describe('the tab title', () => {
+  test('reveals nothing about a sensitive page, before and after hydration; the HTML and shared links do', async () => {
     const { page, problems, close } = await open('/contact', {
       watched: () => {
         const seen = { titles: [] as string[] }
@@ -383,7 +386,7 @@ describe('the tab', () => {
 
 describe('the pages about leaving', () => {
   test.each(['/leaving-quickly', '/finish', '/finish?done=all'])(
-    '%s is whole, accessible and small',
+    '%s is complete, accessible, and small',
     async (path) => {
       const { page, problems, close } = await open(path, { width: 360 })
       expect(await page.locator('h1').count()).toBe(1)

@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(restore)
 
-test('a word of 400 letters and a long address in every text make no page wider than its screen', async () => {
+test('a 400-letter word and a long URL in every text make no page wider than its screen', async () => {
   const { page, close } = await open('/terms')
   const wide: string[] = []
   for (const { root, widths } of visits) {

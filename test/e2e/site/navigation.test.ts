@@ -35,7 +35,7 @@ async function expectSaved(page: Page): Promise<void> {
 }
 
 describe('the header follows its editor', () => {
-  test('a link of our own, a new order, a new label and a hidden link; Contact taken out is warned of, and stands at the foot of every page then; nothing for axe in the open form', async () => {
+  test('shows an added, a reordered, a relabeled, and a hidden link; warns when Contact is removed, and then adds it to every footer; the open form has no axe findings', async () => {
     const page = await openEditor()
     await page.getByRole('button', { name: 'Add menu link' }).click()
     const item = header(page).getByRole('group', { name: 'New Link' })
@@ -110,7 +110,7 @@ describe('the header follows its editor', () => {
     expect(await page.getByText('Left blank, by its position').count()).toBe(0)
   })
 
-  test('menus that are emptied leave Home, help and the cart', async () => {
+  test('empty menus still show Home, help, and the cart', async () => {
     await store({ header: [] })
     const { page, close } = await open('/events', { width: 360 })
     for (const width of [360, 1280]) {
@@ -124,7 +124,7 @@ describe('the header follows its editor', () => {
     await close()
   })
 
-  test('more links than one line holds stand in two, and nothing moves sideways', async () => {
+  test('wraps links to two lines without sideways scrolling', async () => {
     const links = Array.from({ length: 16 }, (_, at) => ({
       label: `Somewhere ${at + 1}`,
       url: `/contact?${at}`,
@@ -136,7 +136,7 @@ describe('the header follows its editor', () => {
     await visit.close()
   })
 
-  test('a link of a hundred letters takes no room from the name of the house', async () => {
+  test("a label of a hundred letters doesn't squeeze the site name", async () => {
     await store({ header: [{ label: 'Light'.repeat(20), url: '/contact' }] })
     const { page: visited, close } = await open('/about', { width: 1024 })
     for (const width of [1024, 1280]) {

@@ -125,8 +125,8 @@ async function lookForNewWorker(context: BrowserContext, page: Page): Promise<vo
   })
 }
 
-describe('without network, after one visit', () => {
-  test('any address answers with help, whatever the screen and the theme', async () => {
+describe('offline, after one visit', () => {
+  test('every URL shows the help page, at any screen size and in any theme', async () => {
     const { context, page, go, leave } = await visit()
     await context.setOffline(true)
     for (const path of ['/', own, '/events?view=calendar', '/no/such/page', '/admin']) {
@@ -174,7 +174,7 @@ describe('without network, after one visit', () => {
     await leave()
   })
 
-  test('so does a page that a script cannot go on with', async () => {
+  test('shows the help page when client navigation fails', async () => {
     const { context, page, leave } = await visit('/shop')
     await hydrate(page)
     await context.setOffline(true)
@@ -184,7 +184,7 @@ describe('without network, after one visit', () => {
     await leave()
   })
 
-  test('a form that was filled in before its script could come is kept, says why, and is sent later', async () => {
+  test('keeps a form that was filled in before its script loaded, says why, and sends it later', async () => {
     const { context, page, leave } = await visit('/contact')
     await context.setOffline(true)
     const fields = [
@@ -206,7 +206,7 @@ describe('without network, after one visit', () => {
     await leave()
   })
 
-  test('where nothing is stored that page says what it can, and stays', async () => {
+  test('the help page says what it can when nothing is stored', async () => {
     const { context, page, leave } = await visit('/shop')
     await hydrate(page)
     await page.evaluate(async () => {
@@ -223,7 +223,7 @@ describe('without network, after one visit', () => {
     await leave()
   })
 
-  test('a server that is gone is no network either; when it is back its own pages are', async () => {
+  test('an unreachable server counts as offline, until it is back', async () => {
     const { page, go, leave } = await visit()
     await line.cut()
     await go('/about')
@@ -237,8 +237,8 @@ describe('without network, after one visit', () => {
   })
 })
 
-describe('with network', () => {
-  test('a page is never an old one: a change of Home is seen at once', async () => {
+describe('online', () => {
+  test('never shows a stale page: a change to Home appears immediately', async () => {
     const { page, leave } = await visit('/')
     const { hero } = await (await fetch(address('/api/admin/homepage'))).json()
     await saveAsStaff('homepage', { hero: { title: 'A lamp in the window' } })
@@ -248,25 +248,22 @@ describe('with network', () => {
     await leave()
   })
 
-  test.each([500, 503])(
-    'an answer of %i is an answer, and is shown as it comes',
-    async (status) => {
-      const { page, go, leave } = await visit()
-      line.answerInstead(({ url }, answer) => {
-        if (url !== '/donate') return false
-        answer.writeHead(status, { 'content-type': 'text/html' })
-        answer.end('<h1>The server says so itself</h1>')
-        return true
-      })
-      const response = await go('/donate')
-      line.answerInstead(undefined)
-      expect(response?.status()).toBe(status)
-      expect(await heading(page)).toBe('The server says so itself')
-      await leave()
-    },
-  )
+  test.each([500, 503])('shows a response with status %i as it is', async (status) => {
+    const { page, go, leave } = await visit()
+    line.answerInstead(({ url }, answer) => {
+      if (url !== '/donate') return false
+      answer.writeHead(status, { 'content-type': 'text/html' })
+      answer.end('<h1>The server says so itself</h1>')
+      return true
+    })
+    const response = await go('/donate')
+    line.answerInstead(undefined)
+    expect(response?.status()).toBe(status)
+    expect(await heading(page)).toBe('The server says so itself')
+    await leave()
+  })
 
-  test('a link is fetched ahead as before, once, and never as the page without network', async () => {
+  test('prefetches a link once, and never as the offline page', async () => {
     const { page, go, leave } = await visit('/about')
     await page.setViewportSize({ width: 1280, height: 740 })
     const asked = (path: string) => line.asked.filter((one) => one === path).length
@@ -289,7 +286,7 @@ describe('with network', () => {
     await leave()
   })
 
-  test('the page is fetched once, again when it is older than some hours, and nothing else is stored, whatever a visitor does', async () => {
+  test('fetches the offline page once, again after some hours, and stores nothing else', async () => {
     const { page, go, leave } = await visit()
     const fetched = () => line.asked.filter((path) => path === '/offline').length
     const first = fetched()
@@ -317,7 +314,7 @@ describe('with network', () => {
     await leave()
   })
 
-  test('pages of a visitor’s own and the office do not begin it', async () => {
+  test('does not start on private pages or in the office', async () => {
     const { page, close } = await open('/robots.txt')
     for (const path of ['/shop/cart', '/search?q=help', '/finish', '/admin']) {
       await page.goto(address(path))
@@ -329,8 +326,8 @@ describe('with network', () => {
   })
 })
 
-describe('the worker goes', () => {
-  test('with Finish and clear, and does not come back by itself', async () => {
+describe('the service worker is removed', () => {
+  test('by Finish and clear, and does not come back on its own', async () => {
     const { page, leave } = await visit('/contact')
     await page.locator('footer').getByRole('button', { name: 'Finish and clear' }).click()
     await page.waitForURL('**/finish?done=all')
@@ -343,7 +340,7 @@ describe('the worker goes', () => {
   })
 
   // whoever has cleared all has stored nothing in English
-  test('and who reads in Spanish from then on finds help in Spanish', async () => {
+  test('and a visitor who then reads Spanish gets help in Spanish', async () => {
     const { context, page, go, leave } = await visit('/es/services')
     await context.setOffline(true)
     for (const path of ['/es', '/es/events?view=calendar', '/es/no/such/page', '/contact']) {
@@ -360,7 +357,7 @@ describe('the worker goes', () => {
     await leave()
   })
 
-  test('where its place is taken by a new version, which finds the page as it was', async () => {
+  test('when a new version replaces it and takes over the stored page', async () => {
     const { context, page, go, leave } = await visit('/about')
     line.answerInstead(({ url }, answer) => {
       if (url !== '/service-worker.js') return false
@@ -385,7 +382,7 @@ describe('the worker goes', () => {
     await leave()
   })
 
-  test('from every browser where staff switch it off', async () => {
+  test('from every browser when staff turn it off', async () => {
     const { context, page, go, leave } = await visit('/about')
     await saveAsStaff('site', { offline: { isOn: false } })
     try {
@@ -404,8 +401,8 @@ describe('the worker goes', () => {
 })
 
 // after all others, for a time that is set stays set in that browser
-describe('without network, days later', () => {
-  test('the page says when it was kept, and names no meeting that is over', async () => {
+describe('offline, days later', () => {
+  test('the page says when it was saved, and lists no past meeting', async () => {
     const { context, page, go } = await visit()
     const date = await page.evaluate(async () =>
       (await caches.match('/offline'))?.headers.get('date'),
@@ -463,9 +460,9 @@ async function shownMeetings(page: Page): Promise<{ begins: number; over: number
     )
 }
 
-describe('the page at its own address', () => {
+describe('the help page at its own URL', () => {
   test.each([true, false])(
-    'answers on line too, and asks for nothing; it is small, and prints (scripts: %s)',
+    'works online too without requests, is small, and prints (scripts: %s)',
     async (hasScript) => {
       const { page, problems, close } = await open('/offline', { width: 360, hasScript })
       expect(await heading(page)).toBe('Help when you’re offline')

@@ -132,7 +132,7 @@ describe('axe finds nothing with', () => {
     [360, 'light', 'dark'],
     [1280, 'dark', 'light'],
   ])(
-    'the toast of a response, then the small form for a name open, at %i px, %s and %s',
+    'the RSVP toast, then the open name form, at %i px, %s and %s',
     async (width, ofToast, ofForm) => {
       const { page, close } = await open('/events', { width })
       await hydrate(page)

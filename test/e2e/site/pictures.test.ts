@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => page.context().close())
 
 test.each(paths)(
-  'on %s every picture has the pixels of its box and few beside, the hero shows what it is of, and no words stand on a picture',
+  'every picture on %s has about the pixels of its box, the hero shows its focal point, and no text covers a picture',
   async (pattern) => {
     const path = pattern.replace(':shirt', (await demoShirt()).id)
     await page.goto(address(path))
@@ -66,12 +66,12 @@ test.each(paths)(
   },
 )
 
-test('every hero was looked at, and many pictures', () => {
+test('every hero and many pictures were checked', () => {
   expect(Object.keys(subjects).filter((path) => !paths.includes(path))).toEqual([])
   expect(count).toBeGreaterThan(50 * screens.length)
 })
 
-test('what is chosen is what comes', async () => {
+test('the browser downloads the variant it selects', async () => {
   const { page: drawn, close } = await open('/')
   const hero = (await shownPictures(drawn)).find(({ isHero }) => isHero)
   const natural = await drawn.evaluate(async (source) => {

@@ -11,7 +11,7 @@ import { chrome, formats, sheetsOf, wordsAtBorders } from '#test/e2e/harness/pri
 
 const { open, address, comeToCheckout } = useCheckoutWalk()
 
-test('Donate says on paper where and how to give, in words', async () => {
+test('Donate prints where and how to give, in words', async () => {
   const { page, close } = await open('/donate?amount=50')
   await page.emulateMedia({ media: 'print' })
   const panel = page.locator('#give')
@@ -25,7 +25,7 @@ test('Donate says on paper where and how to give, in words', async () => {
   await close()
 })
 
-describe('what is bought', () => {
+describe('printing an order', () => {
   /** Four things of the demo, the first of them twice. */
   async function fourThings() {
     const shirt = await demoShirt()
@@ -43,7 +43,7 @@ describe('what is bought', () => {
     return (await fetch(address(`/api/admin/products/${id}/colors`))).json()
   }
 
-  test('the cart prints how many of what, and what it costs, on one sheet', async () => {
+  test('the cart prints quantities and prices on one sheet', async () => {
     const { page, close } = await comeToCheckout(await fourThings(), {}, '/shop/cart')
     expect(await sheets(page)).toEqual([1, 1])
     await page.emulateMedia({ media: 'print' })
@@ -57,7 +57,7 @@ describe('what is bought', () => {
     await close()
   })
 
-  test('checkout and the paid order print what is bought and what it costs, on one sheet', async () => {
+  test('checkout and the paid order print items and prices on one sheet', async () => {
     const { page, button, total, close } = await comeToCheckout(await fourThings())
     await readyToPay(page)
     await fillAddress(page, 'print@example.org')
@@ -96,7 +96,7 @@ describe('what is bought', () => {
   }
 })
 
-test('Contact stands on one page, its crisis block first and whole, and a line under one number touches no other words', async () => {
+test('Contact prints on one page, with the whole crisis block first, and no underline touches other text', async () => {
   const { page, close } = await open('/contact')
   for (const format of formats) expect(await sheetsOf(page, format), format).toBe(1)
   await page.emulateMedia({ media: 'print' })

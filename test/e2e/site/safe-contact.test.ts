@@ -47,7 +47,7 @@ describe.each(eachLanguage)(
     const { width, hasScript } = screen
     const t = wordsOf(language)
 
-    test('somebody who is watched says how to reach them, and nothing typed is lost', async () => {
+    test('a visitor who is being watched says how to reach them, and nothing typed is lost', async () => {
       const subject = `Quietly at ${width}, ${hasScript}, ${newId()}`
       const { page, problems, close } = await open(`${root}/contact`, screen)
       if (hasScript) await hydrate(page)
@@ -121,7 +121,7 @@ async function isRightInBoth(page: Page, what: string): Promise<void> {
   }
 }
 
-test('every choice is a finger wide on a small phone, and said by its own label', async () => {
+test('every choice is large enough to tap on a small phone, and named by its own label', async () => {
   const { page, close } = await open('/contact', { width: 360, isTouch: true, hasScript: false })
   const { fold } = fieldsOf(page)
   await fold.tap()
@@ -135,7 +135,7 @@ test('every choice is a finger wide on a small phone, and said by its own label'
   await close()
 })
 
-test('by keys alone: the fold opens, the choices are made, and the message goes', async () => {
+test('the options open, are chosen, and are sent with the keyboard', async () => {
   const { page, close } = await open('/contact')
   await hydrate(page)
   const { fold, text, noVoicemail, hours, phone, send } = fieldsOf(page)
@@ -162,9 +162,9 @@ test('by keys alone: the fold opens, the choices are made, and the message goes'
   await close()
 })
 
-describe('what was typed, before and with React', () => {
+describe('typed text, before and after hydration', () => {
   test.each([true, false])(
-    'survives a reload, which the page says, until it is cleared (React: %s)',
+    'survives a reload, as the page says, until it is cleared (React: %s)',
     async (isHydrated) => {
       const { page, problems, close } = await open('/es/contact', { width: 360 })
       const { name, message, hours, fold, call } = fieldsOf(page, 'es')
@@ -194,7 +194,7 @@ describe('what was typed, before and with React', () => {
     },
   )
 
-  test('is not there for whoever comes to the page next, and nothing of it stays in the tab', async () => {
+  test('is not shown to the next visitor, and leaves nothing in the tab', async () => {
     const { page, close } = await open('/contact')
     await page.getByLabel('Message', { exact: true }).fill('Words for no one else.')
     await go(page, address('/about'))
@@ -210,7 +210,7 @@ describe('what was typed, before and with React', () => {
   })
 })
 
-test('the office shows it first, and notes who opened it, on a phone and on a desktop', async () => {
+test('the office shows the safe contact options first, and records who opened the message, on a phone and a desktop', async () => {
   const subject = `For the office ${newId()}`
   const { page, problems, close } = await open('/robots.txt', { width: 360, isSignedIn: true })
   const safe = { reachBy: ['call'], voicemail: 'no', safeHours: 'after 6 in the evening' }

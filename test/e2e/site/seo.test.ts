@@ -31,7 +31,7 @@ const screens = [
   { width: 1280, theme: 'light' },
 ] as const
 
-test('a title too long for searches is counted, shown as they show it, and saved all the same; a picture of the library is what a shared link shows; redirects lead on, and a chain of them is refused; nothing for axe in the open form', async () => {
+test('counts a long title, previews it as search engines cut it, and saves it; a shared link shows a library picture; redirects work, and chains are rejected; the open form has no axe findings', async () => {
   const page = await openEditor()
   await page.getByRole('button', { name: /^About/ }).click()
   const words = page.getByRole('group', { name: 'About' })
@@ -99,7 +99,7 @@ test('a title too long for searches is counted, shown as they show it, and saved
 })
 
 describe('redirects', () => {
-  test('of one step of the path, and of a product that is gone, lead on too', async () => {
+  test('of a one-segment path and of a deleted product work too', async () => {
     await store([
       { from: '/christmas', to: 'https://example.org/christmas' },
       { from: '/shop/product/gone', to: '/shop' },
@@ -109,7 +109,7 @@ describe('redirects', () => {
     expect((await ask('/shop/product/other')).status).toBe(404)
   })
 
-  test('lead nobody to a host that the path alone names', async () => {
+  test('never lead to a host that only the path names', async () => {
     await store([{ from: '/old', to: '/about' }])
     for (const path of [
       '/old//evil.example',

@@ -60,7 +60,7 @@ describe.each(sheets)('%s', (sheet) => {
     expect(problems).toEqual([])
   })
 
-  test('is accessible on a screen, narrow or wide, light or dark, under the strip with help', async () => {
+  test('is accessible on narrow and wide screens, light and dark, below the help bar', async () => {
     const { page, problems } = await inEnglish()
     // a theme changes colors and nothing else; on a phone the sheet in Spanish is in the dark
     for (const [width, theme] of [
@@ -77,7 +77,7 @@ describe.each(sheets)('%s', (sheet) => {
     expect(problems).toEqual([])
   })
 
-  test('is in Spanish one page too, accessible on a phone, and leads to pages in Spanish', async () => {
+  test('is also one page in Spanish, accessible on a phone, and links to Spanish pages', async () => {
     const { page, problems } = await inSpanish()
     expect(await findingsOf(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
@@ -91,7 +91,7 @@ describe.each(sheets)('%s', (sheet) => {
     expect(problems).toEqual([])
   })
 
-  test('is printed by its button and, without scripts, says how', async () => {
+  test('has a print button, and explains how to print without scripts', async () => {
     const { page } = await inEnglish()
     await page.emulateMedia({ media: null, colorScheme: 'light' })
     // a test that is tried again counts anew
@@ -111,14 +111,14 @@ describe.each(sheets)('%s', (sheet) => {
     await plain.close()
   })
 
-  test('is in no index', async () => {
+  test('is not indexed', async () => {
     const html = await (await fetch(address(pathOf(sheet)))).text()
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(await (await fetch(address('/sitemap.xml'))).text()).not.toContain('/print')
   })
 
   if (sheet === '/print/help') {
-    test('names every number, the ministry, its meetings and what to say', async () => {
+    test('lists every number, the ministry, its meetings, and what to say', async () => {
       const { page } = await inEnglish()
       await page.emulateMedia({ media: 'print' })
       const words = await page.locator('.paper').innerText()
@@ -132,7 +132,7 @@ describe.each(sheets)('%s', (sheet) => {
       expect(await cut(page)).toEqual([])
     })
 
-    test('in Spanish, whose sentences are longer, what to say stands there too', async () => {
+    test('also includes what to say in Spanish, where sentences are longer', async () => {
       const { page } = await inSpanish()
       await resize(page, 1280)
       await page.emulateMedia({ media: 'print' })
@@ -144,7 +144,7 @@ describe.each(sheets)('%s', (sheet) => {
       expect(rightOf(said ?? null)).toBeLessThanOrEqual(rightOf(paper ?? null))
     })
 
-    test('no number is broken on a narrow screen, in both languages', async () => {
+    test('breaks no phone number on a narrow screen, in both languages', async () => {
       for (const visit of [inEnglish, inSpanish]) {
         const { page } = await visit()
         await page.emulateMedia({ media: null })
@@ -154,7 +154,7 @@ describe.each(sheets)('%s', (sheet) => {
   }
 
   if (sheet === '/print/cards') {
-    test('has eight cards, each with the numbers, the name and the address whole', async () => {
+    test('has eight cards, each with complete numbers, name, and address', async () => {
       const { page } = await inEnglish()
       await page.emulateMedia({ media: 'print' })
       const cards = page.locator('.paper-grid > section')
@@ -195,7 +195,7 @@ describe.each(sheets)('%s', (sheet) => {
       expect(lost).toBeLessThanOrEqual(0)
     })
 
-    test('has every line of a card whole in Spanish', async () => {
+    test('fits every line of a card in Spanish', async () => {
       const { page } = await inSpanish()
       await resize(page, 1280)
       await page.emulateMedia({ media: 'print' })
@@ -213,7 +213,7 @@ describe.each(sheets)('%s', (sheet) => {
   }
 })
 
-test('what the ministry has not given is not printed', async () => {
+test('leaves out what the ministry has not provided', async () => {
   onTestFinished(restore)
   for (const key of ['contact', 'footer', 'events']) await write(key, () => undefined)
   const { page, close } = await open('/robots.txt')
@@ -230,7 +230,7 @@ test('what the ministry has not given is not printed', async () => {
   await close()
 })
 
-test('ten meetings with titles of 80 letters: one page, whole rows, and no number is lost', async () => {
+test('ten meetings with 80-letter titles still fit one page, with whole rows and every number', async () => {
   onTestFinished(restore)
   const title =
     'A long evening of soup, songs and stories for all who walked here in the rain on foot'
@@ -262,7 +262,7 @@ test('ten meetings with titles of 80 letters: one page, whole rows, and no numbe
   await close()
 })
 
-test('whatever staff write, a sheet stays one page, its numbers and its code on it', async () => {
+test('a sheet stays one page with its numbers and its QR code, whatever staff write', async () => {
   onTestFinished(restore)
   const word = 'Light'.repeat(60)
   await write('events', (body) => {
@@ -301,7 +301,7 @@ test('whatever staff write, a sheet stays one page, its numbers and its code on 
   await close()
 })
 
-test('the code of a flyer, as it is printed, leads to the page of its event', async () => {
+test('the printed QR code of a flyer leads to its event page', async () => {
   const { page, close } = await open('/robots.txt')
   for (const path of [flyer, await flyerOnEvents()]) {
     await page.emulateMedia({ media: null })
@@ -324,12 +324,12 @@ test.each([
   ...['/print/events/%2e%2e%2fhelp', '/print/events/%00', '/print/events/%zz', '/print/events'],
   ...['/print/events/none?date=2026-13-45', '/print/events/none?date[]=1', '/print/help/more'],
   ...[`/print/events/${'x'.repeat(3000)}`, '/print/events/a/b', '/print/events/%F0%9F%95%AF'],
-])('%s is no sheet', async (path) => {
+])('%s is not a sheet', async (path) => {
   const response = await fetch(address(path))
   expect([400, 404, 414]).toContain(response.status)
 })
 
-test('of a date on which an event is not held there is no flyer', async () => {
+test('there is no flyer for a date without the event', async () => {
   for (const date of ['2000-01-06', '2026-13-45', '9999-12-31', '0000-00-00']) {
     expect((await fetch(address(`${flyer}?date=${date}`))).status, date).toBe(404)
   }
@@ -337,7 +337,7 @@ test('of a date on which an event is not held there is no flyer', async () => {
   expect((await fetch(address(flyer), { method: 'POST' })).status).toBe(405)
 })
 
-test('the sheets are linked where people look for help, and the flyer beside its event', async () => {
+test('the sheets are linked where people look for help, and the flyer next to its event', async () => {
   const { page, close } = await open('/contact', { width: 360, hasScript: false })
   for (const path of ['/contact', '/services']) {
     await page.goto(address(path))
@@ -353,7 +353,7 @@ test('the sheets are linked where people look for help, and the flyer beside its
   await close()
 })
 
-test('staff find the cards beside the help lines, and the flyer beside its event', async () => {
+test('staff find the cards next to the help lines, and the flyer next to its event', async () => {
   const { page, close } = await open('/admin/help-lines', { isSignedIn: true })
   const cards = page.getByRole('link', { name: /^Wallet Cards/ })
   expect(await cards.getAttribute('href')).toBe('/print/cards')

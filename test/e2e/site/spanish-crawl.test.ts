@@ -76,7 +76,7 @@ function linksOf(html: string): string[] {
   })
 }
 
-test('every page is reached, the sheets, the products and the flyers among them', async () => {
+test('the crawl reaches every page, including sheets, products, and flyers', async () => {
   const reached = new Set(pages.map(({ path }) => path))
   const products = (await listProducts()).map(({ id }) => `/shop/product/${id}`)
   const own = ['/shop/cart', '/events/respond', '/finish', '/leaving-quickly']
@@ -86,7 +86,7 @@ test('every page is reached, the sheets, the products and the flyers among them'
   expect(pages.length).toBeGreaterThan(60)
 })
 
-test('each is there in both languages alike', () => {
+test('every page exists in both languages', () => {
   for (const { path, english, spanish } of pages) {
     expect(spanish.status, path).toBe(english.status)
     expect(english.text, path).toContain('<html lang="en"')
@@ -94,7 +94,7 @@ test('each is there in both languages alike', () => {
   }
 })
 
-test('each leads to the other', () => {
+test('every page links to its other language', () => {
   const astray = pages.filter(
     ({ path, english, spanish }) =>
       alternateUrl(english.text, 'es') !== inLanguage(path, 'es') ||
@@ -111,14 +111,14 @@ function alternateUrl(html: string, language: Language): string | undefined {
   return links.find(([, , own]) => own === language)?.[1]?.replaceAll('&amp;', '&')
 }
 
-test('none in Spanish says anything in English that it does not mark as English', () => {
+test('no Spanish page contains English that is not marked as English', () => {
   const found = pages.flatMap(({ path, english, spanish }) =>
     englishIn(spanish.text, english.text).map((text) => `${path}: ${text}`),
   )
   expect(found).toEqual([])
 })
 
-test('every link, form and address in structured data keeps to the language of its page', () => {
+test('every link, form, and URL in structured data keeps the language of its page', () => {
   for (const { path, spanish } of pages) {
     const links = linksOf(spanish.text)
     expect(links.length, path).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ function structuredIn(html: string): string[] {
     .map((url) => url.slice(site?.length))
 }
 
-test('both of a pair name the same two, and each leads to the other', () => {
+test('both pages of a pair list the same alternates, and link to each other', () => {
   for (const { path, english, spanish } of pages) {
     const [here, there] = [english, spanish].map(({ text }) => headOf(text))
     expect(here?.alternates, path).toEqual(there?.alternates)
@@ -185,20 +185,20 @@ const walks: [string, (visitor: Visitor) => Promise<Answer>][] = [
     'a message that is sent',
     ({ page }) => page('/contact', { ...buyer, subject: 'Hi', message: 'Hi', phone: '' }),
   ],
-  ['a newsletter without consent', ({ page }) => page('/events', { email: 'nonsense' })],
-  ['a newsletter', ({ page }) => page('/events', { email: buyer.email, consent: 'yes' })],
-  ['a stopped newsletter', ({ page }) => page('/events/newsletter/stop', { email: buyer.email })],
+  ['a newsletter sign-up without consent', ({ page }) => page('/events', { email: 'nonsense' })],
+  ['a newsletter sign-up', ({ page }) => page('/events', { email: buyer.email, consent: 'yes' })],
+  ['an unsubscribe', ({ page }) => page('/events/newsletter/stop', { email: buyer.email })],
   [
-    'a newsletter that nonsense stops',
+    'an unsubscribe with an invalid email',
     ({ page }) => page('/events/newsletter/stop', { email: 'nonsense' }),
   ],
   ['an old newsletter link', ({ page }) => page('/events/newsletter/confirm?key=x', { a: 'b' })],
-  ['a broken stop link', ({ page }) => page('/events/newsletter/stop?key=x', { a: 'b' })],
+  ['a broken unsubscribe link', ({ page }) => page('/events/newsletter/stop?key=x', { a: 'b' })],
   ['a response to no event', ({ page }) => page('/events/respond', { eventId: 'none', date: 'x' })],
   ['a response', ({ page }) => respond(page)],
   ['own responses', ({ page }) => respond(page).then(() => page('/events/respond'))],
   [
-    'a name that is none',
+    'an invalid name',
     async ({ page }) =>
       page('/events/respond', {
         ...{ id: await responseOf(page), intent: 'name', name: '', contact: 'x', people: '99' },
@@ -213,7 +213,7 @@ const walks: [string, (visitor: Visitor) => Promise<Answer>][] = [
       }),
   ],
   [
-    'a response taken back',
+    'a canceled response',
     async ({ page }) => page('/events/respond', { id: await responseOf(page), intent: 'cancel' }),
   ],
   [
@@ -221,23 +221,23 @@ const walks: [string, (visitor: Visitor) => Promise<Answer>][] = [
     async ({ page }) => page('/shop/cart', { productId: await sized() }),
   ],
   [
-    'a quantity that is none',
+    'an invalid quantity',
     async ({ page }) => page('/shop/cart', { productId: await sized(), quantity: 'x' }),
   ],
-  ['a product that is gone', ({ page }) => page('/shop/cart', { productId: 'gone' })],
-  ['something in the cart', ({ page }) => fill(page)],
-  ['a line that is gone', ({ page }) => page('/shop/cart', { itemId: 'gone', intent: 'remove' })],
-  ['the sheet of the cart', ({ page }) => fill(page).then(() => page('/shop/cart/sheet'))],
+  ['a deleted product', ({ page }) => page('/shop/cart', { productId: 'gone' })],
+  ['a filled cart', ({ page }) => fill(page)],
+  ['a removed line item', ({ page }) => page('/shop/cart', { itemId: 'gone', intent: 'remove' })],
+  ['the cart sheet', ({ page }) => fill(page).then(() => page('/shop/cart/sheet'))],
   ['the checkout', ({ page }) => fill(page).then(() => page('/checkout'))],
-  ['the page of an order', (visitor) => buy(visitor).then(() => visitor.page('/order-success'))],
+  ['the order page', (visitor) => buy(visitor).then(() => visitor.page('/order-success'))],
   [
-    'an order that was paid, before all is cleared',
+    'a paid order before Finish and clear',
     (visitor) => buy(visitor).then(() => visitor.page('/finish', {})),
   ],
-  ['everything cleared', ({ page }) => page('/finish', {})],
+  ['Finish and clear', ({ page }) => page('/finish', {})],
 ]
 
-describe('what a visitor in Spanish is answered is in Spanish', () => {
+describe('answers to visitors in Spanish are in Spanish', () => {
   test.each(walks)('%s', async (_, walk) => {
     const { english, spanish } = await inBothLanguages(walk)
     expect(spanish.status).toBe(english.status)

@@ -8,7 +8,7 @@ const { open, address } = useBrowser()
 /** The others are looked at by the crawl. */
 const paths = ['/shop/cart', '/search?q=meal', '/events/respond', '/order-success']
 
-test.each(paths)('on %s everything that is touched is large enough, at 360 px', async (path) => {
+test.each(paths)('every touch target on %s is large enough, at 360 px', async (path) => {
   const { page, close } = await open(path, { width: 360 })
   await page.locator('summary:has-text("Menu")').click()
   const found = await targetsOf(page)
@@ -17,7 +17,7 @@ test.each(paths)('on %s everything that is touched is large enough, at 360 px', 
   await close()
 })
 
-test('in a cart with something in it everything that is touched is large enough, at 360 px', async () => {
+test('every touch target in a filled cart is large enough, at 360 px', async () => {
   const { page, close } = await open('/robots.txt', { width: 360 })
   const { id: productId, sizes } = await demoShirt()
   const [{ colorName: color }] = await (

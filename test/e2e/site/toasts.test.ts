@@ -18,7 +18,7 @@ function toastOf(page: Page): Locator {
   return page.locator('.toast')
 }
 
-test('what came into the cart is said beside the button, and no more when the cart opens', async () => {
+test('a toast next to the button says what was added, and closes when the cart opens', async () => {
   const { page, problems, close } = await open(`/shop/product/${goods.tee}`)
   await hydrate(page)
   await page.getByLabel('M', { exact: true }).check()
@@ -45,7 +45,7 @@ async function openCart(page: Page): Promise<Locator> {
   return sheet
 }
 
-test('in the cart a toast has room of its own', async () => {
+test('a toast in the cart has its own space', async () => {
   const { page, close } = await open('/robots.txt')
   for (const size of ['S', 'M', 'L']) {
     await page.request.post(address('/api/shop/cart'), {
@@ -77,7 +77,7 @@ async function isApartFromButtons(page: Page, dialog: Locator, width: number): P
   }
 }
 
-test('a response is said without hiding its button', async () => {
+test('an RSVP toast does not cover its button', async () => {
   const { page, close } = await open('/events')
   await hydrate(page)
   await page.route('**/api/events/responses/**', (route) => route.abort())

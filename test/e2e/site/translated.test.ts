@@ -110,7 +110,7 @@ test.each<Translating>([
   expect(translated.problems).toEqual(plain.problems)
 })
 
-test('where texts were changed in their own place before React came, the page does without React', async () => {
+test('a page whose texts were changed before hydration works without React', async () => {
   const { page, problems, close } = await open('/robots.txt')
   await page.addInitScript(() =>
     addEventListener('load', () => {
@@ -125,7 +125,7 @@ test('where texts were changed in their own place before React came, the page do
   await close()
 })
 
-test('a browser that translates whatever it is told ends, and so does the page that React takes up', async () => {
+test('a browser that translates everything finishes, and so does hydration', async () => {
   const { page, close } = await open('/robots.txt')
   await page.addInitScript(() => {
     // at once, again and again, whatever says that it is not to be translated
@@ -164,7 +164,7 @@ test('a browser that translates whatever it is told ends, and so does the page t
   await close()
 })
 
-test('where nobody translates, nothing is taken for a translation, a cart that is counted neither', async () => {
+test('nothing is mistaken for a translation, not even a changing cart count', async () => {
   const { page, problems, close } = await open('/robots.txt')
   await page.request.post(address('/api/shop/cart'), {
     data: { productId: goods.tee, size: 'M', color: 'Forest' },
@@ -185,7 +185,7 @@ test('where nobody translates, nothing is taken for a translation, a cart that i
   await close()
 })
 
-test('what is being written in the office is not translated, or it would be saved so', async () => {
+test('text being edited in the office is not translated, or the translation would be saved', async () => {
   const { page, close } = await open('/robots.txt', { isSignedIn: true })
   await translatePages(page, { begins: 'asked', language: 'es', puts: 'font' })
   await page.goto(address('/admin/home'))
@@ -198,7 +198,7 @@ test('what is being written in the office is not translated, or it would be save
   await close()
 })
 
-test('what somebody else has moved is taken out of the page all the same, and what comes stands before it', async () => {
+test('removes an element that a translator moved, and inserts new ones before it', async () => {
   const { page, problems, close } = await open('/shop?type=t-shirt&size=M')
   await hydrate(page)
   const chips = page.getByRole('list', { name: 'Active filters' }).locator('li')

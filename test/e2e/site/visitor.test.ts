@@ -25,7 +25,7 @@ async function messages() {
   return found
 }
 
-test('Contact: the map asks nobody before the tap; an empty form names each field and sends nothing; a message is stored, the toast says so, and the form gives way', async () => {
+test('Contact: the map makes no request before a tap; an empty form names each field and sends nothing; a message is stored, a toast says so, and the form is replaced', async () => {
   const { page, problems, close } = await open('/contact')
   await hydrate(page)
   expect(await page.locator('iframe').count()).toBe(0)
@@ -86,7 +86,7 @@ function focusedLabel(page: Page): Promise<string | undefined> {
   })
 }
 
-test('Contact: where an answer is promised, a line is open now', async () => {
+test('Contact: names a line that is open now next to the reply time', async () => {
   const html = await (await fetch(address('/contact'))).text()
   const promise = html.indexOf('respond within 24 hours', html.indexOf('<main'))
   const form = html.indexOf('<form', promise)
@@ -95,7 +95,7 @@ test('Contact: where an answer is promised, a line is open now', async () => {
   expect(html.indexOf('id="emergency"')).toBeLessThan(html.indexOf('id="message"'))
 })
 
-test('Contact: works the same without script', async () => {
+test('Contact: works the same without scripts', async () => {
   const { page, close } = await open('/contact', { hasScript: false, width: 360 })
   await page.getByLabel('Full Name').fill('Sam Reed')
   await page.getByLabel('Email Address').fill('sam@example.org')
@@ -112,7 +112,7 @@ test('Contact: works the same without script', async () => {
 })
 
 test.each([true, false])(
-  'Events: an RSVP is stored before it is confirmed; its card says so after a reload, to be changed and cancelled (script: %s)',
+  'Events: an RSVP is stored before it is confirmed; after a reload its card shows it, to be changed or canceled (scripts: %s)',
   async (hasScript) => {
     // others have had the page before
     await htmlOf('/events')
@@ -177,7 +177,7 @@ test.each([true, false])(
   },
 )
 
-test('Events: a category shows its own events alone and asks nobody, All brings the others back; the calendar shows the month, and a button leads back to the list', async () => {
+test('Events: a category filters without a request, All shows every event again; the calendar shows the month, and a button leads back to the list', async () => {
   const { page, close } = await open('/events')
   const all = await page.getByRole('article').count()
   await hydrate(page)
@@ -219,7 +219,7 @@ test('Events: the dates are the same in every time zone', async () => {
   expect(dates[1]).toEqual(dates[0])
 })
 
-test('Media: a card opens a dialog; no player loads before a tap; Esc returns the focus; a player that reports an error is replaced by words and a link; a category asks nobody', async () => {
+test('Media: a card opens a dialog; no player loads before a tap; Esc returns the focus; a failed player is replaced with text and a link; a category filters without a request', async () => {
   const { page, problems, close } = await open('/media')
   const card = page.locator('main a[href*="video="]').first()
   await hydrate(page)
@@ -266,7 +266,7 @@ test('Media: a card opens a dialog; no player loads before a tap; Esc returns th
   await close()
 })
 
-test('Media: a player that a filter keeps away is replaced too; Facebook asks before it loads', async () => {
+test('Media: a blocked player is replaced too; Facebook asks before it loads', async () => {
   const { page, close } = await open('/robots.txt')
   await page.clock.install()
   for (const host of ['www.youtube-nocookie.com', 'www.facebook.com']) {
@@ -292,7 +292,7 @@ test('Media: a player that a filter keeps away is replaced too; Facebook asks be
 })
 
 test.each(['volunteer', 'story', 'giving'])(
-  'Contact: who comes to speak of %s finds it chosen, and may choose another',
+  'Contact: a link about %s preselects it, and the visitor can choose another topic',
   async (request) => {
     const html = await (await fetch(address(`/contact?request=${request}`))).text()
     expect(html).toContain(`<option value="${request}" selected="">`)
@@ -306,7 +306,7 @@ test.each(['volunteer', 'story', 'giving'])(
   },
 )
 
-test('Media: the dialog has an address of its own and opens without script', async () => {
+test('Media: the dialog has its own URL and opens without scripts', async () => {
   const [, href = ''] = /href="([^"]*[?&]video=[^"]*)"/.exec(await htmlOf('/media')) ?? []
   const { pathname, search } = new URL(href.replaceAll('&amp;', '&'), address('/media'))
   const { page, close } = await open(pathname + search, { hasScript: false })
@@ -314,7 +314,7 @@ test('Media: the dialog has an address of its own and opens without script', asy
   await close()
 })
 
-test('an address that leads nowhere has a search, and it finds pages without script', async () => {
+test('the not-found page has a search that works without scripts', async () => {
   const { page, close } = await open('/no-such-page', { hasScript: false })
   await page.getByText('Did you forget to add the page to the router?').waitFor()
   await page.getByLabel('Search this site').fill('PRAYER')
@@ -329,7 +329,7 @@ test('an address that leads nowhere has a search, and it finds pages without scr
 })
 
 test.each([true, false])(
-  'Donate: in the first screen an amount is chosen, and the one gold button passes it on, in a new tab, and asks nobody before; another amount asks nobody (script: %s)',
+  'Donate: an amount is chosen above the fold, and the only gold button passes it on in a new tab; choosing an amount makes no request (scripts: %s)',
   async (hasScript) => {
     const { page, problems, close } = await open('/donate', { hasScript })
     const give = page.getByRole('link', { name: 'Give Now' })
@@ -365,7 +365,7 @@ test.each([true, false])(
   },
 )
 
-test('a color that is chosen on the page of a product asks nobody', async () => {
+test('choosing a color on a product page makes no request', async () => {
   const { page, close } = await open(`/shop/product/${(await demoShirt()).id}`)
   await hydrate(page)
   await choosesAlone(page, page.locator('label:has(input[name=color]:not(:checked))').first())

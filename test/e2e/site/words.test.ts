@@ -59,7 +59,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   '/no/such/page': ['Page Not Found', 'Did you forget to add the page to the router?'],
 }
 
-test.each(Object.entries(words))('%s says what it has to say', async (pattern, expected) => {
+test.each(Object.entries(words))('%s contains its required text', async (pattern, expected) => {
   const path = pattern.includes(':') ? pattern.replace(':shirt', (await demoShirt()).id) : pattern
   const html = await (await fetch(`${findProduct().address}${path}`)).text()
   const [body = ''] = /<body[\s\S]*<\/body>/.exec(html) ?? []
@@ -97,7 +97,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-test.each(Object.entries(parts))('the parts of %s stand in their order', async (path, expected) => {
+test.each(Object.entries(parts))('the sections of %s are in order', async (path, expected) => {
   const html = await (await fetch(`${findProduct().address}${path}`)).text()
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
   const text = readable(main)
