@@ -9,13 +9,13 @@ export const giftQuery = { amount: 'amount', often: 'often', monthly: 'monthly' 
 /** A giving link and what it prefills. */
 export type PrefilledLink = { href: string; hasAmount: boolean; hasFrequency: boolean }
 
-/** The bounds of an amount that is chosen or typed, in cents: $1 to $100,000. */
+/** The allowed amounts, in cents: $1 to $100,000. */
 const leastCents = 100
 const mostCents = 10_000_000
 
 /**
- * The cents that a text such as `$25`, `1,000`, or `12.5` names; undefined where it is no amount of money that a
- * gift could have. A comma separates thousands only: `12,50` is nothing rather than a hundred times too much.
+ * Parses `$25`, `1,000`, or `12.5` into cents; undefined if it isn't an allowed amount. Commas only separate
+ * thousands: `12,50` is rejected rather than read as 1,250.
  */
 export function centsOf(amount: string): number | undefined {
   const [, dollars = '', cents = ''] =
@@ -30,9 +30,8 @@ export function takesAmount(address: string): boolean {
 }
 
 /**
- * The address with the gift in it, as far as it takes one. Tithe.ly's forms take cents, and of the
- * rhythms only `one-time` is documented. Any other page is told what its own address shows that it
- * understands: an `amount` in dollars, a `frequency` of `one-time` or `monthly`.
+ * Adds the gift to a giving URL as far as it takes one. Tithe.ly's forms take cents, and only
+ * `one-time` is a documented frequency. Other pages get only the parameters that their URL already has: an `amount` in dollars, a `frequency` of `one-time` or `monthly`.
  */
 export function prefillLink(address: string, { cents, isMonthly }: Gift): PrefilledLink {
   if (!takesAmount(address)) return { href: address, hasAmount: false, hasFrequency: false }

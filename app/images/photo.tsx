@@ -21,7 +21,7 @@ export function Photo({
   alt = picture.alt,
 }: {
   picture: Picture
-  /** as in `[{ from: 64, rem: 32, ratio: 3 / 2 }, { vw: 100, rem: -2.5, ratio: 3 / 2 }]` */
+  /** such as `[{ from: 64, rem: 32, ratio: 3 / 2 }, { vw: 100, rem: -2.5, ratio: 3 / 2 }]` */
   box: PictureBox
   className?: string
   isEager?: boolean

@@ -24,7 +24,7 @@ export function structuredVideo(
   }
 }
 
-/** A text such as 45:30 or 1:02:03 as an ISO 8601 duration; undefined where it is none. */
+/** A text such as 45:30 or 1:02:03 as an ISO 8601 duration; undefined if it isn't one. */
 export function isoDuration(text: string): string | undefined {
   if (!/^\d{1,3}(:[0-5]\d){1,2}$/.test(text)) return undefined
   const [seconds = 0, minutes = 0, hours = 0] = text.split(':').map(Number).toReversed()

@@ -36,8 +36,8 @@ export function createThumbnailSource(fetchImage: typeof fetch): ThumbnailSource
 }
 
 /**
- * The picture of a video of the media document: fetched once and kept, so that no visitor's
- * browser asks the video host (decision 8). What is not there is asked for again after a day.
+ * The thumbnail of a video on the site, fetched once and stored, so that no visitor's browser
+ * contacts the video host (decision 8). Missing ones are retried after a day.
  */
 export async function getThumbnail(
   context: Pick<AppContext, 'db' | 'now' | 'log'>,

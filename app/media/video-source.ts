@@ -16,8 +16,8 @@ const facebookHosts = [
 ]
 
 /**
- * The 11 characters that name a video on YouTube, from themselves or from any address that people
- * copy: watch, youtu.be, shorts, embed, live. Undefined where there are none.
+ * The 11-character YouTube ID in a text: the ID itself, or any URL that people copy (watch, youtu.be, shorts,
+ * embed, live). Undefined if there is none.
  */
 export function youtubeIdOf(text: string): string | undefined {
   const given = text.trim()

@@ -16,7 +16,7 @@ function tributePath(kind: 'memory' | 'honor', gift: Gift | undefined): string {
   return `/donate/tribute?${query}`
 }
 
-/** Gifts in somebody's name. They open only while giving by web is enabled (decision 96). */
+/** Tribute gifts, open only while online giving is enabled (decision 96). */
 export function Tributes({
   tributes: { title, memorial, honor },
   impact,

@@ -9,8 +9,8 @@ import { TabButton } from './tab-button.tsx'
 import { type LibraryQuery, useLibrary } from './use-library.ts'
 
 /**
- * The dialog that chooses a picture of the library, or takes a new one into it (A§2.7, A§4.3). Who may
- * not upload chooses among what is there. It leaves closing to its caller, also after a choice.
+ * The dialog that picks a library picture or uploads one, if allowed (A§2.7, A§4.3). The caller closes it,
+ * also after a pick.
  */
 export function ImagePicker({
   category,

@@ -3,8 +3,7 @@ import type { LibraryImage } from '#app/images/schema.ts'
 import { tilePath } from './image-labels.ts'
 
 /**
- * A picture of the library in a square, fetched when its place comes near (A§2.6). What it shows is
- * said beside it.
+ * A square, lazy-loaded thumbnail (A§2.6). Its name is shown beside it.
  */
 export function SmallPicture({ image }: { image: LibraryImage }) {
   const [failed, setFailed] = useState('')

@@ -57,13 +57,13 @@ export function useLibrary(filter: LibraryQuery) {
         const failure = error instanceof CallError ? error : new CallError(String(error))
         setShown((before) => ({ ...before, failure, isLoading: false }))
       }
-      // what a change crossed may have missed it: read again from the first page
+      // a change during the read may be missing: read again from the first page
       if ((await wasCrossed()) && !signal.aborted) void read()
     },
     [category, search, isTrash, isWordless, id],
   )
 
-  // Syncs with the server: what is shown is what is there.
+  // Syncs with the server.
   useEffect(() => {
     void read()
     return () => last.current?.abort()
@@ -96,7 +96,7 @@ export function useLibrary(filter: LibraryQuery) {
 
 export type Library = ReturnType<typeof useLibrary>
 
-/** The counts are asked first: unlike the list they are refused to who is no longer signed in. */
+/** Counts come first because, unlike the list, they fail when signed out. */
 async function readPage(
   filter: LibraryQuery,
   after: LibraryImage | undefined,

@@ -23,9 +23,8 @@ export function readPictureFacts(bytes: Buffer): Promise<PictureFacts> {
 }
 
 /**
- * Decodes a picture and encodes it anew, without anything hidden. Throws as `readPictureFacts`, and
- * where the picture is damaged.
- * A picture that is stored is given as a function, which is called when its turn has come.
+ * Re-encodes a picture without metadata. Throws like `readPictureFacts`, and if the picture is damaged.
+ * Pass stored pictures as a function, which is called only when it's their turn.
  */
 export async function reencodePicture(
   source: Buffer | (() => Promise<Buffer>),

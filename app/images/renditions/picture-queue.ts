@@ -20,8 +20,8 @@ const visitors: Waiting[] = []
 let running = 0
 
 /**
- * Does work when its turn has come. Nothing is to be loaded before: what waits takes no memory.
- * Throws `busy` where too many visitors' tasks wait already, and where who waited has gone.
+ * Runs work when it's its turn. Load nothing before, so that waiting takes no memory.
+ * Throws `busy` if too many visitor tasks wait, or the waiter has disconnected.
  */
 export async function runInQueue<T>(turn: QueueEntry, work: () => Promise<T>): Promise<T> {
   if (turn.gone?.aborted) throw busy()

@@ -21,9 +21,8 @@ export type ImageFile = {
 export const pieceBytes = 64 * 1024
 
 /**
- * Finds the file or the rendition that is wished for, making the rendition the first time; with
- * `isInBin`, of a picture that was deleted and can still be brought back. Throws `busy` where too
- * many renditions are waited for.
+ * Finds the original or a rendition, creating the rendition the first time. With `isInTrash`, of a
+ * deleted picture. Throws `busy` if too many renditions are pending.
  */
 export async function findImageFile(
   context: Pick<AppContext, 'db' | 'log'>,

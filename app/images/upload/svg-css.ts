@@ -2,9 +2,8 @@ import type { PictureLoss } from '#app/images/schema.ts'
 import { isHarmlessCss } from './svg-allow-list.ts'
 
 /**
- * Cleans a style sheet rule by rule: what one rule does must not cost the drawing all others. What is
- * left out is added to `losses`. How the text is taken apart decides only how much is kept; that all of
- * the result is harmless is checked on the result.
+ * Cleans a style sheet rule by rule, so that one bad rule doesn't drop the others. Losses are added to
+ * `losses`. Parsing only decides how much is kept; safety is checked on the result.
  */
 export function cleanSheet(sheet: string, losses: Set<PictureLoss>): string {
   if (isHarmlessCss(sheet)) return sheet
@@ -58,7 +57,7 @@ function isGroupRule(keyword: string): boolean {
 
 function lossOfRule(keyword: string, prelude: string): PictureLoss | undefined {
   const name = keyword.toLowerCase()
-  // these two change nothing in a drawing of ours: it is UTF-8, and has one namespace
+  // these two have no effect: our drawings are UTF-8 with one namespace
   if (name === 'charset' || name === 'namespace') return undefined
   if (name === 'font-face') return 'fonts'
   if (name.endsWith('keyframes')) return 'animation'
@@ -120,7 +119,7 @@ function splitAt(text: string, separator: string): string[] {
   return [...parts, text.slice(start)]
 }
 
-/** Strings, unquoted addresses, and the marks between rules: what stands in the first two is no mark. */
+/** Strings, unquoted URLs, and punctuation. Punctuation inside the first two doesn't count. */
 const pieces =
   /"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|url\(\s*(?!["'\s])[^)]*\)?|[{};]/gi
 

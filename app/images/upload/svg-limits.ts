@@ -11,19 +11,19 @@ export const svgLimits = {
   pictures: 100,
 }
 
-/** The attributes of an element as they are written. */
+/** The attributes of a written element. */
 export type Attributes = ReadonlyMap<string, string>
 
-/** A part of the drawing that an element is painted with, and how often: see `measureOf`. */
+/** A part that an element is painted with, and how often; see `measureOf`. */
 type Paint = { id: string; per: 'whole' | 'element' | 'corner' }
 
-/** What stands in it, what it draws in its own place (`use`), what it is painted with, and of how many corners it is. */
+/** An element's children, `use` references, paint references, and number of points. */
 type Node = { children: Node[]; links: string[]; paints: Paint[]; corners: number }
 
-/** Where a style sheet finds elements: by `.class`, `#id`, the element's name, and `*` for all. */
+/** Elements by selector key: `.class`, `#id`, tag name, or `*` for all. */
 type Places = Map<string, Node[]>
 
-/** Holds a drawing to its limits while it is read: `open` and `close` each element, then `finish`. */
+/** Enforces the limits while parsing: call `open` and `close` for each element, then `finish`. */
 export function createLimiter() {
   const root: Node = { children: [], links: [], paints: [], corners: 0 }
   const path: Node[] = [root]
@@ -31,7 +31,7 @@ export function createLimiter() {
   let elements = 0
 
   return {
-    /** `attributes`: of an element that is written; what is not written is referred to by nobody */
+    /** `attributes`: of written elements only; dropped ones can't be referenced */
     open(name: string, attributes: Attributes | undefined): void {
       elements += 1
       if (elements > svgLimits.elements || path.length > svgLimits.depth) throw passed()
@@ -50,7 +50,7 @@ export function createLimiter() {
     close(): void {
       path.pop()
     },
-    /** Answers what was written, with these style sheets in it, where it is within the limits. */
+    /** Returns `written`. Throws `svgTooComplex` if it exceeds the limits with these style sheets. */
     finish(written: string, css: string): string {
       applyStyles(css, places)
       const isTooMuch =
@@ -68,12 +68,12 @@ function namesOf([attribute, value]: [string, string]): string[] {
 }
 
 const remark = /\/\*[\s\S]*?(\*\/|$)/g
-/** A rule without others in it, from the end of what stands before, not anew from each letter of a selector. */
+/** A rule without nesting. Anchored to the previous rule's end, so that matching stays linear. */
 const plainRule = /(?<![^{}])([^{}]+)\{([^{}]*)\}/g
 
 /**
- * What a rule paints with is referred to by every element that its selector may mean; what stands in no
- * plain rule, as in one with others in it, may be meant for any.
+ * A rule's paint references count for every element that its selector may match; those outside plain rules,
+ * such as nested ones, count for all elements.
  */
 function applyStyles(css: string, places: Places): void {
   let added = 0
@@ -92,7 +92,7 @@ function applyStyles(css: string, places: Places): void {
   add('*', paintsIn(sheet.replaceAll(plainRule, ';')))
 }
 
-/** A class, an id or an element's name that all have whom a selector means; `*` where that is not plain to see. */
+/** A class, id, or tag name that all of a selector's matches have; `*` if unclear. */
 function lastName(selector: string): string {
   const end =
     selector
@@ -107,15 +107,15 @@ function linksOf(attribute: string, value: string): string[] {
   return attribute === 'href' && value.startsWith('#') ? [value.slice(1)] : []
 }
 
-/** A line has two; of a path no more than it has letters and numbers. */
+/** An upper bound of a shape's points: 2 for a line, else its letters and numbers. */
 function cornersOf(attributes: Attributes | undefined): number {
   const shape = `${attributes?.get('d') ?? ''} ${attributes?.get('points') ?? ''}`
   return 2 + (shape.match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0)
 }
 
 /**
- * What cuts or changes an element does so as a whole; all else goes on to what stands in it. It colors each element once, and
- * a marker, or what a name of the drawing's own may stand for, is drawn at each corner.
+ * Clips, masks, and filters apply once to an element as a whole; other paint is inherited by its children. Markers,
+ * and custom properties that may hold one, are drawn at every point.
  */
 const measureOf = new Map<string, Paint['per']>([
   ['clip-path', 'whole'],
@@ -132,20 +132,20 @@ function paintsOf([property, value]: [string, string]): Paint[] {
   return [...named].map(([, id = '']) => ({ id: id.trim(), per }))
 }
 
-/** Of the declarations of a style. */
+/** The paint references in style declarations. */
 function paintsIn(style: string): Paint[] {
   return style.split(';').flatMap((one) => paintsOf([one.split(':', 1)[0] ?? '', one]))
 }
 
-/** How many elements, and corners, stand in its place and take over what it paints with; `drawn`: all, with what paints them. */
+/** The elements and points that inherit its paint; `drawn`: the total, including what paints them. */
 type Weight = Record<Paint['per'] | 'drawn', number>
 
 const endless = Number.POSITIVE_INFINITY
 const withoutEnd: Weight = { whole: 1, element: endless, corner: endless, drawn: endless }
 
 /**
- * How many elements are drawn for one, all that it refers to included. A part that refers to
- * itself is never done, and counts as too much.
+ * How many elements one element draws, following all references. Circular references count as
+ * too many.
  */
 function weigh(node: Node, places: Places, known = new Map<Node, Weight>()): Weight {
   const before = known.get(node)

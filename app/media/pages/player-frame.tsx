@@ -21,8 +21,8 @@ const askEveryMs = 250
 const timeoutMs = 12_000
 
 /**
- * YouTube's player, or what to do instead where it reports that the video cannot be shown, or
- * stays silent. A player that speaks after all is shown again.
+ * YouTube's player, or a message if it reports an error or stays silent. A player that answers late
+ * is shown again.
  */
 export function YoutubeFrame({ id, title }: { id: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null)

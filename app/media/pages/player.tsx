@@ -15,8 +15,8 @@ import { VideoThumbnail } from './video-thumbnail.tsx'
 type Source = 'youtube' | 'facebook'
 
 /**
- * The player's place: our own still first, the player after the visitor's tap. Where videos start
- * at once, the tap that opened the video counts (decision 111).
+ * Shows our own still first, and the player after the visitor's tap. With autoplay, the tap that
+ * opened the video counts (decision 111).
  */
 export function Player({ video, playing }: { video: VideoView; playing: Playing }) {
   const t = useWords()

@@ -12,7 +12,7 @@ export type OwnPage = { id: string; address: string; title: string }
 /** The definition shared by all staff pages; each has its own document key. */
 export const ownPagePattern = defineDocument({
   key: ownPageKey('{page}'),
-  label: 'a page you added',
+  label: 'a custom page',
   publicPath: '/',
   generalLabel: 'Visibility',
   isOnSite: ({ show }) => show,

@@ -39,8 +39,8 @@ export async function recordMove(db: Db, move: OwnPageMoveTable): Promise<void> 
 }
 
 /**
- * Holds the settings, whose savers wait from here on: they take their turn after them. `take` has the button
- * "Exit this page" go along with a page that moves, for who needs it was not asked.
+ * Locks the settings, so that concurrent saves wait. `take` updates the quick exit pages when a page moves,
+ * so that no one loses quick exit.
  */
 export async function lockQuickExit({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   await lockDocument(db, site.key, now())

@@ -327,7 +327,7 @@ describeOnBoth('a page that staff add', (app) => {
       ['Added a page', '/other', `/admin/own-pages/${other}`],
       ['Changed a page’s web address', '/rules', `/admin/own-pages/${page}`],
       ['Deleted a page', '/rules', `/admin/own-pages/${page}`],
-      ['Saved a page of your own', 'House rules', `/admin/own-pages/${page}`],
+      ['Saved a custom page', 'House rules', `/admin/own-pages/${page}`],
     ])
   })
 })
