@@ -33,7 +33,7 @@ describeOnBoth('access that changes during a slow upload', (app) => {
       'Your role doesn’t allow this. Ask an owner of this site.',
       () => users().set({ role: 'shop' }).execute(),
     ],
-  ])('%s: nothing is saved, and it is said why', async (_, status, error, take) => {
+  ])('saves nothing and explains why: %s', async (_, status, error, take) => {
     const cookie = await app().signIn('editor')
     const answer = await saveSlowly(cookie, take)
     expect([answer.status, (await answer.json()).error]).toEqual([status, error])

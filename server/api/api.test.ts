@@ -98,7 +98,7 @@ describeOnBoth('the API', (app) => {
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://site.example' }, 403],
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, 403],
-  ])('a write with %j is one of our own or answers 403', async (headers, status) => {
+  ])('refuses a write with %j unless it’s from our own site', async (headers, status) => {
     const { context } = app()
     const config = { ...context.config, siteUrl: 'https://site.example' }
     const hono = createApp({ ...context, config }, async () => new Response())
@@ -148,7 +148,7 @@ describeOnBoth('the API', (app) => {
     ['POST', '/api/openapi.json', 'GET, HEAD'],
     ['POST', '/api/health', 'GET, HEAD'],
     ['PROPFIND', '/api/contact', 'POST'],
-  ])('%s %s answers 405 and what is allowed', async (method, path, allow) => {
+  ])('%s %s answers 405 with the allowed methods', async (method, path, allow) => {
     const response = await app().send(path, { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
   })
@@ -171,7 +171,7 @@ describeOnBoth('the API', (app) => {
     'application/json; charset=utf-16le',
     'text/json',
     '',
-  ])('a body of the type "%s" is not taken as JSON', async (type) => {
+  ])('doesn’t accept "%s" as JSON', async (type) => {
     const response = await app().send('/api/newsletter', {
       body: JSON.stringify({ email: 'sam@example.org', consent: true }),
       headers: { 'content-type': type },

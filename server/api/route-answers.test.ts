@@ -21,7 +21,7 @@ class Row {
 
 describeOnBoth('a loader or an action never returns', (get) => {
   test.each(['loader', 'action'] as const)(
-    'from a %s: what belongs to the process',
+    'values that must not be sent from a %s',
     async (part) => {
       const { context } = get()
       const things: Record<string, unknown> = {

@@ -326,7 +326,7 @@ describe('an invalid archive is refused in plain words', () => {
   test.each([
     [maxTextBytes + 1, 'README.txt is too large for a backup'],
     [maxTextBytes, 'damaged or incomplete'],
-  ])('an entry larger than any is refused before it is read: of %i bytes', async (size, said) => {
+  ])('refuses a too large entry of %i bytes before reading it', async (size, said) => {
     const bytes = gunzipSync(readFileSync(good))
     expect(bytes.toString('latin1', 0, 11)).toBe('README.txt\0')
     bytes.write(`${size.toString(8).padStart(11, '0')}\0`, 124, 'latin1')

@@ -231,6 +231,6 @@ test.each([
   ['/shop/product/x1', '/shop/product/:id'],
   ['/api/products', '/api/products'],
   ['/api/products/x1/more', '/api/products/…'],
-])('%s is kept as %s', (url, route) => {
+])('counts the cached URL %s as %s', (url, route) => {
   expect(routeOfCached(url)).toBe(route)
 })

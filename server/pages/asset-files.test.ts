@@ -40,7 +40,7 @@ test.each([
   '/constructor',
   '/none.constructor',
   '/assets/none.js',
-])('%s is no other spelling of it, to be held once more', (url) => {
+])('doesn’t serve a file as %s', (url) => {
   expect(isSent(url)).toBe(false)
 })
 

@@ -24,7 +24,7 @@ describe('the policy of a page', () => {
     ['a page without a card form', '<p>reading</p>', withKeys],
     ['a card form of test mode', '<div data-frames="stripe"></div>', without],
     ['a map', '<div data-frames="map"></div>', withKeys],
-  ])('%s opens nothing of the card provider', (_, html, config) => {
+  ])('%s allows no card provider hosts', (_, html, config) => {
     expect(pagePolicy({ html, scripts: [] }, config)).not.toContain('stripe.com')
     expect(policy(html, config)).not.toHaveProperty('connect-src')
   })

@@ -16,7 +16,7 @@ test.each([
   ['<div><p>One.</p><p>Two.</p></div>', '<div><p lang="en">One.</p><p lang="en">Two.</p></div>'],
   ['<p>14:23<!-- --> Come in</p>', '<p lang="en">14:23<!-- --> Come in</p>'],
   ['<p><img src="/a" alt="A door"/>Hola</p>', '<p><img lang="en" src="/a" alt="A door"/>Hola</p>'],
-])('%s is marked where it is English', (drawn, marked) => {
+])('marks the English in %s', (drawn, marked) => {
   expect(markEnglish(drawn, left)).toBe(marked)
 })
 
@@ -29,7 +29,7 @@ test.each([
   '<!DOCTYPE html><html lang="es"><head></head><body><p>Hola</p><!-- a --></body></html>',
   '<p>1 < 2 <3</p> <',
   '<svg><path d="M0 0"/></svg><p>Hola</p><input value="Come in"/>',
-])('%s stays as it is', (drawn) => {
+])('leaves %s unchanged', (drawn) => {
   expect(markEnglish(drawn, left)).toBe(drawn)
 })
 

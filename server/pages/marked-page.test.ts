@@ -37,6 +37,6 @@ test.each([
   ['a script', `<script>{"a":"One${title}"}</script>`, '<script>{"a":"One"}</script>'],
   ['a mark that is cut off', `<p>One${title.slice(0, 5)}…</p>`, '<p>One…</p>'],
   ['a mark of no field', `<p>One${markOf(99)}</p>`, '<p>One</p>'],
-])('%s is left without marks, and says no field', (_, html, plain) => {
+])('removes marks from %s without adding a field', (_, html, plain) => {
   expect(showFields(html, marked)).toBe(plain)
 })

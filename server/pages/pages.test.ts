@@ -66,7 +66,7 @@ describeOnBoth('a page', (app) => {
     ['a page', '/page', 200],
     ['an error', '/failed', 500],
     ['an answered form', '/form', 200],
-  ])('%s into which a script came allows its own scripts alone', async (_, path, status) => {
+  ])('%s allows only its own scripts, even with an injected one', async (_, path, status) => {
     const sent = { method: 'POST', body: new URLSearchParams({ a: evil }) }
     const response = await ask(app(), path, path === '/form' ? sent : {})
     const html = await response.text()
@@ -109,7 +109,7 @@ describeOnBoth('the start script of a waiting page', (app) => {
     ['an error', '/failed?waits', {}],
     ['an answered form', '/form?waits', { method: 'POST', body: new URLSearchParams({ a: 'b' }) }],
     ['an address as no link of ours spells it', '/Page?waits', {}],
-  ])('stands in the page itself where it is %s', async (_, path, init) => {
+  ])('is inline in %s', async (_, path, init) => {
     const response = await ask(app(), path, init)
     const html = await response.text()
     expect(html).toContain(`data-ahead="">${starting}</script>`)
@@ -171,7 +171,7 @@ describeOnBoth('a page that fails', (app) => {
     [500, 503],
     [404, 404],
     [302, 302],
-  ])('for want of the database, as %i, answers %i', async (status, answered) => {
+  ])('because the database is down, with %i, answers %i', async (status, answered) => {
     const response = await askWith(async (_, { page }) => {
       page.isUnavailable = true
       return new Response('as far as it goes', { status, headers: { 'x-own': 'yes' } })
