@@ -4,7 +4,7 @@ import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
 const { open, address } = useBrowser()
 
-test('the owner sees who changed what, before and after, by keys, and narrows it', async () => {
+test('the owner sees who changed what, with before and after, and filters it, with the keyboard', async () => {
   const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
   const text = `By hand at ${Date.now()}`
   const saved = await page.request.post(address('/api/admin/about'), {

@@ -66,13 +66,13 @@ async function answerTo(path: string, cookie = '') {
   return { status, headers, text: await response.text() }
 }
 
-describe('the addresses of the office', () => {
+describe('URLs of the office', () => {
   let cookie = ''
   beforeAll(async () => {
     cookie = await signIn()
   })
 
-  test('each section answers at its own to who is signed in, and the door to who is not', async () => {
+  test('each section has its own URL for staff who are signed in, and leads others to sign-in', async () => {
     for (const { key, label } of sections) {
       const path = sectionPath(key)
       const inside = await answerTo(path, cookie)
@@ -109,7 +109,7 @@ describe('the addresses of the office', () => {
     }
   })
 
-  test('are found however they are spelled, and never fail', async () => {
+  test('work in any spelling, and never fail', async () => {
     for (const [path, status] of [
       ['/admin/events/', 200],
       ['/Admin/events', 200],
@@ -123,7 +123,7 @@ describe('the addresses of the office', () => {
     }
   })
 
-  test('are what the specified fragments lead to, on arrival and later, and reached by keys alone', async () => {
+  test('are where the specified fragments lead, on arrival and later, and can be reached with the keyboard', async () => {
     const { page } = await goOn()
     await expectAt(page, '/admin/logo', 'Logo')
     // by keys alone, which go on in the section
@@ -147,7 +147,7 @@ describe('the addresses of the office', () => {
     await expectFocus(page, page.locator('[name="mission.title"]'))
   })
 
-  test('survive a reload, and Back and Forward go between sections, and ask about unsaved edits', async () => {
+  test('survive a reload, and Back and Forward go between sections and ask about unsaved edits', async () => {
     const { page, problems } = await goOn()
     await goToSection(page, 'pages-about')
     await expectAt(page, '/admin/about', 'About')
@@ -188,7 +188,7 @@ describe('an order', () => {
 
   // an e-mail of today leads to the second
   test.each([`/admin?order=${order.id}`, `/admin/orders/${order.id}`])(
-    'is where %s leads, through the door without scripts',
+    'opens from %s after signing in without scripts',
     async (path) => {
       const door = await answerTo(path)
       expect(door.text).toContain('Sign in to the office')
@@ -213,7 +213,7 @@ describe('an order', () => {
     },
   )
 
-  test('is where an e-mail leads through the door, and opens there; closed it leads to the orders; from the desk, Back closes it, Forward opens it', async () => {
+  test('opens from an email link after sign-in; closing it leads to the orders; from the order list, Back closes it and Forward opens it', async () => {
     const { page, problems, close } = await open(`/admin?order=${order.id}`)
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password').fill(owner.password)
@@ -259,7 +259,7 @@ describe('an order', () => {
   })
 })
 
-describe('a thing of a list', () => {
+describe('a list item', () => {
   const ids = [newId(), newId()]
 
   beforeAll(async () => {
@@ -281,7 +281,7 @@ describe('a thing of a list', () => {
     await database.db.deleteFrom('eventResponses').where('id', 'in', ids).execute()
   })
 
-  test('a message, a day and a picture stand alone at their links, and lead back', async () => {
+  test('a message, a day, and a picture open alone at their links, and lead back', async () => {
     const { page, problems } = await goOn()
     await goToSection(page, 'messages')
     const message = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
@@ -328,7 +328,7 @@ describe('a thing of a list', () => {
     expect(problems).toEqual([])
   })
 
-  test('that is not there any more says so', async () => {
+  test('that no longer exists says so', async () => {
     const { page } = await goOn()
     await page.goto(address('/admin/messages/no-such-message'))
     await page.getByText('This message is not here any more.').waitFor()

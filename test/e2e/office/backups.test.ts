@@ -14,7 +14,7 @@ const patience = { timeout: 90_000 }
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('an owner takes everything home by one button, encrypted where there is a passphrase', async () => {
+test('an owner downloads everything with one button, encrypted if there is a passphrase', async () => {
   const { page, problems, close } = await open('/admin/backups', { isSignedIn: true, width: 360 })
   const button = page.getByRole('button', { name: 'Download backup' })
   const passphrase = page.getByLabel('Passphrase (optional)')

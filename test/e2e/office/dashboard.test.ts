@@ -26,7 +26,7 @@ async function giveUpEmail(): Promise<void> {
   })
 }
 
-test('an e-mail that was not sent is taken off the list by keys at 1280 and at 360, and put back with Undo', async () => {
+test('an unsent email is dismissed with the keyboard at 1280 and 360 px, and restored with Undo', async () => {
   await giveUpEmail()
   const { page, problems, close } = await open('/admin/dashboard', { isSignedIn: true })
   const takeOff = page.getByRole('button', { name: /^Dismiss/ })

@@ -13,7 +13,7 @@ afterEach(async () => {
   await close()
 })
 
-test('what was deleted comes back by one press, with keys at 360 px', async () => {
+test('a deleted item is restored with one click, and with the keyboard at 360 px', async () => {
   const { db, close: closeFile } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   const deletedAt = new Date().toISOString()
   await db

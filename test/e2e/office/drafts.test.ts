@@ -34,7 +34,7 @@ async function shownTitle(): Promise<string> {
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
 }
 
-test('a draft is kept, shown by a link, planned, taken back and published (1280 px)', async () => {
+test('a draft is saved, shared by link, scheduled, unscheduled, and published (1280 px)', async () => {
   const { page, problems } = await goOn()
   await goToSection(page, 'pages-about')
   await title(page).waitFor()
@@ -136,7 +136,7 @@ test('a draft is kept, shown by a link, planned, taken back and published (1280 
   expect(problems).toEqual([])
 })
 
-test('on a phone a draft is kept and found again, by keys (360 px)', async () => {
+test('a draft is saved and found again with the keyboard on a phone (360 px)', async () => {
   const { page, problems } = await goOn()
   await turnTo(page, 360)
   await goToSection(page, 'pages-contact')

@@ -21,7 +21,7 @@ function wayTo(page: Page, label: string) {
   return page.getByRole('link', { name: `Edit in ${label}` })
 }
 
-test('what is nobody’s field stays as it is; by keys, words of another document say whose they are, and lead to their field in its own page', async () => {
+test('text without a field can’t be edited; text of another document says where it belongs, and leads to its field, with the keyboard', async () => {
   const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
   await restoreAfterwards(page, 'recovery-programs')
   const data = { main: { eventCategory: 'recovery' } }
@@ -54,7 +54,7 @@ test('what is nobody’s field stays as it is; by keys, words of another documen
   await close()
 })
 
-test('on a phone it asks before it leaves, and what was typed is there when one comes back', async () => {
+test('asks before leaving on a phone, and keeps typed text for the return', async () => {
   const { page, problems, close } = await open('/admin/about?edit', {
     isSignedIn: true,
     width: 360,
@@ -85,7 +85,7 @@ test('on a phone it asks before it leaves, and what was typed is there when one 
   await close()
 })
 
-test('who may not open that editor is told who may, and is led nowhere', async () => {
+test('a person without access to that editor is told who has it, and stays', async () => {
   const { page, close } = await open('/robots.txt', { isSignedIn: true })
   try {
     await changeRole('shop')

@@ -29,7 +29,7 @@ function idsTwice(page: Page): Promise<string[]> {
 const title = 'Hero, Title, in Spanish'
 const saved = (page: Page) => page.getByText('Spanish saved.').first().waitFor()
 
-test('on a phone, from the page in Spanish itself, its words open their Spanish below their English', async () => {
+test('tapping text on a Spanish page on a phone opens its Spanish field below its English', async () => {
   const { page, problems, close } = await open('/robots.txt', {
     isSignedIn: true,
     width: 360,
@@ -64,7 +64,7 @@ test('on a phone, from the page in Spanish itself, its words open their Spanish 
   await close()
 })
 
-test('what has no Spanish shows its English, and opens the empty field; what is out of date says so; words of another document lead to its own page in Spanish', async () => {
+test('untranslated text shows its English and opens the empty field; outdated text says so; text of another document leads to its own Spanish page', async () => {
   const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
   const { story } = await restoreAfterwards(page, 'about')
   const patience = { title: 'Patience, above all things', description: 'We have time.' }
@@ -103,7 +103,7 @@ test('what has no Spanish shows its English, and opens the empty field; what is 
   await close()
 })
 
-test('by keys: the other language, the fields of a part, and English that is not saved yet; nothing is lost where somebody else wrote meanwhile, or one goes elsewhere', async () => {
+test('with the keyboard: switches languages, edits the fields of a part, and edits unsaved English; loses nothing if someone else saves or the editor leaves', async () => {
   const { page, problems, close } = await open('/admin/about?edit', { isSignedIn: true })
   await restoreAfterwards(page, 'about')
   await (await touchable(page)).locator('h1').focus()

@@ -74,7 +74,7 @@ async function wordsOf(page: Page, fields: string): Promise<string[]> {
   return page.locator('iframe:visible').contentFrame().locator(fields).allInnerTexts()
 }
 
-describe('the page of a preview', () => {
+describe('a preview page', () => {
   let cookie: string
   /** Drafts with a title of their own where there is one, and the one that is published. */
   const drafts = new Map<string, { html: string; headers: Headers; title: string | undefined }>()
@@ -93,7 +93,7 @@ describe('the page of a preview', () => {
     for (const path of everyPage) published.set(path, await htmlOf(path))
   })
 
-  test('is one of every document, framed by us alone, and in no index', () => {
+  test('exists for every document, can be framed only by our site, and is not indexed', () => {
     for (const { key, fields } of documents) {
       const { html = '', headers } = drafts.get(key) ?? {}
       expect(headers?.get('content-security-policy'), key).toContain("frame-ancestors 'self'")
@@ -104,7 +104,7 @@ describe('the page of a preview', () => {
     }
   })
 
-  test('is the published one word for word, and says of which field each of them is', () => {
+  test('matches the published page word for word, and marks the field of each text', () => {
     const differences: string[] = []
     const withoutFields: string[] = []
     for (const { key, publicPath } of documents) {
@@ -122,7 +122,7 @@ describe('the page of a preview', () => {
     expect(withoutFields).toEqual(['seo', 'search'])
   })
 
-  test('is the published one word for word on every page, in both languages, whoever’s draft it is', async () => {
+  test('matches every published page word for word, in both languages, whoever’s draft it is', async () => {
     const [, query] = (await draftOf('media', cookie)).split('?')
     const differences: string[] = []
     for (const path of everyPage) {
@@ -135,7 +135,7 @@ describe('the page of a preview', () => {
     expect(differences).toEqual([])
   })
 
-  test('leaves no mark in what is published: pages in both languages, calls, calendars, search', async () => {
+  test('leaves no marks in published pages in both languages, API responses, calendars, or search', async () => {
     const paths = [
       ...everyPage,
       ...documents.map(({ key }) => `/api/admin/${key}`),
@@ -151,8 +151,8 @@ describe('the page of a preview', () => {
   })
 })
 
-describe('touching words', () => {
-  test('on a phone, from the site itself, changes Sunday’s time in five taps', async () => {
+describe('editing text on the page', () => {
+  test('changes Sunday’s time in five taps on a phone, from the site itself', async () => {
     const { page, problems, close } = await open('/robots.txt', {
       isSignedIn: true,
       width: 360,
@@ -194,7 +194,7 @@ describe('touching words', () => {
     await close()
   })
 
-  test('waits with what is typed until React has taken the page up, which would draw all of it anew', async () => {
+  test('holds typed text until hydration, which would render the page again', async () => {
     const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
     const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     // what the office has loaded itself is there at once; the module of the page is not
@@ -225,7 +225,7 @@ describe('touching words', () => {
   /** A visit of its own for each test: a page of a preview that comes late would take the place of what is looked at. */
   const openAbout = () => open('/admin/about?edit', { isSignedIn: true })
 
-  test('is not there for who only looks; by keys it opens the field beside the page, shows what is typed at once, and comes back', async () => {
+  test('is not offered to visitors; with the keyboard it opens the field next to the page, shows typing immediately, and returns', async () => {
     const { page, problems, close } = await openAbout()
     await (await touchable(page)).locator('h1').hover()
     await page.getByRole('radio', { name: 'View' }).check()
@@ -259,7 +259,7 @@ describe('touching words', () => {
     await close()
   })
 
-  test('moves, adds and takes out items, and chooses a picture', async () => {
+  test('moves, adds, and removes items, and selects a picture', async () => {
     const { page, problems, close } = await openAbout()
     const shown = await touchable(page)
     const titles = '[data-field^="story.sections."][data-field$=".title"]'

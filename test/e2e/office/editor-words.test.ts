@@ -135,7 +135,7 @@ async function tryTestConfig(page: Page): Promise<void> {
   await page.getByText('ends in your organization ID: here it is 123456').waitFor()
 }
 
-test('each editor says, word for word, what failed and what was done (A§8)', async () => {
+test('each editor uses the specified texts for failures and successes (A§8)', async () => {
   const { page, close } = await open('/robots.txt', { isSignedIn: true })
   for (const words of editors) {
     await failToLoad(page, words)

@@ -239,8 +239,8 @@ function kindsIn(fields: Fields): string[] {
   ])
 }
 
-describe('every field that is changed and saved is found on the page', () => {
-  test('of each kind that there is', () => {
+describe('every changed and saved field appears on the page', () => {
+  test('covers every kind of field', () => {
     const kindsOf = (some: readonly DocumentDefinition[]) =>
       new Set(some.flatMap(({ fields }) => kindsIn(fields)))
     // no page shows synonyms: search.test.ts looks for what they find
@@ -281,7 +281,7 @@ async function save(page: Page): Promise<void> {
 }
 
 describe('failure 9: the last save wins, silently', () => {
-  test('what somebody else saved meanwhile in other fields stays; the same field shows who saved what, saves nothing, and lets the second choose', async () => {
+  test('keeps what someone else saved in other fields; a conflict in one field shows who saved what, saves nothing, and lets the second person choose', async () => {
     const { page } = await openNext('about')
     await restoreAfterwards(page, 'about')
     const storedHero = async () => (await readDocument(page, 'about')).hero
@@ -311,7 +311,7 @@ describe('failure 9: the last save wins, silently', () => {
     expect((await storedHero()).title).toBe('The second tab')
   })
 
-  test('Back shows what was saved, from another section and from another page', async () => {
+  test('Back shows the saved text, from another section and from another page', async () => {
     const { page } = await openNext('about')
     const { version } = await restoreAfterwards(page, 'about')
     await title(page).fill('Saved before going on')
@@ -329,7 +329,7 @@ describe('failure 9: the last save wins, silently', () => {
     expect(await page.getByText('Unsaved changes').count()).toBe(0)
   })
 
-  test('Refresh names the edits that it would drop, and asks first', async () => {
+  test('Refresh lists the edits it would discard, and asks first', async () => {
     const { page } = await openNext('about')
     const before = await title(page).inputValue()
     await title(page).fill('Not saved')
@@ -346,8 +346,8 @@ describe('failure 9: the last save wins, silently', () => {
 
 const draftOfOwner = 'lampstand.drafts.owner%40example.org/about'
 
-describe('failure 10: typed for an hour, and gone', () => {
-  test('what a cut network keeps from being saved outlives a killed tab and an ended session: asked about at sign-out, offered with its date, put back when it was discarded, cleared by a save, and its own person’s', async () => {
+describe('failure 10: an hour of typing is lost', () => {
+  test('edits made offline survive a killed tab and an expired session: asked about at sign-out, offered with their date, restored after a discard, cleared by a save, and only for their own author', async () => {
     const { page: next, close } = await open('/robots.txt', { isSignedIn: true })
     // the tab that comes after it is there before: one more new tab would cost as much as the rest
     const page = await next.context().newPage()
@@ -400,7 +400,7 @@ describe('failure 10: typed for an hour, and gone', () => {
     await close()
   })
 
-  test('a session that ended asks for the password in place, and then saves what was typed; the history shows it, and brings the older version back', async () => {
+  test('an expired session asks for the password in place and then saves; the history shows the save and restores the older version', async () => {
     const { page } = await openNext('about')
     const { hero } = await restoreAfterwards(page, 'about')
     await title(page).fill('Typed before the session ended')
@@ -432,7 +432,7 @@ describe('failure 10: typed for an hour, and gone', () => {
     await expect.poll(() => title(page).inputValue()).toBe(hero.title)
   })
 
-  test('"saved" is not said where the answer shows something else', async () => {
+  test('does not say "saved" if the response contains something else', async () => {
     const { page } = await openUnstored()
     const old = await readDocument(page, 'about')
     await page.route('**/api/admin/about', (route) =>
@@ -445,7 +445,7 @@ describe('failure 10: typed for an hour, and gone', () => {
     await letThrough(page)
   })
 
-  test('a wrong field is marked with what is wrong and gets the focus', async () => {
+  test('marks an invalid field with its error and focuses it', async () => {
     const { page } = await openNext('footer')
     const field = page.locator('[name="socialMedia.facebook"]')
     await field.fill('javascript:alert(1)')
@@ -457,7 +457,7 @@ describe('failure 10: typed for an hour, and gone', () => {
 })
 
 describe('lists', () => {
-  test('an item is added with its toast, put in order by keyboard, removed and brought back', async () => {
+  test('an item is added with a toast, reordered with the keyboard, removed, and restored', async () => {
     const { page } = await openUnstored()
     await page.getByRole('button', { name: 'Add Team Member' }).click()
     await page.getByText("Don't forget to save your changes!").first().waitFor()
@@ -502,7 +502,7 @@ async function answerNext(page: Page, eventId: string): Promise<() => Promise<vo
   }
 }
 
-test('events: one date of a repeating one is changed alone, also by keys; what was removed leaves the focus near; who still has the name it was added with is asked about', async () => {
+test('events: changes a single date of a repeating event, also with the keyboard; removing keeps the focus nearby; asks about an event with its default name', async () => {
   const { page } = await openNext('events')
   await restoreAfterwards(page, 'events')
   const rows = page.locator('section[aria-labelledby=block-events] ol > li')
@@ -560,7 +560,7 @@ test('events: one date of a repeating one is changed alone, also by keys; what w
   expect((await readDocument(page, 'events')).version).toBe(version)
 })
 
-test('beside an open video stands its picture, or that its ID is no ID', async () => {
+test('shows the thumbnail of an open video, or that its ID is invalid', async () => {
   const { page } = await openNext('media')
   const [known, unknown] = ['aaaaaaaaaaa', 'bbbbbbbbbbb']
   const asked: string[] = []
@@ -595,7 +595,7 @@ test('beside an open video stands its picture, or that its ID is no ID', async (
   await letThrough(page)
 })
 
-test('a picture and an icon are chosen from what there is', async () => {
+test('a picture and an icon are chosen from the available ones', async () => {
   const { page } = await openUnstored()
   await page.getByRole('button', { name: 'Select from Gallery' }).last().click()
   const picker = page.getByRole('dialog', { name: 'Select Image' })
@@ -617,7 +617,7 @@ test('a picture and an icon are chosen from what there is', async () => {
 })
 
 test.each(['about', 'tithely'])(
-  'nothing for axe in an open form, at 360 px, dark, and at 1280 px, light: %s',
+  'axe finds nothing in an open form, at 360 px, dark, and at 1280 px, light: %s',
   async (key) => {
     const { page } = await openNext(key)
     await resize(page, 360)

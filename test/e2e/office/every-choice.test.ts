@@ -225,7 +225,7 @@ function wayTo(fields: Fields, [name = '', ...rest]: string[]): Field[] {
   return [field, ...wayTo(field.fields ?? {}, rest)]
 }
 
-describe('what is typed and saved is found on the page', () => {
+describe('typed and saved text appears on the page', () => {
   test.each(documents.map((document) => [document.key, document] as const))(
     '%s',
     async (key, { fields, publicPath }) => {
@@ -257,7 +257,7 @@ describe('what is typed and saved is found on the page', () => {
   )
 })
 
-describe('what is chosen and saved changes the page', () => {
+describe('saved choices change the page', () => {
   test.each(documents.map((document) => [document.key, document] as const))(
     '%s',
     async (_, document) => {

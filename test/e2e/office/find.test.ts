@@ -6,7 +6,7 @@ import { expectFocus } from '#test/e2e/harness/keys.ts'
 
 const { open } = useBrowser()
 
-test('anything is found by a few letters, chosen by the arrows, and opened by Enter', async () => {
+test('search finds anything by a few letters, selects with the arrow keys, and opens with Enter', async () => {
   const { page, problems, close } = await open('/admin/account', { isSignedIn: true })
   await noteStatus(page)
   for (const width of [1280, 360]) {

@@ -54,7 +54,7 @@ function near(box: Locator, name: string): Locator {
 }
 
 describe('a paragraph with links, bold words and lists', () => {
-  test('on a phone: words become bold, a link to a page and a list, and stand so on the page', async () => {
+  test('formats words as bold, a page link, and a list on a phone, and shows them so on the page', async () => {
     const { page, problems, box } = await introduction('Come to supper\n\nBring a friend', {
       width: 360,
       isTouch: true,
@@ -91,7 +91,7 @@ describe('a paragraph with links, bold words and lists', () => {
     expect(problems).toEqual([])
   })
 
-  test('by keys: what leads nowhere is said beside the address, elsewhere Ctrl-K finds as before; bold, link and back again; typing behind a link is none of it; Enter ends a list', async () => {
+  test('formats with the keyboard: warns of a dead link, keeps Ctrl-K as search elsewhere, undoes bold and links, types after a link as plain text, and ends a list on Enter', async () => {
     const { page, problems, box } = await introduction('One two')
     await choose(box, 'two')
     await page.keyboard.press('Control+k')
@@ -136,7 +136,7 @@ describe('a paragraph with links, bold words and lists', () => {
     expect(problems).toEqual([])
   })
 
-  test('what is cut and pasted keeps its look, what comes from elsewhere has none but its lines', async () => {
+  test('keeps formatting when cutting and pasting inside, and only line breaks when pasting from outside', async () => {
     const { page, box } = await introduction('a **b** [c](/contact)')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await box.focus()

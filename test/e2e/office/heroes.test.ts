@@ -30,7 +30,7 @@ async function saveHero(page: Page, key: string, hero: object): Promise<void> {
 describe('hero sections', () => {
   const goOn = shareVisit(() => open('/admin/hero-sections', { isSignedIn: true }))
 
-  test('every page has its line; what is changed is marked and saved alone, what is refused is marked, leaving asks, and what is left is kept', async () => {
+  test('every page has a row; changed rows are marked and saved on their own, rejected rows are marked, leaving asks, and unsaved edits are kept', async () => {
     const { page, problems } = await goOn()
     await row(page, 'Recovery Programs').getByLabel('title').waitFor()
     await restoreAfterwards(page, 'about')
@@ -101,7 +101,7 @@ describe('hero sections', () => {
     expect(await page.getByLabel('About title').inputValue()).toBe('Not saved')
   })
 
-  test('a page that cannot be read loses its line alone, and gets it back; a picture is chosen meanwhile', async () => {
+  test('a page that fails to load loses only its row, and gets it back on retry; a picture is selected meanwhile', async () => {
     const { page } = await goOn()
     // what the test before has left
     await leaveEdits(page)

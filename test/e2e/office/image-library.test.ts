@@ -70,7 +70,7 @@ async function upload(page: Page, name: string, category: string, size = 60): Pr
 }
 
 describe('Image Upload', () => {
-  test('takes a picture, with its description, into the library', async () => {
+  test('adds a picture with its description to the library', async () => {
     const { page, problems } = await enter('image-upload')
     const button = uploadButton(page)
     expect(await button.isDisabled()).toBe(true)
@@ -93,7 +93,7 @@ describe('Image Upload', () => {
     await clear(page, 'window.png')
   })
 
-  test('takes several, each in its own words; what fails keeps its place and can be tried again', async () => {
+  test('uploads several, each with its own description; a failed upload stays listed and can be retried', async () => {
     const { page } = await enter('image-upload')
     let count = 0
     await page.route('**/api/admin/upload', async (route) => {
@@ -121,7 +121,7 @@ describe('Image Upload', () => {
     await clear(page, 'one.png', 'two.png')
   })
 
-  test('says how far a picture is, asks before it is left, and takes one from the clipboard', async () => {
+  test('shows upload progress, asks before leaving, and accepts a pasted picture', async () => {
     const { page } = await enter('image-upload')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ describe('Image Upload', () => {
 })
 
 describe('the image library', () => {
-  test('is searched, narrowed, changed in place, and gives addresses', async () => {
+  test('searches, filters, edits in place, and copies URLs', async () => {
     const { page, problems } = await enter('image-upload')
     await upload(page, 'qzfind.png', 'events')
     await page.getByLabel('Search by name or description').fill('qzfind')
@@ -201,7 +201,7 @@ describe('the image library', () => {
     await clear(page, 'qzfind.png')
   })
 
-  test('asks before a picture goes, says what uses it, and gives it back', async () => {
+  test('asks before deleting a picture, lists where it is used, and restores it', async () => {
     const { page } = await enter('image-upload')
     const id = await upload(page, 'doomed.png', 'logo')
     await page.getByLabel('Show category').selectOption('Logo')
@@ -250,7 +250,7 @@ describe('the image library', () => {
     await page.getByRole('button', { name: /^Edit/ }).nth(1).waitFor()
   })
 
-  test('axe finds nothing in what opens, at 1280 px, light, and at 360 px, dark', async () => {
+  test('axe finds nothing in its dialogs, at 1280 px, light, and at 360 px, dark', async () => {
     const { page } = await enter('image-upload')
     await page.getByRole('button', { name: /^Edit/ }).first().click()
     const form = page.getByRole('form', { name: /^Edit/ })
@@ -269,7 +269,7 @@ describe('the image library', () => {
     }
   })
 
-  test('that could not be read says so, and is read when it is tried again', async () => {
+  test('says when it fails to load, and loads on retry', async () => {
     const { page } = await goOn()
     await page.route('**/api/admin/images/counts*', (route) => route.abort())
     await page.goto(address('/admin#image-upload'))
@@ -284,7 +284,7 @@ describe('the image library', () => {
 })
 
 describe('the logo', () => {
-  test('is uploaded, shown on every page, and an earlier one comes back', async () => {
+  test('is uploaded, shown on every page, and reverted to an earlier one', async () => {
     const { page } = await enter('logo')
     const before = await logoOf(page)
     await page.getByLabel('Choose logo').setInputFiles(await fileOf('mark.png', 400))
@@ -306,7 +306,7 @@ describe('the logo', () => {
     await clear(page, 'mark.png')
   })
 
-  test('failure 13: a logo that holds a script runs nothing, also where it is opened by itself', async () => {
+  test('failure 13: a logo that contains a script never runs it, even when opened directly', async () => {
     const { page } = await enter('logo')
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90" onload="fetch('/ran')">
       <script>fetch('/ran')</script><rect width="90" height="90" onclick="fetch('/ran')"/>
@@ -332,7 +332,7 @@ describe('the logo', () => {
     await clear(page, 'evil.svg')
   })
 
-  test('that is not there is its title; one that does not load gives way to it', async () => {
+  test('falls back to the title if it is missing or fails to load', async () => {
     const { page } = await goOn()
     await turnTo(page, 360)
     await page.route(/\/api\/images\//, (route) => route.abort())
@@ -347,7 +347,7 @@ describe('the logo', () => {
   })
 })
 
-test('the picker counts, searches, and selects what is uploaded in it', async () => {
+test('the picker counts, searches, and selects a new upload', async () => {
   const { page } = await enter('pages-about')
   await page.getByRole('button', { name: 'Browse Images' }).click()
   const library = page.getByRole('dialog', { name: 'Browse Images' })

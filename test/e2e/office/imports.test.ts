@@ -25,7 +25,7 @@ afterEach(async () => {
   await close()
 })
 
-test('products are looked at, brought in and taken back, by keys (1280 px)', async () => {
+test('previews, imports, and undoes products with the keyboard (1280 px)', async () => {
   const { page, problems, close } = await open('/admin/imports', { isSignedIn: true })
   const head = 'Handle,Title,Type,Variant Price'
   const rows = 'mug,Brought Mug,Mug,12.50\nhat,Brought Hat,Hat,"12,5O"\ncup,Brought Cup,Mug,9\n'
@@ -50,7 +50,7 @@ test('products are looked at, brought in and taken back, by keys (1280 px)', asy
   await close()
 })
 
-test('on a phone pictures come with the sheet that describes them, by keys (360 px)', async () => {
+test('imports pictures with the spreadsheet that describes them, with the keyboard on a phone (360 px)', async () => {
   const { page, problems, close } = await open('/admin/imports', {
     isSignedIn: true,
     width: 360,
@@ -82,7 +82,7 @@ test('on a phone pictures come with the sheet that describes them, by keys (360 
   await close()
 })
 
-test('"Select all" leaves what a calendar marks private to one tick each', async () => {
+test('"Select all" leaves out private calendar entries', async () => {
   const { page, problems, close } = await open('/admin/imports', { isSignedIn: true })
   await page.getByRole('radio', { name: /^Events/ }).check()
   const event = (name: string, ...more: string[]) =>

@@ -81,7 +81,7 @@ async function openOrders(width: number, count: number) {
   return { page, numbers: orders.map(({ number }) => number) }
 }
 
-test('twelve labels, printed, packed and on their way, in fewer than fifteen actions', async () => {
+test('twelve labels are bought, printed, and shipped in fewer than fifteen actions', async () => {
   const { page, numbers } = await openOrders(1280, 12)
   let actions = 0
   const press = async (place: Locator) => {
@@ -142,7 +142,7 @@ test('twelve labels, printed, packed and on their way, in fewer than fifteen act
   await page.getByText('No orders match this search.').waitFor()
 })
 
-test('on a phone, by keys alone: one is left out, one is barred, one is bought though the line is cut', async () => {
+test('skips one label, blocks one, and buys one despite a dropped connection, with the keyboard on a phone', async () => {
   const { page, numbers } = await openOrders(360, 2)
   const [chosen = '', leftOut = '', refunded = ''] = numbers
   const key = async (place: Locator, name: string) => {
@@ -185,7 +185,7 @@ test('on a phone, by keys alone: one is left out, one is barred, one is bought t
   await page.getByText('label bought', { exact: true }).waitFor()
 })
 
-test('one order is synced and gets its label, from a dialog that returns the focus; toasts say what failed', async () => {
+test('one order is synced and gets its label from a dialog that returns the focus; toasts say what failed', async () => {
   const { page } = await openOrders(1280, 1)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const toast = async (words: string) => {

@@ -5,7 +5,7 @@ import { tabTo } from '#test/e2e/harness/keys.ts'
 
 const { open, address } = useBrowser()
 
-test('who finds no help on a page says so without script, and is told where a person is; staff see it by day', async () => {
+test('a visitor can say without scripts that a page did not help, and is told whom to contact; staff see it by day', async () => {
   const phone = { width: 360, hasScript: false }
   const visitor = await open('/es/services/mental-health', phone)
   const question = visitor.page.getByRole('region', { name: '¿Le fue útil esta página?' })
@@ -43,7 +43,7 @@ test('who finds no help on a page says so without script, and is told where a pe
   await close()
 })
 
-test('Back does not return to a page that was answered and left by its way out', async () => {
+test('Back does not return to a page that was left with quick exit after feedback', async () => {
   const { page, close } = await open('/about')
   const weather = 'https://www.weather.gov/'
   await page

@@ -26,7 +26,7 @@ const manifestSchema = z.object({
   ),
 })
 
-test('nothing that a public page loads, or could load, is code of the office', () => {
+test('public pages never load office code', () => {
   const { entry, routes } = readManifest()
   const office = Object.values(routes).filter(({ path }) => path === officePath)
   const others = Object.values(routes).filter((route) => !office.includes(route))
@@ -39,7 +39,7 @@ test('nothing that a public page loads, or could load, is code of the office', (
   }
 })
 
-test('what is always loaded together is one file', () => {
+test('modules that always load together are one file', () => {
   const { entry, routes } = readManifest()
   const { root, ...others } = routes
   const always = [entry, ...(root ? [root] : [])]
@@ -50,7 +50,7 @@ test('what is always loaded together is one file', () => {
   }
 })
 
-test('the sheet of the cart, which comes to pages without React, brings nothing that starts a page', () => {
+test('the cart sheet on pages without React loads no page entry', () => {
   const { root, ...others } = readManifest().routes
   const sheet = Object.entries(others).find(([id]) => id === 'cart/pages/cart-sheet')?.[1]
   const start = '__reactRouterContext'

@@ -33,7 +33,7 @@ async function expectHeading(page: Page, label: string): Promise<void> {
 describe('the office', () => {
   const goOn = shareVisit(() => enter('/admin/shop'))
 
-  test('/admin/shop begins on the shop; the section that opens is marked once, and its heading has the focus', async () => {
+  test('/admin/shop opens the shop; the open section is marked once, and its heading has the focus', async () => {
     const { page } = await goOn()
     await expectHeading(page, 'Shop Management')
     await page.getByRole('link', { name: 'SEO' }).click()
@@ -45,7 +45,7 @@ describe('the office', () => {
     expect(await heading(page).evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
-  test('says that a section did not come, and fetches it when it is tried again', async () => {
+  test('says that a section failed to load, and loads it on retry', async () => {
     const { page } = await goOn()
     // not at the dashboard since the page was loaded
     await page.route('**/dashboard-section*.js', (route) => route.abort())
@@ -56,7 +56,7 @@ describe('the office', () => {
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
   })
 
-  test('without network the way to where one is asks nobody, and leaves all as it is', async () => {
+  test('offline, a link to the current section makes no request and changes nothing', async () => {
     const { page } = await goOn()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -68,7 +68,7 @@ describe('the office', () => {
     expect(await page.getByRole('heading', { name: 'Needs attention' }).isVisible()).toBe(true)
   })
 
-  test('lets in and out without scripts, and says that the rest needs them', async () => {
+  test('signs in and out without scripts, and says that the rest needs them', async () => {
     const { page, close } = await open('/admin', { hasScript: false })
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password').fill(owner.password)
@@ -79,7 +79,7 @@ describe('the office', () => {
     await close()
   })
 
-  test('comes while somebody types who they are, and one page fades over into the other without a word to the console', async () => {
+  test('loads during sign-in, and the pages cross-fade without console messages', async () => {
     const { page, problems, close } = await open('/admin', { isCold: true, hasMotion: true })
     const ahead = await page
       .locator('link[rel=prefetch]')
@@ -103,7 +103,7 @@ describe('the office', () => {
 describe('the dashboard', () => {
   const goOn = shareVisit(() => enter('/admin#dashboard'))
 
-  test('asks the owner about what the site claims, and leads to where it can be changed', async () => {
+  test('asks the owner to confirm what the site claims, and links to where it can be changed', async () => {
     const { page, problems } = await goOn()
     const claim = page.getByRole('listitem').filter({ hasText: 'Shipping promise' })
     await claim.getByText('2-3 business days').waitFor()
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     ['Medical services', 'Addiction Recovery', '[name^="main.services."][name$=".description"]'],
     ['How gifts are used', 'Donate', '[id="list-transparency.breakdown"]'],
     ['Privacy policy', 'Privacy Policy', '#block-sections'],
-  ])('"Change it" of %s lands on the very field', async (claim, section, field) => {
+  ])('"Change it" for %s focuses the right field', async (claim, section, field) => {
     const { page } = await goOn()
     await goToSection(page, 'dashboard')
     // by key: it stands where the one of the test before was pressed a moment ago
@@ -140,7 +140,7 @@ describe('the dashboard', () => {
     expect(middle).toBeLessThan(1)
   })
 
-  test('where the session has ended asks for the password in place, and goes on', async () => {
+  test('asks for the password in place when the session has expired, and continues', async () => {
     const { page } = await goOn()
     await goToSection(page, 'dashboard')
     await page.context().clearCookies()
@@ -157,7 +157,7 @@ describe('the dashboard', () => {
     expect(await dialog.count()).toBe(0)
   })
 
-  test('where nobody signs in again says so, and keeps what is there', async () => {
+  test('says so when no one signs in again, and keeps what is there', async () => {
     const { page } = await goOn()
     await goToSection(page, 'dashboard')
     const button = page.getByRole('button', { name: 'Yes, this is true (Privacy policy)' })
@@ -185,7 +185,7 @@ describe('unsaved edits', () => {
     return { page, title, question: page.getByRole('dialog', { name: 'Leave without' }) }
   }
 
-  test('are asked about before another section opens, also by hand, and kept where one stays; not at another address of the same', async () => {
+  test('are asked about before another section opens, also by typed URL, and kept if the editor stays; not for another URL of the same section', async () => {
     const { page, title, question } = await edit()
     await page.evaluate(() => {
       location.hash = 'seo'
@@ -222,7 +222,7 @@ describe('unsaved edits', () => {
     await expectHeading(page, 'Navigation')
   })
 
-  test('are asked about by the browser before another page opens; without edits nothing is', async () => {
+  test('make the browser ask before another page opens; without edits it does not ask', async () => {
     // the homepage has kept the edits of the test before, and asks about them
     await goToSection((await goOn()).page, 'pages-about')
     const { page } = await edit()
@@ -258,7 +258,7 @@ describe('every section of the office', () => {
     await turnTo(visit.page, isOnPhone ? 360 : 1280)
   }
 
-  test('begins on the homepage without a hand being moved, and says nothing wrong', async () => {
+  test('opens on the homepage editor without interaction or errors', async () => {
     const { page, problems } = visit
     await expectHeading(page, 'Homepage')
     await page.getByText('Manage your website content and settings').waitFor()
@@ -297,7 +297,7 @@ describe('every section of the office', () => {
   }
 
   test.each(sections)(
-    'has nothing for axe in $label, and an editor begins with what there is to edit, at 1280 px, light, and at 360 px, dark',
+    'has no axe findings in $label, and an editor starts with its content, at 1280 px, light, and at 360 px, dark',
     async (section) => {
       await goToSection(visit.page, section.key)
       await expectHeading(visit.page, section.label)
@@ -309,7 +309,7 @@ describe('every section of the office', () => {
     },
   )
 
-  test('shows each choice of the newsletter whole, which stands below the responses', async () => {
+  test('shows every newsletter option in full, below the responses', async () => {
     const { page } = visit
     await goToSection(page, 'responses')
     await page.getByRole('main').getByRole('link', { name: 'Newsletter' }).click()
@@ -324,7 +324,7 @@ describe('every section of the office', () => {
     await turnTo(page, 360)
   })
 
-  test('on a phone, dark, the menu leads to a section and is closed there, without findings', async () => {
+  test('the menu leads to a section and closes, without findings, on a dark phone', async () => {
     const { page } = visit
     if (!isOnPhone) await turn()
     const button = page.getByRole('button', { name: 'Menu' })
@@ -341,7 +341,7 @@ describe('every section of the office', () => {
     await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
-  test('has one height of the header, and nothing went wrong on the way', () => {
+  test('has the same header height, and logged no errors', () => {
     expect([...heights]).toHaveLength(1)
     expect(visit.problems).toEqual([])
   })

@@ -35,7 +35,7 @@ async function visited(path: string): Promise<{ status: number; html: string }> 
   return { status: answer.status, html: await answer.text() }
 }
 
-test('a page is added, put together, published, taken off and deleted, by keys (360 px)', async () => {
+test('a page is added, built, published, unpublished, and deleted with the keyboard (360 px)', async () => {
   const { page, problems, close } = await open('/admin/own-pages', { width: 360, isSignedIn: true })
   await press(page, 'New page')
   const dialog = page.getByRole('dialog', { name: 'New page' })

@@ -44,7 +44,7 @@ const goOn = shareVisit(() =>
   open('/admin/hero-sections', { isSignedIn: true, width: 360, theme: 'dark' }),
 )
 
-test('the picker sets the focus with the keyboard alone, and the keys come back to where they were', async () => {
+test('the picker sets the focal point with the keyboard, and returns the focus', async () => {
   const { page, problems } = await goOn()
   await page.getByRole('button', { name: 'Change Image' }).first().click()
   await page.getByLabel('Show category').selectOption('all')
@@ -64,7 +64,7 @@ test('the picker sets the focus with the keyboard alone, and the keys come back 
   expect(problems).toEqual([])
 })
 
-test('a tap in the library sets it too, arrow keys and numbers move it, and pages follow', async () => {
+test('a tap in the library sets the focal point, arrow keys and numbers move it, and pages follow', async () => {
   const { page, problems, close } = await goOn()
   await turnTo(page, 1280)
   await goToSection(page, 'image-upload')

@@ -45,10 +45,10 @@ async function keep(page: Page, key: string, change: object): Promise<string> {
   return (await answer.json()).address
 }
 
-describe('the preview beside the form', () => {
+describe('the preview next to the form', () => {
   const goOn = shareVisit(() => open('/admin/about', { isSignedIn: true }))
 
-  test('follows the typing where one was reading, is seen by nobody else, and goes on in the next section', async () => {
+  test('follows the typing at the same scroll position, is private, and continues in the next section', async () => {
     const ordinary = await visit('/about')
     const { page, problems } = await goOn()
     await openPreview(page)
@@ -85,7 +85,7 @@ describe('the preview beside the form', () => {
     await leaveEdits(page)
   })
 
-  test('shows a phone and a desktop, light and dark, leaves the office as it is, and is opened, turned and closed by keyboard', async () => {
+  test('shows a phone and a desktop, light and dark, leaves the office unchanged, and works with the keyboard', async () => {
     const { page } = await goOn()
     await page.emulateMedia({ colorScheme: 'dark' })
     const button = await openPreview(page)
@@ -119,7 +119,7 @@ describe('the preview beside the form', () => {
     await expectFocus(page, button)
   })
 
-  test('on a phone lies over the form, and gives it back', async () => {
+  test('covers the form on a phone, and closes back to it', async () => {
     const phone = { width: 360, theme: 'dark', isSignedIn: true } as const
     const { page, problems, close } = await open('/admin/about', phone)
     const button = await openPreview(page)
@@ -137,7 +137,7 @@ describe('the preview beside the form', () => {
   })
 })
 
-describe('a page that is a preview', () => {
+describe('a previewed page', () => {
   test('keeps its links and sends nothing', async () => {
     const { page, close } = await open('/robots.txt', { isSignedIn: true })
     const messages = async () =>
@@ -155,7 +155,7 @@ describe('a page that is a preview', () => {
     await close()
   })
 
-  test.each(['events', 'shop'])('of %s is still one once React has taken it up', async (key) => {
+  test.each(['events', 'shop'])('of %s stays a preview after hydration', async (key) => {
     const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
     await page.goto(address(await keep(page, key, { hero: { title: draft } })))
     await hydrate(page)

@@ -101,7 +101,7 @@ function toastOf(page: Page) {
 }
 
 describe('event responses', () => {
-  test('are listed by day, cancelled after a question, and put back with Undo', async () => {
+  test('are listed by day, canceled after a confirmation, and restored with Undo', async () => {
     const { page, problems, rowOf, ruth, sam } = await goOn()
     await rowOf(ruth).getByText('2 people').waitFor()
     expect(await rowOf(ruth).getByRole('link').getAttribute('href')).toBe(
@@ -125,7 +125,7 @@ describe('event responses', () => {
     expect(problems).toEqual([])
   })
 
-  test('are printed for the door: names, numbers and boxes alone, and made into a table', async () => {
+  test('print as a door list with names, numbers, and boxes, and export as a spreadsheet', async () => {
     const { page, title, ann } = await goOn()
     await page.getByRole('button', { name: 'Print door list' }).click()
     await page.locator('#print-sheet').waitFor({ state: 'attached' })
@@ -145,7 +145,7 @@ describe('event responses', () => {
 })
 
 describe('a toast', () => {
-  test('stands over a dialog that opens after it, can be pressed there, and outlives it', async () => {
+  test('stays above a dialog that opens after it, is clickable there, and outlasts it', async () => {
     const [kim, lee] = [guest('Kim Toasted'), guest('Lee Toasted')]
     const { page, rowOf, close } = await enter([kim, lee])
     await page.clock.install()
@@ -187,7 +187,7 @@ describe('a toast', () => {
     await close()
   })
 
-  test('is swiped away to the right from 50 pixels on', async () => {
+  test('is dismissed by a swipe of 50 pixels to the right', async () => {
     const { page, pat } = await goOn()
     await cancel(page, pat)
     const toast = toastOf(page)
@@ -220,7 +220,7 @@ test('axe finds nothing in responses and newsletter, at 1280 px, light, and at 3
   await look('news on a desk')
 })
 
-test('the newsletter: an address is taken off the list after a question, and put back', async () => {
+test('the newsletter: a subscriber is removed after a confirmation, and restored', async () => {
   const { page, problems } = await goOn()
   await page.getByRole('link', { name: 'Newsletter' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'news@example.org' })

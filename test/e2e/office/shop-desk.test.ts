@@ -192,7 +192,7 @@ async function searchProduct(page: Page, name: string): Promise<void> {
   await page.getByText(/^1 product$/).waitFor()
 }
 
-test('orders, an order, and the pick list are free of findings, at 360 px, dark, and at 1280 px, light', async () => {
+test('orders, an order, and the pick list have no axe findings, at 360 px, dark, and at 1280 px, light', async () => {
   const { page, problems } = await enter('Orders')
   await page
     .getByText(/^\d+ items?$/)
@@ -234,8 +234,8 @@ test('orders, an order, and the pick list are free of findings, at 360 px, dark,
   await page.keyboard.press('Escape')
 })
 
-describe('paper', () => {
-  test('has the pick list with colors, sizes and orders, and nothing else', async () => {
+describe('printing', () => {
+  test('prints the pick list with colors, sizes, and orders, and nothing else', async () => {
     const { page } = await enter('Orders')
     await button(page, 'Pick list').click()
     await button(page, 'Print pick list').click()
@@ -253,7 +253,7 @@ describe('paper', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('has a packing slip for each order that is ticked, each on its own sheet', async () => {
+  test('prints a packing slip for each selected order, each on its own sheet', async () => {
     const { page } = await enter('Orders')
     for (const id of ids.slice(0, 2)) {
       await page.getByLabel(`Select order ${id.slice(0, 8)}`).check()
@@ -276,7 +276,7 @@ describe('paper', () => {
     await page.emulateMedia({ media: null })
   })
 
-  test('has no slip of a cancelled order by ticking all; ticked by hand, its slip says so', async () => {
+  test('leaves out canceled orders when all are selected; a slip selected by hand says it is canceled', async () => {
     const [first = '', cancelled = '', shipped = ''] = ids
     const set = (id: string, status: 'cancelled' | 'shipped') =>
       database.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
@@ -311,7 +311,7 @@ describe('paper', () => {
   })
 })
 
-test('tables for a spreadsheet hold what the filter shows', async () => {
+test('spreadsheet exports contain what the filter shows', async () => {
   const { page } = await enterOrdersAnew()
   const first = page.getByRole('link', { name: /^Open order/ }).first()
   const before = await topOnPage(first)
@@ -345,7 +345,7 @@ test('tables for a spreadsheet hold what the filter shows', async () => {
   expect(await page.getByText('Desk Ann').count()).toBe(0)
 })
 
-test('by keyboard alone an order is found, moved on, opened, and closed where it was opened; the figures are read anew', async () => {
+test('with the keyboard an order is found, moved on, opened, and closed with the focus returned; the figures are refreshed', async () => {
   const { page, problems } = await enter('Orders')
   await typeInto(page, page.getByLabel('Search orders'), 'desk boaz')
   await page.keyboard.press('Enter')
@@ -388,7 +388,7 @@ test('by keyboard alone an order is found, moved on, opened, and closed where it
   expect(problems).toEqual([])
 })
 
-test('a list shows what is there by now, and no page of another search', async () => {
+test('a list shows current results, and no page of another search', async () => {
   const older = Array.from({ length: 60 }, (_, at) => {
     const createdAt = new Date(Date.now() - (at + 10) * 60_000).toISOString()
     const customerName = at % 2 === 0 ? 'Desk Even' : 'Desk Odd'
@@ -425,7 +425,7 @@ test('a list shows what is there by now, and no page of another search', async (
   await letThrough(page)
 })
 
-test('a move that writes to the buyer asks first, shows the e-mail, and can leave it out', async () => {
+test('a status change that emails the buyer asks first, shows the email, and can skip it', async () => {
   const [id = ''] = ids
   onTestFinished(() => putBack(id))
   const orderOf = () =>
@@ -504,7 +504,7 @@ async function putBack(id: string): Promise<void> {
   await database.db.updateTable('orders').set(fresh).where('id', '=', id).execute()
 }
 
-test('what a toast says (A§8) where an order cannot be moved or archived, and where it is', async () => {
+test('toasts say whether an order was moved or archived (A§8)', async () => {
   const { page } = await enter('Orders')
   await breakChanges(page, /\/api\/admin\/orders/)
   const number = ids[2]?.slice(0, 8)
@@ -528,7 +528,7 @@ test('what a toast says (A§8) where an order cannot be moved or archived, and w
 })
 
 describe('products', () => {
-  test('the shop and their dialogs are free of findings, at 360 px, dark, and at 1280 px, light; the chart’s table says the same as the row of figures', async () => {
+  test('the shop and the product dialogs have no axe findings, at 360 px, dark, and at 1280 px, light; the chart’s table matches the summary figures', async () => {
     const { page, problems } = await enter('Products')
     await page.getByText('These are test orders').waitFor()
     await page.getByText('View as a table').click()
@@ -576,7 +576,7 @@ describe('products', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('by keyboard alone one is made, given a color and deleted; a toast says what was done, and what failed (A§8)', async () => {
+  test('a product is created, given a color, and deleted with the keyboard; toasts say what was done and what failed (A§8)', async () => {
     const { page, problems } = await enter('Products')
     const changes = /\/api\/admin\/products/
     // a second try finds none of the first one's

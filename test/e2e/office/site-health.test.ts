@@ -5,7 +5,7 @@ import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
 
 const { open, address } = useBrowser()
 
-test('a finding is left as it is by keys and taken up again, and a dead link is one press from its field', async () => {
+test('a finding is ignored and restored with the keyboard, and a broken link is one click from its field', async () => {
   const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
   const to = `/nowhere-${'x'.repeat(400)}`
   const save = async (redirects: object[]) => {

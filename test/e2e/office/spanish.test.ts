@@ -19,8 +19,8 @@ function row(page: Page, english: string) {
   return page.getByRole('listitem').filter({ has: page.getByText(english, { exact: true }) })
 }
 
-describe('the section Spanish', () => {
-  test('what is written for a text stands on its page in Spanish, and the rest stays', async () => {
+describe('the Spanish section', () => {
+  test('a saved translation appears on the Spanish page, and the rest stays', async () => {
     const { page, problems } = await goOn()
     await restoreAfterwards(page, 'about')
     await post(page, '/api/admin/about', { hero: { title: 'A porch for everybody' } })
@@ -39,7 +39,7 @@ describe('the section Spanish', () => {
     expect(problems).toEqual([])
   })
 
-  test('“Still correct” takes the mark away, and what somebody else saved meanwhile stays', async () => {
+  test('“Still correct” removes the mark, and keeps what someone else saved meanwhile', async () => {
     const { page, problems } = await goOn()
     await restoreAfterwards(page, 'about')
     await post(page, '/api/admin/about', { hero: { title: 'One', description: 'Two' } })
@@ -60,7 +60,7 @@ describe('the section Spanish', () => {
     expect(problems.filter((problem) => !problem.includes('409'))).toEqual([])
   })
 
-  test('Contact asks before it is saved with Spanish that is out of date, and names the text', async () => {
+  test('Contact asks before saving with outdated Spanish, and names the text', async () => {
     const { page } = await goOn()
     await goToSection(page, 'pages-contact')
     const { version } = await readDocument(page, 'contact')
@@ -72,7 +72,7 @@ describe('the section Spanish', () => {
     expect((await readDocument(page, 'contact')).version).toBe(version)
   })
 
-  test('is right at 360 and at 1280 pixels, for who reads only Spanish too', async () => {
+  test('fits 360 and 1280 pixels, also for a translator with access only to Spanish', async () => {
     const { page, problems, close } = await open('/admin/spanish', {
       isSignedIn: true,
       width: 360,

@@ -17,8 +17,8 @@ async function enter(key: string, width = 1280) {
   return visit
 }
 
-describe('the bar of an editor', () => {
-  test('is gold as long as there is something to save, and keeps the focus on what saved; the sidebar folds and says how much waits', async () => {
+describe('the save bar of an editor', () => {
+  test('is gold while there are unsaved edits, and keeps the focus after saving; the sidebar collapses and shows counts', async () => {
     const { page, problems } = await enter('account')
     const sidebar = page.getByRole('navigation', { name: 'Office' })
     let waits = { messages: 0, orders: 3 }
@@ -70,7 +70,7 @@ describe('the bar of an editor', () => {
     expect(problems).toEqual([])
   })
 
-  test('holds on a phone what has no row there, by keys too; the picker marks the picture in place', async () => {
+  test('holds actions that have no row on a phone, also with the keyboard; the picker marks the current picture', async () => {
     const { page } = await enter('pages-contact', 360)
     // a picture says what it shows; the picker opens on all of them and marks the one in place
     await page.getByRole('button', { name: 'Change Image' }).first().click()
@@ -109,8 +109,8 @@ describe('the bar of an editor', () => {
   })
 })
 
-describe('the row of an event', () => {
-  test('says its picture, its date and time, its category, and whether it is over; beside the preview, and on a phone, its name whole', async () => {
+describe('an event row', () => {
+  test('shows its picture, date and time, category, and whether it has ended; shows its whole name next to the preview and on a phone', async () => {
     const { page } = await enter('pages-events')
     const answer = await page.request.get(address('/api/admin/events'))
     const { events, categories } = await answer.json()
@@ -152,8 +152,8 @@ describe('the row of an event', () => {
   })
 })
 
-describe('what narrows a list', () => {
-  test('asks for no words where there is nothing to look in', async () => {
+describe('list filters', () => {
+  test('show no search box for an empty list', async () => {
     const { page, problems } = await enter('dashboard')
     const words = page.getByLabel('Search messages')
     const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }

@@ -23,7 +23,7 @@ async function saveItems(page: Page, key: string, items: unknown[]): Promise<voi
 }
 
 describe('testimonials', () => {
-  test('samples say so; one’s own is added, needs a word on consent, and takes their place; all are put in order by keys', async () => {
+  test('samples are marked; a real one is added, requires a consent note, and replaces them; all are reordered with the keyboard', async () => {
     const { page, problems, close } = await open('/admin#testimonials', { isSignedIn: true })
     await restoreAfterwards(page, 'homepage')
     const home = place(page, 'Homepage')
@@ -77,7 +77,7 @@ describe('testimonials', () => {
     await close()
   })
 
-  test('one that is withdrawn leaves every page at once, and cannot come back', async () => {
+  test('a withdrawn one leaves every page immediately, and cannot be restored', async () => {
     const { page, close } = await open('/robots.txt', { isSignedIn: true })
     for (const key of ['homepage', 'mental-health', 'recovery-programs']) {
       await restoreAfterwards(page, key)

@@ -61,7 +61,7 @@ async function textsIn(
   return texts
 }
 
-test('the sections say the days and times of the ministry, wherever staff sit', async () => {
+test("the sections show dates and times in the ministry's time zone, wherever staff are", async () => {
   const { page, close } = await open('/robots.txt', { isSignedIn: true })
   const tools = await page.context().newCDPSession(page)
   const here = await textsIn(page, tools, 'America/Los_Angeles')

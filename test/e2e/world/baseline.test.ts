@@ -32,7 +32,7 @@ const tooNew: Record<string, RegExp> = {
   'Iterator.from (Safari 18.4)': /Iterator\.from/,
 }
 
-test('what is built asks no browser of the baseline for what it has not', () => {
+test('the build uses no feature missing from baseline browsers', () => {
   const found = readdirSync(assets)
     .filter((name) => /\.(js|css)$/.test(name))
     .flatMap((name) => {
@@ -44,7 +44,7 @@ test('what is built asks no browser of the baseline for what it has not', () => 
   expect(found).toEqual([])
 })
 
-test('the server has React as it is for visitors, and classes as Node knows them', () => {
+test('the server build has production React and native class fields', () => {
   const made = readdirSync(join(built, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(built, 'server', name), 'utf8'))
@@ -74,7 +74,7 @@ function forget(): void {
 }
 
 test.each(['/media', '/shop', '/events?view=calendar', '/donate'])(
-  '%s works in a browser of the baseline',
+  '%s works in a baseline browser',
   async (path) => {
     const { page, problems, close } = await open(path, { watched: forget, width: 360 })
     await hydrate(page)
@@ -91,7 +91,7 @@ test.each(['/media', '/shop', '/events?view=calendar', '/donate'])(
   },
 )
 
-test('a message and the office work in a browser of the baseline', async () => {
+test('sending a message and the office work in a baseline browser', async () => {
   const { page, problems, close } = await open('/contact', { watched: forget })
   await hydrate(page)
   await page.getByLabel('Full Name').fill('Ruth Alder')
@@ -108,7 +108,7 @@ test('a message and the office work in a browser of the baseline', async () => {
   await staff.close()
 })
 
-test('without the newest of css a page has its colors, its columns and no sideways scroll', async () => {
+test('without the newest CSS a page keeps its colors and columns, and has no sideways scroll', async () => {
   const { page, close } = await open('/robots.txt')
   await withoutNewCss(page)
   await page.goto(address('/about'), { waitUntil: 'networkidle' })
@@ -126,7 +126,7 @@ test('without the newest of css a page has its colors, its columns and no sidewa
   await close()
 })
 
-test('without :has() the end of a form stands in its place, over no field of it', async () => {
+test('without :has() the end of a form stays in place, and covers no field', async () => {
   const path = `/shop/product/${(await demoShirt()).id}`
   const { page, close } = await open(path, { width: 360 })
   const bar = page.locator('main .standing')

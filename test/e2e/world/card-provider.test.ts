@@ -128,12 +128,12 @@ async function cardField(page: Page) {
   return field
 }
 
-test("the provider's script comes with no page but the checkout", async () => {
+test("only the checkout loads the payment provider's script", async () => {
   const { headers } = await fetch(`${address}/shop`)
   expect(headers.get('content-security-policy')).not.toContain('stripe')
 })
 
-test('no test is spoken of, a form of the provider that is not complete is not sent, a declined card is told in the provider’s own words, and another is charged what is shown: a real order', async () => {
+test('shows no test mode, submits no incomplete card form, shows the provider’s own message for a declined card, and charges another card the amount shown', async () => {
   const { page, asked, button, total, toast, confirmations, close } = await come()
   const field = await cardField(page)
   expect(asked, "the provider's script comes once").toHaveLength(1)
@@ -176,7 +176,7 @@ test('no test is spoken of, a form of the provider that is not complete is not s
   await close()
 })
 
-test("without the provider's script the page says so, and Retry asks again", async () => {
+test("says that the provider's script failed to load, and Retry loads it", async () => {
   const { page, asked, close } = await come({ hasProvider: false })
   await page.getByText('The card form could not be opened.').waitFor()
   expect(await page.locator('main button[type=submit]').isDisabled()).toBe(true)

@@ -18,7 +18,7 @@ afterAll(() => postgres.stop())
 const configOf = (url: string) => readConfig({ DATA_DIR: dataDir, DATABASE_URL: url })
 const read = () => postgres.ask('select id, words from lines order by id')
 
-test('PostgreSQL: a copy comes back whole, what a migration added goes, and what was there is kept', async () => {
+test('PostgreSQL: restores a complete backup, drops what a migration added, and keeps the previous data aside', async () => {
   const config = configOf(postgres.url)
   await postgres.ask(
     `create table lines (id int generated always as identity primary key, words text not null);
@@ -44,7 +44,7 @@ test('PostgreSQL: a copy comes back whole, what a migration added goes, and what
   expect(readFileSync(join(folder, 'after-2.0.0.sql'), 'utf8')).toContain('later')
 })
 
-test('PostgreSQL: a copy that is cut off changes nothing, and no error tells the password', async () => {
+test('PostgreSQL: a truncated backup changes nothing, and no error reveals the password', async () => {
   const config = configOf(postgres.url)
   await expect(putBack(config, 'never-made')).rejects.toThrow('Nothing was changed')
   await expect(putAside(config, '../x')).rejects.toThrow('is named by letters')
@@ -55,7 +55,7 @@ test('PostgreSQL: a copy that is cut off changes nothing, and no error tells the
   expect(readdirSync(join(dataDir, 'backups/upgrades')).join()).not.toContain('before-3.0.0.sql,')
 })
 
-test('PostgreSQL refuses to write for who only reads', async () => {
+test('PostgreSQL: refuses to write with a read-only user', async () => {
   const db = await openReadOnly(configOf(postgres.url))
   await expect(db?.deleteFrom('carts').execute()).rejects.toThrow()
   const tables = await db?.introspection.getTables()

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await get('/')
 })
 
-test('two processes that begin together on an empty PostgreSQL wait for one another: one owner, one demo', async () => {
+test('two processes that start together on an empty PostgreSQL create one owner and one demo', async () => {
   translation.kill('SIGKILL')
   const [counted] = await postgres.ask(`select
     (select count(*) from users)::int as users,
@@ -51,7 +51,7 @@ test('two processes that begin together on an empty PostgreSQL wait for one anot
   expect(output).toContain('as owner@example.org')
 })
 
-test('a restart of PostgreSQL ends nothing: kept pages go on, the rest says 503, and all is well again in seconds', async () => {
+test('survives a PostgreSQL restart: cached pages work, the rest answers 503, and everything recovers in seconds', async () => {
   const pulse = startPulse('/')
   const restarted = postgres.restart(2500)
   await wait(1000)
@@ -64,7 +64,7 @@ test('a restart of PostgreSQL ends nothing: kept pages go on, the rest says 503,
   expect((await add()).status).toBe(404)
 })
 
-test('connections that PostgreSQL ends, idle or at work, cost no more than the request that they carried', async () => {
+test('a connection that PostgreSQL closes, idle or active, costs at most its own request', async () => {
   const pulse = startPulse('/')
   for (let round = 0; round < 5; round += 1) {
     const working = [get('/about?x'), get('/api/shop/cart'), add()]
@@ -79,7 +79,7 @@ test('connections that PostgreSQL ends, idle or at work, cost no more than the r
   expect((await get('/api/shop/cart')).status).toBe(200)
 })
 
-test('a PostgreSQL that is too busy for another connection is not away: what it answers goes on', async () => {
+test('a PostgreSQL without free connections does not count as down, and open ones keep working', async () => {
   // connections enough for all that follows
   await Promise.all(Array.from({ length: 6 }, add))
   // whoever waits for this lock makes us doubt whether the database is there
@@ -103,8 +103,8 @@ test('a PostgreSQL that is too busy for another connection is not away: what it 
   await locked
 })
 
-describe('a PostgreSQL that stands still under load', () => {
-  test('holds nobody longer than a few seconds, and is taken up again when it moves', async () => {
+describe('a PostgreSQL that freezes under load', () => {
+  test('delays requests by a few seconds at most, and is used again once it recovers', async () => {
     const pulse = startPulse('/')
     const load = Array.from({ length: 20 }, () => get('/api/shop/cart'))
     postgres.freeze()
@@ -132,7 +132,7 @@ describe('a PostgreSQL that stands still under load', () => {
     expect((await get('/api/shop/cart')).status).toBe(200)
   })
 
-  test('keeps SIGTERM waiting no longer than ten seconds', async () => {
+  test('delays SIGTERM by at most ten seconds', async () => {
     postgres.freeze()
     try {
       const hanging = [get('/api/shop/cart').catch(() => undefined), add().catch(() => undefined)]

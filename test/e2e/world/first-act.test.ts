@@ -353,35 +353,38 @@ const walks = {
   'Events, Media and Contact': [events, media, contact],
   'the shop': [shop, color, number, side],
   'the purchase': [purchase, order],
-  'the frame of some pages': frames.slice(0, 3),
-  'the frame of the others': frames.slice(3),
+  'the header and footer of some pages': frames.slice(0, 3),
+  'the header and footer of the other pages': frames.slice(3),
 }
 
-describe('the very first act on a slow line', () => {
-  test.concurrent.each(Object.entries(walks))('one act after the other: %s', async (_, ways) => {
-    const { page, close } = await open('/robots.txt')
-    const scripts = await slowDown(page)
-    for (const acts of ways) {
-      scripts.hold()
-      for (const [at, { name, path, before, act, seen }] of acts.entries()) {
-        try {
-          await before?.(page)
-          if (path) await goTo(page, path)
-          else await page.waitForLoadState('domcontentloaded')
-          await act(page)
-          if (at === acts.length - 1) scripts.letAllCome()
-          else scripts.letAskedCome()
-          await seen(page)
-        } catch (cause) {
-          throw new Error(`${name}: ${String(cause)}`, { cause })
+describe('the first action on a slow connection', () => {
+  test.concurrent.each(Object.entries(walks))(
+    'handles one action after another: %s',
+    async (_, ways) => {
+      const { page, close } = await open('/robots.txt')
+      const scripts = await slowDown(page)
+      for (const acts of ways) {
+        scripts.hold()
+        for (const [at, { name, path, before, act, seen }] of acts.entries()) {
+          try {
+            await before?.(page)
+            if (path) await goTo(page, path)
+            else await page.waitForLoadState('domcontentloaded')
+            await act(page)
+            if (at === acts.length - 1) scripts.letAllCome()
+            else scripts.letAskedCome()
+            await seen(page)
+          } catch (cause) {
+            throw new Error(`${name}: ${String(cause)}`, { cause })
+          }
         }
       }
-    }
-    await close()
-  })
+      await close()
+    },
+  )
 })
 
-test('where the cart was opened before React came, the page hears every press all the same', async () => {
+test('handles every click if the cart was opened before hydration', async () => {
   const { page, close } = await open('/robots.txt')
   await addTee(page)
   const letReactCome = await holdReact(page)
@@ -406,7 +409,7 @@ test('where the cart was opened before React came, the page hears every press al
   await close()
 })
 
-test('after a reload Back and Forward lead to what the address says', async () => {
+test('after a reload Back and Forward show what the URL says', async () => {
   const { page, problems, close } = await open('/robots.txt')
   const ways = [
     { path: '/shop', act: (page: Page) => page.getByLabel('Product type').selectOption('mug') },
@@ -444,7 +447,7 @@ test('after a reload Back and Forward lead to what the address says', async () =
   await close()
 })
 
-test('React takes up a page that is just being loaded anew where the browser has come back to its address, not before', async () => {
+test('hydrates a reloading page only after the browser is back at its URL', async () => {
   const { page, problems, close } = await open('/robots.txt')
   const letReactCome = await holdReact(page)
   await page.goto(address('/events?view=calendar'))
@@ -476,7 +479,7 @@ test('React takes up a page that is just being loaded anew where the browser has
   await close()
 })
 
-test('what leads to another page is sent once, however often it is pressed before that page comes', async () => {
+test('submits a navigation once, however often it is clicked before the page loads', async () => {
   const { page, close } = await open('/robots.txt')
   const sent: string[] = []
   page.on('request', (request) => {
@@ -521,7 +524,7 @@ function pressAgainAndAgain(): void {
   setTimeout(press, 200)
 }
 
-test('where React never comes, a held press goes the way that needs no script', async () => {
+test('a held click falls back to plain HTML if React never loads', async () => {
   const { page, close } = await open('/robots.txt')
   await page.route('**/assets/*.js', () => {})
   await page.clock.install()
@@ -533,7 +536,7 @@ test('where React never comes, a held press goes the way that needs no script', 
   await close()
 })
 
-test('where the page has changed since it came, a press goes that way at once', async () => {
+test('a click falls back immediately if the page has changed since it loaded', async () => {
   const { page, close } = await open('/robots.txt')
   await page.route('**/shop.*.js*', (route) => route.fulfill({ status: 404 }))
   await page.goto(address('/shop?type=t-shirt'))
@@ -542,7 +545,7 @@ test('where the page has changed since it came, a press goes that way at once', 
   await close()
 })
 
-test('where the words of the page cannot be had, a press goes that way at once', async () => {
+test("a click falls back immediately if the page's texts can't be fetched", async () => {
   const { page, close } = await open('/robots.txt')
   await page.route('**/spanish-words-*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto(address('/es/shop?type=t-shirt'))
@@ -551,7 +554,7 @@ test('where the words of the page cannot be had, a press goes that way at once',
   await close()
 })
 
-test('the scripts of a page to read are no more than 8 KB together, of the 10 KB that it may have', async () => {
+test('the scripts of a static page total at most 8 KB, below their 10 KB limit', async () => {
   const html = await (await fetch(address('/about'))).text()
   const scripts = html.matchAll(/<script(?![^>]* type=)[^>]*>([\s\S]*?)<\/script>/g)
   const length = [...scripts].reduce((sum, [, text = '']) => sum + text.length, 0)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.kill())
 
-test('the document of every page, in each language, comes to its first visitor in the first flight', async () => {
+test('the HTML of every page, in each language, fits the first TCP flight', async () => {
   const products = await fetch(`${address}/api/shop/products`)
   const [first] = (await products.json()) as { id: string }[]
   const paths = [...publicPages.map(({ path }) => path), `/shop/product/${first?.id}`, '/nowhere']

@@ -184,8 +184,8 @@ async function purchase(): Promise<void> {
 
 /** Forms without script are asked behind both; what scripts send is one kind of request, and each proxy takes one example. */
 const proxies = [
-  { name: 'nginx', says: 'a purchase is paid', doIt: purchase },
-  { name: 'caddy', says: 'Contact takes a message', doIt: sendMessage },
+  { name: 'nginx', says: 'completes a purchase', doIt: purchase },
+  { name: 'caddy', says: 'sends a Contact message', doIt: sendMessage },
 ] satisfies { name: ProxyName; says: string; doIt: (guest: string) => Promise<void> }[]
 
 describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
@@ -197,7 +197,7 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
   const guest = `${name}@example.org`
   const comeWithoutScript = shareVisit(() => open('/contact', false))
 
-  test('without script Contact takes a message, Events a response and an address for the newsletter, and the cart a product, by cookies that are Secure', async () => {
+  test('accepts a message, an RSVP, a newsletter sign-up, and a cart item without scripts, with Secure cookies', async () => {
     const { page, problems } = await comeWithoutScript()
     await writeMessage(page, guest)
 
@@ -220,9 +220,9 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
     expect(problems).toEqual([])
   })
 
-  test(`with it ${says}`, () => doIt(guest))
+  test(`${says} with scripts`, () => doIt(guest))
 
-  test('without script a forgotten password is chosen anew, staff sign in and out by cookies that are Secure, and a colleague joins; the links of the e-mails lead here', async () => {
+  test('resets a password, signs staff in and out, and adds a colleague without scripts, with Secure cookies; links in emails lead to this site', async () => {
     const { page, problems, close } = await comeWithoutScript()
     await page.goto(`${site}/admin/forgot`)
     const reset = await linkAfter('/admin/reset', async () => {
@@ -268,7 +268,7 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
     await close()
   })
 
-  test('HTTP/2, HSTS, brotli and 304 come through untouched; addresses are the site’s own', async () => {
+  test('passes HTTP/2, HSTS, Brotli, and 304 through unchanged; URLs are the site’s own', async () => {
     const page = await ask('/about', { headers: { 'accept-encoding': 'br' } })
     expect(page.status).toBe(200)
     expect(page.headers['content-encoding']).toBe('br')
@@ -291,7 +291,7 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
     expect([short.status, short.headers.location]).toEqual([301, '/services/spiritual-health'])
   })
 
-  test('a link to a draft opens for who has no account, at the site’s own address, until it is withdrawn', async () => {
+  test('opens a draft link without an account, at the site’s own URL, until it is revoked', async () => {
     const cookie = await cookieOfOwner()
     const call = async (method: string, path: string, json?: object) => {
       const sent = json && { body: Buffer.from(JSON.stringify(json)) }
@@ -322,7 +322,7 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
     await call('DELETE', `${about}/draft/${draft.id}/${draft.number}`)
   })
 
-  test('a webhook is heard, an upload of 10 MB is judged by us, a stranger’s form is refused', async () => {
+  test('accepts a webhook, lets the server judge a 10 MB upload, and rejects a cross-site form', async () => {
     const webhook = await ask('/api/webhooks/stripe', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
@@ -354,10 +354,10 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
   })
 })
 
-describe('a phone of somebody who is watched', () => {
+describe('the phone of a visitor who is being watched', () => {
   const weather = 'https://www.weather.gov/'
 
-  test('finds help when the network goes, clears up behind them, and leaves by Shift', async () => {
+  test('finds help offline, clears its traces, and leaves with Shift', async () => {
     const first = await startProxy('nginx', { authority, port, productPort })
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
     const page = await context.newPage()

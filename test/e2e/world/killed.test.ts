@@ -70,7 +70,7 @@ const deaths = [
 ] as const
 const steps = ['preparing', 'changing', 'charging', 'confirming', 'settled'] as const
 
-test('killed in the midst of every kind of call to the provider, done there or not, started again and swept: of each buyer one order, equal to the cent', async () => {
+test('after being killed during every kind of payment call, a restart and a sweep leave one order per buyer, correct to the cent', async () => {
   const buyers = await Promise.all(deaths.map(comeToDeath))
   for (const { trouble } of buyers) if (trouble) provider.controls.order(trouble)
   const answered: string[] = []

@@ -52,8 +52,8 @@ function next(path: string): string {
   return `${addresses[turn % addresses.length]}${path}`
 }
 
-describe('what one process wrote, the next request on another sees', () => {
-  test('a session, a save, a preview, and the session’s end', async () => {
+describe('another process sees on its next request what one process wrote', () => {
+  test('a sign-in, a save, a preview, and a sign-out', async () => {
     const editor = createCaller()
     expect(await editor.post(next('/api/auth/sign-in/email'), owner)).toMatchObject({ status: 200 })
     for (let round = 1; round <= 6; round += 1) {
@@ -78,7 +78,7 @@ describe('what one process wrote, the next request on another sees', () => {
     }
   })
 
-  test('a cart, and an order of which each step is taken by another', async () => {
+  test('a cart, and an order with each step on a different process', async () => {
     const buyer = createCaller()
     for (let pieces = 1; pieces <= 6; pieces += 1) {
       const line = { productId, size: 'M', color: 'Forest Green', quantity: '1' }
@@ -100,7 +100,7 @@ describe('what one process wrote, the next request on another sees', () => {
     expect(orders).toEqual([{ paymentStatus: 'paid' }])
   })
 
-  test('how often somebody has called; and each e-mail is sent by one of them', async () => {
+  test('rate limits; and each email is sent by one process', async () => {
     const statuses: number[] = []
     const caller = createCaller()
     for (let call = 1; call <= 7; call += 1) {
@@ -119,7 +119,7 @@ describe('what one process wrote, the next request on another sees', () => {
   })
 })
 
-test('a CDN may keep pages and asks whichever process whether they hold; files it keeps for good, and what is one visitor’s never', async () => {
+test('a CDN can cache pages and revalidate with any process, caches files forever, and never caches private responses', async () => {
   const page = await fetch(next('/'))
   expect(page.headers.get('cache-control')).toBe('no-cache')
   const etag = page.headers.get('etag') ?? ''
@@ -133,8 +133,8 @@ test('a CDN may keep pages and asks whichever process whether they hold; files i
   expect((await fetch(next('/api/shop/cart'))).headers.get('cache-control')).toBe('no-store')
 })
 
-describe('what two do at the same moment, on connections of their own', () => {
-  test('a file is brought in once, and the other is told to look again', async () => {
+describe('concurrent actions on separate connections', () => {
+  test('imports a file once, and tells the other person to preview again', async () => {
     const signedIn = await fetch(next('/api/auth/sign-in/email'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -161,7 +161,7 @@ describe('what two do at the same moment, on connections of their own', () => {
     }
   })
 
-  test('one draft is kept of many, and what is planned with it is done once, at its time', async () => {
+  test('keeps one of many drafts, and runs its schedule once, on time', async () => {
     const editor = createCaller()
     await editor.post(next('/api/auth/sign-in/email'), owner)
     const path = '/api/admin/about'
@@ -208,7 +208,7 @@ describe('what two do at the same moment, on connections of their own', () => {
     expect(await revisions()).toBe(2)
   })
 
-  test('of many who add a page at one address one does; shown by one process, the other shows it', async () => {
+  test('lets one of many add a page at a URL; every process shows it', async () => {
     const editor = createCaller()
     await editor.post(next('/api/auth/sign-in/email'), owner)
     for (const address of ['house-rules', 'what-to-bring', 'first-visit-here']) {
@@ -233,7 +233,7 @@ describe('what two do at the same moment, on connections of their own', () => {
     }
   })
 
-  test('a page that is moved by many stands at one address, and leads there from all of its own', async () => {
+  test('a page moved by many ends at one URL, and redirects there from all of its others', async () => {
     const editor = createCaller()
     await editor.post(next('/api/auth/sign-in/email'), owner)
     const made = await editor.post(next('/api/admin/own-pages'), { title: 'M', address: 'm-old' })
@@ -251,7 +251,7 @@ describe('what two do at the same moment, on connections of their own', () => {
     }
   })
 
-  test('of two owners who take each other out, one stays', async () => {
+  test('keeps one of two owners who remove each other', async () => {
     const now = () => new Date()
     const at = now().toISOString()
     const people = ['ada', 'eve'].map((id) => ({ id, name: id, email: `${id}@example.org` }))

@@ -18,7 +18,7 @@ const pages = [
 ]
 const address = (path: string) => `${findProduct().address}${path}`
 
-test('scripts of a page are our files, and inline ones are named by their hash', async () => {
+test('pages run only our script files, and inline scripts with a hash', async () => {
   for (const path of pages) {
     const response = await fetch(address(path))
     const html = await response.text()
@@ -43,7 +43,7 @@ test('scripts of a page are our files, and inline ones are named by their hash',
   }
 })
 
-test('what a page does not take is refused, by every method', async () => {
+test('pages reject unsupported methods', async () => {
   const ask = (path: string, method: string) =>
     new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
       request(address(path), { method }, (response) => {
@@ -61,7 +61,7 @@ test('what a page does not take is refused, by every method', async () => {
   expect((await ask('/.env', 'GET'))[0]).toBe(404)
 })
 
-test('a made-up query is answered with the plain page, which is kept', async () => {
+test('an unknown query string gets the plain cached page', async () => {
   const read = async (path: string) => {
     const response = await fetch(address(path))
     return [response.status, response.headers.get('etag')]
@@ -82,7 +82,7 @@ test('a made-up query is answered with the plain page, which is kept', async () 
   expect(await read('/events?view=calendar&month=N')).toEqual(known)
 })
 
-test('every kind of answer carries the common headers, kept or not', async () => {
+test('every kind of response has the common headers, cached or not', async () => {
   const html = await (await fetch(address('/'))).text()
   const [file = ''] = /\/assets\/[^"' )]+\.(css|js)/.exec(html) ?? []
   const paths = [...pages, '/api/admin/about', '/api/none', '/robots.txt', '/sitemap.xml', file]
@@ -98,7 +98,7 @@ test('every kind of answer carries the common headers, kept or not', async () =>
   }
 })
 
-test('an address on https asks browsers to stay on https, and marks the cookie Secure', async () => {
+test('an HTTPS site sends HSTS, and marks the cookie Secure', async () => {
   const account = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
   const product = startWith({ SITE_URL: 'https://lampstand.example', ...account }, cheaper)
   try {
@@ -123,7 +123,7 @@ test('POST /api/auth/sign-in/email answers 401 to a wrong password, over the wir
   expect(await response.json()).toHaveProperty('error')
 })
 
-test('POST /api/auth/sign-in/email answers a cookie that scripts cannot read, and it opens the office', async () => {
+test('POST /api/auth/sign-in/email sets an HttpOnly cookie that opens the office', async () => {
   const response = await signIn(findProduct().address, owner.password)
   expect(response.status).toBe(200)
   const [cookie = ''] = response.headers.getSetCookie()
@@ -137,7 +137,7 @@ test('POST /api/auth/sign-in/email answers a cookie that scripts cannot read, an
   expect(refused.status).toBe(403)
 })
 
-test('every public page answers alike in other letters, with a slash, and when its data are asked for', async () => {
+test('every public page answers the same in other letter case, with a slash, and for data requests', async () => {
   for (const { path } of publicPages) {
     const plain = path === '/' ? '' : path
     const html = await (await fetch(address(path))).text()
@@ -153,7 +153,7 @@ test('every public page answers alike in other letters, with a slash, and when i
   }
 })
 
-test('no way to write an address makes the server fail, or takes the place of a page', async () => {
+test('no URL spelling crashes the server or replaces a page', async () => {
   const home = await (await fetch(address('/'))).text()
   const { port } = new URL(findProduct().address)
   const odd = [

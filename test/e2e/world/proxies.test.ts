@@ -74,7 +74,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s', (name) => {
     return confided.parse(JSON.parse(body.toString())).own
   }
 
-  test('a visitor counts by the address that he calls from, whatever he says', async () => {
+  test('counts visitors by their real IP, whatever headers they send', async () => {
     for (const from of ['127.0.0.1', '127.0.0.2']) {
       for (const said of [undefined, '203.0.113.9', '203.0.113.9, 198.51.100.2', 'unknown', ',']) {
         const headers = said === undefined ? {} : { 'x-forwarded-for': said }
@@ -85,7 +85,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s', (name) => {
     }
   })
 
-  test('the site stands where a visitor has asked for it, whatever he says of that', async () => {
+  test('uses the requested host, whatever forwarded headers say', async () => {
     const asFrom = (origin: string) =>
       ask('/api/contact', {
         method: 'POST',
@@ -96,7 +96,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s', (name) => {
     expect((await asFrom(`https://${siteName}:${port}`)).status).toBe(400)
   })
 
-  test('http is sent to https', async () => {
+  test('redirects HTTP to HTTPS', async () => {
     const answer = await new Promise<{ status: number; location: string }>((resolve) => {
       const options = { host: '127.0.0.1', port: proxy.plainPort, path: '/about?a=b' }
       get({ ...options, headers: { host: siteName } }, (response) => {
@@ -109,7 +109,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s', (name) => {
     expect(answer.location).toMatch(new RegExp(`^https://${siteName}(:${port})?/about\\?a=b$`))
   })
 
-  test('what is larger than anything the site takes is refused in plain words', async () => {
+  test('rejects an oversized request with a plain message', async () => {
     const [status, words] = await new Promise<[number, string]>((resolve, reject) => {
       const request = askTls({
         ...{ host: '127.0.0.1', port, servername: siteName, ca: authority.ca, method: 'POST' },
@@ -133,7 +133,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s', (name) => {
     ])
   })
 
-  test('visitors who send slowly hold up nobody', async () => {
+  test('slow senders block no one else', async () => {
     await ask('/')
     const head = `POST /api/contact HTTP/1.1\r\nHost: ${siteName}:${port}\r\n`
     const halves = [`${head}X-Slow: `, `${head}Content-Length: 9999\r\n\r\n{`]
@@ -164,7 +164,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s', (name) => {
     })
   }
 
-  test('while the site is started again, nobody is refused without a kind word', async () => {
+  test('shows a friendly message while the site restarts', async () => {
     const statuses: number[] = []
     let isOver = false
     const visitor = (async () => {

@@ -56,7 +56,7 @@ function command(...words: string[]) {
   return { status, stdout, stderr }
 }
 
-test('it is small, and brings nothing of development', () => {
+test('the release is small and contains no development files', () => {
   const [, megabytes] = /unpacked: ([\d.]+) MB/.exec(said) ?? []
   expect(Number(megabytes)).toBeGreaterThan(50)
   expect(Number(megabytes)).toBeLessThan(120)
@@ -72,7 +72,7 @@ test('it is small, and brings nothing of development', () => {
   }
 })
 
-test('it starts with Node alone: pages, pictures and the office are there', async () => {
+test('the release needs only Node to serve pages, pictures, and the office', async () => {
   const home = await fetch(`http://127.0.0.1:${port}/`)
   const html = await home.text()
   expect([home.status, html.includes('</html>')]).toEqual([200, true])
@@ -89,7 +89,7 @@ test('it starts with Node alone: pages, pictures and the office are there', asyn
   expect((await fetch(`http://127.0.0.1:${port}/admin`)).status).toBe(200)
 })
 
-test('its commands run without npm, and a wrong one is told which there are', () => {
+test('its commands run without npm, and an unknown command lists the known ones', () => {
   expect(command('health')).toEqual({ status: 0, stdout: 'well\n', stderr: '' })
   expect(command('money').stdout).toContain('The ledger matches.')
   for (const wrong of [[], ['no-such'], ['constructor'], ['release'], ['postinstall']]) {

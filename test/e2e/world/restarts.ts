@@ -20,7 +20,7 @@ type Running = { several: Several; postgres: PostgresServer; database: Database 
 /** Both proxies stand before the same processes, and what happens to these is met by the callers of each. */
 export function askOfRestarts(running: () => Running): void {
   describe('behind nginx and behind Caddy, under load', () => {
-    test('while the database is away, pages that are kept go on, and writes are told when to come back', async () => {
+    test('cached pages work while the database is down, and writes are told when to retry', async () => {
       const { several, postgres } = running()
       const read = async ({ name, address }: Several['proxies'][number]) => {
         const { status } = await createCaller().get(`${address}/`)
@@ -54,7 +54,7 @@ export function askOfRestarts(running: () => Running): void {
       await allWell(several)
     })
 
-    test('one after another is started again, and no request fails', async () => {
+    test('a rolling restart fails no request', async () => {
       const { several } = running()
       const loads = several.proxies.map(startLoad)
       const pause = (ms: number) => {
@@ -78,7 +78,7 @@ export function askOfRestarts(running: () => Running): void {
       }
     })
 
-    test('one that is killed costs no more than the writes that it was carrying out', async () => {
+    test('a killed process loses only the writes it was handling', async () => {
       const { several } = running()
       const loads = several.proxies.map(startLoad)
       await wait(1000)

@@ -56,7 +56,7 @@ async function countTables(): Promise<number> {
 
 const empty = () => postgres.ask('drop schema public cascade; create schema public')
 
-test('a restore into PostgreSQL that is killed changed nothing or did everything, and is done by doing it again', async () => {
+test('a killed restore into PostgreSQL changes everything or nothing, and can be run again', async () => {
   const undisturbed = restore()
   expect([undisturbed.status, undisturbed.stderr]).toEqual([0, ''])
   const commit = Number(/^committed at (\d+)$/m.exec(undisturbed.stdout)?.[1])

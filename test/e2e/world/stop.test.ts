@@ -28,7 +28,7 @@ afterEach(() => {
   if (manager?.pid) process.kill(-manager.pid, 'SIGKILL')
 })
 
-test('npm start passes SIGTERM on, waits until all is done, views counted too, and leaves the port', async () => {
+test('npm start forwards SIGTERM, waits for all work including view counts, and frees the port', async () => {
   const { address, port } = await startAsAServiceManagerDoes()
   for (const _ of [1, 2, 3]) await (await fetch(`${address}/about`, { headers: visitor })).text()
   const upload = await beginRequest(port)
@@ -50,7 +50,7 @@ test('npm start passes SIGTERM on, waits until all is done, views counted too, a
   expect(stored).toEqual([{ page: '/about', language: 'en', views: 3 }])
 })
 
-test('half a header and half a body, kept open by callers, do not keep it longer than ten seconds', async () => {
+test('incomplete headers and bodies on open connections delay the stop by at most ten seconds', async () => {
   const { address, port } = await startAsAServiceManagerDoes()
   const keepAliveAgent = new Agent({ keepAlive: true })
   await new Promise((resolve) =>

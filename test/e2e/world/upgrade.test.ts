@@ -150,7 +150,7 @@ async function look() {
 const before = { runs: '1.0.0', level: 1, kept: true, current: 'releases/1.0.0', isOpen: false }
 const after = { runs: '2.0.0', level: 2, kept: true, current: 'releases/2.0.0', isOpen: false }
 
-test('a first release is installed, what is no release changes nothing, a second takes its place, of two calls at once by one, and a third; two stay', async () => {
+test('installs a first release, ignores a file that is not a release, upgrades once for two calls at the same time, and keeps two releases', async () => {
   expect((await upgrade(makeRelease('1.0.0', 1))).said).toMatch(/1\.0\.0 runs\.\n$/)
   expect(await look()).toEqual(before)
   const second = makeRelease('2.0.0', 2)
@@ -197,7 +197,7 @@ async function refuseAll(whole: Buffer): Promise<void> {
   patience = '60'
 }
 
-test('a release for whose copy the disk has no room, or that is not well, goes back, however slowly the one before it comes, with the data as they were, and what came since is kept', async () => {
+test('rolls back a release without disk space for its backup or with failing health, restores the data, and keeps what came since', async () => {
   await installFirst()
   await refuseWithoutRoom()
   patience = '3'
@@ -255,7 +255,7 @@ const kills = [
   ['start', 'well'],
 ] as const
 
-test('killed at any step, of a release that is well or not, the next call brings it to an end', async () => {
+test('the next call finishes an upgrade killed at any step, healthy or not', async () => {
   await installFirst()
   let now = before
   for (const [at, [step, how]] of kills.entries()) {
