@@ -22,11 +22,18 @@ export type MoneyLine = {
 /** `differences` has one sentence each. `foreign`: payments in the same account that this shop didn't make. */
 export type MoneyReport = { lines: MoneyLine[]; foreign: MoneyLine[]; differences: string[] }
 
+/** A payment that doesn't match. `key` stays the same however the sentence is worded. */
+type Difference = { key: string; sentence: string }
+
 /** Compares payments with the ledger, orders with their entries, and stock with its movements. Changes nothing. */
 export async function checkMoney(context: AppContext): Promise<MoneyReport> {
-  const report = await comparePayments(context)
-  const differences = [...(await checkOrders(context)), ...(await checkStock(context))]
-  return { ...report, differences: [...report.differences, ...differences] }
+  const { lines, foreign, differences } = await comparePayments(context)
+  const sentences = differences.map(({ sentence }) => sentence)
+  return {
+    lines,
+    foreign,
+    differences: [...sentences, ...(await checkOrders(context)), ...(await checkStock(context))],
+  }
 }
 
 /**
@@ -36,10 +43,10 @@ export async function checkMoney(context: AppContext): Promise<MoneyReport> {
 export async function comparePayments(
   context: AppContext,
   since: { made: Date; booked: Date } = { made: new Date(0), booked: new Date(0) },
-): Promise<MoneyReport> {
+): Promise<Omit<MoneyReport, 'differences'> & { differences: Difference[] }> {
   const lines: MoneyLine[] = []
   const foreign: MoneyLine[] = []
-  const differences: string[] = []
+  const differences: Difference[] = []
   const seen = new Set<string>()
   for await (const intent of context.payments.listIntents(since.made)) {
     const line = await compareIntent(context, intent)
@@ -54,7 +61,11 @@ export async function comparePayments(
   }
   for (const entry of await listCharges(context, since.booked)) {
     if (!seen.has(entry.paymentIntentId)) {
-      differences.push(`${entry.paymentIntentId} is in our ledger but not at the provider`)
+      const id = entry.paymentIntentId
+      differences.push({
+        key: `${id} missing`,
+        sentence: `${id} is in our ledger but not at the provider`,
+      })
     }
   }
   return { lines, foreign, differences }
@@ -83,20 +94,22 @@ async function compareIntent(context: AppContext, intent: Intent): Promise<Money
   }
 }
 
-function differencesOf(line: MoneyLine): string[] {
-  const { intentId, takenCents, bookedCents, backCents, bookedBackCents } = line
+function differencesOf(line: MoneyLine): Difference[] {
+  const { intentId: id, takenCents, bookedCents, backCents, bookedBackCents } = line
   const { disputedCents: disputed, bookedDisputedCents: bookedDisputed } = line
-  return [
-    ...(takenCents === bookedCents
-      ? []
-      : [`${intentId}: the provider charged ${takenCents} cents, our ledger has ${bookedCents}`]),
-    ...(backCents === bookedBackCents
-      ? []
-      : [`${intentId}: ${backCents} cents were refunded, our ledger has ${bookedBackCents}`]),
-    ...(disputed === bookedDisputed
-      ? []
-      : [`${intentId}: ${disputed} cents are disputed, our ledger has ${bookedDisputed}`]),
-  ]
+  const differences: Difference[] = []
+  const add = (kind: string, words: string) =>
+    differences.push({ key: `${id} ${kind}`, sentence: `${id}: ${words}` })
+  if (takenCents !== bookedCents) {
+    add('charge', `the provider charged ${takenCents} cents, our ledger has ${bookedCents}`)
+  }
+  if (backCents !== bookedBackCents) {
+    add('refund', `${backCents} cents were refunded, our ledger has ${bookedBackCents}`)
+  }
+  if (disputed !== bookedDisputed) {
+    add('dispute', `${disputed} cents are disputed, our ledger has ${bookedDisputed}`)
+  }
+  return differences
 }
 
 /**

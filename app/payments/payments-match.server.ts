@@ -13,8 +13,8 @@ const maxPayDelayMs = 24 * hourMs
 const round = 'payments'
 
 /**
- * `apart`: differences in the last run; `standing`: those that were in the run before, too; `since`: how far back
- * to look until nothing differs.
+ * `apart`: keys of the differences in the last run; `standing`: those that were in the run before, too; `since`: how
+ * far back to look until nothing differs.
  */
 const resultSchema = z.object({
   apart: z.array(z.string()),
@@ -44,14 +44,15 @@ async function compare(context: AppContext): Promise<void> {
   const usual = new Date(context.now().getTime() - lookbackMs).toISOString()
   const since = last && last.apart.length > 0 && last.since < usual ? last.since : usual
   const apart = await listDifferences(context, new Date(since))
-  const standing = apart.filter((one) => last?.apart.includes(one))
-  for (const difference of standing) {
-    context.log.error({ difference }, 'a payment does not match our records')
+  const standing = apart.filter(({ key }) => last?.apart.includes(key))
+  for (const { sentence } of standing) {
+    context.log.error({ difference: sentence }, 'a payment does not match our records')
   }
-  await endRound(context, round, { apart, standing, since })
+  const keysOf = (differences: typeof apart) => differences.map(({ key }) => key)
+  await endRound(context, round, { apart: keysOf(apart), standing: keysOf(standing), since })
 }
 
-async function listDifferences(context: AppContext, booked: Date): Promise<string[]> {
+async function listDifferences(context: AppContext, booked: Date) {
   // don't start the simulator for a shop that has no orders
   if (context.payments.usesSimulator && !(await hasOrders(context, booked))) return []
   const made = new Date(booked.getTime() - maxPayDelayMs)

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { readRound } from '#platform/upkeep-rounds.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { countMismatchedPayments, paymentsMatch } from './payments-match.server.ts'
 import { createPendingOrder } from './pending-order.fixtures.ts'
@@ -54,6 +55,16 @@ describeOnBoth('payments match our records', (app) => {
     expect(await lookTwice()).toBeUndefined()
     await putUnknown(70)
     expect((await lookTwice())?.happened).toMatch(/one payment hasn’t matched/)
+  })
+
+  test('remembers a difference by its key, not by its sentence', async () => {
+    const id = await putUnknown(1)
+    await lookTwice()
+    const last = await readRound(app().context, 'payments')
+    expect(last?.result).toMatchObject({
+      apart: [`pi_${id} missing`],
+      standing: [`pi_${id} missing`],
+    })
   })
 
   test.each([
