@@ -22,8 +22,8 @@ async function running(): Promise<Running> {
 
 const body = 'x'.repeat(100_000)
 
-describe('who reads without a pause', () => {
-  test('connects again where an answer ends its connection, and waits for that', async () => {
+describe('a continuous reader', () => {
+  test('reconnects after a response closes its connection', async () => {
     const connections = new Set<object>()
     let answers = 0
     server = createServer(async ({ socket }, response) => {
@@ -43,10 +43,10 @@ describe('who reads without a pause', () => {
   })
 
   test.each([
-    ['an answer that is no page', 'HTTP/1.1 503 Busy\r\ncontent-length: 0\r\n\r\n', 'not answered'],
-    ['half an answer', 'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhalf', 'ended before'],
-    ['none', '', 'ended before'],
-  ])('fails over %s', async (_, said, why) => {
+    ['an error response', 'HTTP/1.1 503 Busy\r\ncontent-length: 0\r\n\r\n', 'not answered'],
+    ['a truncated response', 'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhalf', 'ended before'],
+    ['no response', '', 'ended before'],
+  ])('fails on %s', async (_, said, why) => {
     server = createServer()
     server.on('connection', async (socket) => {
       await wait(5)

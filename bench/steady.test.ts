@@ -6,8 +6,8 @@ function rates(...all: number[]): () => Promise<number> {
   return async () => (all.length > 1 ? all.shift() : all[0]) ?? 0
 }
 
-describe('what warms up is waited for', () => {
-  test('until three rates in a row are about the same', async () => {
+describe('waiting for a steady rate', () => {
+  test('ends after three similar rates in a row', async () => {
     expect(await untilSteady(rates(100, 150, 100, 300, 310, 295))).toEqual({
       rounds: 6,
       isSteady: true,
@@ -18,7 +18,7 @@ describe('what warms up is waited for', () => {
     })
   })
 
-  test('no longer than was said, and then it is told so', async () => {
+  test('stops at the time limit, and says so', async () => {
     let n = 0
     const wild = async () => (n++ % 2 === 0 ? 100 : 200)
     expect(await untilSteady(wild, 7)).toEqual({ rounds: 7, isSteady: false })

@@ -90,15 +90,15 @@ type Import = { from: string; to: string; line: number; isType: boolean }
 
 const imports = ['app', 'platform', 'server'].flatMap(listFiles).flatMap(importsOf)
 
-test('imports are found at all', () => {
+test('finds imports', () => {
   expect(imports.length).toBeGreaterThan(100)
 })
 
-test('a room imports only from rooms below it, and never from its neighbours', () => {
+test('a room imports only from rooms below it, never from its neighbors', () => {
   expect(imports.filter(isUpwards).map(describeImport)).toEqual([])
 })
 
-test('the platform knows no product, and the product not what composes it', () => {
+test('the platform never imports the product, and the product never imports what composes it', () => {
   const wrong = imports.filter(({ from, to }) => !isTest(from) && layerOf(to) > layerOf(from))
   expect(wrong.map(describeImport)).toEqual([])
 })
@@ -109,7 +109,7 @@ test('every table has an owner', () => {
   expect(tables.map(([, table = '']) => table).toSorted()).toEqual(owned.toSorted())
 })
 
-test("SQL on another room's table is like an import from that room", () => {
+test("SQL on another room's table counts as an import from that room", () => {
   const owners = new Map(
     Object.entries(tablesOf).flatMap(([room, tables]) => tables.map((table) => [table, room])),
   )
@@ -127,7 +127,7 @@ test("SQL on another room's table is like an import from that room", () => {
   expect(wrong.map((use) => `${use.from}:${use.line} uses ${use.table}`)).toEqual([])
 })
 
-test('the product takes the files that art/ draws, and none of its code', () => {
+test('the product uses the files that art/ generates, and none of its code', () => {
   const wrong = imports.filter(({ to }) => to.startsWith('art/') || to.includes('/art/'))
   expect(wrong.map(describeImport)).toEqual([])
 })
@@ -138,14 +138,14 @@ test('every folder of app/ is a room', () => {
   expect(strays).toEqual([])
 })
 
-test("nobody imports another room's pages", () => {
+test("no room imports another room's pages", () => {
   const wrong = imports.filter(
     ({ from, to }) => /^app\/\w+\/pages\//.test(to) && roomOf(from) !== roomOf(to),
   )
   expect(wrong.map(describeImport)).toEqual([])
 })
 
-test('no files stand in a circle, but the editors of fields, which hold one another', () => {
+test('no files import each other in a circle, except the nested field editors', () => {
   const next = Map.groupBy(
     imports.filter(({ from, isType }) => !isType && !isTest(from)),
     ({ from }) => from,
@@ -170,19 +170,19 @@ test('no files stand in a circle, but the editors of fields, which hold one anot
   ])
 })
 
-test('nobody but a test imports fixtures', () => {
+test('only tests import fixtures', () => {
   const wrong = imports.filter(({ from, to }) => /\.fixtures\.ts$/.test(to) && !isTest(from))
   expect(wrong.map(describeImport)).toEqual([])
 })
 
-test('no test replaces a module by vi.mock: a worker has loaded it for the files before', () => {
+test('no test uses vi.mock, because a worker has already loaded the module for earlier files', () => {
   const wrong = [...layers, 'test']
     .flatMap(listFiles)
     .filter((file) => isTest(file) && /\bvi\.mock\(/.test(read(file)))
   expect(wrong).toEqual([])
 })
 
-test('no browser test calls unroute itself: what is under way would fail later, caught by nobody', () => {
+test('no browser test calls unroute directly, because requests in flight would fail later, uncaught', () => {
   const wrong = listFiles('test/e2e').filter(
     (file) => isTest(file) && /\.unroute(All)?\(/.test(read(file)),
   )
@@ -197,7 +197,7 @@ test('migrations import nothing but kysely', () => {
   expect(wrong).toEqual([])
 })
 
-test('no browser test fails because the machine is slow: what the product promises in seconds is asked in world/', () => {
+test('no browser test fails because the machine is slow; only world/ checks times', () => {
   const hurried = listFiles('test/e2e')
     .filter((file) => !file.startsWith('test/e2e/world/'))
     .filter(
@@ -207,7 +207,7 @@ test('no browser test fails because the machine is slow: what the product promis
   expect(hurried).toEqual([])
 })
 
-test('nothing climbs two folders up by ../../', () => {
+test('no import climbs two folders with ../../', () => {
   const wrong = ['app', 'platform', 'server'].flatMap(listFiles).flatMap((file) =>
     specifiersOf(file)
       .filter(({ specifier }) => specifier.startsWith('../../'))
@@ -216,7 +216,7 @@ test('nothing climbs two folders up by ../../', () => {
   expect(wrong).toEqual([])
 })
 
-test('public pages lead on by SiteLink and SiteForm, which keep to the language of the page', () => {
+test('public pages use SiteLink and SiteForm, which keep the language of the page', () => {
   const pages = listFiles('app').filter(
     (file) => file.endsWith('.tsx') && !isTest(file) && !isOffice(file),
   )
@@ -230,14 +230,14 @@ test('public pages lead on by SiteLink and SiteForm, which keep to the language 
   expect(wrong).toEqual([])
 })
 
-test('a part of a page that is fetched later has something in its place where it does not come', () => {
+test('a lazily loaded component has a fallback if it fails to load', () => {
   const found = listFiles('app').filter(
     (file) => file.endsWith('.tsx') && /\blazy\(/.test(read(file)),
   )
   expect(found).toEqual(['app/ui/calls/lazy-with-fallback.tsx'])
 })
 
-test('an option says its value: its words may be those of a browser that translates', () => {
+test('every option has a value, because a browser may translate its text', () => {
   const found = listFiles('app')
     .filter((file) => file.endsWith('.tsx') && !isTest(file))
     .flatMap((file) =>
@@ -247,7 +247,7 @@ test('an option says its value: its words may be those of a browser that transla
   expect(found.filter((tag) => !/\bvalue=/.test(tag))).toEqual([])
 })
 
-test('only the server counts by Temporal: no browser of the baseline has it', () => {
+test('only the server uses Temporal, because no baseline browser has it', () => {
   const wrong = ['app', 'platform']
     .flatMap(listFiles)
     .filter((file) => !/\.server\.ts$|\.test\.tsx?$/.test(file))
@@ -255,7 +255,7 @@ test('only the server counts by Temporal: no browser of the baseline has it', ()
   expect(wrong).toEqual([])
 })
 
-test('what a browser asks us says whose office it is, but for what it asks as a visitor', () => {
+test('browser requests name the signed-in person, except those made as a visitor', () => {
   const asking = listFiles('app')
     .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !file.includes('.server.'))
     .filter((file) => /(?<!\.)\bfetch\(|new XMLHttpRequest/.test(read(file)))
@@ -269,7 +269,7 @@ test('what a browser asks us says whose office it is, but for what it asks as a 
   ])
 })
 
-test('the server follows no redirect: what it sends goes where it was meant to go', () => {
+test('the server never follows redirects, so its requests reach only their intended host', () => {
   const wrong = ['app', 'platform', 'server']
     .flatMap(listFiles)
     .filter((file) => /\.server\.ts$|^(platform|server)\//.test(file) && !isTest(file))

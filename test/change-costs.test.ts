@@ -40,7 +40,7 @@ const path = `/api/admin/${enlarged.key}`
 
 const added = documentEndpoints([enlarged])
 
-test('a field that a document gains has its type, its text, its place in the form and in OpenAPI', () => {
+test('a field added to a document has its type, default text, form field, and OpenAPI schema', () => {
   expectTypeOf<DocumentValues<typeof enlarged>['hero']['atTheDoor']>().toEqualTypeOf<string>()
   expect(enlarged.whole.fallback.hero.atTheDoor).toBe('Come as you are')
   vi.stubGlobal('location', { search: '' })
@@ -65,7 +65,7 @@ describeOnBoth(
     const save = async (json: object, to = path) =>
       app().send(to, { cookie: await app().signIn('editor'), json })
 
-    test('is checked, saved, kept when it is not sent, and answered', async () => {
+    test('is validated, saved, kept when it is not sent, and returned', async () => {
       const wrong = await save({ hero: { atTheDoor: 7 } })
       expect(wrong.status).toBe(400)
       const { fields } = await wrong.json()
@@ -76,7 +76,7 @@ describeOnBoth(
       expect(answer.hero).toMatchObject({ title: 'A light is on', atTheDoor: 'Come in' })
     })
 
-    test('shows its text where nothing was stored, and where what was stored is damaged', async () => {
+    test('shows its default text if the stored value is missing or damaged', async () => {
       const { context } = app()
       expect((await readDocument(context.db, enlarged)).values.hero.atTheDoor).toBe(
         'Come as you are',
@@ -103,7 +103,7 @@ describeOnBoth(
   mount(added),
 )
 
-test('one line makes a document: its calls follow from the list', () => {
+test('one line adds a document, and its API calls follow', () => {
   const lines = endpoints.map(nameOf)
   const missing = documentEndpoints(documents)
     .map(nameOf)
@@ -121,7 +121,7 @@ const page: PublicPage = {
   module: 'pages/a-page-more.tsx',
 }
 
-describe('one line makes a public page', () => {
+describe('one line adds a public page', () => {
   beforeAll(() => {
     vi.resetModules()
     vi.doMock('#app/public-pages.ts', async (load) => {
@@ -133,14 +133,14 @@ describe('one line makes a public page', () => {
     vi.resetModules()
   })
 
-  test('its route follows from the list', async () => {
+  test('adds its route', async () => {
     const { default: routes } = await import('#app/routes.ts')
     expect(routes).toContainEqual(
       expect.objectContaining({ path: 'a-page-more', file: page.module }),
     )
   })
 
-  test('what search engines are told of it, and may be told, follows', async () => {
+  test('adds its search engine settings', async () => {
     const { publicEntries } = await import('#app/site/search-engines/search-engines.ts')
     const { seo } = await import('#app/site/documents/seo-document.ts')
     expect(publicEntries(new Map(), new Set()).at(-1)).toEqual({
@@ -155,12 +155,12 @@ describe('one line makes a public page', () => {
   })
 })
 
-test('each document has a public page that shows it', () => {
+test('every document is shown on a public page', () => {
   const paths = publicPages.map(({ path }) => path)
   expect(documents.filter(({ publicPath }) => !paths.includes(publicPath))).toEqual([])
 })
 
-test('one entry makes a section of the office: address, place in the sidebar and role follow', () => {
+test('one entry adds an office section with its URL, sidebar link, and role', () => {
   const sections = officeGroups.flatMap((group) => group.sections)
   for (const role of ['owner', 'editor', 'shop']) {
     const person = { name: '', email: '', permissions: permissionsOf(role) }

@@ -8,12 +8,12 @@ const sources = filesOf('{app,art,bench,platform,server,test}/**/*.{ts,tsx,css}'
 const pages = filesOf('{art,docs}/**/*.md').concat(filesOf('*.md'))
 const targets = readTargets()
 
-test('every mark in code and docs leads to a section, a row or a record', () => {
+test('every mark in code and docs names an existing section, row, or record', () => {
   const found = [...sources, ...pages].flatMap((file) => strayMarks(file, read(file)))
   expect(found).toEqual([])
 })
 
-test('marks are found at all, and one that leads nowhere is told with its line', () => {
+test('finds marks, and reports a dead one with its line', () => {
   expect(sources.flatMap((file) => marksOf(read(file))).length).toBeGreaterThan(100)
   // put together here, so that the test above does not find them
   const [visitor, office] = ['V\u00a7', 'A\u00a7']
@@ -32,7 +32,7 @@ test('marks are found at all, and one that leads nowhere is told with its line',
   )
 })
 
-test('the code cites a part of a section that has parts', () => {
+test('marks cite a part of a section that has parts', () => {
   const hasParts = (target: string) => [...targets].some((one) => one.startsWith(`${target}.`))
   const code = sources.filter((file) => !file.includes('.test.'))
   const vague = code.flatMap((file) =>
@@ -43,7 +43,7 @@ test('the code cites a part of a section that has parts', () => {
   expect(vague).toEqual([])
 })
 
-test('sections, decisions and failures keep their numbers, each once', () => {
+test('sections, decisions, and failures have unique, stable numbers', () => {
   const decisions = rowsOf(read('docs/decisions/gaps.md'))
   expect(decisions.length).toBeGreaterThan(124)
   expect(decisions).toEqual(upTo(decisions.length))
@@ -57,7 +57,7 @@ test('sections, decisions and failures keep their numbers, each once', () => {
   }
 })
 
-test('what the rows say to search for is in the code', () => {
+test('the search terms in the rows occur in the code', () => {
   const code = sources.filter((file) => !file.startsWith('test/')).map(read)
   const words = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []))
   const names = ['gaps', 'failures'].flatMap((page) => namesOf(read(`docs/decisions/${page}.md`)))
@@ -65,17 +65,17 @@ test('what the rows say to search for is in the code', () => {
   expect(names.filter((name) => !words.has(name))).toEqual([])
 })
 
-test('every link of the docs leads to a file, and its anchor to a heading', () => {
+test('every link in the docs leads to a file, and its anchor to a heading', () => {
   expect(pages.flatMap((page) => deadLinks(page, read(page), read))).toEqual([])
 })
 
-test('every record is in the index of the decisions', () => {
+test('every record is in the decision index', () => {
   const index = read('docs/decisions/README.md')
   const records = filesOf('docs/decisions/0*.md').map((file) => file.split('/').at(-1) ?? '')
   expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([])
 })
 
-test('every file that a page or a comment names is there', () => {
+test('every file named in docs or comments exists', () => {
   const known = ['', ...sources, ...filesOf('{server,test/machine}/*.js')].join('\n/')
   const stray = [...sources, ...pages].flatMap((file) =>
     namedFiles(file)
@@ -89,7 +89,7 @@ test('every file that a page or a comment names is there', () => {
   ])
 })
 
-test('a link that leads nowhere is found', () => {
+test('finds a dead link', () => {
   const page = [
     '# Here, twice',
     '[a](docs/look.md) [b](none.md) [c](#here-twice) [d](#there)',

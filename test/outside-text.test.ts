@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-test('only normalized() normalizes text: String.normalize takes the square of a run of marks', () => {
+test('only normalized() calls String.normalize, which is quadratic for a run of combining marks', () => {
   const files = globSync('{app,platform,server}/**/*.{ts,tsx,js}', { cwd: root })
   expect(files.length).toBeGreaterThan(1000)
   const normalizing = files.filter(

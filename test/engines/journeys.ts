@@ -91,7 +91,7 @@ export function walkJourneys(
   }
 
   describe('a visitor', () => {
-    test('reads of help and of giving, on a phone and on a desktop, and opens the menu of the phone, which Esc closes', async () => {
+    test('reads the help and giving pages on a phone and a desktop, and opens the phone menu, which Esc closes', async () => {
       await read('/services/mental-health', [phone, desk])
       await read('/donate', [desk, phone])
       await visitor.press('Menu')
@@ -104,7 +104,7 @@ export function walkJourneys(
     })
 
     if (canPrint) {
-      test('prints help and cards on one sheet of either paper', async () => {
+      test('prints help and cards on one sheet of A4 or Letter', async () => {
         for (const path of ['/print/help', '/es/print/help', '/print/cards']) {
           await visitor.go(path)
           await expectOneSheet(path)
@@ -112,7 +112,7 @@ export function walkJourneys(
       })
     }
 
-    test('reads Home, chooses a theme, finds it again on the next page, and goes on by a menu', async () => {
+    test('reads Home, chooses a theme that the next page keeps, and navigates with a menu', async () => {
       await read('/', [phone, desk])
       await visitor.press('Theme')
       await visitor.press('Dark')
@@ -129,7 +129,7 @@ export function walkJourneys(
       await visitor.expect('return location.pathname', '/services/recovery-programs')
     })
 
-    test(`reads Contact${canPrint ? ', prints it on one sheet of either paper' : ''}, and writes a message`, async () => {
+    test(`reads Contact${canPrint ? ', prints it on one sheet of A4 or Letter' : ''}, and sends a message`, async () => {
       await read('/contact', [desk, phone])
       if (canPrint) await expectOneSheet('/contact')
       await visitor.hydrate()
@@ -143,7 +143,7 @@ export function walkJourneys(
     })
 
     if (hasFocus) {
-      test('leaves by a press while something is typed, for which the way out had made room', async () => {
+      test('leaves with quick exit while typing, after the bar made room for the keyboard', async () => {
         await visitor.go('/contact', phone)
         await visitor.fill('Message', 'He is outside tonight.')
         await visitor.expect(
@@ -155,7 +155,7 @@ export function walkJourneys(
       })
     }
 
-    test('reads the events, answers one, and gives a name', async () => {
+    test('reads the events, RSVPs to one, and adds a name', async () => {
       await read('/events', [desk, phone])
       await visitor.hydrate()
       await visitor.press('RSVP')
@@ -168,7 +168,7 @@ export function walkJourneys(
       await expectSound()
     })
 
-    test('reads Media, opens a video and closes it, and the place is kept', async () => {
+    test('reads Media, opens and closes a video, and keeps the scroll position', async () => {
       await read('/media', [phone, desk])
       await visitor.hydrate()
       await visitor.pressAt('main a[href*="video="]')
@@ -179,7 +179,7 @@ export function walkJourneys(
       await expectSound()
     })
 
-    test('goes from the shelf through the sheet of the cart to a paid order', async () => {
+    test('goes from the shop through the cart sheet to a paid order', async () => {
       await read('/shop', [desk, phone])
       await visitor.press('Test Tee')
       await visitor.expect('return location.pathname', `/shop/product/${goods.tee}`)
@@ -216,7 +216,7 @@ export function walkJourneys(
     })
   })
 
-  test('a visitor without network sees help at any address, and the page itself when it is back', async () => {
+  test('an offline visitor sees help at any URL, and the page itself once online', async () => {
     const line = await startLine()
     await visitor.go('/', phone, line.address)
     await visitor.expect(isReadyForOffline, true)
@@ -252,7 +252,7 @@ export function walkJourneys(
       await visitor.go(`/admin#${section}`)
     }
 
-    test('sign in, open an order and a dialog in it', async () => {
+    test('sign in, open an order, and open a dialog in it', async () => {
       await enter('shop')
       // the figures have come: nothing moves under the hand any more
       await visitor.see('in 30 days')
@@ -269,7 +269,7 @@ export function walkJourneys(
       await expectSound()
     })
 
-    test('put a picture into the library, and into a page with new words', async () => {
+    test('upload a picture to the library, and add it to a page with new text', async () => {
       const file = join(mkdtempSync(join(tmpdir(), 'lampstand-picture-')), `${visitor.browser}.png`)
       writeFileSync(file, await testPictures.png(400, 300))
       await enter('image-upload')

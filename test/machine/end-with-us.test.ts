@@ -30,7 +30,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('what a run has started ends with it, when it is told to stop and when it fails', async () => {
+test('child processes end with the run, when it is stopped and when it fails', async () => {
   const stopped = await run()
   expect(isRunning(stopped.child)).toBe(true)
   stopped.parent.kill('SIGTERM')

@@ -12,20 +12,20 @@ function work(ms: number): void {
   closeSync(zeros)
 }
 
-describe('what a process takes', () => {
-  test('the time of a processor counts what the kernel did for it, and no child of it', () => {
+describe('process usage', () => {
+  test('CPU time includes kernel time, and excludes child processes', () => {
     work(300)
     const { user, system } = process.cpuUsage()
     expect(Math.abs(processorMsOf(process.pid) - (user + system) / 1000)).toBeLessThan(100)
     expect(processorMsOf(process.pid, 'answering')).toBeLessThanOrEqual(processorMsOf(process.pid))
   })
 
-  test('memory is what it holds', () => {
+  test('memory is the resident memory', () => {
     const megabytes = process.memoryUsage().rss / 1024 / 1024
     expect(Math.abs(memoryOf(process.pid) - megabytes)).toBeLessThan(20)
   })
 
-  test('what one has started is ours, by its program; the rest is others’', async () => {
+  test('child processes are counted by program; other processes are not ours', async () => {
     const taken = (program: string) => readProcessorTimes().ours[program] ?? 0
     const child = spawn('sh', ['-c', 'while :; do :; done'], { stdio: 'ignore' })
     try {

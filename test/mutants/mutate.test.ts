@@ -43,7 +43,7 @@ async function readSwitched() {
   }
 }
 
-test('a source that holds all mistakes does what is right while none is made, and each is seen', async () => {
+test('a source with every mutation behaves normally until one is switched on, and each one is detected', async () => {
   const { mistakes, answers } = await readSwitched()
   const right = answers(none)
   expect(right).toEqual([
