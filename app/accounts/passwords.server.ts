@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context.ts'
 
 /** Returns the stored hash of a password (scrypt, by better-auth). */
 export async function hashPassword(context: AppContext, password: string): Promise<string> {
-  const { password: passwords } = await librarysPasswords(context)
+  const { password: passwords } = await getPasswordTools(context)
   return passwords.hash(password)
 }
 
@@ -13,7 +13,7 @@ export async function isPasswordOf(
   userId: string,
   password: string,
 ): Promise<boolean> {
-  const { password: passwords } = await librarysPasswords(context)
+  const { password: passwords } = await getPasswordTools(context)
   const account = await context.db
     .selectFrom('accounts')
     .select('password')
@@ -22,7 +22,7 @@ export async function isPasswordOf(
   return account?.password ? passwords.verify({ hash: account.password, password }) : false
 }
 
-async function librarysPasswords(context: AppContext) {
+async function getPasswordTools(context: AppContext) {
   const auth = await getAuth(context)
   return auth.$context
 }

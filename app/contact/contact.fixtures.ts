@@ -4,8 +4,8 @@ import type { ContactMessageTable, MessageReplyTable } from '#platform/db/tables
 import { newId } from '#platform/ids.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import {
-  closeWords,
   decryptWords,
+  encryptContent,
   encryptWords,
   type MessageWords,
 } from './messages/message-words.server.ts'
@@ -46,7 +46,7 @@ export function testMessage(
 /** A stored reply that hasn't been sent yet. */
 export function testReply(secrets: Secrets, messageId: string, text: string): MessageReplyTable {
   return {
-    ...{ id: newId(), messageId, draftKey: newId(), words: closeWords(secrets, { text }) },
+    ...{ id: newId(), messageId, draftKey: newId(), words: encryptContent(secrets, { text }) },
     ...{ writtenBy: 'somebody', writtenAt: '2026-11-20T11:00:00.000Z' },
     ...{ tries: 0, problem: null, mailCause: null, sentAt: null, failedAt: null },
   }

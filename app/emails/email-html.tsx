@@ -91,7 +91,7 @@ function Farewell({ facts: { ministry, siteUrl, language } }: { facts: EmailFact
   return (
     <>
       <RichMessage
-        message={wayToUs(ministry.email !== '', call !== undefined)}
+        message={contactLine(ministry.email !== '', call !== undefined)}
         values={{ phone: call?.label ?? '' }}
         parts={{
           call: (words) => <EmailLink href={call?.href ?? ''}>{words}</EmailLink>,
@@ -106,7 +106,7 @@ function Farewell({ facts: { ministry, siteUrl, language } }: { facts: EmailFact
   )
 }
 
-function wayToUs(hasEmail: boolean, hasPhone: boolean): Message {
+function contactLine(hasEmail: boolean, hasPhone: boolean): Message {
   if (hasEmail && hasPhone) {
     return message('Something wrong? Reply to this email or call <call>{phone}</call>.')
   }

@@ -63,10 +63,10 @@ function pickupPart(facts: EmailFacts, t: Words): string {
 }
 
 function farewell({ ministry, siteUrl, language }: EmailFacts, t: Words): string {
-  return `${wayToUs({ ministry, siteUrl, language }, t)}\n\n${ministry.name}\n${homeUrl({ siteUrl, language })}`
+  return `${contactLine({ ministry, siteUrl, language }, t)}\n\n${ministry.name}\n${homeUrl({ siteUrl, language })}`
 }
 
-function wayToUs(
+function contactLine(
   { ministry, siteUrl, language }: Pick<EmailFacts, 'ministry' | 'siteUrl' | 'language'>,
   t: Words,
 ): string {

@@ -30,7 +30,7 @@ export async function sendOrderEmail(context: AppContext, payload: unknown): Pro
   const job = emailJobSchema.parse(payload)
   const { db, now } = context
   const order = await readOrder(db, job.orderId)
-  if (!order || (await whyUnsent(context, order, job))) return
+  if (!order || (await unsentReason(context, order, job))) return
   await context.mail.send(await writeEmail(context, order, job))
   const sent = job.again ? 'was sent again' : 'was sent'
   const became = context.mail.isOn ? sent : 'wasn’t sent because email is off'
@@ -56,7 +56,7 @@ export async function previewEmail(
 ): Promise<{ email: Email; reason: null } | { email: null; reason: string }> {
   const job = { ...occasion, orderId: order.id }
   const reason =
-    (await whyUnsent(context, order, job)) ??
+    (await unsentReason(context, order, job)) ??
     (order.customerEmail ? undefined : 'This customer’s email address isn’t known.')
   if (reason) return { email: null, reason }
   return { email: await writeEmail(context, order, job), reason: null }
@@ -76,7 +76,7 @@ const titles: Record<EmailJob['emailKind'], string> = {
  * Returns why an email isn't sent, for staff: no recipient, already sent, or no longer true.
  * Undefined if it should be sent.
  */
-async function whyUnsent(
+async function unsentReason(
   { db }: AppContext,
   order: Order,
   job: EmailJob,

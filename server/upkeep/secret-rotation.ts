@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import { changeWords } from '#app/contact/messages/message-words.server.ts'
+import { reencryptMessages } from '#app/contact/messages/message-words.server.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { Database, Db } from '#platform/db/open.ts'
 import {
@@ -82,7 +82,7 @@ function readOld(dataDir: string, mayBeMissing: boolean): Secrets | undefined {
 async function encryptAgain(tx: Db, { old, next }: Keys) {
   if (!old) {
     const { keys, secondSteps } = await removeUndecryptable(tx)
-    const words = await changeWords(tx, (closed) =>
+    const words = await reencryptMessages(tx, (closed) =>
       tryDecrypt(next, closed) === undefined ? undefined : closed,
     )
     return { documents: keys, secondSteps, ...words }
@@ -91,7 +91,7 @@ async function encryptAgain(tx: Db, { old, next }: Keys) {
   return {
     documents: await changeStoredKeys(tx, (closed) => closeText(closed, keys)),
     secondSteps: await closeSecondSteps(tx, keys),
-    ...(await changeWords(tx, (closed) => closeMessage(closed, keys))),
+    ...(await reencryptMessages(tx, (closed) => closeMessage(closed, keys))),
   }
 }
 

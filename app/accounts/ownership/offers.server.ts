@@ -28,12 +28,12 @@ export async function listOffersTo({ db, now }: Reading, userId: string): Promis
 }
 
 /** Deletes offers made by someone who is no longer an owner. */
-export async function dropOffersOf(tx: Db, ownerId: string): Promise<void> {
+export async function deleteOffersBy(tx: Db, ownerId: string): Promise<void> {
   await tx.deleteFrom('ownershipOffers').where('fromUserId', '=', ownerId).execute()
 }
 
 /** Deletes offers to someone who is now an owner or has left. */
-export async function dropOffersTo(tx: Db, userId: string): Promise<void> {
+export async function deleteOffersTo(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('ownershipOffers').where('toUserId', '=', userId).execute()
 }
 

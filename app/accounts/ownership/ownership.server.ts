@@ -1,13 +1,13 @@
 import { requireOwnPassword } from '#app/accounts/account.server.ts'
 import { accessJob, ownershipJob } from '#app/accounts/account-jobs.ts'
-import { holdRoles, setRole } from '#app/accounts/people/roles-held.server.ts'
+import { lockRoles, setRole } from '#app/accounts/people/roles-held.server.ts'
 import { removedRole } from '#app/accounts/roles.ts'
 import { roleMayNot } from '#app/accounts/session/session.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { dropOffersOf, dropOffersTo } from './offers.server.ts'
+import { deleteOffersBy, deleteOffersTo } from './offers.server.ts'
 import type { OwnershipEmail } from './ownership-emails.server.ts'
 
 /** How long an offer is valid. */
@@ -26,10 +26,10 @@ export async function offerOwnership(
   const { userId: ownerId } = session
   const now = context.now()
   await context.db.transaction().execute(async (tx) => {
-    await holdRoles(tx)
+    await lockRoles(tx)
     await requireOwner(tx, ownerId)
     await requireFitting(tx, userId)
-    await dropOffersOf(tx, ownerId)
+    await deleteOffersBy(tx, ownerId)
     const times = {
       offeredAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + validMs).toISOString(),
@@ -83,11 +83,11 @@ export async function acceptOwnership(
   const { userId } = session
   const now = context.now()
   await context.db.transaction().execute(async (tx) => {
-    await holdRoles(tx)
+    await lockRoles(tx)
     const { roleAfter: role } = await takeOffer(tx, now, userId, ownerId)
     await setRole(tx, userId, { role: 'owner' })
     await setRole(tx, ownerId, { role })
-    await dropOffersTo(tx, userId)
+    await deleteOffersTo(tx, userId)
     await enqueue(tx, now, accessJob, { userId })
     await enqueue(tx, now, accessJob, { userId: ownerId })
     await announce(tx, now, { kind: 'received', toId: userId, otherId: ownerId, role })

@@ -16,7 +16,7 @@ type Drawing = Pick<AppContext, 'secrets' | 'now'>
  * Returns a challenge for a key to sign, valid for five minutes and only for its holder (a browser
  * or a session). It is signed and stored nowhere, so requesting many costs no storage.
  */
-export function drawChallenge(
+export function createChallenge(
   { secrets, now }: Drawing,
   purpose: ChallengePurpose,
   holder: string,
@@ -31,7 +31,7 @@ export function drawChallenge(
  * True if we issued this challenge to this holder, it hasn't expired, and no process has seen it
  * before.
  */
-export async function takeChallenge(
+export async function redeemChallenge(
   context: Drawing & Pick<AppContext, 'db'>,
   purpose: ChallengePurpose,
   holder: string,

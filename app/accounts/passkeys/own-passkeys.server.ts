@@ -6,10 +6,10 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { drawChallenge, takeChallenge } from './challenges.server.ts'
+import { createChallenge, redeemChallenge } from './challenges.server.ts'
 import { mostPasskeys } from './passkey-facts.ts'
 import { type PasskeyPlace, passkeyPlace } from './passkey-place.server.ts'
-import { holdPasskeys } from './passkeys.server.ts'
+import { lockPasskeys } from './passkeys.server.ts'
 import type { NewPasskey, PasskeyToMake } from './passkeys-schema.ts'
 import { challengeIn, readNewKey } from './verify-passkey.server.ts'
 
@@ -34,7 +34,7 @@ export async function startPasskey(
     .execute()
   if (rows.length >= mostPasskeys) throw tooMany()
   return {
-    challenge: drawChallenge(context, 'passkey-add', holderOf(session)),
+    challenge: createChallenge(context, 'passkey-add', holderOf(session)),
     rpId,
     userId: Buffer.from(session.userId).toString('base64url'),
     email: session.email,
@@ -56,7 +56,7 @@ export async function addPasskey(
   const place = requirePlace(context, request)
   const { userId } = session
   const challenge = challengeIn(made.clientData)
-  if (!(await takeChallenge(context, 'passkey-add', holderOf(session), challenge))) {
+  if (!(await redeemChallenge(context, 'passkey-add', holderOf(session), challenge))) {
     throw new AppError('badRequest', 'That took too long. Please try again.')
   }
   const key = await readNewKey(context, place, made, challenge)
@@ -69,7 +69,7 @@ export async function addPasskey(
   const id = newId()
   const createdAt = context.now().toISOString()
   await context.db.transaction().execute(async (tx) => {
-    await holdPasskeys(tx, userId)
+    await lockPasskeys(tx, userId)
     await requireStillStaff(tx, session)
     if ((await countPasskeys(tx, userId)) >= mostPasskeys) throw tooMany()
     const { numInsertedOrUpdatedRows } = await tx

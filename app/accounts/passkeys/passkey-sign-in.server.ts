@@ -1,7 +1,7 @@
 import { noticeJob } from '#app/accounts/account-jobs.ts'
 import { removedRole } from '#app/accounts/roles.ts'
 import { signInVerified } from '#app/accounts/sign-in/sign-in.server.ts'
-import { requireUnguessedAttempt } from '#app/accounts/sign-in/sign-in-guard.server.ts'
+import { requirePasskeyAttempt } from '#app/accounts/sign-in/sign-in-guard.server.ts'
 import { recordActivity } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -10,7 +10,7 @@ import { readCookie, writeCookie } from '#platform/http/cookies.ts'
 import { newId } from '#platform/ids.ts'
 import { countCall } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { challengeSeconds, drawChallenge, takeChallenge } from './challenges.server.ts'
+import { challengeSeconds, createChallenge, redeemChallenge } from './challenges.server.ts'
 import { passkeyPlace } from './passkey-place.server.ts'
 import type { UsedPasskey } from './passkeys-schema.ts'
 import { challengeIn, readUse } from './verify-passkey.server.ts'
@@ -35,7 +35,7 @@ export function startPasskeySignIn(context: RequestContext, request: Request) {
   const holder = holderOf(request) ?? newId()
   const keeping = { siteUrl: config.siteUrl, seconds: challengeSeconds }
   return {
-    answer: { challenge: drawChallenge(context, purpose, holder), rpId: place.rpId },
+    answer: { challenge: createChallenge(context, purpose, holder), rpId: place.rpId },
     cookies: [writeCookie(holderCookie, holder, keeping)],
   }
 }
@@ -51,7 +51,7 @@ export async function signInWithPasskey(
   { email, ...used }: UsedPasskey,
 ): Promise<string[]> {
   const found = await findPasskey(context.db, used.id)
-  await requireUnguessedAttempt(context, request, found?.email)
+  await requirePasskeyAttempt(context, request, found?.email)
   const place = passkeyPlace(context.config, request)
   const holder = holderOf(request)
   if (!found || !place || !holder || found.rpId !== place.rpId) throw refusal()
@@ -60,14 +60,14 @@ export async function signInWithPasskey(
   const isWanted = email === undefined || email.toLowerCase() === found.email
   if (!isTheirs || !isWanted || publicKey === null) throw refusal()
   const challenge = challengeIn(used.clientData)
-  if (!(await takeChallenge(context, purpose, holder, challenge))) {
+  if (!(await redeemChallenge(context, purpose, holder, challenge))) {
     throw new AppError('unauthorised', 'That took too long. Please try again.')
   }
   const key = { credentialId: found.credentialId, publicKey }
   const useCount = await readUse(context, place, key, used, challenge)
   if (useCount === undefined) throw refusal()
   if (!(await countUse(context, found.id, useCount))) {
-    await tellOfCopy(context, found)
+    await reportClonedKey(context, found)
     throw refusal()
   }
   const before = { userId, password }
@@ -111,7 +111,7 @@ async function countUse({ db, now }: RequestContext, id: string, useCount: numbe
 }
 
 /** Records a possibly cloned key and emails its owner, at most once a day. */
-async function tellOfCopy(
+async function reportClonedKey(
   context: RequestContext,
   { id, userId, name }: { id: string; userId: string; name: string },
 ): Promise<void> {

@@ -35,7 +35,7 @@ export async function countPasskeysFor(db: Db, others: { than: string }): Promis
  * Locks the user's row, so that adding passkeys is counted one at a time and can't overlap with
  * removing all of them.
  */
-export async function holdPasskeys(tx: Db, userId: string): Promise<void> {
+export async function lockPasskeys(tx: Db, userId: string): Promise<void> {
   await tx
     .updateTable('users')
     .set(({ ref }) => ({ name: ref('name') }))
@@ -44,8 +44,8 @@ export async function holdPasskeys(tx: Db, userId: string): Promise<void> {
 }
 
 /** Removes all of a person's passkeys. Returns how many there were. */
-export async function dropPasskeysOf(tx: Db, userId: string): Promise<number> {
-  await holdPasskeys(tx, userId)
+export async function deletePasskeysOf(tx: Db, userId: string): Promise<number> {
+  await lockPasskeys(tx, userId)
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')
     .where('userId', '=', userId)

@@ -1,5 +1,5 @@
 import { noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
-import { dropPasskeysOf } from '#app/accounts/passkeys/passkeys.server.ts'
+import { deletePasskeysOf } from '#app/accounts/passkeys/passkeys.server.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { officePath, withNext } from '#app/accounts/sign-in/return-path.ts'
 import { recordActivity } from '#platform/activity/activity.ts'
@@ -128,7 +128,7 @@ export async function resetPassword(
     if (numDeletedRows === 0n) throw new AppError('conflict', 'This link was already used.')
     await setPassword(tx, context.now(), reset.userId, passwordHash)
     await tx.deleteFrom('sessions').where('userId', '=', reset.userId).execute()
-    if ((await dropPasskeysOf(tx, reset.userId)) > 0) {
+    if ((await deletePasskeysOf(tx, reset.userId)) > 0) {
       const notice = { userId: reset.userId, notice: 'passkeysDropped' }
       await enqueue(tx, context.now(), noticeJob, notice)
     }

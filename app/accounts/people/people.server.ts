@@ -1,12 +1,12 @@
 import { accessJob } from '#app/accounts/account-jobs.ts'
-import { dropOffersOf, dropOffersTo } from '#app/accounts/ownership/offers.server.ts'
-import { dropPasskeysOf } from '#app/accounts/passkeys/passkeys.server.ts'
+import { deleteOffersBy, deleteOffersTo } from '#app/accounts/ownership/offers.server.ts'
+import { deletePasskeysOf } from '#app/accounts/passkeys/passkeys.server.ts'
 import { type Role, removedRole } from '#app/accounts/roles.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import type { Person } from './people-schema.ts'
-import { holdRoles, nobody, requireAnotherOwner, setRole } from './roles-held.server.ts'
+import { lockRoles, nobody, requireAnotherOwner, setRole } from './roles-held.server.ts'
 
 /** Returns everyone who can sign in, by name. */
 export async function listPeople(db: Db, you: string): Promise<Person[]> {
@@ -50,10 +50,10 @@ export async function changeRole(
   role: Role,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdRoles(tx)
+    await lockRoles(tx)
     if (role !== 'owner') await requireAnotherOwner(tx, id)
     await setRole(tx, id, { role })
-    await (role === 'owner' ? dropOffersTo(tx, id) : dropOffersOf(tx, id))
+    await (role === 'owner' ? deleteOffersTo(tx, id) : deleteOffersBy(tx, id))
     await enqueue(tx, now(), accessJob, { userId: id })
   })
 }
@@ -68,7 +68,7 @@ export async function removePerson(
   id: string,
 ): Promise<{ email: string }> {
   return db.transaction().execute(async (tx) => {
-    await holdRoles(tx)
+    await lockRoles(tx)
     await requireAnotherOwner(tx, id)
     const person = await tx
       .selectFrom('users')
@@ -80,11 +80,11 @@ export async function removePerson(
     await tx.deleteFrom('sessions').where('userId', '=', id).execute()
     await tx.deleteFrom('accounts').where('userId', '=', id).execute()
     await tx.deleteFrom('twoFactors').where('userId', '=', id).execute()
-    await dropPasskeysOf(tx, id)
+    await deletePasskeysOf(tx, id)
     await tx.deleteFrom('passwordResets').where('userId', '=', id).execute()
     await tx.deleteFrom('verifications').where('value', '=', id).execute()
-    await dropOffersOf(tx, id)
-    await dropOffersTo(tx, id)
+    await deleteOffersBy(tx, id)
+    await deleteOffersTo(tx, id)
     await enqueue(tx, now(), accessJob, { userId: id })
     return person
   })

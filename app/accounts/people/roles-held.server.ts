@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts'
  * Locks all roles until the transaction ends, through the one row of the site's state. Locking user
  * rows isn't enough: someone promoted in the meantime isn't among the owners we locked.
  */
-export async function holdRoles(tx: Db): Promise<void> {
+export async function lockRoles(tx: Db): Promise<void> {
   await tx
     .updateTable('siteState')
     .set(({ ref }) => ({ version: ref('version') }))

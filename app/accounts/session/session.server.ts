@@ -50,7 +50,7 @@ export async function findSession(
     return null
   }
   const { id, name, email, role, lastSeenAt } = found.user
-  await noteVisit(context, id, lastSeenAt)
+  await recordVisit(context, id, lastSeenAt)
   const permissions = permissionsOf(role)
   return { sessionId: found.session.id, userId: id, name, email, role, permissions }
 }
@@ -69,7 +69,7 @@ async function readSession(context: AppContext, request: Request) {
 }
 
 /** Records a visit. A failure never fails the request. */
-async function noteVisit(
+async function recordVisit(
   { db, log, now }: AppContext,
   userId: string,
   lastSeenAt: string | null | undefined,

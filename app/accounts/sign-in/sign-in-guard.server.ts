@@ -60,7 +60,7 @@ export async function requireSignInAttempt(
  * The same for passkeys, which can't be guessed: counted by IP or known browser only, so that
  * password guessing at the account doesn't lock out its owner.
  */
-export async function requireUnguessedAttempt(
+export async function requirePasskeyAttempt(
   context: RequestContext,
   request: Request,
   email: string | undefined,

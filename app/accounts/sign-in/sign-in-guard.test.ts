@@ -5,7 +5,7 @@ import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { addRuth, cookieOf, mailedLink, passed, ruth, sendForm, signInByApi } from '#test/doors.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { requireUnguessedAttempt } from './sign-in-guard.server.ts'
+import { requirePasskeyAttempt } from './sign-in-guard.server.ts'
 
 /**
  * Guesses from so many IPs, `times` each. Returns the statuses in order. The passwords are over the
@@ -123,7 +123,7 @@ describeOnBoth('a passkey sign-in', (get) => {
     const [cookie = ''] = knownDeviceCookie(context, bare, ruth.email).split(';')
     const known = new Request(bare, { headers: { cookie } })
     const attempt = (request: Request, email?: string, from = '203.0.113.1') =>
-      requireUnguessedAttempt(createRequestContext(context, networkOf(from)), request, email)
+      requirePasskeyAttempt(createRequestContext(context, networkOf(from)), request, email)
     for (let count = 0; count < 5; count += 1) {
       await attempt(bare, ruth.email)
       // an unknown key: even her own browser doesn't count as known

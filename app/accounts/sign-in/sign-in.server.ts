@@ -15,7 +15,7 @@ import { recordFailure, requireSignInAttempt } from './sign-in-guard.server.ts'
 import {
   findPassword,
   findPasswordAskedForCode,
-  isStillLetIn,
+  isPasswordUnchanged,
   type StoredPassword,
 } from './still-let-in.server.ts'
 
@@ -64,7 +64,7 @@ export async function signInWithoutLimit(
   requireNoFault(answer)
   if (!answer.ok) return undefined
   const begun: unknown = await answer.json()
-  if (!(await isStillLetIn(context, before, begun))) return undefined
+  if (!(await isPasswordUnchanged(context, before, begun))) return undefined
   const cookies = answer.headers.getSetCookie()
   const given = passwordAnswer.parse(begun)
   if (!('user' in given)) return { needsCode: true, cookies: cookies.filter(isChallenge) }
@@ -93,7 +93,7 @@ export async function signInVerified(
     asResponse: true,
   })
   if (!answer.ok) throw new Error(`better-auth responded with ${answer.status}`)
-  if (!(await isStillLetIn(context, before, await answer.json()))) return undefined
+  if (!(await isPasswordUnchanged(context, before, await answer.json()))) return undefined
   await completeSignIn(context, request, userId, passkey)
   return [
     ...answer.headers.getSetCookie(),
@@ -166,7 +166,7 @@ export async function signInWithCode(
   requireNoFault(answer)
   if (!answer.ok) return { reason: reasonOf(await answer.json()) }
   const begun: unknown = await answer.json()
-  if (!(await isStillLetIn(context, before, begun))) return { reason: 'over' }
+  if (!(await isPasswordUnchanged(context, before, begun))) return { reason: 'over' }
   const { token, user } = signedInShape.parse(begun)
   if ('code' in step && !(await isFirstUse(context, user.id, step.code))) {
     await context.db.deleteFrom('sessions').where('token', '=', token).execute()

@@ -34,7 +34,7 @@ export function findPasswordAskedForCode(
  * True if the password is unchanged since before better-auth let someone in. A password change ends
  * all sessions; a sign-in that overlapped with it is undone here (its session or pending code).
  */
-export async function isStillLetIn(
+export async function isPasswordUnchanged(
   { db }: RequestContext,
   before: StoredPassword | undefined,
   begun: unknown,

@@ -4,10 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { SavedReplies } from './saved-replies.tsx'
-import { type OnSent, useAnswer } from './use-answer.ts'
+import { type OnSent, useReply } from './use-answer.ts'
 
 /** The reply box. After a reply was sent it shows a button to write another. */
-export function AnswerBox({
+export function ReplyBox({
   message,
   thread,
   onSent,
@@ -17,7 +17,7 @@ export function AnswerBox({
   onSent: OnSent
 }) {
   const { id, frame, language, safeHours, email } = message
-  const answer = useAnswer(message, thread, onSent)
+  const answer = useReply(message, thread, onSent)
   if (answer.isOver) {
     return (
       <Button

@@ -11,7 +11,7 @@ import { readThread } from './use-answer.ts'
 const lookAgainMs = 3000
 
 /** Replies to a message: by whom, when, and whether they were sent. */
-export function AnswerThread({
+export function ReplyThread({
   messageId,
   thread,
   onThread,

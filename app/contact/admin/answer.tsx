@@ -1,9 +1,9 @@
-import { answerWays, mayBeMailed } from '#app/contact/inbox/answer-ways.ts'
+import { canBeEmailed, replyWays } from '#app/contact/inbox/answer-ways.ts'
 import type { OpenedMessage } from '#app/contact/inbox/inbox-schema.ts'
 import type { Thread } from '#app/contact/replies/reply-schema.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
-import { AnswerBox } from './answer-box.tsx'
+import { ReplyBox } from './answer-box.tsx'
 
 /** How to reply to a message: in the reply box if email is possible; otherwise says why not. */
 export function Answer({
@@ -17,11 +17,11 @@ export function Answer({
 }) {
   const isMailOn = useIsMailOn()
   const why = whyNoBox(message, isMailOn)
-  const ways = answerWays(message)
+  const ways = replyWays(message)
   return (
     <>
       {why === undefined ? (
-        <AnswerBox message={message} thread={thread} onSent={onSent} />
+        <ReplyBox message={message} thread={thread} onSent={onSent} />
       ) : why ? (
         <p className="wrap-anywhere">{why}</p>
       ) : null}
@@ -45,7 +45,7 @@ export function Answer({
 /** Why there is no reply box: '' if there is nothing to say, undefined if there is a box. */
 function whyNoBox(message: OpenedMessage, isMailOn: boolean): string | undefined {
   if (!message.isReadable || message.deletedAt) return ''
-  if (!mayBeMailed(message)) {
+  if (!canBeEmailed(message)) {
     const why = message.email
       ? 'They asked us not to email them.'
       : 'They didn’t give an email address.'

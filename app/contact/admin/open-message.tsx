@@ -6,7 +6,7 @@ import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Answer } from './answer.tsx'
-import { AnswerThread } from './answer-thread.tsx'
+import { ReplyThread } from './answer-thread.tsx'
 import { MessageActions } from './message-actions.tsx'
 import type { RowProps } from './message-row.tsx'
 
@@ -42,7 +42,7 @@ export function OpenMessage(props: RowProps) {
       <p className="text-sm text-muted wrap-anywhere">
         {[words.email, words.phone].filter(Boolean).join(' · ')}
       </p>
-      <AnswerThread messageId={message.id} thread={thread} onThread={setNewer} />
+      <ReplyThread messageId={message.id} thread={thread} onThread={setNewer} />
       <Answer
         message={words}
         thread={thread}

@@ -10,7 +10,7 @@ type StoredAnswer = { text: string; key: string }
  * The reply someone is writing. The browser keeps it through a lost connection, an ended session,
  * or a closed tab until it is sent. It starts with the greeting.
  */
-export function useAnswerDraft(messageId: string, greeting: string) {
+export function useReplyDraft(messageId: string, greeting: string) {
   const { email } = useContext(OfficePersonContext)
   const name = nameOf({ owner: email, key: `messages/${messageId}` })
   const begin = `${greeting}\n\n`

@@ -5,15 +5,15 @@ import type { Thread } from '#app/contact/replies/reply-schema.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { useAnswerDraft } from './use-answer-draft.ts'
+import { useReplyDraft } from './use-answer-draft.ts'
 
 /** Called with the new thread. `isOurs`: this reply was sent. */
 export type OnSent = (thread: Thread, isOurs: boolean) => void
 
 /** State of a reply from first keystroke until it is sent. */
-export function useAnswer(message: OpenedMessage, thread: Thread, onSent: OnSent) {
+export function useReply(message: OpenedMessage, thread: Thread, onSent: OnSent) {
   const { id, frame } = message
-  const draft = useAnswerDraft(id, frame.greeting)
+  const draft = useReplyDraft(id, frame.greeting)
   const [isWanted, setIsWanted] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

@@ -7,7 +7,7 @@ import type { OpenMessage } from './inbox-schema.ts'
 type Written = Pick<OpenMessage, 'email' | 'phone' | 'subject' | 'reachBy'>
 
 /** Returns the ways to reply: those the writer asked for, or all available ones. */
-export function answerWays({ email, phone, subject, reachBy }: Written): PhoneLink[] {
+export function replyWays({ email, phone, subject, reachBy }: Written): PhoneLink[] {
   const may = (way: ReachWay) => isAllowed(reachBy, way)
   const calls = phoneLinks(phone).map(({ label, href }) => ({
     label: href.startsWith('tel:') ? `Call ${label}` : label,
@@ -15,7 +15,7 @@ export function answerWays({ email, phone, subject, reachBy }: Written): PhoneLi
   }))
   const isText = reachBy.includes('text') && isDialable(phone)
   return [
-    ...(mayBeMailed({ email, reachBy })
+    ...(canBeEmailed({ email, reachBy })
       ? [{ label: 'Reply by email', href: mailtoUrl(email, `Re: ${subject}`) }]
       : []),
     ...(may('call') ? calls : []),
@@ -24,7 +24,7 @@ export function answerWays({ email, phone, subject, reachBy }: Written): PhoneLi
 }
 
 /** True if the writer may be emailed: they gave an email and didn't ask for other ways only. */
-export function mayBeMailed({ email, reachBy }: Pick<Written, 'email' | 'reachBy'>): boolean {
+export function canBeEmailed({ email, reachBy }: Pick<Written, 'email' | 'reachBy'>): boolean {
   return email !== '' && isAllowed(reachBy, 'email')
 }
 

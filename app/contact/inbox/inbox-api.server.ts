@@ -35,7 +35,7 @@ import {
   listMessages,
   type MessageFilter,
 } from './message-list.server.ts'
-import { listOpenings, noteOpenings } from './openings.server.ts'
+import { listOpenings, recordOpenings } from './openings.server.ts'
 import { forgetReminder, remindTomorrow } from './reminders.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
@@ -82,7 +82,7 @@ const read = endpoint({
     const { messages } = await listMessages(context, { id: params.id, viewer: userId, limit: 1 })
     const [message] = messages
     if (!message) throw noMessage()
-    await noteOpenings(context.db, [message.id], { userId, now: context.now() })
+    await recordOpenings(context.db, [message.id], { userId, now: context.now() })
     const frame = await frameOf(context.db, name, message.language)
     return {
       ...openMessageSchema.parse(message),
@@ -118,7 +118,7 @@ async function* openEvery(context: RequestContext, filter: z.output<typeof messa
   const userId = viewerOf(context)
   for await (const messages of everyMessage(context, { ...filter, viewer: userId })) {
     const ids = messages.map(({ id }) => id)
-    await noteOpenings(context.db, ids, { userId, now: context.now() })
+    await recordOpenings(context.db, ids, { userId, now: context.now() })
     yield messages
   }
 }

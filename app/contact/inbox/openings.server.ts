@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { InboxOpening } from './inbox-schema.ts'
 
 /** Records that someone opened these messages. */
-export async function noteOpenings(
+export async function recordOpenings(
   db: Db,
   messageIds: readonly string[],
   { userId, now }: { userId: string; now: Date },
@@ -39,7 +39,7 @@ export async function listOpenings(db: Db, messageId: string): Promise<InboxOpen
 }
 
 /** Deletes records of deleted messages. */
-export async function forgetOpenings(db: Db): Promise<void> {
+export async function deleteOrphanOpenings(db: Db): Promise<void> {
   await db
     .deleteFrom('messageOpenings')
     .where('messageId', 'not in', (query) => query.selectFrom('contactMessages').select('id'))

@@ -112,7 +112,7 @@ export async function countReminders(db: Db, userId: string, now: Date): Promise
 }
 
 /** Deletes reminders of deleted messages. */
-export async function forgetReminders(db: Db): Promise<void> {
+export async function deleteOrphanReminders(db: Db): Promise<void> {
   await db
     .deleteFrom('messageReminders')
     .where('messageId', 'not in', (query) => query.selectFrom('contactMessages').select('id'))

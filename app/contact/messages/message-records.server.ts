@@ -1,6 +1,6 @@
-import { forgetOpenings } from '#app/contact/inbox/openings.server.ts'
-import { forgetReminders } from '#app/contact/inbox/reminders.server.ts'
-import { forgetReplies } from '#app/contact/replies/replies.server.ts'
+import { deleteOrphanOpenings } from '#app/contact/inbox/openings.server.ts'
+import { deleteOrphanReminders } from '#app/contact/inbox/reminders.server.ts'
+import { deleteOrphanReplies } from '#app/contact/replies/replies.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { timestampBefore } from '#app/ui/format/calendar.server.ts'
@@ -19,9 +19,9 @@ export async function deleteOldMessages({ db, now }: Pick<AppContext, 'db' | 'no
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('contactMessages').where('answeredAt', '<', before).execute()
     await tx.deleteFrom('contactMessages').where('deletedAt', '<', binnedBefore).execute()
-    await forgetOpenings(tx)
-    await forgetReplies(tx)
-    await forgetReminders(tx)
+    await deleteOrphanOpenings(tx)
+    await deleteOrphanReplies(tx)
+    await deleteOrphanReminders(tx)
   })
   await db.deleteFrom('savedReplies').where('deletedAt', '<', binnedBefore).execute()
 }

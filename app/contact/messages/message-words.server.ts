@@ -25,16 +25,16 @@ const closedTables = ['contactMessages', 'messageReplies'] as const
 
 /** Encrypts a message's content. */
 export function encryptWords(secrets: Secrets, words: MessageWords): string {
-  return closeWords(secrets, words)
+  return encryptContent(secrets, words)
 }
 
 /** Decrypts a message's content; undefined if its key is missing. */
 export function decryptWords(secrets: Secrets, closed: string): MessageWords | undefined {
-  return openWords(secrets, closed, messageWordsSchema)
+  return decryptContent(secrets, closed, messageWordsSchema)
 }
 
 /** Encrypts any JSON content. */
-export function closeWords(secrets: Secrets, words: object): string {
+export function encryptContent(secrets: Secrets, words: object): string {
   return encrypt(
     secrets,
     JSON.stringify(words, (_, value: unknown) => storable(value)),
@@ -42,7 +42,7 @@ export function closeWords(secrets: Secrets, words: object): string {
 }
 
 /** Decrypts and validates content; undefined if the key is missing or the content is invalid. */
-export function openWords<S extends z.ZodType>(
+export function decryptContent<S extends z.ZodType>(
   secrets: Secrets,
   closed: string,
   schema: S,
@@ -60,7 +60,7 @@ export function openWords<S extends z.ZodType>(
  * Re-encrypts every message and reply with `change`, which gets the encrypted text; undefined
  * leaves it as is. Call it in a transaction.
  */
-export async function changeWords(
+export async function reencryptMessages(
   tx: Db,
   change: (closed: string) => string | undefined,
 ): Promise<{ messages: number; unreadable: number }> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testMessage, testReply } from '#app/contact/contact.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { changeWords } from './message-words.server.ts'
+import { reencryptMessages } from './message-words.server.ts'
 
 describeOnBoth('Re-encrypting messages', (get) => {
   /** Re-encrypts everything, and throws after `limit` items so that a bug can't loop forever. */
@@ -13,7 +13,7 @@ describeOnBoth('Re-encrypting messages', (get) => {
       return make(words)
     }
     const { db } = get().context
-    return db.transaction().execute((tx) => changeWords(tx, change))
+    return db.transaction().execute((tx) => reencryptMessages(tx, change))
   }
 
   async function storedIn(table: 'contactMessages' | 'messageReplies'): Promise<string[]> {

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { shownName } from '#app/accounts/shown-name.server.ts'
-import { mayBeMailed } from '#app/contact/inbox/answer-ways.ts'
+import { canBeEmailed } from '#app/contact/inbox/answer-ways.ts'
 import { noMessage } from '#app/contact/inbox/inbox.server.ts'
 import { lostText } from '#app/contact/inbox/inbox-schema.ts'
 import { inWords } from '#app/contact/inbox/reply-clock.ts'
-import { closeWords, decryptWords, openWords } from '#app/contact/messages/message-words.server.ts'
+import {
+  decryptContent,
+  decryptWords,
+  encryptContent,
+} from '#app/contact/messages/message-words.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { MessageReplyTable } from '#platform/db/tables.ts'
@@ -20,7 +24,7 @@ type Message = NonNullable<Awaited<ReturnType<typeof holdMessage>>>
 
 /** Decrypts a reply; undefined if its key is missing. */
 export function openReply(secrets: Secrets, closed: string): string | undefined {
-  return openWords(secrets, closed, replyWordsSchema)?.text
+  return decryptContent(secrets, closed, replyWordsSchema)?.text
 }
 
 /**
@@ -47,7 +51,7 @@ export async function answerMessage(
     await tx
       .insertInto('messageReplies')
       .values({
-        ...{ id: replyId, messageId: id, draftKey: key, words: closeWords(secrets, { text }) },
+        ...{ id: replyId, messageId: id, draftKey: key, words: encryptContent(secrets, { text }) },
         ...{ writtenBy: userId, writtenAt: at, tries: 0, problem: null, mailCause: null },
         ...{ sentAt: null, failedAt: null },
       })
@@ -161,7 +165,7 @@ export async function textsOfReplies(
 }
 
 /** Deletes replies to deleted messages. */
-export async function forgetReplies(db: Db): Promise<void> {
+export async function deleteOrphanReplies(db: Db): Promise<void> {
   await db
     .deleteFrom('messageReplies')
     .where('messageId', 'not in', (query) => query.selectFrom('contactMessages').select('id'))
@@ -208,7 +212,7 @@ function requireMailable(
       ? 'This message is deleted. Restore it first.'
       : !words
         ? lostText
-        : mayBeMailed(words)
+        : canBeEmailed(words)
           ? undefined
           : 'You can’t email this person. They gave no email address or asked for another way.'
   if (problem) throw new AppError('conflict', problem)

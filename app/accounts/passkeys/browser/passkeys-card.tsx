@@ -10,7 +10,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
-import { knowsPasskeys } from './use-passkey.ts'
+import { supportsPasskeys } from './use-passkey.ts'
 
 type Asked = 'add' | { rename: OwnPasskey } | { remove: OwnPasskey }
 
@@ -105,7 +105,7 @@ function whyNone({ passkeyOrigin, passkeys }: OwnAccount): string | undefined {
   if (passkeyOrigin !== window.location.origin) {
     return `To add a passkey, open the office at ${passkeyOrigin}.`
   }
-  if (!knowsPasskeys()) return 'This browser doesn’t support passkeys. Try another one.'
+  if (!supportsPasskeys()) return 'This browser doesn’t support passkeys. Try another one.'
   if (passkeys.length >= mostPasskeys) {
     return `You have ${mostPasskeys} passkeys, the most you can have. Remove one you don’t use.`
   }

@@ -2,7 +2,7 @@
  * Inline script of the sign-in page: shows the passkey button if the browser supports it, and
  * offers passkeys in the email field's autofill.
  */
-import { knowsPasskeys, signInByPasskey } from './use-passkey.ts'
+import { signInByPasskey, supportsPasskeys } from './use-passkey.ts'
 
 /** Renew before a challenge expires (five minutes). */
 const renewMs = 4 * 60_000
@@ -20,7 +20,7 @@ let isSignedIn = false
  */
 let underWay: Promise<void> = Promise.resolve()
 
-if (place && button && problem && knowsPasskeys() && place.dataset.passkey === location.origin) {
+if (place && button && problem && supportsPasskeys() && place.dataset.passkey === location.origin) {
   place.hidden = false
   button.addEventListener('click', press)
   setInterval(offer, renewMs / 8)

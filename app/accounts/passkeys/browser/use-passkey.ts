@@ -17,7 +17,7 @@ type Asking = {
 }
 
 /** True if this browser supports passkeys. */
-export function knowsPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return 'PublicKeyCredential' in window
 }
 
