@@ -113,7 +113,7 @@ export const checkoutWords = {
   'No card is charged and nothing ships. Please don’t enter a real card here.':
     'No se cobra a ninguna tarjeta ni se envía nada. No escriba aquí una tarjeta de verdad, por favor.',
   'Use one of these numbers with any future date and any three digits as the security code:':
-    'Use uno de estos números con cualquier fecha futura y tres dígitos cualesquiera como código de seguridad:',
+    'Funcionan estos números con cualquier fecha futura y tres dígitos cualesquiera como código de seguridad:',
   'More test numbers': 'Más números de prueba',
   'Test card number': 'Número de la tarjeta de prueba',
   'Expires (MM/YY)': 'Vence (MM/AA)',

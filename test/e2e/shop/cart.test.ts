@@ -247,7 +247,7 @@ describe('the cart sheet', () => {
     await expect.poll(quantity).toContain('2')
     // while it's pending every button is disabled, and the result is already shown
     expect(await sheet.locator('dl').innerText()).toContain('$62.50')
-    const buttons = sheet.getByRole('button', { name: /One|Remove|Proceed/ })
+    const buttons = sheet.getByRole('button', { name: /quantity|Remove|Proceed/ })
     expect(await buttons.count()).toBe(7)
     for (const button of await buttons.all()) expect(await button.isDisabled()).toBe(true)
     answer()
