@@ -56,7 +56,7 @@ export function visitorOf({ name, wire }: Engine) {
       await wire('Navigate', { url: `${at}${path}` })
       await run(watcher)
     },
-    /** Moves the hand over a hydrated page, and waits until React has taken up what the server sent. */
+    /** Moves the pointer to start hydration, and waits for it to finish. */
     async hydrate(): Promise<void> {
       const actions = [60, 90].map((x) => ({ type: 'pointerMove', x, y: 60, duration: 50 }))
       await wire('PerformActions', { actions: [{ type: 'pointer', id: 'hand', actions }] })

@@ -14,17 +14,17 @@ export type Screen = {
   hasScript?: boolean
   isTouch?: boolean
   timeZone?: string
-  /** the language that the browser asks for */
+  /** the browser's preferred language */
   locale?: string
-  /** animations run; otherwise the visitor has asked for none */
+  /** animations run; otherwise the browser prefers reduced motion */
   hasMotion?: boolean
-  /** how fast the line is, as Chromium's own tools say it */
+  /** network speed, as DevTools takes it */
   line?: Line
   /** runs in every page before its own scripts */
   watched?: () => void
-  /** nothing that another visitor has fetched is in the browser */
+  /** starts with an empty cache */
   isCold?: boolean
-  /** as the owner, in the office, in one session for the whole test file */
+  /** signed in as the owner, with one session per test file */
   isSignedIn?: boolean
 }
 
@@ -35,13 +35,13 @@ type Line = {
   uploadThroughput: number
 }
 
-/** What went wrong on a page while it stood open. */
+/** Problems on a page while it was open. */
 export type Watched = { page: Page; problems: string[]; close: () => Promise<void> }
 
-/** No page lives long enough here for what V8's optimizing compilers cost to come back. */
+/** Pages are too short-lived here for V8's optimizing compilers to pay off. */
 export const shortLived = ['--js-flags=--no-opt --no-maglev']
 
-/** The browser of this worker, which runs one test file after the other: it ends with the worker. */
+/** This worker's browser, shared by its test files. */
 let running: Browser | undefined
 
 async function runningBrowser(): Promise<Browser> {
@@ -52,10 +52,10 @@ async function runningBrowser(): Promise<Browser> {
   return running
 }
 
-/** What went wrong on each page that a visitor has open. */
+/** The problems on each open page. */
 const problemsOf = new WeakMap<Page, string[]>()
 
-/** Each page that a visitor has open, with its address, what can be read at its end and what went wrong. */
+/** Each open page with its URL, its final text, and its problems. */
 export function whatStandsOpen(): Promise<string[]> {
   const contexts = (running?.contexts() ?? []).filter((context) => !isDraftSaved(context))
   const pages = contexts.flatMap((context) => context.pages())
@@ -69,21 +69,21 @@ export function whatStandsOpen(): Promise<string[]> {
   )
 }
 
-/** A browser for a test file, without visitors; `open` gives a fresh one whose page is watched. */
+/** A browser for a test file; `open` starts a new visitor and collects the page's problems. */
 export function useBrowser() {
   let browser: Browser
   let signedIn: Promise<string> | undefined
   beforeAll(async () => {
     browser = await runningBrowser()
   })
-  // whom a test that failed left behind
+  // visitors left open by a failed test
   afterAll(async () => {
     const left = browser.contexts().filter((context) => !isDraftSaved(context))
     await Promise.all(left.map(end))
   })
 
   return {
-    /** the browser itself, for screens of another kind */
+    /** the browser itself, for other kinds of screens */
     browser: () => browser,
     address: (path: string) => `${findProduct().address}${path}`,
     async open(path: string, screen: Screen = {}): Promise<Watched> {
@@ -98,14 +98,14 @@ export function useBrowser() {
       const { page } = tab
       const problems = watch(page)
       const address = `${findProduct().address}${path}`
-      // a tab that was kept stands at robots.txt, where it was left
+      // a reused tab is still at robots.txt
       if (page.url() !== address) await go(page, address)
       return { page, problems, close: () => leave(tab) }
     },
   }
 }
 
-/** A tab with a visitor's screen; a new one where the one that was kept answers nothing more, as happens now and then. */
+/** A tab with a visitor's screen; a new one if the reused one no longer responds, which happens at times. */
 async function readyTab(
   browser: Browser,
   options: Kind,
@@ -124,7 +124,7 @@ async function readyTab(
   }
 }
 
-/** Gives a page the network, the size and the colors of a visitor's screen, and what else it says of it. */
+/** Applies a visitor's network, screen size, and color settings to a page. */
 async function makeReady(page: Page, screen: Screen, session = ''): Promise<void> {
   const { width = 1280, theme = 'light', isSignedIn, watched, line } = screen
   const context = page.context()
@@ -146,12 +146,12 @@ async function makeReady(page: Page, screen: Screen, session = ''): Promise<void
   }
 }
 
-/** Makes a window as wide as a visitor's screen, and as high as such screens are, CSS pixels. */
+/** Resizes the window to a width and its usual height, in CSS pixels. */
 export function resize(page: Page, width: number): Promise<void> {
   return page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
 }
 
-/** The same, light on a desk and dark on a phone: two looks see both widths and both themes, which know nothing of each other. */
+/** Also sets the theme: light on a desktop, dark on a phone, so two checks cover both widths and both themes. */
 export async function turnTo(page: Page, width: number): Promise<void> {
   await resize(page, width)
   await page.emulateMedia({ colorScheme: width < 600 ? 'dark' : 'light' })
@@ -169,21 +169,21 @@ export async function go(page: Page, url: string): Promise<void> {
   if (isOffice) await page.waitForFunction(hasLoaded)
 }
 
-/** Goes to a section of the office that stands open, as who changes the address by hand. */
+/** Goes to a section of the open office, as if the URL had been typed. */
 export async function goToSection(page: Page, key: string): Promise<void> {
   const settled = whenSettled(page, 250)
   await page.evaluate((section) => {
-    // a hand is not as quick: what it presses there is none of what it pressed at that place before
+    // otherwise a click at the same place would count as a double click
     dispatchEvent(new PointerEvent('pointercancel'))
     location.hash = section
   }, key)
-  // taken up: until then the section before stands there, and has loaded
+  // until then the previous section is still shown, already loaded
   await page.waitForFunction((section) => location.hash !== `#${section}`, key)
   await settled()
   await page.waitForFunction(hasLoaded)
 }
 
-/** True once the office shows more than that it loads. */
+/** True once the office shows more than its loading state. */
 function hasLoaded(): boolean {
   const text = document.querySelector('main')?.innerText.trim()
   return Boolean(text) && !/^Loading\b.*\.\.\.$/m.test(text ?? '')
@@ -219,23 +219,23 @@ export function whenSettled(page: Page, quietMs = 100): () => Promise<void> {
   }
 }
 
-/** For `watched`: what would be printed is left on the page. */
+/** For `watched`: leaves printed content on the page. */
 export function printNothing(): void {
   window.print = () => {}
 }
 
-/** Moves the hand over a hydrated page, and waits until React has taken up what the server sent. */
+/** Moves the pointer to start hydration, and waits for it to finish. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(60, 60)
   await awake(page)
 }
 
-/** React does not come to this page, however it is woken, before what this answers is called. */
+/** Blocks hydration until the returned function is called. */
 export async function holdReact(page: Page): Promise<() => void> {
   const { promise: isHeld, resolve: letReactCome } = Promise.withResolvers<void>()
-  // what the page's service worker asks for passes no route
+  // routes don't see the service worker's requests
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  // asked for once: what is fetched ahead is asked for again, and that passes no route either
+  // a prefetched script is requested again, and routes don't see that either
   await page.route('**/assets/manifest-*.js', async (route) => {
     await isHeld
     await route.continue()
@@ -243,15 +243,15 @@ export async function holdReact(page: Page): Promise<() => void> {
   return letReactCome
 }
 
-/** Waits until React, woken before, has taken up what the server sent. */
+/** Waits for a hydration that has already started. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    // the last thing of the frame that React takes up; it leaves its mark on every element
+    // the last part of the layout to hydrate; React marks every element
     Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),
   )
 }
 
-/** A `Cookie` header in parts, for the product's address. */
+/** A `Cookie` header as Playwright cookies for the product's URL. */
 function cookiesOf(header: string) {
   return header.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=')
@@ -268,7 +268,7 @@ function watch(page: Page): string[] {
   })
   page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // what the visitor left behind by going on is no failure
+    // requests canceled by navigation are not failures
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return
     problems.push(`failed request: ${request.url()} ${request.failure()?.errorText}`)
   })

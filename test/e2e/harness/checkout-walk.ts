@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Message } from '#app/ui/words/words.ts'
 import { go, type Screen, useBrowser, type Watched } from './browser.ts'
 
-/** What a test buys: one wish is one call to the cart. */
+/** What a test buys; each entry is one call to the cart. */
 export type Request = { productId: string; size?: string; color?: string; quantity?: number }
 
 export const buyer = {
@@ -14,18 +14,18 @@ export const buyer = {
   zip: '97301',
 }
 
-/** The parts of the checkout's page. */
+/** The parts of the checkout page. */
 export type Counter = Watched & {
   button: (name: string) => Locator
   total: () => Promise<string>
   toast: Locator
 }
 
-/** The way to the checkout and through its form, for a test file. */
+/** Helpers to reach the checkout and fill in its form. */
 export function useCheckoutWalk() {
   const { open, address } = useBrowser()
 
-  /** A visitor who has put these things into the cart before, at the checkout. */
+  /** A visitor at the checkout with these products in the cart. */
   async function comeToCheckout(
     lines: Request[],
     screen: Screen = {},
@@ -51,7 +51,7 @@ export function partsOf(page: Page): Omit<Counter, keyof Watched> {
   }
 }
 
-/** What a page in English calls its fields, as they are called on the page at hand. */
+/** Translates an English field label to the language of this page. */
 type Say = (english: Message) => string
 
 const inEnglish: Say = (english) => english
@@ -62,7 +62,7 @@ export async function readyToPay(page: Page, say = inEnglish): Promise<void> {
   await page.locator('main button[type=submit]:enabled').waitFor()
 }
 
-/** Fills in who buys and where it goes, and waits until shipping is worked out. */
+/** Fills in the buyer and the shipping address, and waits for the shipping price. */
 export async function fillAddress(
   page: Page,
   email: string = buyer.email,

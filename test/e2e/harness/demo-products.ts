@@ -1,14 +1,14 @@
 import { findProduct } from './start-product.ts'
 
-/** A product as the public list answers it. */
+/** A product as the public API returns it. */
 export type Listed = { id: string; name: string; type: string; sizes: string[] }
 
-/** Everything on the shelf. */
+/** All published products. */
 export function listProducts(): Promise<Listed[]> {
   return read('/api/shop/products')
 }
 
-/** A shirt of the demo: it comes in sizes and colors, and has a view from behind. */
+/** A demo shirt with sizes, colors, and a back view. */
 export async function demoShirt(): Promise<Listed> {
   for (const product of await listProducts()) {
     if (product.type !== 't-shirt' || product.sizes.length < 2) continue

@@ -9,20 +9,20 @@ import { openSqlite } from '#platform/db/open.ts'
 import { firstPictures, picturedProducts } from '#server/demo/pictured-products.ts'
 import drawn from '#server/demo/pictures.json' with { type: 'json' }
 
-/** A rendition of a picture of the demo, in a file. */
+/** A rendition of a demo picture, in a file. */
 export type DemoRendition = { picture: string; width: number; file: string }
 
 const root = join(import.meta.dirname, '../../..')
-/** With little effort, in a third of the time: how small pictures come is asked of those that the product makes. */
+/** Low compression effort takes a third of the time; size tests use renditions made by the product. */
 const how = { format: 'avif', effort: 0 } as const
-/** What the browser tests ask for most; what is rarer is made by the product when it is asked for. */
+/** The sizes that browser tests request most; the product makes the others on demand. */
 const widths = {
   scene: [150, 390, 480, 600, 750, 875, 960, 1280],
   product: [185, 280, 480],
   /** the library shows every picture */
   unseen: [480],
 }
-/** Wider ones that Firefox and WebKit, which take no narrower picture than they draw, ask for where Chromium does not. */
+/** Wider ones for Firefox and WebKit, which never pick a picture narrower than its box. */
 const wider: Record<string, number[]> = {
   'home-hero': [2000],
   'road-home': [1600],
@@ -31,7 +31,7 @@ const wider: Record<string, number[]> = {
   'guitar-hearth': [1600],
   'garden-rows': [1110],
 }
-/** Of a product, what is seen before anything is chosen: few tests choose. */
+/** Only the default product pictures; few tests select a color. */
 const shown = new Set(picturedProducts.flatMap(firstPictures))
 
 /**
@@ -52,7 +52,7 @@ export async function makeDemoRenditions(): Promise<DemoRendition[]> {
     const made = [...widths[kind], ...(wider[name] ?? [])].map(async (width) => {
       const file = join(folder, `${version}-${width}.${how.format}`)
       if (!existsSync(file)) {
-        // whoever makes the same one meanwhile makes the same bytes
+        // a concurrent process writes the same bytes
         const part = `${file}.${process.pid}`
         writeFileSync(part, (await reencodePicture(bytes, { width, ...how })).bytes)
         renameSync(part, file)
@@ -90,5 +90,5 @@ export async function settlePictures(
   await close()
 }
 
-// `npm test` makes them while other work is done
+// `npm test` makes them while other work is running
 if (import.meta.main) await makeDemoRenditions()

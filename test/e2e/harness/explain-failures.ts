@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { whatStandsOpen } from './browser.ts'
 import { findProduct } from './start-product.ts'
 
-/** A product that is asked often says much in the half minute in which a test waits in vain. */
+/** A busy product logs a lot during the half minute of a timeout. */
 const mostLines = 80
 
 let startedAt = ''
@@ -11,7 +11,7 @@ beforeEach(() => {
   startedAt = new Date().toISOString()
 })
 
-// an attempt that failed, also one whose second try goes well: what was to be seen is gone afterwards
+// also for a failed first attempt whose retry passes, because the evidence is lost afterwards
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const said = readFileSync(findProduct().logFile, 'utf8')

@@ -5,10 +5,10 @@ import type { RunOptions } from 'axe-core'
 import type { Frame, Locator, Page } from 'playwright-core'
 
 const whole = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Findings are told by their place: the html of all that it looks at is not written down. */
+/** Report findings by selector, without the HTML of everything checked. */
 const script = `${whole};axe.configure({ noHtml: true })`
 
-/** Each part around a page's `main` in which axe found nothing wrong, with all that it stood in. */
+/** The HTML of each part outside `main` that axe has already passed, with its context. */
 const well = new Set<string>()
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -22,12 +22,12 @@ export async function findingsOf(page: Page): Promise<string[]> {
   return listed(page, { runOnly: rules })
 }
 
-/** What axe finds wrong in a part of a page, the rest of which is asked where that part does not stand open. */
+/** Axe findings in one part of a page, such as an open dialog. */
 export function findingsIn(part: Locator): Promise<string[]> {
   return listed(part.page(), { runOnly: rules }, part)
 }
 
-/** The same of a page but for those in its frames, which are looked at by themselves. */
+/** Axe findings on a page without its frames, which are checked separately. */
 export async function findingsOutsideFrames(page: Page): Promise<string[]> {
   await layOutWhole(page)
   return listed(page, { runOnly: rules, iframes: false })
@@ -45,7 +45,7 @@ export async function findingsInBothThemes(page: Page, part?: Locator): Promise<
   return [...inLight, ...inDark.map((finding) => `dark: ${finding}`)]
 }
 
-/** Asked for what is wrong alone: what axe found right would be three quarters of its work. */
+/** Report violations only; reporting passes takes three quarters of the time. */
 async function listed(page: Page, options: RunOptions, part?: Locator): Promise<string[]> {
   await bringAxe(options.iframes === false ? [page.mainFrame()] : page.frames())
   const parts = await page.evaluateHandle(partsAroundMain)
@@ -63,7 +63,7 @@ async function listed(page: Page, options: RunOptions, part?: Locator): Promise<
       root: await part?.elementHandle(),
       parts,
       isWell: around.map((one) => well.has(one)),
-      // style sheets are read for no rule of these
+      // none of these rules needs style sheets
       asked: {
         ...options,
         resultTypes: ['violations'],
@@ -97,7 +97,7 @@ function withAllTheyStandIn(parts: Element[], asked: string): string[] {
   return parts.map((part) => around(part.parentElement) + part.outerHTML)
 }
 
-/** Brings axe to these frames of a page, once for each document: it is half a megabyte. */
+/** Loads axe, half a megabyte, into these frames once per document. */
 async function bringAxe(frames: Frame[]): Promise<void> {
   for (const frame of frames) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(script)
@@ -117,14 +117,14 @@ export async function layOutWhole(page: Page): Promise<void> {
   })
 }
 
-/** By how many pixels a page can be moved sideways: none of them may. */
+/** How many pixels a page scrolls sideways; must be 0. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
 }
 
-/** The same where a script or an extension has made all text twice as large: no media query knows of it. */
+/** The same with text doubled by a script or an extension, which media queries don't see. */
 export async function sidewaysScrollAtDoubleSize(page: Page): Promise<number> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const moved = await sidewaysScroll(page)
@@ -132,7 +132,7 @@ export async function sidewaysScrollAtDoubleSize(page: Page): Promise<number> {
   return moved
 }
 
-/** Whether a finger on the middle of it would touch it, and nothing that lies over it. */
+/** Whether a tap on its center would hit it, not something covering it. */
 export function isOnTop(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -140,7 +140,7 @@ export function isOnTop(part: Locator): Promise<boolean> {
   })
 }
 
-/** What of a page stands beyond the window, or is cut off, where text is twice as large: controls and words. */
+/** Controls and text outside the window or cut off with text at 200%. */
 export async function lostAtDoubleSize(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const lost = await page
@@ -159,7 +159,7 @@ export async function lostAtDoubleSize(page: Page): Promise<string[]> {
   return lost
 }
 
-/** What unfolds by a press and shows no sign of it: a marker, a symbol or a drawn corner. */
+/** Expandable elements without a visible marker, icon, or drawn corner. */
 export function signless(page: Page): Promise<string[]> {
   return page.locator('summary, button[aria-expanded]').evaluateAll((all) =>
     all
@@ -175,7 +175,7 @@ export function signless(page: Page): Promise<string[]> {
   )
 }
 
-/** The words of these elements, as far as they are shown, that are broken to stand in two lines. */
+/** The visible words in these elements that break across two lines. */
 export function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) => {
     const broken: string[] = []

@@ -2,18 +2,18 @@ import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { signIn } from './sign-in.ts'
 import { findProduct } from './start-product.ts'
 
-/** Products that a browser test sells: made before it, taken off the shelf after it. */
+/** Products for a browser test: created before it, unpublished after it. */
 export type Goods = {
   /** a shirt in two colors and three sizes, 24 dollars, made to order */
   tee: string
-  /** one size, no colors, 14.50 dollars; three of them */
+  /** one size, no colors, 14.50 dollars, three in stock */
   mug: string
   hide: (id: string) => Promise<void>
   show: (id: string) => Promise<void>
   clear: () => Promise<void>
 }
 
-/** Puts a shirt and a mug on the shelf, as staff do. */
+/** Publishes a shirt and a mug, as staff do. */
 export async function makeGoods(): Promise<Goods> {
   const cookie = await signIn()
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -51,7 +51,7 @@ export async function makeGoods(): Promise<Goods> {
   }
 }
 
-/** Puts a small picture into the library, which the product draws in few widths, and answers its id. */
+/** Uploads a small picture, which needs few renditions, and returns its id. */
 async function upload(cookie: string): Promise<string> {
   const form = new FormData()
   form.append('image', new Blob([await testPictures.png(480, 300)]), 'shirt.png')

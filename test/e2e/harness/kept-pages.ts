@@ -9,7 +9,7 @@ import type {
 import { findProduct } from './start-product.ts'
 import { Late, within } from './within.ts'
 
-/** What cannot be taken back; a page that was told so is not given to another visitor. */
+/** Page methods that can't be undone; a page that used one is not reused. */
 const lasting = {
   page: ['setDefaultNavigationTimeout', 'setExtraHTTPHeaders'],
   context: [
@@ -21,16 +21,16 @@ const lasting = {
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 }
 
-/** What has no bound of its own. */
+/** Methods without a timeout of their own. */
 const endless = ['evaluate', 'evaluateHandle', 'pdf', 'setViewportSize', 'emulateMedia']
 
-/** Addresses whose answers a page keeps: a visitor who is answered by a test leaves the test's behind. */
+/** URLs whose responses a page caches; a mocked response would stay for the next visitor. */
 const cachedAddress = /assets|images/
 
-/** What answers with the means to take it back. */
+/** Methods that return a way to undo them. */
 const passing = ['addInitScript', 'exposeBinding', 'exposeFunction']
 
-/** What a test listens to on a page or its context. */
+/** Events that a test listens to on a page or its context. */
 const events = [
   'console',
   'dialog',
@@ -47,30 +47,30 @@ const events = [
   'worker',
 ]
 
-/** Each is a process of some 100 MB; tests that run side by side are five at most. */
+/** Each is a process of about 100 MB, and at most five tests run at once. */
 const mostKept = 5
 
-/** Playwright's own, which it does not tell, ms. */
+/** Playwright's default timeout, which it does not export, ms. */
 const usualTimeout = 30_000
 
-/** A page, Chromium's own tools for it, and what its visitor did that is to be taken back. */
+/** A page, its DevTools session, and what to undo after its visitor. */
 export type Tab = { kind: string; page: Page; tools: CDPSession; undo: Promise<Undo>[] }
 
 type Undo = Pick<Disposable, 'dispose'>
 
-/** Tabs without a visitor, who was left last at the end. */
+/** Idle tabs, most recently used last. */
 const kept: Tab[] = []
 
 const marked = new WeakSet<Page>()
 
-/** What another page of the same visitor shows itself on. */
+/** Events by which another page of the same visitor appears. */
 const desk = {
   viewport: { width: 1280, height: 900 },
   colorScheme: 'light',
   reducedMotion: 'reduce',
 } satisfies BrowserContextOptions
 
-/** What a tab is opened with for good; size, colors and motion are set anew for each visitor. */
+/** Fixed options of a tab; size, colors, and motion are set per visitor. */
 export type Kind = Pick<
   BrowserContextOptions,
   'javaScriptEnabled' | 'hasTouch' | 'locale' | 'timezoneId'
@@ -96,12 +96,12 @@ export async function newTab(browser: Browser, options: Kind, isCold = false): P
   return { kind, page, tools, undo }
 }
 
-/** True for a context that waits for the next visitor. */
+/** True for a context that is idle. */
 export function isDraftSaved(context: BrowserContext): boolean {
   return kept.some(({ page }) => page.context() === context)
 }
 
-/** Notes from now on what a visitor does to a page that would meet the next. */
+/** Starts recording changes to a page that the next visitor would see. */
 function watchLasting(page: Page): void {
   const context = page.context()
   const mark = (of: object, names: string[]) => {
@@ -118,7 +118,7 @@ function watchLasting(page: Page): void {
   mark(context.clock, lasting.clock)
 }
 
-/** Notes from now on what can be taken back when the visitor leaves. */
+/** Starts recording changes that can be undone when the visitor leaves. */
 function watchPassing(page: Page, undo: Promise<Undo>[]): void {
   const addHandler = page.addLocatorHandler.bind(page)
   page.addLocatorHandler = async (locator, ...given) => {
@@ -149,7 +149,7 @@ function watchPassing(page: Page, undo: Promise<Undo>[]): void {
   }
 }
 
-/** Notes from now on which answers of a test the page may keep for the next visitor. */
+/** Starts recording mocked responses that the page may cache. */
 function watchRoutes(page: Page, tools: CDPSession, undo: Promise<Undo>[]): void {
   const dispose = async () => {
     await tools.send('Network.enable')
@@ -167,7 +167,7 @@ function watchRoutes(page: Page, tools: CDPSession, undo: Promise<Undo>[]): void
   }
 }
 
-/** Gives each step of a page that might never end an end. */
+/** Adds a timeout to each page method that has none. */
 function bindEndless(page: Page): void {
   for (const name of endless) {
     const own: (...args: unknown[]) => Promise<unknown> = Reflect.get(page, name).bind(page)
@@ -176,7 +176,7 @@ function bindEndless(page: Page): void {
   }
 }
 
-/** The visitor leaves: the tab is kept for the next one of the same kind, or ends where it cannot be. */
+/** Ends a visit: keeps the tab for the next visitor of the same kind, or closes it. */
 export async function leave(tab: Tab): Promise<void> {
   const isFree = !tab.page.isClosed() && !marked.has(tab.page)
   if (!isFree || !(await isForgottenSoon(tab))) return end(tab.page.context())
@@ -184,7 +184,7 @@ export async function leave(tab: Tab): Promise<void> {
   if (kept.length > mostKept) await end(kept.shift()?.page.context())
 }
 
-/** False for a page that answers nothing more, too: it happens now and then. */
+/** Also false for a page that no longer responds, which happens at times. */
 async function isForgottenSoon(tab: Tab): Promise<boolean> {
   try {
     return await within('to leave a tab', isForgotten(tab), 10_000)
@@ -194,12 +194,12 @@ async function isForgottenSoon(tab: Tab): Promise<boolean> {
   }
 }
 
-/** Closes a visitor's browser with all that is in it. */
+/** Closes a visitor's browser context. */
 export async function end(context: BrowserContext | undefined): Promise<void> {
   if (context) await within('to close a visitor’s browser', context.close())
 }
 
-/** Takes away what the visitor left in the browser; false where the product does not answer. */
+/** Clears what the visitor left in the browser; false if the product does not respond. */
 async function isForgotten({ page, tools, undo }: Tab): Promise<boolean> {
   const context = page.context()
   const { address } = findProduct()
@@ -213,10 +213,10 @@ async function isForgotten({ page, tools, undo }: Tab): Promise<boolean> {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await context.clearPermissions()
-  // of the same origin: another would end the process, and with it what it has compiled
+  // same origin, because another would end the process and lose its compiled code
   const blank = await page.goto(`${address}/robots.txt`).catch(() => null)
   if (!blank?.ok()) return false
-  // Chromium would take the hand to be where it was
+  // otherwise Chromium remembers the pointer position
   await page.mouse.move(-1, -1)
   await page.evaluate(() => {
     sessionStorage.clear()

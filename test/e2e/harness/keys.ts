@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** More stops than any page has before what a test looks for. */
+/** More tab stops than any page has. */
 const mostStops = 120
 
-/** Goes on by Tab until the focus is there; every stop on the way is to be seen. */
+/** Presses Tab until the target has the focus; every stop must show its focus. */
 export async function tabTo(page: Page, goal: Locator, most = mostStops): Promise<void> {
   let place = await elementOf(goal)
   for (let stop = 0; stop < most; stop += 1) {
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, goal: Locator, most = mostStops): Promis
       place = await elementOf(goal)
       seen = await place?.evaluate(stopOf)
     }
-    // what has just come above it may move it for a moment; where it began is nobody's stop
+    // content that just appeared may move it briefly; the starting point does not count
     if (stop > 0 && seen?.fault !== '') await expect.poll(() => invisibleFocus(page)).toBe('')
     if (seen?.isReached) return
     await page.keyboard.press('Tab')
@@ -21,20 +21,20 @@ export async function tabTo(page: Page, goal: Locator, most = mostStops): Promis
   throw new Error(`not reached by Tab: ${goal}`)
 }
 
-/** What a test looks for, once it is there; kept, since to find it by its name at each stop takes longer than the stop. */
+/** The target's handle, cached because finding it by name takes longer than a tab stop. */
 async function elementOf(goal: Locator) {
   const [found, ...others] = await goal.elementHandles()
   if (others.length > 0) throw new Error(`${others.length + 1} of ${goal}`)
   return found
 }
 
-/** Goes to a field by Tab and types. */
+/** Tabs to a field and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(text)
 }
 
-/** Waits until the focus is there, to be seen. */
+/** Waits until the target has a visible focus. */
 export async function expectFocus(page: Page, place: Locator): Promise<void> {
   await expect.poll(() => hasFocus(place)).toBe(true)
   expect(await invisibleFocus(page)).toBe('')
@@ -46,7 +46,7 @@ async function hasFocus(place: Locator): Promise<boolean> {
   )
 }
 
-/** What has the focus without showing it, or '' where all is well. */
+/** The focused element if its focus is not visible, otherwise ''. */
 async function invisibleFocus(page: Page): Promise<string> {
   return (await page.evaluate(stopOf, null)).fault
 }
@@ -59,7 +59,7 @@ function stopOf(goal: Node | null): { isThere: boolean; isReached: boolean; faul
   const element = document.activeElement
   const isThere = goal?.isConnected ?? false
   const isReached = goal !== null && goal === element
-  // past the last stop the browser's own bar has the focus
+  // past the last stop the browser's own toolbar has the focus
   if (!element || element === document.body) return { isThere, isReached, fault: '' }
   const { outlineStyle, outlineWidth } = getComputedStyle(element)
   const box = element.getBoundingClientRect()
@@ -67,7 +67,7 @@ function stopOf(goal: Node | null): { isThere: boolean; isReached: boolean; faul
   const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.width > 0
   const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
   const whole = element.closest('label') ?? element
-  // a toast goes by itself
+  // a toast closes on its own
   const isBeneath = middle !== null && !whole.contains(middle) && !middle.contains(whole)
   const isCovered = isBeneath && !middle.closest('.toast')
   const covered = isCovered ? `beneath ${middle.outerHTML.slice(0, 200)}: ` : ''

@@ -15,20 +15,20 @@ import { saidOn } from './said.ts'
 import { signIn } from './sign-in.ts'
 import { findProduct } from './start-product.ts'
 
-/** Whatever there is in both languages: the words of the interface, and the texts of documents and of the demo. */
+/** Every translated text: the interface, the documents, and the demo. */
 const pairs: readonly (readonly [english: string, spanish: string])[] = [
   spanishWords,
   ...builtInParts,
   ...[demoTexts, productNames, colorNames, colorTexts].map(Object.fromEntries),
 ].flatMap((part) => Object.entries<string>(part))
 
-/** The names of others, which nobody translates. */
+/** Proper names, which stay untranslated. */
 const brands = ['Facebook', 'Instagram', 'YouTube', 'Google Maps']
 
-/** Texts that are one in both languages. */
+/** Texts that are the same in both languages. */
 const same = pairs.filter(([english, spanish]) => withoutNote(english) === spanish)
 
-/** English texts as they are shown: whatever is filled into one, it is recognized. */
+/** Patterns for English texts, with any values filled in. */
 const english = new Set<string>()
 const filledIn: RegExp[] = []
 const spanishTexts = new Set(pairs.flatMap(([, spanish]) => partsOf(spanish)))
@@ -41,7 +41,7 @@ for (const [message, spanish] of pairs) {
   }
 }
 
-/** Tells what a page in Spanish says in English, outside of what it marks as English. */
+/** Returns the English text on a Spanish page that is not marked as English. */
 export type EnglishFinder = (spanish: string, asInEnglish?: string) => string[]
 
 /**
@@ -58,7 +58,7 @@ export async function findEnglish(names: readonly string[] = []): Promise<Englis
     ...names,
     ...(await valuesWithoutWords()),
   ].toSorted((a, b) => b.length - a.length)
-  // most texts stand on many pages
+  // most texts appear on many pages
   const own = new Map<string, boolean>()
   const hasOwnWords = (text: string) => {
     const found = own.get(text) ?? hasWords(withoutNames(text, known))
@@ -74,10 +74,10 @@ export async function findEnglish(names: readonly string[] = []): Promise<Englis
   }
 }
 
-/** Texts that were looked at: most stand on many pages. */
+/** Texts already checked; most appear on many pages. */
 const judged = new Map<string, boolean>()
 
-/** True for an English text of ours, for which there is Spanish. */
+/** True for an English text that has a translation. */
 export function isEnglish(text: string): boolean {
   const known = judged.get(text)
   if (known !== undefined) return known
@@ -86,10 +86,10 @@ export function isEnglish(text: string): boolean {
   return found
 }
 
-/** Fields whose values may be words of no language, where they need no Spanish. */
+/** Fields whose values may need no translation. */
 const ofNoLanguage: ReadonlySet<FieldKind> = new Set(['text', 'email', 'url'])
 
-/** What documents hold that is of no language: streets, addresses for mail, and the like. */
+/** Document values without a language, such as street names and email addresses. */
 async function valuesWithoutWords(): Promise<string[]> {
   const headers = { cookie: await signIn() }
   const values = new Set<string>()
@@ -106,7 +106,7 @@ async function valuesWithoutWords(): Promise<string[]> {
   return [...values]
 }
 
-/** A text without these names, the longest first, where they stand in it as words of their own. */
+/** Removes these names from a text as whole words, longest first. */
 function withoutNames(text: string, names: readonly string[]): string {
   return names.reduce(
     (rest, name) =>
@@ -117,7 +117,7 @@ function withoutNames(text: string, names: readonly string[]): string {
   )
 }
 
-/** What is shown of a text in one piece: pages draw its paragraphs, lines and links one by one. */
+/** Splits a text as pages render it: by paragraph, line, and link. */
 function partsOf(text: string): string[] {
   return [withoutNote(text), ...withoutNote(text).split(/\n+|<\/?\w+>|\[|\]\([^)]*\)/)]
     .map((part) => part.replace(/\s+/g, ' ').trim())

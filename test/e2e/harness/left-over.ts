@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** Leaves an editor of the office without what was typed there, by the sidebar of a wide window. */
+/** Leaves an editor through the sidebar, discarding unsaved edits. */
 export async function leaveEdits(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'My Account', exact: true }).click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor()
-  // nothing asks any more before it is left, a moment after the section is there
+  // the leave guard is removed a moment after the section appears
   await page.waitForFunction(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
 }
 
@@ -17,7 +17,7 @@ export async function letThrough(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** Closes what toasts say, so that the next one is not taken for it; it may have gone by itself. */
+/** Closes any open toast, so that it isn't mistaken for the next one. */
 export async function putAwayToasts(page: Page): Promise<void> {
   const toast = page.locator('.toast')
   await toast

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { findProduct } from './start-product.ts'
 
-/** What a line answers in the product's place. */
+/** What the connection responds in place of the product. */
 type Instead = (asked: IncomingMessage, answer: ServerResponse) => boolean
 
 /**

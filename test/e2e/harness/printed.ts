@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 
-/** The sheets that people print on. */
+/** Paper sizes. */
 export const formats = ['A4', 'Letter'] as const
 
-/** How many sheets a page takes on paper. */
+/** How many sheets a page prints on. */
 export async function sheetsOf(page: Page, format: (typeof formats)[number]): Promise<number> {
   const file = await page.pdf({ format, preferCSSPageSize: false })
   return countSheets(file)
 }
 
-/** How many sheets a file for printers has. Each is an object of its own; Firefox packs its objects together. */
+/** Counts the pages of a PDF. Firefox compresses the page objects. */
 export function countSheets(file: Buffer): number {
   const text = file.toString('latin1')
   const packed = [...text.matchAll(/\/Type \/ObjStm[^>]*>>\s*stream\r?\n(.*?)endstream/gs)]
@@ -18,12 +18,12 @@ export function countSheets(file: Buffer): number {
   return [text, ...objects.map(String)].join('\n').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
 
-/** What is to be used, not read. */
+/** Interactive controls, which are not printed. */
 export const chrome = 'header nav, aside, footer, dialog, input, select, textarea, button, iframe'
 
-/** How far a page goes on below its last words, in pixels. */
+/** Blank space below the last text of a page, in pixels. */
 export async function below(page: Page): Promise<number> {
-  // as wide as a sheet, and so low that nothing is stretched to its foot
+  // as wide as a sheet, and short so that nothing stretches to the bottom
   await page.setViewportSize({ width: 703, height: 100 })
   return page.evaluate(() => {
     const range = document.createRange()
@@ -38,7 +38,7 @@ export async function below(page: Page): Promise<number> {
   })
 }
 
-/** The shorter side of each tick before what is ticked off; 0 where there is none. */
+/** The shorter side of each check mark; 0 if it is missing. */
 export function sizesOfTicks(page: Page): Promise<number[]> {
   return page.locator('main .ticks > li').evaluateAll((points) =>
     points.map((point) => {
@@ -48,7 +48,7 @@ export function sizesOfTicks(page: Page): Promise<number[]> {
   )
 }
 
-/** Every pair of a color of words and what lies right behind them, once. */
+/** Each distinct pair of text color and background color. */
 export function inksOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = new Set<string>()
@@ -61,7 +61,7 @@ export function inksOf(page: Page): Promise<string[]> {
   })
 }
 
-/** The words that stand less than 4 pixels from the line of the box around them. */
+/** Text less than 4 pixels from the border of its box. */
 export function wordsAtBorders(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -86,7 +86,7 @@ export function wordsAtBorders(page: Page): Promise<string[]> {
   })
 }
 
-/** The most white, in pixels, between one line of words, or picture, and the next one of a page. */
+/** The largest vertical gap between lines of text or pictures, in pixels. */
 export function widestGap(page: Page): Promise<number> {
   return page.evaluate(() => {
     const lines: { top: number; bottom: number }[] = [...document.querySelectorAll('main img')]

@@ -1,9 +1,9 @@
-/** A tag, a comment, a script or style as a whole, or a text between them: together a whole page. */
+/** Splits a page into tags, comments, whole scripts and styles, and text. */
 const pieces = /<!--.*?-->|<(script|style|template)\b[^>]*>.*?<\/\1>|<[/!]?[a-z][^>]*>|[^<]+/gis
 
 const empty = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b|\/>$/i
 
-/** The attributes of an element that are read out or shown, besides those of its kind. */
+/** Attributes that are announced or shown on any element. */
 const spoken = [
   'aria-label',
   'aria-description',
@@ -13,16 +13,16 @@ const spoken = [
   'placeholder',
 ]
 
-/** What a page says in one place: a text, or an attribute that is read out or shown. */
+/** A text on a page, or an attribute that is announced or shown. */
 export type Said = {
   text: string
-  /** the element, and its attribute where it is no text */
+  /** the element, and the attribute if it isn't text */
   where: string
-  /** the language of the element */
+  /** the element's language */
   language: string
 }
 
-/** Everything that a page says to who sees or hears it, in its order, its head with it. */
+/** Everything a page shows or announces, in order, including its head. */
 export function saidOn(html: string): Said[] {
   const said: Said[] = []
   const open: { name: string; language: string; text: string }[] = []
@@ -37,7 +37,7 @@ export function saidOn(html: string): Said[] {
     element.text = ''
   }
   for (const [piece] of html.matchAll(pieces)) {
-    // what tells two texts apart for React, or where a long word may break, breaks no text
+    // React's text separators and <wbr> don't split a text
     if (/^<(!|script|style|template|wbr)/i.test(piece)) continue
     if (!piece.startsWith('<')) {
       const element = open.at(-1)
@@ -60,19 +60,19 @@ export function saidOn(html: string): Said[] {
   return said
 }
 
-/** What the tag gives an attribute, as it is read. */
+/** The decoded value of a tag's attribute. */
 export function attribute(tag: string, key: string): string | undefined {
   const found = attributesOf(tag).get(key.toLowerCase())
   return found === undefined ? undefined : textOf(found)
 }
 
-/** What the tag gives its attributes, as it is written; a pattern for each of them would be most of the work. */
+/** The raw attributes of a tag, parsed once because a pattern for each would be slow. */
 function attributesOf(tag: string): Map<string, string> {
   const found = [...tag.matchAll(/\s([^\s"=<>]+)="([^"]*)"/g)].toReversed()
   return new Map(found.map(([, key = '', value = '']) => [key.toLowerCase(), value]))
 }
 
-/** What else an element of this kind says. */
+/** The additional announced attributes of this kind of element. */
 function more(name: string, tag: string): string[] {
   if (name === 'meta' && /description|title|:alt|application-name/.test(tag)) return ['content']
   if (name === 'input' && /type="(submit|button|reset)"/i.test(tag)) return ['value']

@@ -1,15 +1,15 @@
 import { afterAll, onTestFailed } from 'vitest'
 
 /**
- * One visit for tests that go on where the one before stopped, each of which leaves it well: begun by the first that asks, and
- * begun anew after a test that failed, or that closed it.
+ * Shares one visit between tests that continue where the previous one stopped. The first test starts it;
+ * a failed test, or one that closes it, makes the next test start a new one.
  */
 export function shareVisit<V extends { close: () => Promise<void> }>(begin: () => Promise<V>) {
   let visit: Promise<V> | undefined
   async function leave(): Promise<void> {
     const left = visit
     visit = undefined
-    // what could not be begun is nothing to leave
+    // a visit that failed to start has nothing to close
     const open = await left?.catch(() => undefined)
     await open?.close()
   }

@@ -1,30 +1,30 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
-/** A picture of the library as a page shows it. Sizes in CSS pixels, `taken` in the picture's own. */
+/** A library picture as shown on a page. Sizes in CSS pixels, `taken` in image pixels. */
 export type ShownPicture = {
   address: string
-  /** the one at the head of the page */
+  /** the hero */
   isHero: boolean
-  /** how wide the rendition is that the browser chose */
+  /** width of the rendition that the browser chose */
   taken: number
-  /** how wide the whole picture is drawn, with what its box cuts off */
+  /** rendered width of the whole picture, including cropped parts */
   drawn: number
   box: { left: number; top: number; width: number; height: number }
-  /** the part of the picture that is in sight, in hundredths of its sides */
+  /** the visible part of the picture, in percent of its sides */
   sight: { left: number; right: number; top: number; bottom: number }
 }
 
-/** One pixel, for tests that ask which picture is wanted and not how it looks. */
+/** A single pixel, for tests that check only which picture is requested. */
 const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** A page on a screen of that width, whose pictures are chosen and not drawn. */
+/** A page at that width whose pictures are selected but not rendered. */
 export async function openUndrawn(browser: Browser, screen: { width: number }): Promise<Page> {
   const { width } = screen
   const context = await browser.newContext({
     viewport: { width, height: heightOf(width) },
     reducedMotion: 'reduce',
   })
-  // kept by no browser: one that has the same picture in a larger size may show that again
+  // not cached, because a browser may reuse a larger cached rendition
   const headers = { 'content-type': 'image/gif', 'cache-control': 'no-store' }
   const body = Buffer.from(pixel, 'base64')
   await context.route(/\/api\/images\//, (route) => route.fulfill({ headers, body }))
@@ -54,7 +54,7 @@ export async function setScreen(
     (wanted) => innerWidth === wanted.width && devicePixelRatio === wanted.density,
     { width, density },
   )
-  // a picture that stands there keeps what it has shown, and a new one takes what is there in a larger size
+  // existing pictures keep their rendition, and new ones reuse a larger cached one
   await page.evaluate((data) => {
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
     const one = URL.createObjectURL(new Blob([bytes], { type: 'image/gif' }))
@@ -73,14 +73,14 @@ export async function setScreen(
   }, pixel)
 }
 
-/** Every picture of the library that a page shows, drawings apart, which are sharp at every size. */
+/** Every library picture on a page except SVGs, which are sharp at any size. */
 export async function shownPictures(page: Page): Promise<ShownPicture[]> {
   await page.waitForSelector('html[data-painted]', { state: 'attached' })
   return page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('body picture img')].filter(
       (image) => image.getClientRects().length > 0,
     )
-    // one that waits until it comes near has not chosen yet
+    // a lazy picture has not chosen a rendition yet
     for (const image of images) image.loading = 'eager'
     await Promise.all(images.map((image) => image.decode()))
     return images.map((image) => {

@@ -1,6 +1,6 @@
 import { findProduct, fromOwnNetwork, owner } from './start-product.ts'
 
-/** Signs the owner in by the API; answers the `Cookie` header of the session. */
+/** Signs the owner in through the API, and returns the session's `Cookie` header. */
 export async function signIn(): Promise<string> {
   const { address } = findProduct()
   const response = await fetch(`${address}/api/auth/sign-in/email`, {

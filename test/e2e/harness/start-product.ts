@@ -21,10 +21,10 @@ declare module 'vitest' {
 /** The owner that the browser tests sign in as. */
 export const owner = { email: 'owner@example.org', password: 'a password for the tests' }
 
-/** A product that runs for the tests, and the file to which what it logs goes. */
+/** A running product and its log file. */
 type Product = { address: string; dataDir: string; logFile: string }
 
-/** The product that this test file has for itself while it runs: one for each worker. */
+/** The product of this test file's worker. */
 export function findProduct(): Product {
   const product = inject('products')[Number(process.env.VITEST_POOL_ID) - 1]
   if (!product) throw new Error(`no product for worker ${process.env.VITEST_POOL_ID}`)
@@ -39,7 +39,7 @@ export function fromOwnNetwork(): { 'x-forwarded-for': string } {
   return { 'x-forwarded-for': ['10', ...randomBytes(3)].join('.') }
 }
 
-/** Starts the built product with the demo, on a free port, once for each worker. */
+/** Starts the built product with demo data on a free port, once per worker. */
 export default async function startProducts(project: TestProject) {
   const { maxWorkers } = project.config
   const renditions = await makeDemoRenditions()
@@ -88,7 +88,7 @@ async function startProduct(
   }
 }
 
-/** Takes on the back-up of the night, which would be made in the midst of the tests: nobody else makes it then. */
+/** Holds the nightly backup's lease, so that no backup runs during the tests. */
 async function takeOnBackup(dataDir: string): Promise<void> {
   const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   const isTakenOn = await acquireLease({ db, now: () => new Date() }, backupRound, 0)
@@ -96,7 +96,7 @@ async function takeOnBackup(dataDir: string): Promise<void> {
   if (!isTakenOn) throw new Error('a back-up was made before any test')
 }
 
-/** The address that a starting process says, once it answers there. */
+/** The URL that a starting process prints, once it responds. */
 export function readAddress(product: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** For a product of which nobody asks how small its pages come. */
+/** Lower compression effort, for tests that don't check page size. */
 export const lightly = ['--import', join(root, 'test/machine/light-packing.js')]
 
-/** For one of which nobody asks how well it hashes, too: both at a small price. */
+/** Lower compression and password hashing costs, for tests that check neither. */
 export const cheaper = [...lightly, '--import', join(root, 'test/quick-hashes.ts')]
 
-/** Starts the built product on a free port with these settings alone, on a new data folder. */
+/** Starts the built product on a free port with only these settings and a new data folder. */
 export function startWith(settings: Record<string, string>, how: readonly string[] = []) {
   return spawn(process.execPath, [...how, 'server/launch.js'], {
     cwd: root,

@@ -7,12 +7,12 @@ import type { Screen, Watched } from './browser.ts'
 import { signIn } from './sign-in.ts'
 import { findProduct } from './start-product.ts'
 
-/** A document as the API answers it to who is signed in on this page. */
+/** A document as the API returns it to the person signed in on this page. */
 export async function readDocument(page: Page, key: string) {
   return (await page.request.get(`${findProduct().address}/api/admin/${key}`)).json()
 }
 
-/** Puts documents back to the versions they had, so that no test meets another one's words. */
+/** Restores documents to their earlier versions, so that tests don't see each other's text. */
 export async function putBack(page: Page, versions: Record<string, number>): Promise<void> {
   for (const [key, version] of Object.entries(versions)) {
     const path = `/api/admin/${key}/revisions/${version}/restore`
@@ -28,7 +28,7 @@ export async function putBack(page: Page, versions: Record<string, number>): Pro
 export async function restoreAfterwards(page: Page, key: string) {
   const before = await readDocument(page, key)
   onTestFinished(async () => {
-    // the page may be closed, and its session ended
+    // the page may be closed and its session ended
     const headers = { 'content-type': 'application/json', cookie: await signIn() }
     const path = `${findProduct().address}/api/admin/${key}`
     const { version } = await (await fetch(path, { headers })).json()
@@ -40,7 +40,7 @@ export async function restoreAfterwards(page: Page, key: string) {
   return before
 }
 
-/** Opens the editor of one document; after each test its page is closed and its words put back. */
+/** Opens the editor of one document; after each test its page is closed and its content restored. */
 export function useEditor(
   open: (path: string, screen?: Screen) => Promise<Watched>,
   key: string,
@@ -62,7 +62,7 @@ export function useEditor(
 export function useStoredRows() {
   const before = new Map<string, DocumentTable | undefined>()
 
-  /** In one opening of the database. */
+  /** With one database connection. */
   async function put(
     keys: string[],
     rowFor: (key: string, stored: DocumentTable | undefined) => DocumentTable | undefined,

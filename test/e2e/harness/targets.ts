@@ -25,7 +25,7 @@ export function targetsOf(page: Page): Promise<{ count: number; tooSmall: string
       return Math.min(width, height) >= 24 || hasRoom(part)
     }
 
-    /** The words around a link are no links themselves. */
+    /** The text around a link is not a link. */
     function isInText(part: HTMLElement): boolean {
       if (part.tagName !== 'A' || getComputedStyle(part).display !== 'inline') return false
       const around = [...(part.parentElement?.childNodes ?? [])]
@@ -41,7 +41,7 @@ export function targetsOf(page: Page): Promise<{ count: number; tooSmall: string
       })
     }
 
-    /** Of a choice its label is pressed too. */
+    /** A label counts as part of its checkbox or radio button. */
     function boxOf(part: HTMLElement): DOMRect {
       const label = part instanceof HTMLInputElement ? part.closest('label') : null
       const isChoice = part instanceof HTMLInputElement && /radio|checkbox/.test(part.type)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** How a browser translates: when, into which language, and what it puts in a text's place. */
+/** How a browser translates: when, to which language, and what it replaces a text with. */
 export type Translating = {
   /** as soon as the page has loaded, or when it is asked to */
   begins: 'atOnce' | 'asked'
   language: string
-  /** Chrome and Edge put elements of their own there; Safari another text */
+  /** Chrome and Edge insert elements; Safari changes the text */
   puts: 'font' | 'text'
 }
 
@@ -13,17 +13,17 @@ declare global {
   var translateNow: () => void
 }
 
-/** From the next page on, the browser translates: all words stay, with a mark that nobody sees behind each. */
+/** Translates every page from the next one on: words stay, each followed by an invisible mark. */
 export async function translatePages(page: Page, translating: Translating): Promise<void> {
   await page.addInitScript(translator, translating)
 }
 
-/** Asks the browser to translate the page that stands open, as who presses "Translate". */
+/** Translates the open page, as if the visitor clicked "Translate". */
 export function translate(page: Page): Promise<void> {
   return page.evaluate(() => globalThis.translateNow())
 }
 
-/** What a page says word by word, without the marks, before which spaces stand that would otherwise not be there. */
+/** The text of a page without the marks and the spaces they add. */
 export async function wordsOf(page: Page, selector = 'body'): Promise<string[]> {
   const words = await page.locator(selector).first().innerText()
   return words.replaceAll('\u200b', '').trim().split(/\s+/)

@@ -1,19 +1,19 @@
 import { inLanguage, type Language } from '#platform/language.ts'
 import { findProduct, fromOwnNetwork } from './start-product.ts'
 
-/** What came back: a page, or what a call answered. */
+/** A response: a page, or an API result. */
 export type Answer = { status: number; text: string }
 
-/** Somebody who visits in one language, without script, and keeps the cookies that are given. */
+/** A visitor in one language, without scripts, with cookies. */
 export type Visitor = {
   language: Language
-  /** the page, after whatever a form of it leads to; the path is given in English */
+  /** the page, after any redirect; takes the English path */
   page: (path: string, form?: Record<string, string>) => Promise<Answer>
-  /** a call of the API, as a page in this language makes it */
+  /** an API call, as a page in this language makes it */
   call: (method: string, path: string, body?: object) => Promise<Answer>
 }
 
-/** A visitor from a network of their own. */
+/** A visitor with their own IP. */
 export function visitIn(language: Language): Visitor {
   const { address } = findProduct()
   const cookies = new Map<string, string>()
@@ -58,7 +58,7 @@ export function visitIn(language: Language): Visitor {
   }
 }
 
-/** The same steps by a visitor of each language: what each was answered last. */
+/** Runs the same steps in each language, and returns the last responses. */
 export async function inBothLanguages(
   steps: (visitor: Visitor) => Promise<Answer>,
 ): Promise<{ english: Answer; spanish: Answer }> {
@@ -66,7 +66,7 @@ export async function inBothLanguages(
   return { english, spanish }
 }
 
-/** Where an answer leads on to. */
+/** Where a response redirects to. */
 function nextOf({ status, headers }: Response): string | null {
   return status >= 300 ? headers.get('location') : null
 }

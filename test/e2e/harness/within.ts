@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Longer than any step takes on a machine with other work, ms. */
+/** Longer than any step takes on a busy machine, ms. */
 const longestMs = 60_000
 
-/** A step that did not come to an end. */
+/** Thrown when a step does not finish. */
 export class Late extends Error {}
 
 /**

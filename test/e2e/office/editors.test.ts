@@ -37,7 +37,7 @@ async function openNext(key: string) {
 
 async function showSection(page: Page, key: string): Promise<void> {
   await page.evaluate((named) => {
-    // a hand is not as quick: what it presses there is none of what it pressed at that place before
+    // otherwise a click at the same place would count as a double click
     dispatchEvent(new PointerEvent('pointercancel'))
     location.hash = named
   }, key)

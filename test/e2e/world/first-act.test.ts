@@ -565,7 +565,7 @@ test('the scripts of a static page total at most 8 KB, below their 10 KB limit',
 /** Puts the page on the slow line; the scripts of its pages are on their way until they are let come. */
 async function slowDown(page: Page) {
   page.setDefaultTimeout(timeoutMs)
-  // what the page's service worker asks for passes no route
+  // routes don't see the service worker's requests
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await page.context().route(/google\.com|example\.org/, (route) => route.abort())
   let held: (() => void)[] | undefined
