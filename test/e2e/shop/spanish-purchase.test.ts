@@ -103,7 +103,7 @@ test('buys a shirt in Spanish on a phone, by touch, from the shop to the order, 
   await page.getByText(gift.message).waitFor()
   await isRight(page)
   // email is off here: the saved link opens the order in another browser
-  const kept = page.getByRole('link', { name: 'la dirección de este pedido' })
+  const kept = page.getByRole('link', { name: 'el enlace a esta página' })
   const elsewhere = await fetch(new URL((await kept.getAttribute('href')) ?? '', page.url()))
   expect(await elsewhere.text()).toContain(`data-order-number="">${number}<`)
   expect(problems.filter((problem) => !problem.includes('402'))).toEqual([])
