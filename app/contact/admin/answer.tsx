@@ -1,9 +1,9 @@
-import { canBeEmailed, replyWays } from '#app/contact/inbox/answer-ways.ts'
 import type { OpenedMessage } from '#app/contact/inbox/inbox-schema.ts'
+import { canBeEmailed, replyWays } from '#app/contact/inbox/reply-ways.ts'
 import type { Thread } from '#app/contact/replies/reply-schema.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
-import { ReplyBox } from './answer-box.tsx'
+import { ReplyBox } from './reply-box.tsx'
 
 /** How to reply to a message: in the reply box if email is possible; otherwise says why not. */
 export function Answer({

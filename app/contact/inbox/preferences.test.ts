@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContactPreferences } from '#app/contact/messages/preferences.ts'
-import { replyWays } from './answer-ways.ts'
 import { preferencesInWords } from './preferences-in-words.ts'
+import { replyWays } from './reply-ways.ts'
 
 const none: ContactPreferences = { reachBy: [], voicemail: '', safeHours: '' }
 

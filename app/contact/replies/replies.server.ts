@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { shownName } from '#app/accounts/shown-name.server.ts'
-import { canBeEmailed } from '#app/contact/inbox/answer-ways.ts'
 import { noMessage } from '#app/contact/inbox/inbox.server.ts'
 import { lostText } from '#app/contact/inbox/inbox-schema.ts'
 import { inWords } from '#app/contact/inbox/reply-clock.ts'
+import { canBeEmailed } from '#app/contact/inbox/reply-ways.ts'
 import {
   decryptContent,
   decryptWords,

@@ -5,7 +5,7 @@ import type { Thread } from '#app/contact/replies/reply-schema.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { useReplyDraft } from './use-answer-draft.ts'
+import { useReplyDraft } from './use-reply-draft.ts'
 
 /** Called with the new thread. `isOurs`: this reply was sent. */
 export type OnSent = (thread: Thread, isOurs: boolean) => void

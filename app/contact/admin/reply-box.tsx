@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { SavedReplies } from './saved-replies.tsx'
-import { type OnSent, useReply } from './use-answer.ts'
+import { type OnSent, useReply } from './use-reply.ts'
 
 /** The reply box. After a reply was sent it shows a button to write another. */
 export function ReplyBox({

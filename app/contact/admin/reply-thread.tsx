@@ -5,7 +5,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { mailCauseWords } from '#app/ui/email/mail-cause-words.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { readThread } from './use-answer.ts'
+import { readThread } from './use-reply.ts'
 
 /** How often to check whether a reply was sent. */
 const lookAgainMs = 3000
