@@ -158,8 +158,8 @@ export async function turnTo(page: Page, width: number): Promise<void> {
 }
 
 /**
- * Goes to an address, and waits until all that the page asks for has come. A page of visitors asks
- * while it loads; the office asks once its scripts have begun, however long that takes them.
+ * Goes to a URL, and waits until the page's requests have finished. A public page makes them while it
+ * loads; the office makes them once its scripts have started, however long that takes.
  */
 export async function go(page: Page, url: string): Promise<void> {
   const isOffice = new URL(url).pathname.startsWith('/admin')
@@ -190,8 +190,8 @@ function hasLoaded(): boolean {
 }
 
 /**
- * Watches from now on; the answer waits until nothing has been under way for so long, in ms.
- * Playwright's own wait is half a second, which was a quarter of the time of all these tests.
+ * Starts watching requests; the returned function waits until none has been in flight for this many ms.
+ * Playwright's own wait is half a second, which took a quarter of the total test time.
  */
 export function whenSettled(page: Page, quietMs = 100): () => Promise<void> {
   const underWay = new Set<Request>()

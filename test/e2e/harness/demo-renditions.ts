@@ -35,8 +35,8 @@ const wider: Record<string, number[]> = {
 const shown = new Set(picturedProducts.flatMap(firstPictures))
 
 /**
- * Makes the renditions that pages of the demo ask for, seconds of work, and keeps them under
- * node_modules/.cache: from then on every product under test is given them (`settlePictures`).
+ * Makes the renditions that demo pages request, seconds of work, and caches them under
+ * node_modules/.cache for every product under test (`settlePictures`).
  */
 export async function makeDemoRenditions(): Promise<DemoRendition[]> {
   const worker = readFileSync(join(root, 'app/images/renditions/picture-worker.ts'))
@@ -65,8 +65,8 @@ export async function makeDemoRenditions(): Promise<DemoRendition[]> {
 }
 
 /**
- * Takes back the orders for renditions nobody has asked for yet, minutes of work that would slow the
- * tests, and gives a product with the demo those that were made before.
+ * Cancels queued renditions that no page has requested, minutes of work that would slow the tests, and
+ * gives a product with demo data the cached ones.
  */
 export async function settlePictures(
   dataDir: string,

@@ -4,8 +4,8 @@ import { setCatalog } from '#app/ui/words/words.ts'
 setCatalog('es', spanishWords)
 
 /**
- * The screens on which what holds in both languages is looked at: each language, width, theme, with scripts and
- * without stands in some of them, so that a test need not run in all sixteen.
+ * Screens for tests that run in both languages: together they cover each language, width, and theme, with and
+ * without scripts, so that a test need not run in all sixteen combinations.
  */
 export const eachLanguage = [
   { language: 'en', root: '', width: 360, theme: 'light', hasScript: true },

@@ -14,8 +14,8 @@ const well = new Set<string>()
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds wrong on a page as it stands: WCAG 2.2 AA and what is good practice besides. What stands around its `main`, and
- * was found well before, is not looked at again where it is the same to the letter.
+ * Axe findings on a page in its current state: WCAG 2.2 AA and best practices. Parts around `main` that passed before
+ * are skipped if their HTML is identical.
  */
 export async function findingsOf(page: Page): Promise<string[]> {
   await layOutWhole(page)
@@ -34,8 +34,8 @@ export async function findingsOutsideFrames(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe finds wrong on a page, or in a part of it, that stands in the light theme, and then in the dark one, which
- * changes its colors and nothing else.
+ * Axe findings on a page in the light theme, or in a part of it, and then in the dark one, which changes only its
+ * colors.
  */
 export async function findingsInBothThemes(page: Page, part?: Locator): Promise<string[]> {
   const inLight = part ? await findingsIn(part) : await findingsOf(page)
@@ -76,7 +76,7 @@ async function listed(page: Page, options: RunOptions, part?: Locator): Promise<
   return found
 }
 
-/** Runs in the page: what stands around `main`, in parts that hold no landmark, for landmarks are held against each other. */
+/** Runs in the page: the parts around `main` without landmarks, because axe compares landmarks with each other. */
 function partsAroundMain(): Element[] {
   const landmark = 'header, nav, main, aside, footer, form, search, section, dialog, iframe, [role]'
   const partsOf = (whole: Element): Element[] =>
@@ -87,7 +87,7 @@ function partsAroundMain(): Element[] {
   return partsOf(document.body)
 }
 
-/** Runs in the page: each part as html, with the screen, the style sheets and every element around it, for they give it its colors. */
+/** Runs in the page: each part as HTML with its screen size, style sheets, and ancestors, which determine its colors. */
 function withAllTheyStandIn(parts: Element[], asked: string): string[] {
   const sheets = [...document.querySelectorAll('style, link[rel=stylesheet]')]
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
@@ -105,8 +105,8 @@ async function bringAxe(frames: Frame[]): Promise<void> {
 }
 
 /**
- * Parts that wait until they come near would move under axe while it looks behind a text; and what
- * sticks to the top lies over what has been scrolled below it, which is nobody's fault.
+ * Lays out lazy parts, which would move while axe checks backgrounds, and unsticks sticky elements, which
+ * cover scrolled content by design.
  */
 export async function layOutWhole(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -77,9 +77,8 @@ export type Kind = Pick<
 >
 
 /**
- * A page in a browser of this kind, for one visitor; none that was kept where it must be cold. Where one of the same kind was left it is that
- * one, without what its visitor left in the browser: half of the time that a page takes is for what
- * a script is once it is compiled, and for a process.
+ * A page for one visitor, with an empty cache if it must be cold. Otherwise reuses a cleared tab of the same kind:
+ * half of the time of a new page goes into compiling its scripts and starting a process.
  */
 export async function newTab(browser: Browser, options: Kind, isCold = false): Promise<Tab> {
   const kind = JSON.stringify(options)

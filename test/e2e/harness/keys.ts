@@ -52,8 +52,8 @@ async function invisibleFocus(page: Page): Promise<string> {
 }
 
 /**
- * Runs in the page, in one step: whether what a test looks for is still there and has the focus, and what
- * has the focus without showing it, or '' where all is well.
+ * Runs in the page, in one call: whether the target is still attached and focused, and the focused element if
+ * its focus isn't visible, otherwise ''.
  */
 function stopOf(goal: Node | null): { isThere: boolean; isReached: boolean; fault: string } {
   const element = document.activeElement

@@ -45,9 +45,9 @@ for (const [message, spanish] of pairs) {
 export type EnglishFinder = (spanish: string, asInEnglish?: string) => string[]
 
 /**
- * Made for the product as it stands. A page says something in English where that is an English text of ours
- * for which there is Spanish, or where the same page in English says it too and it is no name.
- * `names`: what visitors of the test wrote, and what else is the same in both.
+ * Built from the running product's texts. A text counts as English if we have a translation for it, or if the
+ * English page contains it too and it isn't a name.
+ * `names`: visitors' input in the test, and other texts that are the same in both languages.
  */
 export async function findEnglish(names: readonly string[] = []): Promise<EnglishFinder> {
   const known = [

@@ -10,8 +10,8 @@ export async function leaveEdits(page: Page): Promise<void> {
 }
 
 /**
- * From here on the product answers this page again. What a test was about to answer in its place is answered by the
- * product, and no handler fails for it afterwards, as after `unroute`, where nobody catches it.
+ * Removes a page's mocked routes. Requests already in a handler continue to the product, while after a plain
+ * `unroute` their handlers would fail uncaught.
  */
 export async function letThrough(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })

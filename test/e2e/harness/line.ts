@@ -6,8 +6,8 @@ import { findProduct } from './start-product.ts'
 type Instead = (asked: IncomingMessage, answer: ServerResponse) => boolean
 
 /**
- * A line between a browser and the product, with an address of its own: it can be cut, as if the server were gone,
- * joined again, and answer in the product's place. It notes which paths it was asked for.
+ * A proxy between a browser and the product, with its own URL: it can be cut, as if the server were down,
+ * reconnected, and respond in place of the product. It records the requested paths.
  */
 export async function startLine() {
   const asked: string[] = []

@@ -1,6 +1,6 @@
 /**
- * Stands for the card provider's own script in a browser without the network: one field in its
- * place, and a confirmation that the test hands on to the simulator (`confirmAtProvider`).
+ * Replaces the payment provider's script without network access: a single field, and a confirmation that the
+ * test passes to the simulator (`confirmAtProvider`).
  */
 export const providerScript = `
 globalThis.Stripe = (key) => ({

@@ -36,8 +36,8 @@ function heightOf(width: number): number {
 }
 
 /**
- * Makes the screen another one, finer or coarser too, and lets every picture be chosen anew for it: among
- * pixels that nobody is asked for, each of which says in whose place it stands.
+ * Changes the screen's width and pixel density, and makes the browser choose every picture again among
+ * placeholder pixels, each of which names the rendition it stands for.
  */
 export async function setScreen(
   session: CDPSession,

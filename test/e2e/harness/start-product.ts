@@ -32,8 +32,8 @@ export function findProduct(): Product {
 }
 
 /**
- * The header of somebody who calls from a network of his own, so that the limits of calls, which
- * count all files of a worker as one visitor otherwise, meet nobody but who looks at them.
+ * The header of a visitor with their own IP. Otherwise all files of a worker count as one visitor and hit the
+ * rate limits.
  */
 export function fromOwnNetwork(): { 'x-forwarded-for': string } {
   return { 'x-forwarded-for': ['10', ...randomBytes(3)].join('.') }

@@ -22,8 +22,8 @@ export async function putBack(page: Page, versions: Record<string, number>): Pro
 }
 
 /**
- * A document as it is now, which comes back once this try of the test has ended, however it ends: a
- * test that failed is tried again, and would meet its own words.
+ * Returns a document's current state, and restores it after this attempt of the test, even a failed one, whose
+ * retry would otherwise see its own text.
  */
 export async function restoreAfterwards(page: Page, key: string) {
   const before = await readDocument(page, key)
@@ -56,8 +56,8 @@ export function useEditor(
 }
 
 /**
- * Writes documents past every check, as a broken disk or an old release would; `restore` puts the rows
- * back as they were, with their versions: a version that has been there cannot be saved again.
+ * Writes documents without validation, as a broken disk or an old release would; `restore` puts the rows back
+ * with their versions, because an earlier version can't be saved again.
  */
 export function useStoredRows() {
   const before = new Map<string, DocumentTable | undefined>()

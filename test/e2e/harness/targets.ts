@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * A button, a field, a part of a menu: 44 px in both directions. A link by itself: 44 px in one, and 24 px
- * in the other or so much to what is next (WCAG 2.5.8). A link in running text is as high as its line. A trap
- * for robots is no target.
+ * Touch targets that are too small. Buttons, fields, and menu items need 44 px in both directions; a standalone
+ * link needs 44 px in one, and 24 px or that much spacing in the other (WCAG 2.5.8). Links in running text are as
+ * high as their line, and honeypots don't count.
  */
 export function targetsOf(page: Page): Promise<{ count: number; tooSmall: string[] }> {
   return page.evaluate(() => {

@@ -7,8 +7,8 @@ const longestMs = 60_000
 export class Late extends Error {}
 
 /**
- * Waits for a step that nothing else bounds, and says which one did not come to an end: now and then a browser
- * answers nothing more, and a test would wait for it without a word.
+ * Waits for a step without a timeout of its own, and names the one that did not finish: a browser stops
+ * responding at times, and a test would wait for it silently.
  */
 export async function within<T>(step: string, doing: Promise<T>, ms = longestMs): Promise<T> {
   const over = new AbortController()

@@ -94,7 +94,7 @@ async function write(page: Page): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill('Could someone pick me up?')
 }
 
-/** The words of what has the focus, if it lies in this part of the page. */
+/** The text of the focused element, if it is in this part of the page. */
 function focusedIn(page: Page, part: string): Promise<string> {
   return page.evaluate((selector) => {
     const focused = document.activeElement

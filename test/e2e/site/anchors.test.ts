@@ -4,7 +4,7 @@ import { useBrowser } from '#test/e2e/harness/browser.ts'
 
 const { open, address } = useBrowser()
 
-/** How often each page is loaded, 100 when somebody doubts it; otherwise once for each anchor. */
+/** How often to load each page: set it to 100 to hunt a flaky scroll; by default once per anchor. */
 const loads = Number(process.env.ANCHOR_LOADS ?? 0)
 
 const pages = {
@@ -16,7 +16,7 @@ const pages = {
   '/shop': ['shelf'],
 }
 
-/** A line of a megabyte a second that answers after 60 ms: pictures come after the text. */
+/** A connection with 1 MB/s and 60 ms latency, so that pictures load after the text. */
 const line = {
   offline: false,
   latency: 60,
@@ -66,7 +66,7 @@ test('content below the fold is laid out later, but immediately for a visitor wh
   await close()
 })
 
-/** Notes what the last section and the footer are told when the page has been read, and lets that be asked again. */
+/** Records the `content-visibility` of the last section and the footer during parsing; `layoutBelow` reads it again. */
 function watchLayout(): void {
   const layoutBelow = () =>
     [document.querySelector('main > :last-child'), document.querySelector('footer')]
@@ -76,7 +76,7 @@ function watchLayout(): void {
   addEventListener('DOMContentLoaded', () => Reflect.set(window, 'early', layoutBelow()))
 }
 
-/** The browser goes to an anchor by itself; a script that moves the page too takes it back at times. */
+/** The browser scrolls to an anchor on its own; a script that scrolls too can undo it. */
 function watched(): void {
   const moves: string[] = []
   Reflect.set(window, 'moves', moves)
@@ -86,7 +86,7 @@ function watched(): void {
   Element.prototype.scrollIntoView = () => moves.push('scrollIntoView')
 }
 
-/** Waits until the page has come to this part of itself, and looks once more a moment later. */
+/** Waits until the page has scrolled to this part, and checks again a moment later. */
 async function staysAt(page: Page, id: string): Promise<boolean> {
   for (let look = 0; look < 40; look += 1) {
     if (await standsAt(page, id)) {
@@ -98,7 +98,7 @@ async function staysAt(page: Page, id: string): Promise<boolean> {
   return false
 }
 
-/** True where the part begins at the top of the screen, or as near to it as the page's end lets it. */
+/** True if the part starts at the top of the screen, or as close to it as the page can scroll. */
 function standsAt(page: Page, id: string): Promise<boolean> {
   return page.evaluate((wanted) => {
     const part = document.getElementById(wanted)

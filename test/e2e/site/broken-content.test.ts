@@ -76,7 +76,7 @@ test('HTML and script URLs in stored content never run on our site', async () =>
 const markup =
   '</script><img src=x onerror="globalThis.wasRun=1"><script>globalThis.wasRun=1</script>'
 const script = 'javascript:globalThis.wasRun=1'
-/** The document as it is, with markup behind every text and a script in every address. */
+/** The document with markup after every text and a script in every URL. */
 function poison({ whole }: DocumentDefinition, stored: unknown): unknown {
   return mapFields(whole, whole.read.parse(stored), ({ kind }, value) => {
     if (kind === 'url') return script
@@ -87,7 +87,7 @@ function poison({ whole }: DocumentDefinition, stored: unknown): unknown {
 
 test.each([
   ['/about', 3],
-  // which looks for a script that was held back
+  // this page also looks for a deferred script
   ['/contact', 4],
 ])('a script injected into %s never runs, and the page works', async (path, refusals) => {
   const { page, close } = await open('/robots.txt')
@@ -108,7 +108,7 @@ test.each([
   const countRefusals = () => lines.filter((line) => line.includes('Content Security')).length
   await expect.poll(countRefusals).toBe(refusals)
   expect(await page.evaluate('window.evil')).toBeUndefined()
-  // the theme's own script has run
+  // the theme script has run
   expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
   await close()
 })
@@ -136,12 +136,12 @@ test('embed code runs in a frame without our origin', async () => {
   await close()
 })
 
-/** True where React has taken an element over. */
+/** True if React has hydrated an element. */
 function isHydrated(element: object): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'))
 }
 
-/** What a browser would read of the page, near enough: entities of the framework undone. */
+/** The page's text roughly as a browser reads it, with the framework's entities decoded. */
 function wordsOf(html: string): string {
   return html
     .replaceAll(/<!-- -->/g, '')

@@ -23,8 +23,8 @@ import { targetsOf } from '#test/e2e/harness/targets.ts'
 const { open, address } = useBrowser()
 
 /**
- * A page is drawn the same for every screen: opened once, it is looked at in both widths. A theme changes
- * its colors and nothing else: in each width a page is looked at in one, and every other page in the other.
+ * A page renders the same for every screen, so it is opened once and checked at both widths. Themes change only
+ * colors, so each width uses one, and every other page the other.
  */
 const looks = [
   [{ width: 1280, theme: 'light' } as const, { width: 360, theme: 'dark' } as const],
@@ -46,7 +46,7 @@ const pages = [...printed, ...others].map((pattern, at) => ({ pattern, at }))
 describe.each(pages)('$pattern', ({ pattern, at }) => {
   const visit = shareVisit(() => open('/robots.txt', { theme: 'dark' }))
 
-  /** The page, as it stands where it was looked at before. */
+  /** The page, left open from the previous check. */
   async function come(page: Page, root = ''): Promise<void> {
     const path = pattern.replace(':shirt', (await demoShirt()).id)
     if (page.url() !== address(root + path)) await go(page, address(root + path))
@@ -73,14 +73,14 @@ describe.each(pages)('$pattern', ({ pattern, at }) => {
       await page.emulateMedia({ colorScheme: theme })
       await page.setViewportSize({ width, height: 800 })
       const settled = whenSettled(page)
-      // once more where the page has grown longer meanwhile: parts are laid out when they come near
+      // again if the page has grown, because parts are laid out when they come near
       await expect.poll(() => page.mouse.wheel(0, 20_000).then(() => isAtFoot(page))).toBe(true)
       await settled()
       expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
       expect(await findingsOf(page), `at ${width} px, ${theme}`).toEqual([])
     }
     expect(await sidewaysScrollAtDoubleSize(page), 'sideways scroll at double size').toBe(0)
-    // the office's own buttons are made for a mouse
+    // the office's buttons are sized for a mouse
     if (pattern !== '/admin') {
       await page.locator('summary:has-text("Menu")').click()
       const { count, tooSmall } = await targetsOf(page)
@@ -92,7 +92,7 @@ describe.each(pages)('$pattern', ({ pattern, at }) => {
   })
 })
 
-/** The scripts that the page has asked for. */
+/** The scripts that the page requested. */
 function scriptsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -124,7 +124,7 @@ async function expectPaper(page: Page, pattern: string, root: string): Promise<v
   await page.setViewportSize({ width: 720, height: 960 })
   expect(await widestGap(page)).toBeLessThan(120)
   expect(await wordsAtBorders(page)).toEqual([])
-  // no sheet follows that is blank
+  // no blank sheet at the end
   expect(await below(page)).toBeLessThan(60)
   const ticks = await sizesOfTicks(page)
   if (pattern.includes('services')) expect(ticks.length).toBeGreaterThan(3)

@@ -22,7 +22,7 @@ test('ten events take at most 2,200 px on a phone, as one picture card and rows'
 test.each(['/events', '/es/events'])(
   'the calendar on %s breaks no word: a table if its columns are wide enough, otherwise days',
   async (path) => {
-    // the month after this one is whole: of this one little may be left
+    // next month, because little may be left of this one
     const month = addMonths(`${new Date().toISOString().slice(0, 7)}-01`, 1).slice(0, 7)
     const { page, close } = await open(`${path}?view=calendar&month=${month}`)
     for (const width of [360, 768, 1024, 1280]) {
@@ -49,7 +49,7 @@ test('events are grouped by week and month, each with its date once', async () =
   }
   const row = page.locator('li article').first()
   expect(mean(await rowHeights(page))).toBeLessThanOrEqual(110)
-  // what a row leaves out stands a press away, without script too
+  // details that a row leaves out are one click away, without scripts too
   const title = await row.getByRole('heading').innerText()
   await row.getByRole('heading').getByRole('link').click()
   const chosen = page.locator('#chosen article')
@@ -58,7 +58,7 @@ test('events are grouped by week and month, each with its date once', async () =
   await close()
 })
 
-/** From the first group's heading to the end of the last row, px. */
+/** Height from the first group heading to the end of the last row, px. */
 function heightOfList(page: Page): Promise<number> {
   return page.evaluate(() => {
     const groups = [...document.querySelectorAll('main section:has(article)')].filter(

@@ -4,7 +4,7 @@ import { awake, go, holdReact, useBrowser } from '#test/e2e/harness/browser.ts'
 
 const { open, address } = useBrowser()
 
-/** As password managers do: something beside each field once the page is there. */
+/** Like password managers: inserts an element next to each field after the page loads. */
 function besideEachField(): void {
   addEventListener('DOMContentLoaded', () => {
     for (const field of document.querySelectorAll('main input, main textarea')) {
@@ -15,7 +15,7 @@ function besideEachField(): void {
   })
 }
 
-/** As those that mind what is written: something before the box that is written in, put back wherever it is taken out. */
+/** Like grammar checkers: inserts an element before the text box, and again whenever it is removed. */
 function beforeTheBox(): void {
   addEventListener('focusin', ({ target }) => {
     const box = target as HTMLElement
@@ -31,7 +31,7 @@ function beforeTheBox(): void {
   })
 }
 
-/** As those that judge links: a mark and a word in each. */
+/** Like link checkers: adds an icon and a word to each link. */
 function withinEachLink(): void {
   addEventListener('DOMContentLoaded', () => {
     for (const link of document.querySelectorAll('main a')) {
@@ -75,7 +75,7 @@ test.each([besideEachField, beforeTheBox, withinEachLink])(
     expect(await message.inputValue()).toBe('Please call me back tonight')
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Sam')
     expect(await foreign(page)).toEqual(before)
-    // and nothing is passed over any more
+    // and clicks work normally again
     const isSeen = await page.evaluate(() => {
       const [first] = document.querySelectorAll('[data-foreign]')
       const around = first?.parentNode?.childNodes ?? []

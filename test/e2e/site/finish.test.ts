@@ -39,7 +39,7 @@ async function ownCookies(context: BrowserContext): Promise<string[]> {
   return cookies.map(({ name }) => name).filter((name) => name.includes('lampstand'))
 }
 
-/** Buys a shirt, and stays on the page of the order. */
+/** Buys a shirt, and stays on the order page. */
 async function buy(page: Page, email: string): Promise<void> {
   await readyToPay(page)
   await fillAddress(page, email)
@@ -104,7 +104,7 @@ describe('Finish and clear', () => {
     await page.evaluate(put)
     await finish(page)
     await page.evaluate(put)
-    // where the browser has not cleared it itself, by its header
+    // in case the browser ignored the Clear-Site-Data header
     await page.reload()
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
     expect(problems).toEqual([])
@@ -116,7 +116,7 @@ describe('Finish and clear', () => {
     const held = await page.context().cookies()
     expect(held.length).toBeGreaterThan(0)
     await finish(page)
-    // whoever copied the cookie is signed out as well
+    // a copied cookie is signed out as well
     await page.context().addCookies(held)
     await page.goto(address('/admin'))
     expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isVisible()).toBe(true)
@@ -143,7 +143,7 @@ describe('Finish and clear', () => {
 
 describe('the Back button with the back/forward cache', () => {
   test('shows neither the order nor typed text', async () => {
-    // the shell that other tests use keeps no pages, and playwright switches it off elsewhere
+    // the headless shell has no back/forward cache, and Playwright turns it off elsewhere
     const whole = ['/usr/bin/chromium', '/usr/bin/google-chrome-stable'].find((path) =>
       existsSync(path),
     )
@@ -155,7 +155,7 @@ describe('the Back button with the back/forward cache', () => {
     })
     const context = await browser.newContext({
       extraHTTPHeaders: fromOwnNetwork(),
-      // this browser draws each frame
+      // this browser renders every frame
       reducedMotion: 'reduce',
       viewport: { width: 640, height: 480 },
     })
@@ -186,7 +186,7 @@ describe('the Back button with the back/forward cache', () => {
   })
 })
 
-/** One page back; a page that comes back whole tells of no load. */
+/** Goes back one page; a page from the back/forward cache fires no load event. */
 async function back(page: Page, path: string): Promise<void> {
   await page.evaluate(() => setTimeout(() => history.back()))
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe(path)
@@ -228,10 +228,10 @@ describe('autofill', () => {
   })
 })
 
-/** The kinds of field that are not typed into, or hold no words. */
+/** Field types without typed text. */
 const untyped = ['hidden', 'radio', 'checkbox', 'number']
 
-/** Each field of a page, as the server sends it, and what it says of itself. */
+/** Each field in the server's HTML, with its autocomplete token. */
 function tokensIn(html: string): string[] {
   const [main = ''] = /<main\b.*<\/main>/s.exec(html) ?? []
   const fields = [...main.matchAll(/<(?:input|textarea)\b[^>]*>/g)].map(([tag]) => tag)

@@ -6,7 +6,7 @@ import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 
 const { open, address } = useBrowser()
 
-/** Phones upright and sideways, tablets, small windows and a desk: width and height in CSS pixels. */
+/** Phones in portrait and landscape, tablets, small windows, and a desktop: width and height in CSS pixels. */
 const screens = [
   [360, 640],
   [390, 844],
@@ -57,7 +57,7 @@ test('Contact puts help right now first, as its only gold button', async () => {
   expect(number?.y).toBeLessThan(sheet?.y ?? 0)
 })
 
-/** Which of a page's first words and its first action a visitor does not see before scrolling. */
+/** The title, first sentence, or first action that is not visible before scrolling. */
 function hidden(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo(0, 0)
@@ -71,7 +71,7 @@ function hidden(page: Page): Promise<string[]> {
       ...(action ? unseen(action) : []),
     ]
 
-    /** The element's words, up to the letter `end`, if one of their lines is covered or below the screen. */
+    /** The element's text up to index `end`, if any of its lines is covered or below the screen. */
     function unseen(element: Element, end?: number): string[] {
       const range = document.createRange()
       range.selectNodeContents(element)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => goods.clear())
 
-/** What a system that draws with colors of its own shows of it. */
+/** How it looks in forced-colors mode. */
 function looksOf(found: Locator) {
   return found.first().evaluate((element) => {
     const { backgroundColor, borderTopColor, borderTopWidth, outlineColor } =

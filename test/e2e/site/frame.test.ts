@@ -7,7 +7,7 @@ import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
 const { open, address } = useBrowser()
 
-/** One who comes to About, and on to Home; the tests go on where the one before stopped. */
+/** A visitor who opens About and then Home; each test continues where the previous one stopped. */
 const visit = shareVisit(() => open('/about'))
 
 test('the Services card opens on hover and closes when the pointer leaves', async () => {
@@ -30,7 +30,7 @@ test('the first tab stop skips to the content; the Services card opens by keyboa
   await expect.poll(open).not.toBeNull()
   expect(await page.getByText('Recovery Services').first().isVisible()).toBe(true)
   expect(await page.getByText('Community Support').first().isVisible()).toBe(true)
-  // Enter is for what is closed: it does not take away what focus has opened
+  // Enter must not close a menu that focus opened
   await page.keyboard.press('Enter')
   expect(await open()).not.toBeNull()
   await page.keyboard.press('Enter')
@@ -190,7 +190,7 @@ test('the sitemap lists the pages, and robots.txt excludes the office', async ()
   expect(manifest.icons.length).toBeGreaterThan(2)
 })
 
-// the crawl looks at them in English
+// the crawl checks them in English
 test.each(['/es/events', '/es/media', '/es/contact', '/es/donate', '/es/shop'])(
   "%s loads no script until the visitor's first interaction, and then React, which leaves the header and footer as the server rendered them",
   async (path) => {
@@ -211,7 +211,7 @@ test.each(['/es/events', '/es/media', '/es/contact', '/es/donate', '/es/shop'])(
   },
 )
 
-/** The texts of the page that lie under Admin or the other language. */
+/** Page text covered by the Admin tab or the language tab. */
 function wordsUnderTabs(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tabs = [...document.querySelectorAll('.admin-tab')].map((tab) =>
@@ -223,7 +223,7 @@ function wordsUnderTabs(page: Page): Promise<string[]> {
     )
     const found: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      // for the ear only
+      // for screen readers only
       if ((text.parentElement?.offsetWidth ?? 0) <= 1) continue
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -242,14 +242,14 @@ function wordsUnderTabs(page: Page): Promise<string[]> {
   })
 }
 
-/** By how many pixels the words of each row begin beside the left edge of what holds them. */
+/** The offset in pixels of each row's text from its container's left edge. */
 function beginsOfRows(page: Page, holder: string): Promise<number[]> {
   return page.locator(holder).evaluate((own) => {
     const edge = own.getBoundingClientRect().left
     const texts = document.createTreeWalker(own, NodeFilter.SHOW_TEXT)
     const rows = new Map<number, number>()
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      // what is for the ear alone has no width
+      // screen reader text has no width
       if ((text.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue
       const range = document.createRange()
       range.selectNodeContents(text)

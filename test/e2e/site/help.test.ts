@@ -13,7 +13,7 @@ function strip(page: Page) {
   return page.getByRole('complementary', { name: /^(Help now|Ayuda ahora)$/ })
 }
 
-/** At every width the strip is one row, and the page no wider than the screen. */
+/** Checks that the help bar is one row and the page fits, at every width. */
 async function isOneRow(page: Page): Promise<void> {
   for (const width of [320, 360, 375, 390, 412, 430, 640, 700, 768, 834, 1023, 1024]) {
     await page.setViewportSize({ width, height: 800 })
@@ -34,7 +34,7 @@ async function staysAtTop(page: Page): Promise<void> {
   }
 }
 
-/** The header is as high as it should be, and Admin hangs over its line. */
+/** Checks the header's height, and that the Admin tab overlaps its lower edge. */
 async function isHeaderWhole(page: Page): Promise<void> {
   const header = await page.locator('header').first().boundingBox()
   expect(header?.height).toBe(72)
@@ -133,7 +133,7 @@ test('the help bar says whether the office is open, without scripts too, and sto
   await close()
   const plain = await open('/about', { width: 360, hasScript: false })
   expect(await strip(plain.page).getByText('open now').isVisible()).toBe(true)
-  // wherever a button calls the office, it says the same
+  // every button that calls the office says the same
   for (const path of ['/about', '/contact', '/services', '/services/mental-health']) {
     await plain.page.goto(address(path))
     const call = plain.page
@@ -151,7 +151,7 @@ function linksOf(part: ReturnType<typeof strip>): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** What has the focus, where any of it lies beneath the strip. */
+/** The focused element, if the help bar covers any part of it. */
 function coveredFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -159,7 +159,7 @@ function coveredFocus(page: Page): Promise<string | undefined> {
     if (!focused || !strip || strip.contains(focused) || focused === document.body) return
     const { top, bottom } = focused.getBoundingClientRect()
     const edge = strip.getBoundingClientRect().bottom
-    // what begins above the screen and ends below it is not covered by the strip
+    // an element taller than the screen does not count as covered
     return top < edge && bottom > 0 && scrollY > 0
       ? `${focused.tagName} ${focused.textContent} at ${top}`
       : undefined

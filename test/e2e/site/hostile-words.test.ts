@@ -10,16 +10,16 @@ import { settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
 
-/** What every object inherits: the words that find something where nothing was put. */
+/** Property names that every object inherits. */
 const functions = ['constructor', 'toString', 'hasOwnProperty', 'valueOf']
 const words = ['__proto__', ...functions]
 
-/** As a value one of them finds an object, each of the others a function: of these one is sent, another one each turn. */
+/** As a value, one of them yields an object and the others a function; send one of those per request, in rotation. */
 function valuesFor(turn: number): string[] {
   return ['__proto__', functions[turn % functions.length] ?? '']
 }
 
-/** Stands in every secret of this installation: an answer or a log line that holds it gave one away. */
+/** Part of every secret here: a response or log line that contains it has leaked one. */
 const planted = 'planted-4f1d0c'
 const owner = { email: 'ruth@example.org', password: `${planted}-password` }
 
@@ -32,13 +32,13 @@ const signInPages = [
   '/admin/reset?token=x',
 ]
 
-/** Calls below a document are one function for all: a page and the settings that hold a key stand for them. */
+/** All document calls share one handler: a page and the settings with a key are enough. */
 const others = documents.filter(({ key }) => key !== 'about' && key !== 'tithely')
 const asked = endpoints.filter(
   ({ path }) => !others.some(({ key }) => path.startsWith(`/api/admin/${key}/`)),
 )
 
-/** Each of the words under its own name: none of them is the name of a field. */
+/** Each of the words as a field name; none is a real field. */
 const unknownNames = new URLSearchParams(words.map((word) => [word, word]))
 
 let product: ReturnType<typeof startWith>
@@ -87,7 +87,7 @@ beforeAll(async () => {
 
 afterAll(() => product.kill('SIGTERM'))
 
-/** Posts as somebody new each time, for limits are not what is looked at here; nor is what is packed. */
+/** Posts from a new IP each time to avoid rate limits, and without compression. */
 async function send(path: string, { method = 'POST', headers = {}, body }: RequestInit) {
   callers += 1
   const response = await fetch(`${address}${path}`, {
@@ -108,7 +108,7 @@ async function send(path: string, { method = 'POST', headers = {}, body }: Reque
 
 async function expectSafe(path: string, request: RequestInit): Promise<void> {
   const { status, text, next } = await send(path, request)
-  // a response to an event is sent on, with all that it holds
+  // an RSVP redirects with its values
   if (next) return expectSafe(next, request)
   const about = `${request.method ?? 'POST'} ${path} ${String(request.body).slice(0, 200)}`
   expect(text, about).not.toContain(planted)
@@ -118,7 +118,7 @@ async function expectSafe(path: string, request: RequestInit): Promise<void> {
   ).toContain(status)
 }
 
-/** Every form of a page: where it goes, and what its fields are called. */
+/** Every form of a page, with its action and field names. */
 async function formsOf(path: string): Promise<{ action: string; names: string[] }[]> {
   const html = await (await fetch(`${address}${path}`)).text()
   return [...html.matchAll(/<form(?<tag>[^>]*)>(?<inner>[\s\S]*?)<\/form>/g)].map(({ groups }) => ({
@@ -129,11 +129,11 @@ async function formsOf(path: string): Promise<{ action: string; names: string[] 
 
 test('every field of every form accepts inherited property names, and leaks nothing', async () => {
   let tried = 0
-  // the frame's forms stand on every page
+  // the layout's forms are on every page
   const met = new Set<string>()
   for (const page of [...pages, ...signInPages]) {
     const forms = await formsOf(page)
-    // A page may read a word that none of its forms has now.
+    // A page may read a field that none of its forms currently shows.
     const all = [...forms, { action: page, names: ['intent', 'id', 'token', 'next'] }]
     for (const { action, names } of all) {
       const form = JSON.stringify([new URL(action, address), names])
@@ -146,14 +146,14 @@ test('every field of every form accepts inherited property names, and leaks noth
         await expectSafe(path.pathname + path.search, { body })
         tried += 1
       }
-      // and under names that no form has, all of them at once
+      // and all of them at once as unknown field names
       await expectSafe(path.pathname + path.search, { body: unknownNames })
       tried += words.length
-      // the same action, answered in another shape
+      // the same action with another response format
       const word = words[met.size % words.length] ?? ''
       await expectSafe(data, { body: new URLSearchParams(names.map((name) => [name, word])) })
       tried += 1
-      // each field alone, with one of the words in turn: what one of them finds, all of them find
+      // each field alone with one of the words in turn, because all of them behave alike
       for (const [at, name] of names.entries()) {
         const body = new URLSearchParams([[name, words[at % words.length] ?? '']])
         await expectSafe(path.pathname + path.search, { body })
@@ -187,12 +187,12 @@ test('every field of every API call accepts inherited property names, and leaks 
   expect(output).not.toContain(planted)
 }, 600_000)
 
-/** A call that takes nothing is asked once, with all of the words at once as names that it does not know. */
+/** A call without fields is tested once, with all words as unknown names. */
 function isWithoutFields({ path, query, body }: Endpoint): boolean {
   return !path.includes('{') && !query && !body
 }
 
-/** The word in every place of the path and as every value, and all words as names that nobody knows. */
+/** The word as every path parameter and every value, and all words as unknown names. */
 function pathOf({ path, query }: Endpoint, word: string): string {
   const names = [...namesOf(query), ...words]
   const search = new URLSearchParams(names.map((name) => [name, word]))

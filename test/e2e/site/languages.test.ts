@@ -30,13 +30,13 @@ test('the header and footer are accessible and fit the screen', async () => {
     const at = `at ${width} px`
     expect(await sidewaysScroll(page), at).toBe(0)
     if (width === 360) expect(await sidewaysScrollAtDoubleSize(page), 'at double size').toBe(0)
-    // the header is the same at both of the wide ones, and its colors are
+    // the header and its colors are the same at both wide widths
     const find = width === 1024 ? findingsOf : findingsInBothThemes
     expect(await find(page), at).toEqual([])
-    // the numbers stand in one row
+    // the phone numbers are in one row
     const strip = await page.locator('.help-strip').boundingBox()
     expect(strip?.height, at).toBeLessThan(46)
-    // and so do the pages of the menu, where it is no phone's
+    // and so are the menu's pages on wide screens
     const menu = await page.locator('header nav').first().boundingBox()
     expect(menu?.height ?? 0, at).toBeLessThan(46)
   }
@@ -73,7 +73,7 @@ describe('the language switch, which is not offered to browsers that ask for Eng
     await page.goto(address('/contact'))
     const typed = page.locator('[name=message]')
     await typed.fill('I have nowhere to sleep.')
-    // Enter in a line is no press on the way to the other language
+    // Enter in a field must not trigger the language switch
     await page.locator('[name=subject]').press('Enter')
     await page.getByText('Your message isn’t complete yet').waitFor()
     await page.locator('header summary', { hasText: 'Menu' }).click()
@@ -128,7 +128,7 @@ describe('the language switch, which is not offered to browsers that ask for Eng
       return [status, headers.get('location')]
     }
     expect(await ask('prayer')).toEqual([303, '/es/contact?request=prayer'])
-    // a proxy takes no answer with such a head
+    // a proxy rejects a response with such a large header
     expect(await ask('x'.repeat(60_000))).toEqual([303, '/es/contact'])
   })
 
@@ -175,7 +175,7 @@ describe('the offer of Spanish', () => {
     await page.locator(offer).getByRole('link').click()
     await page.waitForURL(address('/es/contact'))
     expect(await page.locator(offer).count()).toBe(0)
-    // what was typed goes along, and nothing of it is kept in the browser
+    // typed text is carried over, and none of it is stored in the browser
     await hydrate(page)
     await page.locator('[name=message]').fill('No tengo dónde dormir.')
     await page.getByRole('button', { name: 'English' }).first().click()

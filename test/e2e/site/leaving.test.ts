@@ -10,7 +10,7 @@ const { open, address } = useBrowser()
 const widths = [360, 1280]
 const weather = 'https://www.weather.gov/'
 
-/** Answers in the place of the weather page, and tells with which headers it was asked. */
+/** Mocks the weather page, and returns the request headers it got. */
 async function weatherOf(context: BrowserContext): Promise<Record<string, string>[]> {
   const asked: Record<string, string>[] = []
   await context.route(`${weather}**`, (route) => {
@@ -24,12 +24,12 @@ function exitOf(page: Page): Locator {
   return page.locator('.exit-bar').getByRole('link', { name: /^(Exit this page|Salir de aquí)$/ })
 }
 
-/** By how much the page has moved beneath its reader so far (CLS). */
+/** The cumulative layout shift (CLS) so far. */
 function shifted(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(globalThis, 'seen').shifted)
 }
 
-/** Ends when what was changed is drawn, and told to whoever watches. */
+/** Resolves once a change is rendered and observers have run. */
 function whenDrawn(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)))
@@ -49,7 +49,7 @@ describe('quick exit', () => {
       await page.goto(address(`${root}/services/mental-health`))
       await exitOf(page).click()
       await page.waitForURL(weather)
-      // not even whence the visitor came
+      // not even a referrer
       expect(asked[0]).not.toHaveProperty('referer')
       await page.goBack()
       expect(new URL(page.url()).pathname).toBe(`${root}/about`)
@@ -63,7 +63,7 @@ describe('quick exit', () => {
     const left = await exitOf(page).evaluate((link) => {
       sessionStorage.setItem('typed', 'words that nobody may read')
       if (link instanceof HTMLElement) link.click()
-      // before anything can have been asked of the network
+      // before any network request is possible
       const fields = document.querySelectorAll('input, textarea').length
       return { words: document.body.innerText, fields, stored: sessionStorage.length }
     })
@@ -214,7 +214,7 @@ describe('position of the quick exit', () => {
       },
     })
     expect(await shifted(page), 'while it opens').toBe(0)
-    // what waits until it comes near is laid out above where one jumps to, on a busy machine late
+    // lazy content above the jump target is laid out late on a busy machine
     await layOutWhole(page)
     await page.evaluate(whenDrawn)
     const before = await shifted(page)
@@ -222,7 +222,7 @@ describe('position of the quick exit', () => {
       await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
       expect(await isOnTop(exitOf(page)), `at ${top}`).toBe(true)
     }
-    // the foot of the page is not beneath it
+    // the bar does not cover the page's footer
     const last = page.locator('footer').getByRole('link').last()
     await expect.poll(() => isOnTop(last)).toBe(true)
     expect(await shifted(page), 'while one jumps').toBe(before)
@@ -235,7 +235,7 @@ describe('position of the quick exit', () => {
 
   test('never covers the focused element, tabbing forward at 360 px and back at 1280 px', async () => {
     const { page, close } = await open('/contact', { width: 360 })
-    // a bar at the foot lies over what is come to from above, one at the head over what is come to from below
+    // a bar at the bottom can cover elements reached going down, one at the top those reached going up
     for (const [width, key] of [
       [360, 'Tab'],
       [1280, 'Shift+Tab'],
@@ -270,7 +270,7 @@ describe('position of the quick exit', () => {
       await page.keyboard.type('words')
       const box = await exitOf(page).boundingBox()
       if (!box) throw new Error('it is not to be seen')
-      // the finger takes the focus from the field, for which the bar had made room
+      // the tap moves the focus out of the field that the bar had made room for
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
       await page.waitForURL(weather)
       await close()
@@ -333,7 +333,7 @@ describe('position of the quick exit', () => {
   })
 
   test('fits a phone screen on one line with text at 200%', async () => {
-    // 360 px hold as much of it as 180 px of the usual
+    // 360 px at 200% hold as much as 180 px
     const { page, close } = await open('/es', { width: 180 })
     for (const path of ['/es', '/es/services/mental-health', '/services', '/contact']) {
       await page.goto(address(path))
@@ -390,7 +390,7 @@ describe('the pages about leaving', () => {
     async (path) => {
       const { page, problems, close } = await open(path, { width: 360 })
       expect(await page.locator('h1').count()).toBe(1)
-      // a theme changes colors and nothing else: each is looked at in one width, in turn
+      // themes change only colors, so each is checked at one width, in turn
       const [onPhone, atDesk] =
         path === '/finish' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
       for (const [width, theme] of [
@@ -414,7 +414,7 @@ describe('the pages about leaving', () => {
   )
 })
 
-/** Runs in the page: from now on something is pressed every 2 ms, and a key; what the document did not hear is noted. */
+/** Runs in the page: clicks and presses a key every 2 ms, and records events that the document missed. */
 function pressOnAndOn(): void {
   const pressed = { made: 0, unheard: [] as string[] }
   Object.assign(globalThis, { pressed })
@@ -437,12 +437,12 @@ async function htmlOf(path: string): Promise<string> {
   return (await fetch(address(path))).text()
 }
 
-/** What has the focus, where the bar lies over a part of it. */
+/** The focused element, if the bar covers any part of it. */
 function coveredFocus(): string | undefined {
   const focused = document.activeElement
   const bar = document.querySelector('.exit-bar')
   if (!focused || !bar || bar.contains(focused) || focused === document.body) return undefined
-  // what stays in place lies over the page by itself
+  // fixed elements are above the page by design
   if (focused.closest('.help-strip, .skip-link, .toast')) return undefined
   const [a, b] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()]
   const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)]

@@ -13,7 +13,7 @@ import { useStoredRows } from '#test/e2e/harness/stored-documents.ts'
 const { open, address } = useBrowser()
 
 const word = 'Light'.repeat(80)
-/** No word of the English has it: so it is the Spanish that is looked at. */
+/** A letter not in any English text, so the test knows it sees Spanish. */
 const inSpanishOf = (english: string) => english.replaceAll('Light', 'LuzñÁ')
 const longAddress = `https://example.org/${'a-long-way/'.repeat(20)}`
 
@@ -72,7 +72,7 @@ test('a 400-letter word and a long URL in every text make no page wider than its
   await close()
 })
 
-/** What reaches furthest to the right. */
+/** The element that extends furthest to the right. */
 function widest(page: Parameters<typeof sidewaysScroll>[0]): Promise<string> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll('body *')]
@@ -82,7 +82,7 @@ function widest(page: Parameters<typeof sidewaysScroll>[0]): Promise<string> {
   })
 }
 
-/** The document with every text of it long; what names other things, and fixed choices, stay. */
+/** The document with every text made long, except references and fixed choices. */
 function lengthened({ whole }: DocumentDefinition, stored: unknown): unknown {
   return mapFields(whole, whole.read.parse(stored), ({ kind, isAutomatic, choicesFrom }, value) => {
     if (isAutomatic || choicesFrom) return value
@@ -94,7 +94,7 @@ function lengthened({ whole }: DocumentDefinition, stored: unknown): unknown {
   })
 }
 
-/** The document with Spanish as long beside each of its texts. */
+/** The document with equally long Spanish for each text. */
 function withLongSpanish(document: DocumentDefinition, values: unknown) {
   const texts = [...textsOf(document, values).keys()]
   const translations = texts.map((english) => ({ english, spanish: inSpanishOf(english) }))

@@ -16,7 +16,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save All Changes' }).click()
 }
 
-/** Stores links as the editor sends them, without the editor; they are put back after the test. */
+/** Saves links through the API as the editor would; they are restored after the test. */
 async function store(change: Record<string, unknown>): Promise<void> {
   const { page, close } = await open('/robots.txt', { isSignedIn: true })
   onTestFinished(close)
@@ -99,7 +99,7 @@ describe('the header follows its editor', () => {
       expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
     }
 
-    // the homepage's editor says where each card leads, until it has a link of its own
+    // the homepage editor shows each card's default link until it has its own
     await goToSection(page, 'pages-home')
     await page.getByRole('button', { name: 'Mental Health', exact: true }).click()
     const hint = page.getByText('Left blank, by its position: /services/mental-health')

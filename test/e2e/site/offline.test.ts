@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => line.cut())
 
-/** Somebody who comes by the line, and stays until the browser is ready for times without network. */
+/** A visitor who stays until the service worker is ready. */
 async function comeTo(path: string) {
   const context = await browser().newContext({
     viewport: phone,
@@ -38,12 +38,12 @@ async function comeTo(path: string) {
 
 const phone = { width: 360, height: 740 }
 
-/** Who was here before, and can come again: a browser is made ready once. A test that failed leaves nobody. */
+/** A returning visitor, shared because preparing a browser takes long. A failed test discards it. */
 let known: Awaited<ReturnType<typeof comeTo>> | undefined
 
 /**
- * The visitor whom all tests have that can leave the browser to the next one: ready, at this page or at
- * the one where the test before stopped.
+ * The visitor shared by tests that leave the browser clean: ready, at this page or at
+ * the one where the previous test stopped.
  */
 async function visit(path?: string) {
   const visitor = known ?? (await comeTo(path ?? '/about'))
@@ -60,12 +60,12 @@ async function visit(path?: string) {
   return { context, page, go, leave }
 }
 
-/** Asked in the page itself: from here each look would be a call. */
+/** Polls in the page, because polling from here would make a call each time. */
 async function untilReady(page: Page): Promise<void> {
   expect(await page.evaluate(becomesReady, 30_000), 'ready for times without network').toBe(true)
 }
 
-/** The worker is there, and the page that it answers with in this language, after this many ms at most. */
+/** Waits at most this many ms for the worker and its offline page in this language. */
 async function becomesReady(mostMs: number): Promise<boolean> {
   const givenUpAt = Date.now() + mostMs
   for (;;) {
@@ -78,7 +78,7 @@ async function becomesReady(mostMs: number): Promise<boolean> {
   }
 }
 
-/** At this address, with the server's own page. */
+/** Waits until the page is at this URL and comes from the server. */
 async function standsAt(page: Page, path: string): Promise<boolean> {
   const isOwn = (await page.locator('[data-stored-at]').count()) === 0
   return isOwn && page.url() === line.address + path
@@ -88,7 +88,7 @@ function heading(page: Page): Promise<string> {
   return page.locator('h1').filter({ visible: true }).innerText()
 }
 
-/** Every address that any cache of the site holds. */
+/** Every URL in any cache of the site. */
 function storedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stored: string[] = []
@@ -116,7 +116,7 @@ async function saveAsStaff(key: string, change: object): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** The browser looks whether there is a new version of the worker, past its own cache. */
+/** Makes the browser check for a new worker version, bypassing its cache. */
 async function lookForNewWorker(context: BrowserContext, page: Page): Promise<void> {
   const tools = await context.newCDPSession(page)
   await tools.send('Network.clearBrowserCache')
@@ -152,14 +152,14 @@ describe('offline, after one visit', () => {
       expect(await findingsInBothThemes(page), `at ${width} px`).toEqual([])
     }
 
-    // the numbers stand in the first screen of a phone
+    // the phone numbers are above the fold on a phone
     await page.setViewportSize(phone)
     const box = await page.locator('.help').boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740)
     for (const link of await page.locator('.help a').all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
-    // what belongs to one line of help stands side by side, each in one line of words
+    // the actions of a help line are side by side, each on one line
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 })
       const [call, text] = await Promise.all(
@@ -216,7 +216,7 @@ describe('offline, after one visit', () => {
     await page.getByLabel('Product type').selectOption('mug')
     const failure = page.getByRole('heading', { name: 'This page didn’t load' })
     await failure.waitFor()
-    // a reload would end on the browser's own error, which has none of our words
+    // a reload would show the browser's own error page
     await page.evaluate(() => caches.match('/offline'))
     expect(await failure.isVisible()).toBe(true)
     expect(await page.locator('[data-frame=head] a[href="tel:988"]').first().isVisible()).toBe(true)
@@ -339,7 +339,7 @@ describe('the service worker is removed', () => {
     await leave()
   })
 
-  // whoever has cleared all has stored nothing in English
+  // after clearing, nothing is stored in English
   test('and a visitor who then reads Spanish gets help in Spanish', async () => {
     const { context, page, go, leave } = await visit('/es/services')
     await context.setOffline(true)
@@ -391,7 +391,7 @@ describe('the service worker is removed', () => {
       await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
       await go('/about')
       await page.waitForTimeout(3000)
-      // what the page before had asked for just then is the worker that goes
+      // a request of the previous page reached the old worker
       await expect.poll(() => countWorkers(page)).toBe(0)
     } finally {
       await saveAsStaff('site', { offline: { isOn: true } })
@@ -400,7 +400,7 @@ describe('the service worker is removed', () => {
   })
 })
 
-// after all others, for a time that is set stays set in that browser
+// must run last, because the clock stays changed in that browser
 describe('offline, days later', () => {
   test('the page says when it was saved, and lists no past meeting', async () => {
     const { context, page, go } = await visit()
@@ -447,7 +447,7 @@ describe('offline, days later', () => {
   })
 })
 
-/** The meetings that a reader sees, with the moments at which they begin and are over. */
+/** The visible meetings, with their start and end times. */
 async function shownMeetings(page: Page): Promise<{ begins: number; over: number }[]> {
   return page
     .locator('[data-begins]')

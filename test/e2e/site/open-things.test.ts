@@ -6,7 +6,7 @@ import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
 type Theme = 'light' | 'dark'
 
-/** Something that opens over or in a page: where, how, and what is then to be seen. */
+/** Something that opens on a page: where, how, and what then shows. */
 type OpenThing = {
   name: string
   path: string
@@ -14,10 +14,10 @@ type OpenThing = {
   open: (page: Page) => Promise<void>
 }
 
-/** A width at which it exists, and the theme that it is looked at in. */
+/** A width at which it exists, and the theme to check it in. */
 type Look = readonly [width: number, theme: Theme | 'light and dark']
 
-/** A theme changes colors and nothing else: what exists in both widths is looked at in one theme in each, in turn. */
+/** Themes change only colors, so anything at both widths is checked in one theme per width, in turn. */
 const phone: Look[] = [[360, 'light and dark']]
 const desk: Look[] = [[1280, 'light and dark']]
 const darkAtDesk: Look[] = [
@@ -122,12 +122,12 @@ describe('axe finds nothing with', () => {
       await resize(page, width)
       await expectNothing(page, theme, `at ${width} px`)
     }
-    // closed again, for what opens on the same page next
+    // closed for the next one on the same page
     await page.mouse.move(0, 0)
     await page.keyboard.press('Escape')
   })
 
-  // where a toast stands is chosen when it comes: in each width it comes anew
+  // a toast's position is chosen when it appears, so show it again at each width
   test.each<[number, Theme, Theme]>([
     [360, 'light', 'dark'],
     [1280, 'dark', 'light'],

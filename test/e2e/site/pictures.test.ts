@@ -12,7 +12,7 @@ import {
 
 const { browser, open, address } = useBrowser()
 
-/** What each hero's picture is of, in hundredths of its sides: from left to right, from top to bottom. */
+/** The subject of each hero picture, in percent: left, right, top, bottom. */
 const subjects: Record<string, [string, number, number, number, number]> = {
   '/': ['the house and its lamp', 66, 93, 36, 68],
   '/about': ['the house and the road', 33, 88, 34, 96],
@@ -30,7 +30,7 @@ const subjects: Record<string, [string, number, number, number, number]> = {
   '/shop': ['the shirt and the hoodie', 47, 96, 35, 74],
 }
 
-/** Every picture is asked for its pixels on these, heroes for what they show on the coarse ones. */
+/** Screens for the pixel checks; heroes are checked on the low-density ones. */
 const screens = [
   ...[360, 768, 1280].flatMap((width) => [1, 2, 3].map((density) => ({ width, density }))),
   ...[1024, 1680].map((width) => ({ width, density: 1 })),
@@ -84,7 +84,7 @@ test('the browser downloads the variant it selects', async () => {
   await close()
 })
 
-/** The pictures that have too few pixels for their box, or far too many. */
+/** The pictures with too few pixels for their box, or far too many. */
 function wrongSizes(pictures: ShownPicture[], density: number): string[] {
   return pictures.flatMap(({ address: source, taken, drawn }) => {
     const share = taken / (drawn * density)
@@ -93,7 +93,7 @@ function wrongSizes(pictures: ShownPicture[], density: number): string[] {
   })
 }
 
-/** The hero cuts nothing off of what it shows, and has its specified shape. */
+/** Checks that the hero crops nothing of its subject, and has its specified shape. */
 function expectHero(path: string, width: number, pictures: ShownPicture[]): void {
   const [what, left, right, top, bottom] = subjects[path] ?? ['', 0, 100, 0, 100]
   const picture = pictures.find(({ isHero }) => isHero)
@@ -108,14 +108,14 @@ function expectHero(path: string, width: number, pictures: ShownPicture[]): void
   expect(isSeen, `${width} px: ${what} in ${JSON.stringify(sight)}`).toEqual(all)
   expect(box.left + box.width).toBe(width)
   if (width < 1024) {
-    // 4 to 3, and no higher than three fifths of the screen
+    // 4:3, and at most three fifths of the screen height
     expect(box.width / box.height, `${width} px`).toBeGreaterThan(1.3)
     expect(box.width / box.height, `${width} px`).toBeLessThan(1.5)
   } else expect(box.height, `${width} px`).toBeGreaterThanOrEqual(480)
   expect(box.height, `${width} px`).toBeLessThanOrEqual(600)
 }
 
-/** Words whose lines lie over a picture, without a ground of their own between. */
+/** Text over a picture without a background of its own. */
 function wordsOnPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pictures = [...document.querySelectorAll('main picture img')]

@@ -26,7 +26,7 @@ test('Donate prints where and how to give, in words', async () => {
 })
 
 describe('printing an order', () => {
-  /** Four things of the demo, the first of them twice. */
+  /** Four demo products, two of the first. */
   async function fourThings() {
     const shirt = await demoShirt()
     const others = (await listProducts()).filter(({ id }) => id !== shirt.id).slice(0, 3)

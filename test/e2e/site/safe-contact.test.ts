@@ -14,7 +14,7 @@ import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
 
-/** What was stored under this subject. */
+/** The stored message with this subject. */
 async function messagesAbout(subject: string) {
   const { dataDir } = findProduct()
   const { db, close } = await openSqlite(`${dataDir}/lampstand.sqlite`)
@@ -23,7 +23,7 @@ async function messagesAbout(subject: string) {
   return found.filter((message) => message.subject === subject)
 }
 
-/** Where the form's fields are. */
+/** The form's fields. */
 function fieldsOf(page: Page, language: Language = 'en') {
   const t = wordsOf(language)
   return {
@@ -92,7 +92,7 @@ describe.each(eachLanguage)(
           ...{ safeHours: 'After 6 in the evening', language },
         },
       ])
-      // the first try was refused; without scripts the browser tells of each that it leaves out
+      // the first try was rejected; without scripts the browser logs each script it skips
       const unexpected = problems.filter((problem) => !problem.includes('status of 400'))
       if (hasScript) expect(unexpected).toEqual([])
       await close()
@@ -113,7 +113,7 @@ test('axe finds nothing in the open form, on a phone and on a desktop, light and
   await close()
 })
 
-/** On a screen of each width axe finds nothing, light and dark. */
+/** Checks with axe at each width, light and dark. */
 async function isRightInBoth(page: Page, what: string): Promise<void> {
   for (const width of [360, 1280]) {
     await resize(page, width)
@@ -201,7 +201,7 @@ describe('typed text, before and after hydration', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     await page.goto(address('/contact'))
     await page.getByLabel('Message', { exact: true }).fill('Words for no one else.')
-    // the address, typed again
+    // the URL typed again
     await page.goto('about:blank')
     await page.goto(address('/contact'))
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('')

@@ -12,12 +12,12 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save All Changes' }).click()
 }
 
-/** Asks for an address as a browser does, and goes nowhere. */
+/** Requests a URL as a browser does, without following redirects. */
 function ask(path: string, method = 'GET'): Promise<Response> {
   return fetch(address(path), { method, redirect: 'manual' })
 }
 
-/** Stores redirects as the editor sends them, without the editor; they are put back after the test. */
+/** Saves redirects through the API as the editor would; they are restored after the test. */
 async function store(redirects: { from: string; to: string }[]): Promise<void> {
   const { page, close } = await open('/robots.txt', { isSignedIn: true })
   onTestFinished(close)
@@ -84,7 +84,7 @@ test('counts a long title, previews it as search engines cut it, and saves it; a
     expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
   }
 
-  // a chain is refused at its line, and nothing of it is saved
+  // a redirect chain is rejected at its row, and none of it is saved
   await page.locator('[name="redirects.1.from"]').fill('/a')
   await page.locator('[name="redirects.1.to"]').fill('/old/page')
   await save(page)

@@ -12,7 +12,7 @@ import { readQrCode } from '#test/read-qr-code.ts'
 const { open, address } = useBrowser()
 const { write, restore } = useStoredRows()
 
-/** The event of the demo that is held next, once each week, with a picture. */
+/** The next weekly demo event, with a picture. */
 let weekly: EventContent
 let flyer: string
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   flyer = `/print/events/${weekly.id}`
 })
 
-/** Every sheet; the flyer's is known once the product runs. */
+/** Every sheet; the flyer's URL is known once the product runs. */
 const sheets = ['/print/help', '/print/cards', 'the flyer of an event']
 
 function pathOf(sheet: string): string {
@@ -32,7 +32,7 @@ function pathOf(sheet: string): string {
 }
 
 describe.each(sheets)('%s', (sheet) => {
-  /** One sheet for all who look at it and change nothing on it, and one in Spanish, on a phone. */
+  /** One shared tab for read-only checks, and one in Spanish on a phone. */
   const inEnglish = shareVisit(() =>
     open(pathOf(sheet), {
       watched: () => {
@@ -62,7 +62,7 @@ describe.each(sheets)('%s', (sheet) => {
 
   test('is accessible on narrow and wide screens, light and dark, below the help bar', async () => {
     const { page, problems } = await inEnglish()
-    // a theme changes colors and nothing else; on a phone the sheet in Spanish is in the dark
+    // themes change only colors; the Spanish sheet on a phone uses the dark one
     for (const [width, theme] of [
       [360, 'light'],
       [1280, 'dark'],
@@ -94,7 +94,7 @@ describe.each(sheets)('%s', (sheet) => {
   test('has a print button, and explains how to print without scripts', async () => {
     const { page } = await inEnglish()
     await page.emulateMedia({ media: null, colorScheme: 'light' })
-    // a test that is tried again counts anew
+    // a retried test starts counting again
     await page.evaluate(() => Reflect.set(globalThis, 'printed', 0))
     await page.getByRole('button', { name: 'Print', exact: true }).click()
     expect(await page.evaluate(() => Reflect.get(globalThis, 'printed'))).toBe(1)
@@ -171,7 +171,7 @@ describe.each(sheets)('%s', (sheet) => {
           await card.evaluate((one) => one.scrollHeight - one.clientHeight),
         ).toBeLessThanOrEqual(0)
       }
-      // they touch, as the marks have it
+      // the cards touch, so that one cut separates two
       const first = await cards.first().boundingBox()
       const last = await cards.last().boundingBox()
       const [right, foot] = [
@@ -184,7 +184,7 @@ describe.each(sheets)('%s', (sheet) => {
       await page.emulateMedia({ media: null })
       await resize(page, 360)
       expect(await cards.filter({ visible: true }).count()).toBe(1)
-      // one that is only read grows with letters that its reader sets wider
+      // a sheet on screen grows with wider text spacing
       const lost = await cards.first().evaluate((one) => {
         const lines = [...one.querySelectorAll<HTMLElement>('dt, dd, p')]
         for (const { style } of lines) style.cssText = 'line-height: 1.5; margin-bottom: 2em'
@@ -367,7 +367,7 @@ test('staff find the cards next to the help lines, and the flyer next to its eve
   await close()
 })
 
-/** No number of the sheet with help stands in two lines, however narrow the screen. */
+/** Checks that no phone number on the help sheet wraps, however narrow the screen. */
 async function expectWholeNumbers(page: Page): Promise<void> {
   for (const width of [320, 360, 412]) {
     await page.setViewportSize({ width, height: 740 })
@@ -396,7 +396,7 @@ function pathIn(typed: string): string {
   return typed.replace(/^[^/]+/, '')
 }
 
-/** Numbers, names and the code that do not stand wholly within their sheet. */
+/** Phone numbers, names, and the QR code that are not fully on their sheet. */
 function cut(page: Page): Promise<string[]> {
   return page.locator('.paper').evaluate((paper) => {
     const sheet = paper.getBoundingClientRect()
@@ -414,7 +414,7 @@ function cut(page: Page): Promise<string[]> {
   })
 }
 
-/** Of the rows of meetings on paper, how many stand there whole, and how many are cut off below. */
+/** How many printed meeting rows are whole, and how many are cut off at the bottom. */
 function shownRows(page: Page): Promise<{ whole: number; cut: number }> {
   return page.locator('.paper-meetings ul').evaluate((list) => {
     const box = list.getBoundingClientRect()

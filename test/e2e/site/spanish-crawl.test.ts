@@ -7,7 +7,7 @@ import { type EnglishFinder, findEnglish } from '#test/e2e/harness/left-in-engli
 import { attribute } from '#test/e2e/harness/said.ts'
 import { type Answer, inBothLanguages, type Visitor } from '#test/e2e/harness/two-visitors.ts'
 
-/** Where a visitor gets by no link, or only by something that is typed. */
+/** Pages that no link leads to, or that need typed input. */
 const typedPaths = [
   ...['/no-such-page', '/no/such/page', '/shop/product/none', '/print/events/none'],
   ...['/search?q=light', '/search?q=luz', '/search?q=xyzzy', '/shop?type=mug&size=XXL'],
@@ -15,7 +15,7 @@ const typedPaths = [
   ...['/order-success', '/offline'],
 ]
 
-/** Pages that differ in their query alone are alike: so many of them are read. */
+/** Pages that differ only in their query are alike; read this many of them. */
 const mostAlike = 2
 
 type Page = { path: string; english: Answer; spanish: Answer }
@@ -26,10 +26,10 @@ let englishIn: EnglishFinder
 beforeAll(async () => {
   englishIn = await findEnglish([...Object.values(buyer), 'light', 'xyzzy'])
   pages = await readAll()
-  // some ninety pages in two languages: on a busy machine that takes its time
+  // about ninety pages in two languages are slow on a busy machine
 })
 
-/** Every page that the public ones lead to, in both languages, by its path in English. */
+/** Every page reachable from the public ones, in both languages, by its English path. */
 async function readAll(): Promise<Page[]> {
   const own = otherPages.filter(({ module }) => module.endsWith('.tsx')).map(({ path }) => path)
   const paths = new Set([...publicPages.map(({ path }) => path), ...own, ...typedPaths])
@@ -52,7 +52,7 @@ async function readAll(): Promise<Page[]> {
   return read
 }
 
-/** A page of ours that visitors read, with what is asked of it. */
+/** A public page and its query. */
 function isPage(path: string): boolean {
   return !/^\/(api|admin|assets|icons)(\/|\?|$)|\.\w+(\?|$)/.test(path)
 }
@@ -62,13 +62,13 @@ function pathOf(address: string): string {
   return `${splitLanguage(path).path}${query}`
 }
 
-/** Addresses that differ in the values of their query alone are of one kind. */
+/** URLs that differ only in query values count as one kind. */
 function kindOf(path: string): string {
   const [page, query = ''] = path.split('?')
   return `${page}?${[...new URLSearchParams(query).keys()].toSorted().join('&')}`
 }
 
-/** Where the links, forms and buttons of a page lead on this site; not its way to the other language. */
+/** The targets of a page's links, forms, and buttons on this site, except the language switch. */
 function linksOf(html: string): string[] {
   return [...html.matchAll(/<(?:a|form|button)\b[^>]*>/gi)].flatMap(([tag]) => {
     const to = ['href', 'action', 'formAction'].flatMap((key) => attribute(tag, key) ?? [])
@@ -100,12 +100,12 @@ test('every page links to its other language', () => {
       alternateUrl(english.text, 'es') !== inLanguage(path, 'es') ||
       alternateUrl(spanish.text, 'en') !== path,
   )
-  // an empty cart is led on to the shop, and what is gone to what there is; without network it leads nowhere
+  // an empty cart redirects to the shop, and missing pages to existing ones; the offline page has no link
   const expected = ['/checkout', '/media?video=none', '/offline', '/print/events/none']
   expect(astray.map(({ path }) => path).toSorted()).toEqual(expected)
 })
 
-/** Where a link of the page to its translation leads. */
+/** The target of the page's link to its translation. */
 function alternateUrl(html: string, language: Language): string | undefined {
   const links = [...html.matchAll(/<a href="([^"]*)" lang="(\w+)"[^>]*data-language/g)]
   return links.find(([, , own]) => own === language)?.[1]?.replaceAll('&amp;', '&')
@@ -130,7 +130,7 @@ test('every link, form, and URL in structured data keeps the language of its pag
   expect(pages.flatMap(({ spanish }) => structuredIn(spanish.text)).length).toBeGreaterThan(50)
 })
 
-/** The pages of ours that a page names in its structured data; not what the frame says of the ministry itself. */
+/** Our pages named in a page's structured data, without the ministry's own data. */
 function structuredIn(html: string): string[] {
   const site = /property="og:url" content="(https?:\/\/[^/"]+)/.exec(html)?.[1]
   return [...html.matchAll(/ld\+json">(\{"@context[^<]*)</g)]
@@ -157,7 +157,7 @@ test('both pages of a pair list the same alternates, and link to each other', ()
   expect(named.length).toBeGreaterThan(publicPages.length + 10)
 })
 
-/** What the head of a page says of its address and its translation. */
+/** The canonical and alternate URLs in a page's head. */
 function headOf(html: string) {
   const tags = [...html.matchAll(/<(?:link|meta)\b[^>]*>/g)].map(([tag]) => tag)
   const canonical = tags.find((tag) => attribute(tag, 'rel') === 'canonical') ?? ''
@@ -170,7 +170,7 @@ function headOf(html: string) {
   }
 }
 
-/** What somebody does who comes with nothing but a browser without script. */
+/** What a visitor without scripts can do. */
 const walks: [string, (visitor: Visitor) => Promise<Answer>][] = [
   ['an empty message', ({ page }) => page('/contact', { name: '' })],
   [
@@ -273,13 +273,13 @@ describe('answers to visitors in Spanish are in Spanish', () => {
   })
 })
 
-/** What pages show of a refused call: what is wrong with its fields, or else why it was refused. */
+/** The shown errors of a rejected call: its field errors, or else its reason. */
 function messagesOf(json: string): string[] {
   const { error, fields = [] } = JSON.parse(json)
   return fields.length > 0 ? fields.map(({ message }: { message: string }) => message) : [error]
 }
 
-/** A shirt, which is not bought without a size. */
+/** A shirt, which requires a size. */
 async function sized(): Promise<string> {
   const found = (await listProducts()).find(({ sizes }) => sizes.length > 1)
   return found?.id ?? ''
@@ -301,7 +301,7 @@ async function respond(page: Visitor['page']): Promise<Answer> {
   return page('/events/respond', { eventId, date, back: '/events' })
 }
 
-/** Responds, and answers by what the response is known. */
+/** RSVPs, and returns the response's id. */
 async function responseOf(page: Visitor['page']): Promise<string> {
   await respond(page)
   return hiddenIn((await page('/events/respond')).text, 'id')
@@ -312,7 +312,7 @@ function hiddenIn(html: string, name: string): string {
   return attribute(tag, 'value') ?? ''
 }
 
-/** Pays for what is in the cart with a card of test mode, once it has been declined. */
+/** Pays for the cart with a test card, after one declined attempt. */
 async function buy({ page, call }: Visitor): Promise<void> {
   await fill(page)
   const { name, email, street, city, state, zip } = buyer

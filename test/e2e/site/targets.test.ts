@@ -5,7 +5,7 @@ import { targetsOf } from '#test/e2e/harness/targets.ts'
 
 const { open, address } = useBrowser()
 
-/** The others are looked at by the crawl. */
+/** The crawl checks the other pages. */
 const paths = ['/shop/cart', '/search?q=meal', '/events/respond', '/order-success']
 
 test.each(paths)('every touch target on %s is large enough, at 360 px', async (path) => {

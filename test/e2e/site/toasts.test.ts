@@ -36,7 +36,7 @@ test('a toast next to the button says what was added, and closes when the cart o
   await close()
 })
 
-/** Opens the cart, which takes away what was said before. */
+/** Opens the cart, which closes the previous toast. */
 async function openCart(page: Page): Promise<Locator> {
   await page.locator('header').getByRole('button', { name: 'Cart' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your Cart' })
@@ -84,7 +84,7 @@ test('an RSVP toast does not cover its button', async () => {
   for (const width of widths) {
     await resize(page, width)
     const answer = page.getByRole('button', { name: /RSVP/ }).first()
-    // as low on the screen as the toast would stand
+    // as low on the screen as the toast would appear
     await answer.evaluate((button) => button.scrollIntoView({ block: 'end' }))
     const place = await answer.boundingBox()
     await answer.click()
@@ -114,13 +114,13 @@ test('an RSVP toast does not cover its button', async () => {
     await isApartFromButtons(page, form, width)
     await page.keyboard.press('Escape')
     await form.waitFor({ state: 'detached' })
-    // it has moved out of the dialog, over what is pressed next
+    // it has moved out of the dialog, over the next button
     await putAwayToasts(page)
   }
   await close()
 })
 
-/** Whether something else lies over the middle of it. */
+/** Whether another element covers its center. */
 function isCovered(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => goods.clear())
 
 /**
- * A shirt is found, put into the cart and bought, in a browser that translates or does not; answers what the pages
- * said on the way, and what went wrong.
+ * Finds a shirt, adds it to the cart, and buys it, with or without browser translation; returns the pages' texts
+ * and problems.
  */
 async function buy(translating?: Translating) {
   const { page, problems, close } = await open('/robots.txt')
@@ -33,7 +33,7 @@ async function buy(translating?: Translating) {
   if (translating) await translatePages(page, translating)
   const { button, toast } = partsOf(page)
 
-  /** React has taken up the page, and it is translated. */
+  /** The page is hydrated and translated. */
   async function arrive(): Promise<void> {
     await hydrate(page)
     if (translating?.begins === 'asked') await translate(page)
@@ -84,7 +84,7 @@ async function buy(translating?: Translating) {
   await fillCard(page, '4000000000000002')
   await button('Complete Order').click()
   await toast.first().waitFor()
-  // the toast can come before the button says what it said before
+  // the toast can appear before the button's label is back
   await page.locator('main button[type=submit]:enabled').waitFor()
   await note('main')
   await fillCard(page, '4242424242424242')
@@ -97,7 +97,7 @@ async function buy(translating?: Translating) {
   return { said: said.map((words) => words.map((word) => word.replace(number, '1'))), problems }
 }
 
-/** What a browser says that does not translate: of which language a page is, nothing of ours asks. */
+/** Without translation: our code never reads the browser's language detection. */
 let plain: Awaited<ReturnType<typeof buy>> | undefined
 
 test.each<Translating>([
@@ -128,7 +128,7 @@ test('a page whose texts were changed before hydration works without React', asy
 test('a browser that translates everything finishes, and so does hydration', async () => {
   const { page, close } = await open('/robots.txt')
   await page.addInitScript(() => {
-    // at once, again and again, whatever says that it is not to be translated
+    // immediately and repeatedly, ignoring translate="no"
     function replaceAll(root: Node): void {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const texts = root instanceof Text ? [root] : []

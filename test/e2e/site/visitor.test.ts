@@ -36,7 +36,7 @@ test('Contact: the map makes no request before a tap; an empty form names each f
   const invalid = page.locator('form :invalid, form [aria-invalid=true]')
   await expect.poll(() => invalid.count()).toBeGreaterThanOrEqual(4)
   expect((await messages()).length, 'stored of an empty form').toBe(before)
-  // the browser says so, too
+  // the browser logs it too
   problems.length = 0
 
   await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }))
@@ -51,7 +51,7 @@ test('Contact: the map makes no request before a tap; an empty form names each f
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/contact', (route) => isAnswered.then(() => route.continue()))
   await page.getByRole('button', { name: 'Send Message' }).click()
-  // what would be typed now would be neither sent nor kept
+  // text typed now would be neither sent nor kept
   await page.getByText('Sending Message...').waitFor()
   expect(await page.getByLabel('Subject').isDisabled()).toBe(true)
   answer()
@@ -69,7 +69,7 @@ test('Contact: the map makes no request before a tap; an empty form names each f
   expect(await page.getByLabel('Subject').inputValue()).toBe('')
   const stored = await messages()
   expect(stored.map(({ subject }) => subject)).toContain('A bed for my brother')
-  // but the map, once it was asked for
+  // except the map, once requested
   expect(problems.filter((problem) => !problem.includes('google.com'))).toEqual([])
   await close()
 })
@@ -78,7 +78,7 @@ async function htmlOf(path: string): Promise<string> {
   return (await fetch(address(path))).text()
 }
 
-/** What the element in focus is called. */
+/** The accessible name of the focused element. */
 function focusedLabel(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const field = document.activeElement
@@ -91,7 +91,7 @@ test('Contact: names a line that is open now next to the reply time', async () =
   const promise = html.indexOf('respond within 24 hours', html.indexOf('<main'))
   const form = html.indexOf('<form', promise)
   expect(html.slice(promise, form)).toMatch(/tel:988.*sms:988/s)
-  // help now stands before the form, right under the ways to reach the office
+  // help now comes before the form, right below the contact options
   expect(html.indexOf('id="emergency"')).toBeLessThan(html.indexOf('id="message"'))
 })
 
@@ -114,7 +114,7 @@ test('Contact: works the same without scripts', async () => {
 test.each([true, false])(
   'Events: an RSVP is stored before it is confirmed; after a reload its card shows it, to be changed or canceled (scripts: %s)',
   async (hasScript) => {
-    // others have had the page before
+    // other visitors have used the page before
     await htmlOf('/events')
     const { page, problems, close } = await open('/events', { hasScript, width: 360 })
     if (hasScript) await hydrate(page)
@@ -127,7 +127,7 @@ test.each([true, false])(
     const label = (await respond.innerText()).split(':')[0] ?? ''
     const before = (await rows('eventResponses')).length
     if (hasScript) {
-      // the answer is lost on the way: who presses again has one seat
+      // the response is lost: a second click still takes only one seat
       await page.route(
         '**/api/events/responses',
         async (route) => {
@@ -138,7 +138,7 @@ test.each([true, false])(
       )
       await respond.click()
       await card.getByRole('alert').waitFor()
-      // the browser says so, too
+      // the browser logs it too
       problems.length = 0
     }
     await respond.click()
@@ -152,11 +152,11 @@ test.each([true, false])(
     await page.getByLabel('How many people').fill('3')
     const name = page.getByRole('button', { name: 'Add my name' })
     const form = page.locator('form', { has: name })
-    // what is wrong is said at this response, and the page comes back to it
+    // the error shows at this RSVP, and the page returns to it
     if (!hasScript) expect(await form.getAttribute('action')).toMatch(/^\/events\/respond#\w+$/)
     await name.click()
     await page
-      // the toast may be gone on a slow machine, the card stays
+      // on a slow machine the toast may be gone, but the card stays
       .getByText(/Thank you|Ruth Kept, 3 people/)
       .first()
       .waitFor()
@@ -183,7 +183,7 @@ test('Events: a category filters without a request, All shows every event again;
   await hydrate(page)
   await choosesAlone(page, page.getByRole('link', { name: 'Community', exact: true }))
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all)
-  // the focus stays on the link, so that what it brought is said
+  // the focus stays on the link, so that the result is announced
   await expect
     .poll(() => page.locator('#listing').getByRole('status').textContent())
     .toMatch(/^\d+ dates?$/)
@@ -204,7 +204,7 @@ test('Events: the dates are the same in every time zone', async () => {
   const dates: string[][] = []
   const { page, close } = await open('/robots.txt')
   const tools = await page.context().newCDPSession(page)
-  // the day begins latest in the one and soonest in the other
+  // the day starts latest in the first zone and earliest in the second
   for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
     await tools.send('Emulation.setTimezoneOverride', { timezoneId })
     await page.goto(address('/events'))
@@ -244,14 +244,14 @@ test('Media: a card opens a dialog; no player loads before a tap; Esc returns th
   await card.click()
   await dialog.getByRole('button', { name: /play/i }).click()
   await dialog.getByText('Video Unavailable').waitFor()
-  // the one tap plays
+  // a single tap plays
   expect(asked[0]).toContain('autoplay=1')
   await dialog
     .getByText('This video cannot be embedded. It may be private, restricted, or have embedding')
     .waitFor()
   expect(await dialog.getByRole('link', { name: 'Watch on YouTube' }).count()).toBe(1)
 
-  // the line goes before the dialog's own script has come: it opens as it does without scripts
+  // the network fails before the dialog's script loads, so it opens as without scripts
   await page.route('**/assets/hydrated-modal-*', (route) => route.abort())
   await go(page, address('/media'))
   await hydrate(page)
@@ -272,7 +272,7 @@ test('Media: a blocked player is replaced too; Facebook asks before it loads', a
   for (const host of ['www.youtube-nocookie.com', 'www.facebook.com']) {
     await page.route(`https://${host}/**`, (route) => route.abort('blockedbyclient'))
   }
-  // the one of the demo's videos that has both sources
+  // the only demo video with both sources
   await page.goto(address('/media?video=two-chairs'))
   await hydrate(page)
   const dialog = page.getByRole('dialog')
@@ -340,7 +340,7 @@ test.each([true, false])(
       expect(await isInScreen(), `in the screen of ${width} px`).toBe(true)
     }
     expect(await give.innerText()).toBe('Give Now: $50 once')
-    // who hears the page hears what the amount becomes, and of which it is told
+    // screen readers announce the new amount and what it is
     expect(await page.locator('#give [role=status]').textContent()).toMatch(/^\$50 once: \w/)
     expect(await give.getAttribute('target')).toBe('_blank')
     expect(await give.getAttribute('rel')).toContain('noopener')
@@ -353,7 +353,7 @@ test.each([true, false])(
     await page.locator('#give').getByText('Helps keep a recovery group going').waitFor()
     expect(await page.locator('main a[class*="bg-lamp"]').count()).toBe(1)
     await page.locator('#give').getByText('tax number (EIN): 00-0000000').waitFor()
-    // what is for paper alone says it too
+    // the print-only text says it too
     const taker = page.locator('#give').getByText('example.org handles the payment')
     await taker.filter({ visible: true }).waitFor()
     expect(problems).toEqual([])
@@ -372,7 +372,7 @@ test('choosing a color on a product page makes no request', async () => {
   await close()
 })
 
-/** Chooses where the page holds already what is chosen among, which React, who has come, asks nobody for. */
+/** Checks that choosing among already loaded options makes no request after hydration. */
 async function choosesAlone(page: Page, choice: Locator): Promise<void> {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

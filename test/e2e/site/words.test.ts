@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
-/** What each page has to show word for word, as the specification names it. */
+/** The exact texts that the specification requires on each page. */
 const words: Readonly<Record<string, readonly string[]>> = {
   '/': [
     ...['Home', 'Services', 'About', 'Events', 'Media', 'Contact', 'Shop', 'Donate', 'Admin'],
@@ -67,7 +67,7 @@ test.each(Object.entries(words))('%s contains its required text', async (pattern
   expect(expected.filter((word) => !text.includes(word))).toEqual([])
 })
 
-/** Words of the parts of a page, in the order in which they stand. */
+/** Texts from a page's sections, in order. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   '/': [
     ...['Get Help Today', 'Where would you like to begin?', 'Matthew 11:28', 'Share Your Story'],
@@ -106,7 +106,7 @@ test.each(Object.entries(parts))('the sections of %s are in order', async (path,
   expect(places.toSorted(([one], [other]) => one - other)).toEqual(places)
 })
 
-/** The words of a page without its scripts and marks. */
+/** The text of a page without scripts and tags. */
 function readable(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, '')

@@ -10,7 +10,7 @@ const { open, address } = useBrowser()
 const built = join(import.meta.dirname, '../../../build')
 const assets = join(built, 'client/assets')
 
-/** Newer than Safari 15.6, Chrome 109 or Firefox 115, and with no other way to go. */
+/** Features newer than Safari 15.6, Chrome 109, or Firefox 115, without a fallback. */
 const tooNew: Record<string, RegExp> = {
   'lookbehind (Safari 16.4)': /\(\?<[=!]/,
   'static block (Safari 16.4)': /[{;}]static\{/,
@@ -53,7 +53,7 @@ test('the server build has production React and native class fields', () => {
   expect(made).not.toMatch(/Each child in a list should have|classPrivateFieldInitSpec/)
 })
 
-/** Takes away what Safari 15.6, Chrome 109 or Firefox 115 do not have. */
+/** Removes features that Safari 15.6, Chrome 109, or Firefox 115 lack. */
 function forget(): void {
   const missing: [object, string[]][] = [
     [Array.prototype, ['toSorted', 'toReversed', 'toSpliced']],
@@ -144,7 +144,7 @@ function positionOf(part: Locator): Promise<string> {
   return part.evaluate((own) => getComputedStyle(own).position)
 }
 
-/** Serves the css from now on as a browser of the baseline understands it. */
+/** Serves the CSS as a baseline browser understands it. */
 async function withoutNewCss(page: Page): Promise<void> {
   await page.route('**/assets/*.css', async (route) => {
     const response = await route.fetch()

@@ -14,8 +14,8 @@ import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { lightly } from '#test/e2e/harness/start-with.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 
-// A shop with live keys: the page opens the provider's own form. The provider's part is played by
-// the simulator and by a script in the place of its own; no card and no network is involved.
+// A shop with live keys, so the page opens the provider's own form. The simulator and a fake script
+// play the provider; no card and no network is involved.
 const keys = {
   secretKey: 'sk_live_of_the_browser_test',
   publishableKey: 'pk_live_of_the_browser_test',
@@ -24,7 +24,7 @@ const keys = {
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-live-'))
 const { open } = useBrowser()
 
-/** What the page told the provider when it confirmed. */
+/** What the page sent to the provider on confirmation. */
 type KnownBuyer = {
   redirect: string
   amount: number
@@ -75,7 +75,7 @@ function environment(): Record<string, string> {
   }
 }
 
-/** A visitor with one shirt in the cart, at the checkout; the provider's script is ours. */
+/** A visitor with one shirt at the checkout, with our fake provider script. */
 async function come({ hasProvider = true } = {}) {
   const { page, close } = await open('/robots.txt')
   const confirmations: KnownBuyer[] = []
@@ -100,7 +100,7 @@ async function come({ hasProvider = true } = {}) {
   return { page, close, confirmations, asked, ...partsOf(page) }
 }
 
-/** Confirms as the provider's script does, and answers in its shape. */
+/** Confirms like the provider's script, and returns the same shape. */
 async function confirm(clientSecret: string, number: string): Promise<object> {
   const [id] = clientSecret.split('_secret_')
   const response = await fetch(
@@ -142,7 +142,7 @@ test('shows no test mode, submits no incomplete card form, shows the provider’
     key: keys.publishableKey,
     mode: 'payment',
     currency: 'usd',
-    // our green as the provider's frame understands it
+    // our green in the format the provider's frame expects
     colorPrimary: 'rgb(31, 77, 58)',
   })
   await fillAddress(page)

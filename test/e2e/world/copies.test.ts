@@ -27,7 +27,7 @@ test('PostgreSQL: restores a complete backup, drops what a migration added, and 
   )
   const before = await read()
   await putAside(config, '2.0.0')
-  // made once: what was copied before a change is not taken again after it
+  // made once: the backup from before a change is not made again after it
   await postgres.ask(`create table added (id int); alter table marks add more text;
     insert into lines (words) values ('later')`)
   await putAside(config, '2.0.0')
@@ -36,7 +36,7 @@ test('PostgreSQL: restores a complete backup, drops what a migration added, and 
   expect(await postgres.ask(`select to_regclass('added') as there`)).toEqual([{ there: null }])
   await postgres.ask(`insert into lines (words) values ('next')`)
   expect(await postgres.ask('select max(id) as id from lines')).toEqual([{ id: 3 }])
-  // done again, as after a kill
+  // repeated, as after a kill
   await putBack(config, '2.0.0')
   expect(await read()).toEqual(before)
   const folder = join(dataDir, 'backups/upgrades')

@@ -8,13 +8,13 @@ import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { lightly, startWith } from '#test/e2e/harness/start-with.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
 
-/** What a busy machine may add to what the product promises, ms. */
+/** Extra time for a busy machine, ms. */
 const busyMs = 3000
 
-/** Both have its secrets. */
+/** Both processes share these secrets. */
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-away-'))
 let postgres: PostgresServer
-/** Begins together with the other, on the same empty database. */
+/** Starts together with the other process on the same empty database. */
 let translation: ReturnType<typeof startWith>
 let product: ReturnType<typeof startWith>
 let address = ''
@@ -25,7 +25,7 @@ beforeAll(async () => {
   product = startProduct()
   translation = startProduct()
   ;[address] = await Promise.all([readAddress(product), readAddress(translation)])
-  // the pictures of the demo, minutes of work that nothing here looks at
+  // skips the demo's picture renditions, minutes of work unused here
   await postgres.ask(`delete from outbox where kind = '${renderJob}'`)
 }, 180_000)
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** Before each the site is well, and Home is kept. */
+/** Before each test the site is healthy, and Home is cached. */
 beforeEach(async () => {
   await untilWell()
   await get('/')
@@ -80,9 +80,9 @@ test('a connection that PostgreSQL closes, idle or active, costs at most its own
 })
 
 test('a PostgreSQL without free connections does not count as down, and open ones keep working', async () => {
-  // connections enough for all that follows
+  // enough connections for the whole test
   await Promise.all(Array.from({ length: 6 }, add))
-  // whoever waits for this lock makes us doubt whether the database is there
+  // a query waiting for this lock makes the product suspect the database is down
   const locked = postgres.ask('begin; lock table carts; select pg_sleep(5); commit')
   await wait(300)
   const [server = 0] = postgres.pids()
@@ -118,7 +118,7 @@ describe('a PostgreSQL that freezes under load', () => {
       }
       await expectAway()
       for (let round = 0; round < 5; round += 1) {
-        // not after the seconds that a database is given to answer
+        // without waiting for the database timeout
         expect((await get('/')).ms).toBeLessThan(1900)
         expect((await get('/api/shop/cart')).ms).toBeLessThan(1900)
       }
@@ -163,7 +163,7 @@ function startProduct() {
   return started
 }
 
-/** What no page keeps cannot be had, and says so, in words for people or for programs. */
+/** Checks that uncached requests fail with a message, as HTML or JSON. */
 async function expectAway(): Promise<void> {
   const health = await get('/api/health')
   expect([health.status, health.body]).toEqual([503, { ok: false }])
@@ -209,7 +209,7 @@ async function get(path: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, body, ms }
 }
 
-/** Asks for a page all the time until stopped, and answers which statuses came. */
+/** Requests a page continuously until stopped, and returns the statuses. */
 function startPulse(path: string) {
   let isOver = false
   const seen = new Set<number>()

@@ -13,14 +13,14 @@ import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 
 /**
- * Every control of the hydrated pages as the very first act on a slow line, before React has come:
- * it does what it says.
+ * Every control of the hydrated pages works as the very first action on a slow connection, before React has
+ * loaded.
  */
 const line = { latency: 400, bytesPerSecond: 60 * 1024 }
 
 const quick = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** Long after React has come over such a line, on a machine with other work, ms. */
+/** Long after hydration over such a connection on a busy machine, ms. */
 const timeoutMs = 45_000
 
 const { open, address } = useBrowser()
@@ -35,17 +35,17 @@ afterAll(() => goods.clear())
 
 type Act = {
   name: string
-  /** the page's address, a function where it names the goods; none on the page where the act before has led */
+  /** the page's URL, or a function if it depends on the products; none to stay on the current page */
   path?: string | (() => string)
-  /** what is done before, past the page */
+  /** setup, outside the page */
   before?: (page: Page) => Promise<unknown>
   act: (page: Page) => Promise<unknown>
-  /** what is to be seen then */
+  /** what must then be visible */
   seen: (page: Page) => Promise<unknown>
 }
 
 const main = (page: Page) => page.getByRole('main')
-/** Committed is enough: what waits for its scripts never is loaded wholly. */
+/** "commit" is enough: a page with held scripts never finishes loading. */
 const url = (page: Page, pattern: RegExp) =>
   page.waitForURL(pattern, { waitUntil: 'commit', timeout: timeoutMs })
 const tee = () => `/shop/product/${goods.tee}`
@@ -171,7 +171,7 @@ const shop: Act[] = [
     path: '/shop',
     async act(page) {
       await page.getByLabel('Product type').selectOption('mug')
-      // the form sends it: a page comes sooner than React
+      // the form submits, because a page loads sooner than React
       await url(page, /type=mug/)
     },
     seen: (page) => page.getByRole('link', { name: 'Clear Product type: Mug' }).waitFor(),
@@ -250,7 +250,7 @@ const order: Act[] = [
   {
     name: 'Order page: the way back',
     path: '/order-success',
-    // a checkout that stands open goes there by itself
+    // an open checkout goes there on its own
     before: (page) => page.goto(address('/robots.txt')).then(() => placeOrder(page)),
     act: link('Continue Shopping'),
     seen: leadsTo(/\/shop$/),
@@ -283,7 +283,7 @@ const number: Act[] = [
       for (let press = 0; press < 3; press += 1) {
         await page.getByRole('button', { name: 'Increase quantity' }).click({ force: true })
       }
-      // three of them are there
+      // three are in stock
       expect(await quantity(page).inputValue()).toBe('3')
     },
     async seen(page) {
@@ -304,13 +304,13 @@ const side: Act[] = [
     },
     async seen(page) {
       await url(page, /view=front/)
-      // the page was not left: what was typed is still there
+      // the page did not navigate: typed text is still there
       expect(await quantity(page).inputValue()).toBe('2')
     },
   },
 ]
 
-/** Header, menus, theme and cart of a page. */
+/** Header, menus, theme, and cart of a page. */
 function frameOf(page: string, path: Act['path'] = page): Act {
   return {
     name: `header, menus, theme and cart of ${page}`,
@@ -339,15 +339,15 @@ function frameOf(page: string, path: Act['path'] = page): Act {
   }
 }
 
-/** Media and Donate have the frame of Events, but for which link says that one is there. */
+/** Media and Donate have the same layout as Events, except for the current link. */
 const frames = [
   ...['/', '/events', '/contact', '/shop', '/order-success'].map((path) => [frameOf(path)]),
   [frameOf('a product', tee)],
 ]
 
 /**
- * Each is one visitor's ways, one after the other. The scripts that a page has asked for come once something was done on it, and no
- * others before the last act of a way, so that each is the first on its page, and some lead to the page of the next.
+ * Each walk is one visitor's steps in order. A page's scripts are released only after an action on it, so that each
+ * action is the first on its page; some lead to the page of the next.
  */
 const walks = {
   'Events, Media and Contact': [events, media, contact],
@@ -397,7 +397,7 @@ test('handles every click if the cart was opened before hydration', async () => 
   await swatch(page).click()
   await card(page).locator('[value=Cream][aria-pressed=true]').waitFor()
   expect(new URL(page.url()).pathname).toBe('/shop')
-  // and the cart, which is drawn by itself within it, hears each once
+  // and the cart, a React root of its own, handles each once
   const changes: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PATCH') changes.push(request.postData() ?? '')
@@ -416,7 +416,7 @@ test('after a reload Back and Forward show what the URL says', async () => {
     { path: '/events', act: link('Calendar') },
     { path: '/media', act: (page: Page) => page.locator('a[data-video]').first().click() },
   ]
-  /** All of it, for what is below the screen may not be drawn yet; but for what is said of a link that was followed. */
+  /** The whole page, because parts below the screen may not be rendered yet; without status messages. */
   const shown = () =>
     page.evaluate(() => {
       const main = document.querySelector('main')?.cloneNode(true) as Element
@@ -431,7 +431,7 @@ test('after a reload Back and Forward show what the URL says', async () => {
     await act(page)
     await page.waitForURL(/\?/)
     await expect.poll(shown, { message: path }).not.toBe(before)
-    // what is fetched for it may change its words once more
+    // a pending fetch may change its text once more
     await settled()
     const after = await shown()
     await page.reload()
@@ -452,11 +452,11 @@ test('hydrates a reloading page only after the browser is back at its URL', asyn
   const letReactCome = await holdReact(page)
   await page.goto(address('/events?view=calendar'))
   await page.evaluate(() => {
-    // as React has done it, and what is left of that after a reload
+    // as React sets it, and what remains after a reload
     history.replaceState(null, '', '/events')
     history.pushState(null, '', '/events?view=calendar')
     Reflect.set(window, 'isSame', true)
-    // once React has begun; a page that is on its way to another takes no orders
+    // once React has started; a navigating page accepts no commands
     const look = () =>
       requestIdleCallback(() =>
         '__reactRouterRouteModules' in window ? history.forward() : look(),
@@ -483,7 +483,7 @@ test('submits a navigation once, however often it is clicked before the page loa
   const { page, close } = await open('/robots.txt')
   const sent: string[] = []
   page.on('request', (request) => {
-    // a response is sent on to an address of its own
+    // an RSVP redirects to its own URL
     if (request.redirectedFrom()) return
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
   })
@@ -498,7 +498,7 @@ test('submits a navigation once, however often it is clicked before the page loa
     await url(page, /respond|cart/)
   }
   const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
-  // on its way until all is seen
+  // held until everything is checked
   await page.route('**/shop/cart', (route) => isSeen.then(() => route.abort()))
   await client.send('Network.emulateNetworkConditions', { ...quick, latency: 0 })
   await page.goto(address(`${tee()}?size=M`))
@@ -511,7 +511,7 @@ test('submits a navigation once, however often it is clicked before the page loa
   await close()
 })
 
-/** Twice now, and once more when React has come, which a request tells of. */
+/** Twice now, and once more after React has loaded, as a request shows. */
 function pressAgainAndAgain(): void {
   const press = () =>
     document.querySelector<HTMLElement>('main form[method=post] [type=submit]')?.click()
@@ -562,7 +562,7 @@ test('the scripts of a static page total at most 8 KB, below their 10 KB limit',
   expect(length).toBeLessThan(8 * 1024)
 })
 
-/** Puts the page on the slow line; the scripts of its pages are on their way until they are let come. */
+/** Slows the page's connection, and holds its scripts until they are released. */
 async function slowDown(page: Page) {
   page.setDefaultTimeout(timeoutMs)
   // routes don't see the service worker's requests
@@ -574,7 +574,7 @@ async function slowDown(page: Page) {
   }
   await page.route('**/assets/*.js', async (route) => {
     await new Promise<void>((resolve) => (held ? held.push(resolve) : resolve()))
-    // a page that was left asks for nothing any more
+    // a page that was left makes no more requests
     await route.continue().catch(() => {})
   })
   const letAskedCome = () => {
@@ -586,7 +586,7 @@ async function slowDown(page: Page) {
   }
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
-  // nothing here looks at a picture, and over such a line each is drawn again and again while it comes
+  // pictures don't matter here, and rendering them progressively is slow
   await client.send('Network.setBlockedURLs', { urls: ['*/api/images/*'] })
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -597,7 +597,7 @@ async function slowDown(page: Page) {
   return { hold, letAskedCome, letAllCome }
 }
 
-/** Over the slow line; answers when the page stands. */
+/** Over the slow connection; resolves once the page is shown. */
 async function goTo(page: Page, path: string | (() => string)): Promise<void> {
   const found = typeof path === 'string' ? path : path()
   await page.goto(address(found), { waitUntil: 'domcontentloaded' })
@@ -608,7 +608,7 @@ async function live(page: Page): Promise<void> {
   await awake(page)
 }
 
-/** Pays for a shirt, past the form. */
+/** Pays for a shirt through the API. */
 async function placeOrder(page: Page): Promise<void> {
   await addTee(page)
   async function call<T>(path: string, data: object): Promise<T> {

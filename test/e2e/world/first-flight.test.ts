@@ -11,10 +11,10 @@ import { settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith } from '#test/e2e/harness/start-with.ts'
 
-/** What comes before a browser has to ask for more: ten packets, bytes. */
+/** The initial TCP window: ten packets, in bytes. */
 const firstFlight = 14_600
 
-/** Over by about two hundred and twenty bytes. To be won back. */
+/** About 220 bytes over the limit; still to be reduced. */
 const overBudget: ReadonlyMap<string, number> = new Map([
   ['/es/contact', 14_850],
   ['/es/events', 14_650],
@@ -41,7 +41,7 @@ test('the HTML of every page, in each language, fits the first TCP flight', asyn
   expect(sizes.length).toBeGreaterThan(30)
 })
 
-/** Head and body as they are sent to a browser that nobody came before: a second later they are packed tighter. */
+/** Headers and body for the first visitor; a second later they are compressed better. */
 async function weigh(path: string): Promise<{ path: string; size: number }> {
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
       ...browserSwitches,
       ...shortLived,
       `--host-resolver-rules=MAP ${siteName} 127.0.0.1`,
-      // no other certificate is taken: what our own authority did not sign is refused
+      // only certificates signed by our test authority are accepted
       `--ignore-certificate-errors-spki-list=${authority.fingerprint}`,
     ],
   })
@@ -57,7 +57,7 @@ afterAll(async () => {
   product?.kill('SIGTERM')
 })
 
-/** A visitor's page; whatever goes wrong on it is in `problems`. */
+/** A visitor's page; its errors are collected in `problems`. */
 async function open(path: string, hasScript = true) {
   const context = await browser.newContext({
     javaScriptEnabled: hasScript,
@@ -75,12 +75,12 @@ async function open(path: string, hasScript = true) {
   return { page, problems, close: () => context.close() }
 }
 
-/** Asks over HTTP/2, as browsers do. */
+/** Sends a request over HTTP/2, as browsers do. */
 function ask(path: string, asked: Asked = {}): Promise<Answer> {
   return askHttp2({ address: site, ca: authority.ca }, path, asked)
 }
 
-/** Posts as whoever is signed in with this cookie. */
+/** Posts with this session cookie. */
 function askAs(
   cookie: string,
   path: string,
@@ -94,7 +94,7 @@ async function cookieOf(page: Page): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-/** The owner's cookie, without a page: what signing in looks like is asked of staff below. */
+/** The owner's cookie, through the API; a test below covers the sign-in pages. */
 async function cookieOfOwner(): Promise<string> {
   const { status, headers } = await askAs('', '/api/auth/sign-in/email', {
     headers: { 'content-type': 'application/json' },
@@ -107,7 +107,7 @@ async function cookieOfOwner(): Promise<string> {
     .join('; ')
 }
 
-/** Every e-mail that was written so far, as one text without the mail's own line breaks. */
+/** All emails so far as one text, with soft line breaks removed. */
 function writtenEmails(): string {
   if (!readdirSync(dataDir).includes('mail')) return ''
   return readdirSync(join(dataDir, 'mail'))
@@ -118,13 +118,13 @@ function writtenEmails(): string {
     .replaceAll('=3D', '=')
 }
 
-/** The links to this page in all e-mails, the newest last. */
+/** The links to this page in all emails, newest last. */
 function linksTo(path: string): string[] {
   const link = new RegExp(`https?://\\S+${path}\\?token=[^\\s"<]+`, 'g')
   return [...writtenEmails().matchAll(link)].map(([found]) => found)
 }
 
-/** The link to this page in the e-mail that `ask` has sent. */
+/** The link to this page in the email that `ask` triggers. */
 async function linkAfter(path: string, asked: () => Promise<unknown>): Promise<string> {
   const before = linksTo(path).length
   await asked()
@@ -138,7 +138,7 @@ async function signIn(page: Page, password = owner.password): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Writes a message on Contact, as this guest, and sees that it was taken. */
+/** Sends a Contact message as this guest, and checks the confirmation. */
 async function writeMessage(page: Page, guest: string): Promise<void> {
   await page.getByLabel('Full Name').fill('Ruth Alder')
   await page.getByLabel('Email Address').fill(guest)
@@ -148,7 +148,7 @@ async function writeMessage(page: Page, guest: string): Promise<void> {
   await page.getByText('Message Sent Successfully').first().waitFor()
 }
 
-/** From the shelf: opens its first product and puts it into the cart; where there is script, once React has come. */
+/** Adds the shop's first product to the cart, after hydration if there are scripts. */
 async function putIntoCart(page: Page, hasScript: boolean): Promise<void> {
   await page.locator('main a[href*="/shop/product/"]').first().click()
   await page.waitForURL('**/shop/product/**')
@@ -182,7 +182,7 @@ async function purchase(): Promise<void> {
   await expect.poll(writtenEmails, { timeout: 20_000 }).toContain(`${site}/order-success?`)
 }
 
-/** Forms without script are asked behind both; what scripts send is one kind of request, and each proxy takes one example. */
+/** Plain forms are tested behind both proxies; script requests are all alike, so each proxy gets one example. */
 const proxies = [
   { name: 'nginx', says: 'completes a purchase', doIt: purchase },
   { name: 'caddy', says: 'sends a Contact message', doIt: sendMessage },
@@ -239,7 +239,7 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
 
     await signIn(page, 'not the password')
     await page.getByRole('alert').waitFor()
-    // it was refused, as it should be
+    // rejected, as expected
     problems.length = 0
     await signIn(page)
     await signOut.waitFor()

@@ -25,7 +25,7 @@ const keys = {
   webhookSecret: 'whsec_of_the_killed_process',
 }
 
-/** So late comes what the provider is asked for while the process dies, ms. */
+/** How long a delayed provider call takes while the process dies, ms. */
 const lateMs = 4000
 
 let providerData: Database
@@ -40,7 +40,7 @@ beforeAll(async () => {
   provider = await startStripeSimulator({
     db: providerData.db,
     ...keys,
-    // until the kill nobody else settles what a buyer is about to
+    // no background job completes a purchase before the kill
     webhooks: 'hold',
     deliver: postTo(() => `http://127.0.0.1:${port}/api/webhooks/stripe`),
   })
@@ -56,14 +56,14 @@ afterAll(async () => {
   await Promise.all([providerData.close(), shop.close()])
 })
 
-/** In the midst of which call to the provider the process dies, and whether the provider has done the work by then. */
+/** During which payment call the process dies, and whether the provider has already done the work. */
 const deaths = [
   { during: 'changing', method: 'POST', path: '', isDone: true },
   { during: 'changing', method: 'POST', path: '', isDone: false },
   { during: 'charging', method: 'POST', path: '/confirm', isDone: true },
   { during: 'charging', method: 'POST', path: '/confirm', isDone: false },
   { during: 'confirming', method: 'GET', path: '', isDone: true },
-  // the others are met by their own address, these by what is left: they come last
+  // the others are matched by URL, these by elimination, so they come last
   { during: 'preparing', method: 'POST', isDone: true },
   { during: 'preparing', method: 'POST', isDone: false },
   { during: 'settled' },
@@ -82,12 +82,12 @@ test('after being killed during every kind of payment call, a restart and a swee
   await kill()
   provider.controls.setMode('send')
   await Promise.all(calls)
-  // the provider, which knows nothing of it, does what it was asked for
+  // the provider, unaware of the kill, completes the call
   await wait(lateMs)
   provider.controls.forget()
   await startProduct()
   await Promise.all(buyers.map(({ goOn }) => goOn()))
-  // the browsers are gone: reconciliation, or the provider's own word, must do the rest
+  // the browsers are closed: reconciliation or a webhook must do the rest
   const names = buyers.map(({ name }) => name).toSorted()
   await expect.poll(paidNames, { timeout: 60_000 }).toEqual(names)
   const report = await checkMoney(
@@ -105,7 +105,7 @@ test('after being killed during every kind of payment call, a restart and a swee
   expect(stock?.quantity).toBe(50 - 2 * buyers.length)
 })
 
-/** A buyer of two shirts who has come as far as the call in which the process is to die. */
+/** A buyer of two shirts, just before the call during which the process dies. */
 async function comeToDeath(death: (typeof deaths)[number]) {
   const { during } = death
   const name = 'isDone' in death ? `${during}, ${death.isDone ? 'done' : 'not done'}` : during
@@ -140,7 +140,7 @@ async function comeToDeath(death: (typeof deaths)[number]) {
       ...{ kind: 'late' as const, delayMs: lateMs, path: `/payment_intents${own}` },
       ...{ method: death.method, isDone: death.isDone },
     },
-    /** What was cut off is done again, and the rest as far as the charge. */
+    /** Repeats the interrupted call, and continues up to the charge. */
     async goOn() {
       for (const step of steps.slice(at, steps.indexOf('confirming'))) await acts[step]()
     },
@@ -182,7 +182,7 @@ function environment(): Record<string, string> {
   }
 }
 
-/** Whose orders are paid, each as often as there is one. */
+/** The buyers with paid orders, once per order. */
 async function paidNames(): Promise<string[]> {
   const paid = shop.db.selectFrom('orders').select('customerName')
   const rows = await paid.where('paymentStatus', '=', 'paid').execute()

@@ -45,7 +45,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** The processes in turn: no request goes to the one that answered the last. */
+/** Rotates through the processes, so that consecutive requests never hit the same one. */
 let turn = 0
 function next(path: string): string {
   turn += 1
@@ -202,7 +202,7 @@ describe('concurrent actions on separate connections', () => {
     expect(await revisions()).toBe(1)
     await expect.poll(shown, { timeout: 20_000, interval: 500 }).not.toContain('Draft 4 by')
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(when.takeDownAt))
-    // whoever looks again finds nothing left to do
+    // a second preview finds nothing to import
     await expect.poll(async () => (await read()).planned.filter(isWaiting)).toEqual([])
     await pause(6000)
     expect(await revisions()).toBe(2)
@@ -273,7 +273,7 @@ describe('concurrent actions on separate connections', () => {
   })
 })
 
-// at last: what is above asks processes of which none has ended
+// must run last, because the tests above need every process
 askOfRestarts(() => ({ several, postgres, database }))
 
 function isWaiting({ state }: PlannedChange): boolean {
@@ -290,7 +290,7 @@ async function untilNoJobIsLeft(): Promise<void> {
   await expect.poll(() => left.execute(), { timeout: 20_000, interval: 200 }).toEqual([])
 }
 
-/** The e-mails that were written to the data folder. */
+/** The emails written to the data folder. */
 function listLetters(): string[] {
   const folder = join(several.dataDir, 'mail')
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -26,7 +26,7 @@ test('pages run only our script files, and inline scripts with a hash', async ()
     const sources = policy['script-src'] ?? []
     expect(sources[0], path).toBe("'self'")
     for (const source of sources.slice(1)) expect(source, path).toMatch(/^'sha256-[\w+/]{43}='$/)
-    // an empty one is no script: React finds its place by it
+    // an empty one is not a script: React uses it as a marker
     const inline = [
       ...html.matchAll(/<script(?![^>]*(?:\bsrc=|type="(?!module)))[^>]*>([\s\S]*?)<\/script>/g),
     ].filter(([, code]) => code !== '')
@@ -184,7 +184,7 @@ test('no URL spelling crashes the server or replaces a page', async () => {
   expect(await (await fetch(address('/'))).text()).toBe(home)
 })
 
-/** Signs in as a browser does from a page of this origin. */
+/** Signs in as a browser would from a page of this origin. */
 function signIn(own: string, password: string, origin = own): Promise<Response> {
   return fetch(`${own}/api/auth/sign-in/email`, {
     method: 'POST',
@@ -203,7 +203,7 @@ function readPolicy(response: Response): Record<string, string[]> {
   )
 }
 
-/** A request whose target is sent just as it is written. */
+/** A request whose target is sent unchanged. */
 function ask(port: number, path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path }, async (response) => {

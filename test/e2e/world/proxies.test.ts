@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => stopSite())
 
-/** With exactly the files of deploy/ (https-proxy.ts). */
+/** With exactly the configuration files in deploy/ (https-proxy.ts). */
 describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s', (name) => {
   let proxy: RunningProxy
   let port = 0
@@ -67,7 +67,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s', (name) => {
     return askHttp2({ address: `https://${siteName}:${port}`, ca: authority.ca }, path, asked)
   }
 
-  /** Whom the site takes this visitor for. */
+  /** The IP that the site sees for this visitor. */
   async function askWho(headers: object, from: string) {
     const question = doctorHeader(loadSecrets(dataDir), new Date())
     const { body } = await ask(healthPath, { headers: { ...question, ...headers }, from })
@@ -146,7 +146,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s', (name) => {
       expect((await ask('/')).status).toBe(200)
       times.push(performance.now() - startedAt)
     }
-    // each is a connection of its own with its handshake
+    // each has its own connection and handshake
     expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(2000)
     expect(slow.filter((socket) => socket.destroyed)).toEqual([])
   })
@@ -185,7 +185,7 @@ describe.each(['nginx', 'caddy'] satisfies ProxyName[])('behind %s', (name) => {
     isOver = true
     await visitor
     expect(statuses).toContain(200)
-    // Caddy asks again until the site is back
+    // Caddy retries until the site is back
     if (name === 'caddy') expect(new Set(statuses)).toEqual(new Set([200]))
   })
 })

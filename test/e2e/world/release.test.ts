@@ -13,7 +13,7 @@ const { version } = JSON.parse(
 )
 const release = join(folder, `lampstand-${version}`)
 const dataDir = join(folder, 'data')
-/** Node and nothing else, not even the usual commands of a system. */
+/** Only Node, not even the usual system commands. */
 const bare = { PATH: join(folder, 'bin'), DATA_DIR: dataDir, HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
 
 let site: ChildProcess
@@ -24,7 +24,7 @@ beforeAll(async () => {
   said = execFileSync('node', ['server/release/release.ts', '--without-runtime', '--to', folder], {
     cwd: join(import.meta.dirname, '../../..'),
     encoding: 'utf8',
-    // how small its archive is, is not looked at here
+    // this test does not check the archive size
     env: { ...process.env, GZIP: '-1' },
   })
   execFileSync('tar', ['-xzf', `${release}.tar.gz`, '-C', folder])
@@ -37,7 +37,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await readAddress(site)
-  // the pictures that nobody asks for here: it would draw them beside everything that follows
+  // skips the pictures, which would otherwise be rendered during the tests
   await settlePictures(dataDir)
 })
 afterAll(async () => {

@@ -14,10 +14,10 @@ import {
 import type { PostgresServer } from '#test/machine/postgres.ts'
 import { leftAloneMs, type Several } from '#test/machine/several.ts'
 
-/** Processes that have begun, and the database that they share. */
+/** Running processes and their shared database. */
 type Running = { several: Several; postgres: PostgresServer; database: Database }
 
-/** Both proxies stand before the same processes, and what happens to these is met by the callers of each. */
+/** Both proxies share the same processes, so callers of each see every failure. */
 export function askOfRestarts(running: () => Running): void {
   describe('behind nginx and behind Caddy, under load', () => {
     test('cached pages work while the database is down, and writes are told when to retry', async () => {
@@ -28,12 +28,12 @@ export function askOfRestarts(running: () => Running): void {
       }
       const well = several.proxies.map(({ name }) => [name, 200])
       expect(await Promise.all(several.proxies.map(read))).toEqual(well)
-      // each has shown it: the proxy sends who asks to whom it likes
+      // every process has served it, because the proxy picks any of them
       for (const { address } of several.processes) {
         expect((await createCaller().get(`${address}/`)).status).toBe(200)
       }
       const isBack = postgres.restart(5000)
-      // a proxy that asks whether they are well has asked
+      // the proxy's health check has run
       await wait(2500)
       for (let round = 0; round < 8; round += 1) {
         expect(await Promise.all(several.proxies.map(read))).toEqual(well)
@@ -72,7 +72,7 @@ export function askOfRestarts(running: () => Running): void {
           answers.filter((answer) => !isTaken(answer)),
           name,
         ).toEqual([])
-        // many more on a machine at rest
+        // many more on an idle machine
         expect(answers.length, name).toBeGreaterThan(100)
         await expectStored(running(), taken)
       }
@@ -84,14 +84,14 @@ export function askOfRestarts(running: () => Running): void {
       await wait(1000)
       const killedAt = performance.now()
       await several.processes[0]?.end('SIGKILL')
-      // until then it is dying, and its connections are still there
+      // until then it is shutting down with open connections
       const goneAt = performance.now()
       await wait(2000)
       await several.processes[0]?.begin()
       for (const { name, answers, taken } of await Promise.all(loads.map((load) => load.stop()))) {
         const failed = answers.filter((answer) => !isTaken(answer))
         expect(failed.length, name).toBeLessThanOrEqual(writersAtOnce)
-        // Caddy knows of it from the first who finds it gone, and sends no write to another process
+        // Caddy learns of it from the first failed request, and never retries a write
         const firstToldAt = Math.min(...failed.map(({ askedAt, ms }) => askedAt + ms))
         const knownAt = name === 'caddy' ? Math.max(goneAt, firstToldAt) : goneAt
         for (const { askedAt, ms, status, retryAfter } of failed) {
@@ -105,7 +105,7 @@ export function askOfRestarts(running: () => Running): void {
   })
 }
 
-/** Each process for itself has seen that the database is back, and so has the proxy. */
+/** Waits until every process and the proxy have noticed that the database is back. */
 async function allWell(several: Several): Promise<void> {
   const ask = async () => {
     const answers = several.processes.map(({ address }) => fetch(`${address}${healthPath}`))
@@ -115,14 +115,14 @@ async function allWell(several: Several): Promise<void> {
   await wait(leftAloneMs + 500)
 }
 
-/** Of each proxy: behind both together, more at once than one process answers alone. */
+/** Per proxy; together they exceed the capacity of one process. */
 const writersAtOnce = 3
-/** While a process ends or begins, and while all are well. */
+/** While a process stops or starts, and while all are healthy. */
 const oftenMs = 100
 const seldomMs = 1000
 let subjects = 0
 
-/** Readers and writers all at once, by one proxy; `taken` are the messages that were said to be stored. */
+/** Concurrent readers and writers through one proxy; `taken` holds the messages confirmed as stored. */
 function startLoad({ name, address }: Several['proxies'][number]) {
   const answers: Answer[] = []
   const taken: string[] = []
@@ -154,7 +154,7 @@ function startLoad({ name, address }: Several['proxies'][number]) {
   }
 }
 
-/** Each of these messages once. */
+/** Checks that each of these messages is stored once. */
 async function expectStored({ several, database }: Running, taken: string[]): Promise<void> {
   const messages = await readMessages(database.db, loadSecrets(several.dataDir))
   const stored = messages.map(({ subject }) => subject)

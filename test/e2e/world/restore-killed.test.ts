@@ -68,7 +68,7 @@ test('a killed restore into PostgreSQL changes everything or nothing, and can be
   expect(again.stderr).toMatch(/^Nothing was changed\. The database isn’t empty/)
   expect(again.stderr).toContain(`these tables have rows (carts: ${total}`)
   await empty()
-  // before it begins, among its tables, and around the commit, which decides
+  // before it starts, between its tables, and around the commit
   for (const at of [1, 20, Math.round(commit / 2), commit - 1, commit, commit + 1]) {
     const name = `killed at statement ${at}, the commit is ${commit}`
     const { signal, stderr } = restore(at)
@@ -90,7 +90,7 @@ async function expectWhole(tables: number, name: string): Promise<void> {
   expect([await countTables(), carts], name).toEqual([tables, [{ found: total }]])
 }
 
-/** The server may carry out what it was sent last after who sent it is dead. */
+/** The server may still run the last statement after its sender has died. */
 async function untilAlone(): Promise<void> {
   const others = `select pid from pg_stat_activity
     where backend_type = 'client backend' and pid <> pg_backend_pid()`

@@ -17,7 +17,7 @@ const settings = {
   DATA_DIR: mkdtempSync(join(tmpdir(), 'lampstand-stop-')),
 }
 const longestMs = 10_000
-/** As a browser asks for a page. */
+/** Requests a page like a browser. */
 const visitor = {
   accept: 'text/html',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
@@ -37,7 +37,7 @@ test('npm start forwards SIGTERM, waits for all work including view counts, and 
   manager?.kill('SIGTERM')
   await wait(1000)
   await expect(fetch(address)).rejects.toThrow()
-  // what was under way is answered before the process ends
+  // requests in flight are answered before the process exits
   upload.finish()
   expect((await upload.answer).statusCode).toBe(404)
   await ended
@@ -64,7 +64,7 @@ test('incomplete headers and bodies on open connections delay the stop by at mos
   upload.answer.catch(() => {})
   const ended = whenEnded()
   const askedAt = Date.now()
-  // to all of the group, and once more, as a terminal and a service manager do
+  // to the whole group, twice, as a terminal and a service manager do
   process.kill(-Number(manager?.pid), 'SIGTERM')
   await wait(300)
   process.kill(-Number(manager?.pid), 'SIGTERM')
@@ -75,7 +75,7 @@ test('incomplete headers and bodies on open connections delay the stop by at mos
   half.destroy()
 })
 
-/** Starts the built product by `npm start`, at the head of a group of processes of its own. */
+/** Starts the built product with `npm start` in its own process group. */
 async function startAsAServiceManagerDoes() {
   const child = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '../../..'),
@@ -85,13 +85,13 @@ async function startAsAServiceManagerDoes() {
   })
   manager = child
   const address = await readAddress(child)
-  // the application is loaded, and its workers are at work
+  // the app is loaded, and its workers are busy
   expect((await fetch(`${address}/api/health`)).status).toBe(200)
   await wait(1500)
   return { address, port: Number(new URL(address).port) }
 }
 
-/** A call of which the head has come and half of the body. */
+/** A request with complete headers and half of its body. */
 async function beginRequest(port: number) {
   const body = JSON.stringify({ productId: 'none', size: 'M', color: 'Green', quantity: 1 })
   const sending = request({

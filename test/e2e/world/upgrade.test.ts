@@ -23,8 +23,8 @@ import { findFreePort } from '#test/machine/free-port.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * A release as small as can be: its database has a level, a start of it answers as the site's health
- * does, and every visitor leaves a line. `broken` says at which point it fails.
+ * A minimal release: its database has a schema level, it answers health checks like the site, and every visit
+ * adds a line. `broken` says where it fails.
  */
 const program = `
 import { createServer } from 'node:http'
@@ -52,9 +52,9 @@ let home = ''
 let dataDir = ''
 let environment: Record<string, string>
 let port = 0
-/** Beyond so many blocks of 512 bytes no file may grow, as on a disk that is full. */
+/** File size limit in 512-byte blocks, to simulate a full disk. */
 let room = 'unlimited'
-/** Seconds a new release may take until it is well: many on a busy machine, few where it never is. */
+/** Seconds until a new release must be healthy: many for a busy machine, few if it never will be. */
 let patience = '60'
 
 beforeEach(async () => {
@@ -94,14 +94,14 @@ function makeRelease(version: string, level: number, broken = ''): string {
   return archive
 }
 
-/** The first release as an upgrade would have left it, running and visited. */
+/** The first release as an upgrade leaves it, running and with visits. */
 async function installFirst(): Promise<void> {
   makeRelease('1.0.0', 1)
   mkdirSync(join(home, 'releases'))
   renameSync(join(home, 'lampstand-1.0.0'), join(home, 'releases/1.0.0'))
   symlinkSync('releases/1.0.0', join(home, 'current'))
   spawnSync('sh', ['-c', environment.LAMPSTAND_START ?? ''], { env: environment })
-  // a machine that is busy starts it slowly
+  // a busy machine starts it slowly
   await expect
     .poll(async () => (await fetch(address()).catch(() => undefined))?.status, { timeout: 20_000 })
     .toBe(200)
@@ -111,7 +111,7 @@ function address(): string {
   return `http://127.0.0.1:${port}/api/health`
 }
 
-/** Its own group, so that a kill is one of everything, as when the power fails. */
+/** Its own process group, so that a kill hits everything, like a power failure. */
 function startUpgrade(...words: string[]): ChildProcess {
   const options = `--home ${home} --wait '${patience}' ${words.join(' ')}`
   return spawn('sh', ['-c', `ulimit -f ${room}; exec node server/command.js upgrade ${options}`], {
@@ -130,12 +130,12 @@ async function upgrade(...words: string[]): Promise<{ status: number | null; sai
       said += part.toString()
     })
   }
-  // the site that it starts keeps its pipes open no longer than itself: "exit", not "close"
+  // wait for "exit", not "close", because the started site keeps the pipes open
   const status = await new Promise<number | null>((resolve) => running.once('exit', resolve))
   return { status, said }
 }
 
-/** What runs, at which level the data are, and whether the line of before is still there. */
+/** The running release, the schema level, and whether the earlier line is still there. */
 async function look() {
   const answer = await fetch(address()).catch(() => undefined)
   const { own } = answer ? await answer.json() : { own: { version: 'nothing' } }
@@ -168,12 +168,12 @@ test('installs a first release, ignores a file that is not a release, upgrades o
     expect.stringMatching(/^before-2\.0\.0-.*\.sqlite$/),
   ])
   expect(await upgrade(makeRelease('3.0.0', 2))).toMatchObject({ status: 0 })
-  // no migration, no copy
+  // no migration, so no backup
   expect(readdirSync(join(dataDir, 'backups/upgrades')).length).toBe(1)
   expect(readdirSync(join(home, 'releases')).toSorted()).toEqual(['2.0.0', '3.0.0'])
 })
 
-/** What is cut off, no release, for another machine, not there, or what runs already. */
+/** A truncated file, not a release, wrong architecture, missing, or already running. */
 async function refuseAll(whole: Buffer): Promise<void> {
   writeFileSync(join(home, 'cut.tar.gz'), whole.subarray(0, whole.length / 2))
   writeFileSync(join(home, 'words.tar.gz'), 'words')
@@ -185,7 +185,7 @@ async function refuseAll(whole: Buffer): Promise<void> {
   for (const name of ['cut', 'words', 'foreign', 'none']) {
     expect(() => unpack(home, join(home, `${name}.tar.gz`)), name).toThrow(/Nothing was changed/)
   }
-  // the command, which asks this first, says the same and ends with 1
+  // the command checks this first, prints the same, and exits with 1
   const same = await upgrade(join(home, 'lampstand-1.0.0.tar.gz'))
   expect(same).toEqual({
     status: 1,
@@ -202,11 +202,11 @@ test('rolls back a release without disk space for its backup or with failing hea
   await refuseWithoutRoom()
   patience = '3'
   const start = environment.LAMPSTAND_START ?? ''
-  // longer than a new one is given
+  // longer than the timeout of a new release
   const slowly = "sh -c 'sleep 4; exec node site.mjs start'"
   for (const [version, broken, words] of [
     ['2.0.1', 'health', /1\.0\.0 runs again/],
-    // it is never started itself
+    // the new release never starts
     ['2.0.2', 'migrate', /1\.0\.0 runs again/],
     ['2.0.3', 'here', /not run here/],
   ] as const) {
@@ -223,13 +223,13 @@ test('rolls back a release without disk space for its backup or with failing hea
     db.prepare("select 1 from lines where words = 'visited 2.0.1'").all().length,
   ).toBeGreaterThan(0)
   db.close()
-  // and the way is free for one that is well
+  // and a healthy release can be installed
   patience = '60'
   expect(await upgrade(makeRelease('2.0.0', 2))).toMatchObject({ status: 0 })
   expect(await look()).toEqual(after)
 })
 
-/** Nothing of the copy stays, and the release before runs again. */
+/** Checks that the backup is removed and the previous release runs. */
 async function refuseWithoutRoom(): Promise<void> {
   const db = new DatabaseSync(join(dataDir, 'lampstand.sqlite'))
   db.exec('insert into lines values (randomblob(500000)); pragma wal_checkpoint(truncate)')
@@ -265,7 +265,7 @@ test('the next call finishes an upgrade killed at any step, healthy or not', asy
     patience = how === 'health' ? '3' : '60'
     const archive = makeRelease(next.runs, level, how === 'health' ? how : '')
     await killAt(step, startUpgrade(archive))
-    // on a busy machine the kill may come a step later than it was meant to
+    // on a busy machine the kill may come one step late
     const isPastSwitch = ['migrate', 'start'].includes(readJournal(home)?.step ?? 'start')
     expect(await upgrade(), name).toMatchObject({ status: 0 })
     if (isPastSwitch && how === 'well') now = next
