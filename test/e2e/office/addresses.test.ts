@@ -38,14 +38,14 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The office, as the owner, at the fragment that the specification names; for all tests. */
+/** The office signed in as the owner, at the specified fragment; shared by all tests. */
 const goOn = shareVisit(() => open('/admin#logo', { isSignedIn: true }))
 
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })
 }
 
-/** Waits until this section stands at this address, with its heading and its title. */
+/** Waits until this section is open at this URL, with its heading and title. */
 async function expectAt(page: Page, path: string, label: string): Promise<void> {
   await page.waitForURL(address(path))
   const patient = { timeout: 10_000 }
@@ -53,7 +53,7 @@ async function expectAt(page: Page, path: string, label: string): Promise<void> 
   await expect.poll(() => page.title(), patient).toBe(`${label} · Office`)
 }
 
-/** Waits until what is read out next is the heading of the section. */
+/** Waits until the section's heading has the focus. */
 async function expectHeadingFocus(page: Page): Promise<void> {
   await expect
     .poll(() => heading(page).evaluate((one) => one === document.activeElement))
@@ -126,13 +126,13 @@ describe('URLs of the office', () => {
   test('are where the specified fragments lead, on arrival and later, and can be reached with the keyboard', async () => {
     const { page } = await goOn()
     await expectAt(page, '/admin/logo', 'Logo')
-    // by keys alone, which go on in the section
+    // with the keyboard; Tab continues in the section
     const link = page.getByRole('link', { name: 'Messages' })
     await tabTo(page, link)
     await page.keyboard.press('Enter')
     await expectAt(page, '/admin/messages', 'Messages')
     await expectHeadingFocus(page)
-    // nobody has written yet: there is nothing to look in, but which part is shown
+    // there are no messages yet, so no search box, only the filter
     await tabTo(page, page.getByLabel('Show', { exact: true }))
     await page.evaluate(() => {
       location.hash = 'pages-events'
@@ -165,7 +165,7 @@ describe('URLs of the office', () => {
     await page.goForward()
     await expectAt(page, '/admin/seo', 'SEO')
 
-    // unsaved edits are asked about at Back, kept where one stays, left where one leaves
+    // Back asks about unsaved edits, keeps them on Cancel, and drops them on leave
     await page.getByRole('link', { name: 'About', exact: true }).click()
     await expectAt(page, '/admin/about', 'About')
     const title = page.getByLabel('Title', { exact: true }).first()
@@ -186,13 +186,13 @@ describe('URLs of the office', () => {
 describe('an order', () => {
   const number = order.id.slice(0, 8)
 
-  // an e-mail of today leads to the second
+  // current emails link to the second
   test.each([`/admin?order=${order.id}`, `/admin/orders/${order.id}`])(
     'opens from %s after signing in without scripts',
     async (path) => {
       const door = await answerTo(path)
       expect(door.text).toContain('Sign in to the office')
-      // its form names no address: it goes to where it stands
+      // its form has no action, so it posts to the current URL
       const signedIn = await fetch(address(path), {
         method: 'POST',
         headers: { origin: findProduct().address, ...fromOwnNetwork() },
@@ -202,7 +202,7 @@ describe('an order', () => {
       expect([302, 303]).toContain(signedIn.status)
       const session = signedIn.headers.getSetCookie().map((line) => line.split(';')[0])
       let to = signedIn.headers.get('location') ?? ''
-      // the old one leads on to the new one
+      // the old one redirects to the new one
       if (to === path) to = (await answerTo(to, session.join('; '))).headers.get('location') ?? to
       expect(to).toBe(`/admin/orders/${order.id}`)
       const inside = await answerTo(to, session.join('; '))
@@ -229,7 +229,7 @@ describe('an order', () => {
     await page.getByText('Linked Lena').waitFor()
     expect(problems).toEqual([])
 
-    // opened from the desk it has an address there
+    // opened from the order list it has a URL there
     await goToSection(page, 'shop')
     await page.getByRole('link', { name: 'Orders', exact: true }).last().click()
     await expectAt(page, '/admin/shop/orders', 'Shop Management')
@@ -247,7 +247,7 @@ describe('an order', () => {
     await expectAt(page, '/admin/shop', 'Shop Management')
     await page.getByRole('button', { name: 'Add Product' }).waitFor()
 
-    // on a phone the menu leads on, and Back returns
+    // on a phone the menu navigates, and Back returns
     await resize(page, 360)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Messages' }).click()
@@ -338,7 +338,7 @@ describe('a list item', () => {
     await page.getByText('This image is no longer in the library.').waitFor()
   })
 
-  /** Follows the link: one is left, under an address that holds after a reload. */
+  /** Follows the link: one item is shown, at a URL that survives a reload. */
   async function expectAlone(page: Page, link: Locator, things: Locator): Promise<void> {
     const path = (await link.getAttribute('href')) ?? ''
     await link.click()

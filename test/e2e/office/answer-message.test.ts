@@ -15,7 +15,7 @@ let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let product: ReturnType<typeof startWith>
 let own = ''
 
-/** An installation of its own, from which e-mail leaves. */
+/** A separate installation that sends email. */
 beforeAll(async () => {
   mailServer = await startMailServer()
   product = startWith(
@@ -45,7 +45,7 @@ const writers = {
   },
 }
 
-/** The office, on the messages that these have just written. */
+/** The office, on messages just sent by these people. */
 const goOn = shareVisit(async () => {
   mailServer.heard.emails.length = 0
   const visit = await open('/robots.txt')
@@ -64,11 +64,11 @@ const goOn = shareVisit(async () => {
   return visit
 })
 
-/** Opens a message by keys, in a window of this width. */
+/** Opens a message with the keyboard, in a window of this width. */
 async function openMessage(width: number, subject: keyof typeof writers) {
   const { page } = await goOn()
   await resize(page, width)
-  // the newest: a test that is tried again wrote it before
+  // the newest, because a retried test has sent it before
   const row = page.getByRole('listitem').filter({ hasText: subject }).first()
   await row.getByRole('button', { name: subject }).focus()
   await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ async function expectSent(row: Locator): Promise<void> {
   await row.getByText('Sent', { exact: true }).waitFor({ timeout: 30_000 })
 }
 
-/** What was sent to an address: the office is written to as well, before or after. */
+/** The emails sent to one person, without those to the office. */
 function textsTo(address: string): string[] {
   return mailServer.heard.emails.map(decodeEmail).filter((one) => one.includes(`To: ${address}`))
 }
@@ -102,7 +102,7 @@ test('on a phone with the keyboard only, a reply survives a closed tab and is se
   await expect.poll(() => box.inputValue()).toBe('Hello Ana,\n\ncome by at six.')
   await expectSound(page)
   await tabTo(page, row.getByRole('button', { name: 'Send reply' }))
-  // who presses twice sends once
+  // a double click sends once
   const pressed = Promise.withResolvers<void>()
   await page.route('**/replies', async (route) => {
     await pressed.promise
@@ -139,7 +139,7 @@ test('one click inserts a saved reply, and a second author is asked first', asyn
   const box = row.getByLabel('Your reply')
   expect(await box.inputValue()).toBe('Hello Ruth,\n\nSupper is at six, Ruth.')
 
-  // a colleague is faster
+  // a colleague replies first
   const { messages } = await (await page.request.get(`${own}/api/admin/messages`)).json()
   const { id } = messages.find(({ subject }: { subject: string }) => subject === 'A meal')
   const data = { key: 'a-colleague', text: 'Come at seven.', version: '0~' }

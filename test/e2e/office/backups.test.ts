@@ -9,7 +9,7 @@ import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 const { open } = useBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'lampstand-download-'))
 
-/** Making one is much work, and on a busy machine takes long. */
+/** A backup takes long on a busy machine. */
 const patience = { timeout: 90_000 }
 
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,7 +28,7 @@ test('an owner downloads everything with one button, encrypted if there is a pas
   page.on('request', (request) => {
     if (request.url().endsWith('/backups/download')) asked.push(request.method())
   })
-  /** Asks for one as who double-clicks everything, and presses again when nothing has come yet: it would break off the first. */
+  /** Double-clicks, and clicks again before the download starts, which must not cancel it. */
   const ask = async (words: string) => {
     await passphrase.fill(words)
     const download = page.waitForEvent('download', patience)
@@ -40,7 +40,7 @@ test('an owner downloads everything with one button, encrypted if there is a pas
     await button.click(patience)
     const file = await download
     await page.getByText('Your browser shows the file among its downloads').waitFor()
-    // the page stays where it was
+    // the page does not navigate
     expect(new URL(page.url()).pathname).toBe('/admin/backups')
     return { file, posted }
   }
@@ -49,18 +49,18 @@ test('an owner downloads everything with one button, encrypted if there is a pas
   expect(file.suggestedFilename()).toMatch(/^lampstand-[\d-]+\.tar\.gz\.age$/)
   const path = join(folder, file.suggestedFilename())
   await file.saveAs(path)
-  // that the words which are posted open it is asked beside the call, without a browser
+  // an API test checks that the passphrase opens it
   expect(isEncrypted(readFileSync(path))).toBe(true)
   expect(asked).toHaveLength(1)
 
-  // what comes without one is asked beside the call: here, that none is posted
+  // an API test checks the unencrypted file; this one checks that no passphrase is sent
   await page.route('**/backups/download', (route) =>
     route.fulfill({ headers: { 'content-disposition': 'attachment' }, body: 'a back-up' }),
   )
   const { posted } = await ask('')
   expect(posted).toMatch(/name="passphrase"\r\n\r\n\r\n/)
   expect(asked).toHaveLength(2)
-  // whose download came to nothing may ask again
+  // after a failed download the button works again
   await page.clock.fastForward(60_000)
   const again = page.waitForEvent('download', patience)
   await button.click(patience)

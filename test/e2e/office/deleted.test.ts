@@ -29,7 +29,7 @@ test('a deleted item is restored with one click, and with the keyboard at 360 px
   await row.getByRole('button', { name: 'Restore Beds and rides' }).press('Enter')
   await page.getByText('Beds and rides was restored.').first().waitFor()
   await expect.poll(() => row.count()).toBe(0)
-  // where one was, not at the top of the page
+  // the focus stays nearby, not at the top of the page
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   expect(problems).toEqual([])
   await close()

@@ -14,15 +14,15 @@ import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
-/** The office, as the owner, for all tests. */
+/** The office signed in as the owner, shared by all tests. */
 const goOn = shareVisit(() => open('/admin/account', { isSignedIn: true }))
 
-/** What is kept, above the editor, which is looked at elsewhere. */
+/** The drafts above the editor; other tests check the editor. */
 const keptIn = (page: Page) => page.getByRole('heading', { name: 'Saved draft' }).locator('..')
 const title = (page: Page) => page.locator('[name="hero.title"]')
 const description = (page: Page) => page.locator('[name="hero.description"]')
 
-// a test that is tried again finds no draft of its first try
+// a retried test must not find the draft of its first attempt
 afterEach(async () => {
   const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   await db.deleteFrom('sharedDrafts').execute()
@@ -62,7 +62,7 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
   expect(await page.getByText('Unsaved changes').count()).toBe(0)
   expect(await keep.count()).toBe(0)
   expect(await findingsInBothThemes(page, keptIn(page))).toEqual([])
-  // nothing is asked: the draft holds it all
+  // leaving does not ask, because the draft contains everything
   await goToSection(page, 'account')
   await goToSection(page, 'pages-about')
   await title(page).waitFor()
@@ -94,7 +94,7 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
   const year = new Date().getUTCFullYear() + 1
   await dialog.getByLabel('Publish on', { exact: true }).fill(`${year}-01-02`)
   await dialog.getByLabel('Publish on, time').fill('18:30')
-  // another of the staff changes the clocks of the ministry while this stands open
+  // someone else changes the ministry's time zone while this page is open
   await restoreAfterwards(page, 'site')
   const zone = { timeZone: 'America/New_York' }
   expect((await page.request.post(address('/api/admin/site'), { data: zone })).status()).toBe(200)

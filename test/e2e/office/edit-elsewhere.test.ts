@@ -10,7 +10,7 @@ import { findingsWithFrames, opened, touchable } from '#test/e2e/harness/touched
 
 const { open, address } = useBrowser()
 
-/** Gives who is signed in another role. */
+/** Changes the role of the signed-in person. */
 async function changeRole(role: 'owner' | 'shop'): Promise<void> {
   const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   await db.updateTable('users').set({ role }).where('email', '=', owner.email).execute()

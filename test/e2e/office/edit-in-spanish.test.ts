@@ -8,7 +8,7 @@ import { findingsWithFrames, opened, touchable } from '#test/e2e/harness/touched
 
 const { open, address } = useBrowser()
 
-/** Changes About by the API, as somebody else would meanwhile. */
+/** Changes About through the API, like a concurrent edit. */
 async function save(page: Page, data: object, lang = 'en'): Promise<void> {
   const answer = await page.request.post(address(`/api/admin/about?lang=${lang}`), { data })
   expect(answer.status()).toBe(200)
@@ -18,7 +18,7 @@ async function published(path: string): Promise<string> {
   return (await fetch(address(path))).text()
 }
 
-/** The ids that more than one element of the office has. */
+/** Duplicate element ids in the office. */
 function idsTwice(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
@@ -36,7 +36,7 @@ test('tapping text on a Spanish page on a phone opens its Spanish field below it
     isTouch: true,
   })
   const { hero } = await restoreAfterwards(page, 'about')
-  // with its answer the office tells the site who is signed in here
+  // the office's response marks this browser as signed in
   await page.request.get(address('/admin'))
   await page.goto(address('/es/about'))
   await page.getByRole('link', { name: 'Editar esta página' }).tap()
@@ -47,13 +47,13 @@ test('tapping text on a Spanish page on a phone opens its Spanish field below it
   const field = opened(page, title).getByRole('textbox')
   await expectFocus(page, field)
   await opened(page, title).getByText(hero.title, { exact: true }).waitFor()
-  // before anything is typed: axe waits in vain for a page that is just being drawn anew
+  // before typing, because axe never finishes on a page that is re-rendering
   expect(await findingsWithFrames(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   await page.keyboard.type('Hay lugar para todos')
-  // at once, but not before React has taken the page up
+  // immediately, but not before hydration
   await shown.locator('h1', { hasText: 'Hay lugar para todos' }).waitFor()
-  // drawn anew, it still says what was written
+  // after a re-render it still shows the typed text
   await page.waitForTimeout(1500)
   await (await touchable(page)).locator('h1', { hasText: 'Hay lugar para todos' }).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Save All Changes' }).tap()
@@ -126,14 +126,14 @@ test('with the keyboard: switches languages, edits the fields of a part, and edi
   await page.keyboard.type('Sillas para todos')
   await page.keyboard.press('Escape')
   expect(await page.getByRole('form').count()).toBe(0)
-  // words with links have the same editor as in the form, which stands there with the English
+  // text with links has the same editor as in the form, next to the English
   await (await touchable(page)).locator('[data-field="intro.paragraph1"]').first().focus()
   await page.keyboard.press('Enter')
   const formatted = page.getByRole('form').locator('[contenteditable]')
   await expectFocus(page, formatted)
   expect(await formatted.getAttribute('lang')).toBe('es')
   expect(await idsTwice(page)).toEqual([])
-  // the picture is the same in both
+  // the picture is the same in both languages
   await (await touchable(page)).locator('img[data-field="intro.image"]').focus()
   await page.keyboard.press('Enter')
   await opened(page, 'Introduction, Image').getByText('The same in English and Spanish.').waitFor()
@@ -141,7 +141,7 @@ test('with the keyboard: switches languages, edits the fields of a part, and edi
   await page.getByRole('button', { name: 'Save All Changes' }).press('Enter')
   await saved(page)
   expect(await published('/es/about')).toContain('Sillas para todos')
-  // from here on the browser itself says that somebody else was first
+  // from here on the browser logs the 409 conflict
   await (await touchable(page)).locator('h1').click()
   await expectFocus(page, opened(page, title).getByRole('textbox'))
   await page.keyboard.type('De aquí')

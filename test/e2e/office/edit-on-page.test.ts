@@ -15,7 +15,7 @@ const { open, address } = useBrowser()
 
 const draft = 'A title that is not saved'
 
-/** Where the office gets the page of a draft; nothing is changed in it but this. */
+/** Where the office loads a draft's page; the only difference allowed. */
 async function draftOf(key: string, cookie: string, change = {}): Promise<string> {
   const headers = { 'content-type': 'application/json', origin: address(''), cookie }
   const path = address(`/api/admin/${key}/preview`)
@@ -24,7 +24,7 @@ async function draftOf(key: string, cookie: string, change = {}): Promise<string
   return (await asked.json()).address
 }
 
-/** The answer of an address, for who has this cookie; unpacked, since to pack it costs as much as to draw it. */
+/** The response of a URL with this cookie; uncompressed, because compression takes as long as rendering. */
 function ask(path: string, cookie = ''): Promise<Response> {
   return fetch(address(path), { headers: { 'accept-encoding': 'identity', cookie } })
 }
@@ -35,12 +35,12 @@ async function htmlOf(path: string, cookie = ''): Promise<string> {
 
 const marks = /[\u1680\u2000\u2001]|%E1%9A%80|%E2%80%8[01]/i
 
-/** What a page says between its strip and its scripts. */
+/** The page's HTML between the help bar and the scripts. */
 function mainOf(html: string): string {
   return /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
 }
 
-/** The same of all that is drawn: the frame's words, too. */
+/** The same including the layout. */
 function bodyOf(html: string): string {
   return html
     .replace(/<preview-strip.*?<\/preview-strip>/s, '')
@@ -54,12 +54,12 @@ function bodyOf(html: string): string {
 /** Every page of the site by its path, in English and in Spanish. */
 const everyPage = publicPages.flatMap(({ path }) => [path, inLanguage(path, 'es')])
 
-/** A text as React writes it. */
+/** A text as React escapes it. */
 function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
 }
 
-/** Where two texts part, with a few letters around it. */
+/** The first difference between two texts, with some context. */
 function differenceOf(key: string, is: string, was: string): string[] {
   if (is === was) return []
   const at = [...is].findIndex((letter, index) => letter !== was[index])
@@ -69,16 +69,16 @@ function differenceOf(key: string, is: string, was: string): string[] {
 
 const patient = { timeout: 15_000 }
 
-/** The words of some fields in the page, in their order. */
+/** The texts of some fields on the page, in order. */
 async function wordsOf(page: Page, fields: string): Promise<string[]> {
   return page.locator('iframe:visible').contentFrame().locator(fields).allInnerTexts()
 }
 
 describe('a preview page', () => {
   let cookie: string
-  /** Drafts with a title of their own where there is one, and the one that is published. */
+  /** Drafts with their own title, if there is one, and the published version. */
   const drafts = new Map<string, { html: string; headers: Headers; title: string | undefined }>()
-  /** What visitors get by its path, once there is a draft of every document. */
+  /** What visitors get at each path while every document has a draft. */
   const published = new Map<string, string>()
 
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('a preview page', () => {
       expect(page, key).not.toMatch(/data-field|data-label/)
     }
     expect(differences).toEqual([])
-    // what these say is in the head, or in no page
+    // their texts are in the head, or on no page
     expect(withoutFields).toEqual(['seo', 'search'])
   })
 
@@ -159,7 +159,7 @@ describe('editing text on the page', () => {
       isTouch: true,
     })
     await restoreAfterwards(page, 'events')
-    // with its answer the office tells the site who is signed in here
+    // the office's response marks this browser as signed in
     await page.request.get(address('/admin'))
     await page.goto(address('/events'))
     let taps = 0
@@ -185,7 +185,7 @@ describe('editing text on the page', () => {
     expect(await (await fetch(address('/events'))).text()).toContain('11:30 AM')
     expect(taps).toBeLessThanOrEqual(5)
     expect(problems).toEqual([])
-    // who has no session is not offered it
+    // it is not offered without a session
     await page.context().clearCookies({ name: /session/ })
     await page.request.get(address('/admin'))
     await page.goto(address('/events'))
@@ -197,7 +197,7 @@ describe('editing text on the page', () => {
   test('holds typed text until hydration, which would render the page again', async () => {
     const { page, problems, close } = await open('/robots.txt', { isSignedIn: true })
     const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // what the office has loaded itself is there at once; the module of the page is not
+    // modules that the office has loaded are cached; the page's module is not
     await page.route('**/assets/*.js', async (route) => {
       if (route.request().frame() !== page.mainFrame()) {
         asked.resolve()
@@ -211,7 +211,7 @@ describe('editing text on the page', () => {
     await expectFocus(page, field)
     await page.locator('iframe:visible').hover()
     await within('to fetch React', asked.promise)
-    // the page stays as it was drawn first
+    // the page keeps its first rendering
     await page.route('**/api/admin/events/preview', (route) => route.abort())
     await page.keyboard.type('6:15 PM')
     released.resolve()
@@ -222,7 +222,7 @@ describe('editing text on the page', () => {
     await close()
   })
 
-  /** A visit of its own for each test: a page of a preview that comes late would take the place of what is looked at. */
+  /** A separate visit per test, because a late preview page would replace the one being checked. */
   const openAbout = () => open('/admin/about?edit', { isSignedIn: true })
 
   test('is not offered to visitors; with the keyboard it opens the field next to the page, shows typing immediately, and returns', async () => {
@@ -242,7 +242,7 @@ describe('editing text on the page', () => {
     await expectFocus(page, opened(page, 'Hero, Title').getByLabel('Title'))
     expect(await findingsWithFrames(page)).toEqual([])
     await page.keyboard.type('Come as you are')
-    // at once, but not before React has taken the page up
+    // immediately, but not before hydration
     await title.filter({ hasText: 'Come as you are' }).waitFor()
     expect(await page.locator('[name="hero.title"]').last().inputValue()).toBe('Come as you are')
     await page.keyboard.press('Escape')

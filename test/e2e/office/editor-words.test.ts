@@ -8,15 +8,15 @@ import { letThrough } from '#test/e2e/harness/left-over.ts'
 const { open, address } = useBrowser()
 
 type Words = EditorWords & {
-  /** what else is changed in the form, and said of it, before it is read anew */
+  /** further changes and their messages, before the form is reloaded */
   also?: ((page: Page) => Promise<void>) | undefined
 }
 
 const reminder = "Don't forget to save your changes!"
 
 /**
- * Each way in which an editor has its words: the homepage's, which says less of a load and more of a save, an item of a list,
- * an item by a quick action, a name of its own. Those of every editor: app/content/editor/office-copy.test.ts.
+ * One editor per way of wording: the homepage, which says less on load and more on save, a list item, an item from a
+ * quick action, and a custom name. app/content/editor/office-copy.test.ts covers every editor.
  */
 const shown = new Map<string, Words['also']>([
   ['homepage', removePicture],
@@ -38,7 +38,7 @@ async function expectToast(page: Page, title: string, text: string): Promise<voi
   expect(await toast.innerText()).toContain(title)
 }
 
-/** Opens an editor whose document cannot be loaded, the first by its address; then it can. */
+/** Opens an editor whose document fails to load, the first one by URL; then it loads. */
 async function failToLoad(page: Page, { key, name }: Words): Promise<void> {
   const path = `**/api/admin/${key}`
   await page.route(path, (route) => route.fulfill({ status: 503, json: {} }))
@@ -51,7 +51,7 @@ async function failToLoad(page: Page, { key, name }: Words): Promise<void> {
   }
   await page.getByText('This couldn’t be loaded. You can’t save until it loads').waitFor()
   expect(await saveButton(page).isDisabled()).toBe(true)
-  // of the homepage the banner alone says it (A§7.1)
+  // on the homepage only the banner says it (A§7.1)
   const toasts = page.locator('.toast').filter({ hasText: `Failed to load ${name}` })
   if (key === 'homepage') expect(await toasts.count()).toBe(0)
   else await expectToast(page, 'Error', `Failed to load ${name}`)
@@ -60,7 +60,7 @@ async function failToLoad(page: Page, { key, name }: Words): Promise<void> {
   await expect.poll(() => saveButton(page).isEnabled()).toBe(true)
 }
 
-/** Adds what the editor offers to add, and drops it again by reading the document anew. */
+/** Adds each item the editor offers, and drops it by reloading the document. */
 async function addAndRefresh(page: Page, { added, also, fullName }: Words): Promise<void> {
   if (added) {
     const [button, title] = added
@@ -84,7 +84,7 @@ async function failToSave(page: Page, { key, name }: Words): Promise<void> {
   await letThrough(page)
 }
 
-/** What is typed into the homepage stays where a save fails, also where no answer comes, and nothing claims a success. */
+/** A failed homepage save, also without a response, keeps the typed text and never claims success. */
 async function failToSaveTyped(page: Page, words: Words): Promise<void> {
   const title = page.locator('[name="hero.title"]')
   const before = await title.inputValue()
@@ -106,7 +106,7 @@ async function save(page: Page, { fullName }: Words): Promise<void> {
   await expectToast(page, 'Success', `${fullName} saved successfully!`)
 }
 
-/** The picture of the closing call of the homepage is chosen, and removed. */
+/** Selects and removes the picture of the homepage's closing section. */
 async function removePicture(page: Page): Promise<void> {
   const picture = page
     .getByRole('region', { name: 'Closing section' })
@@ -118,7 +118,7 @@ async function removePicture(page: Page): Promise<void> {
   await expectToast(page, 'Image Removed', 'CTA background image removed')
 }
 
-/** Load Test Config fills the draft in, warns as long as it stands, and asks before it goes live. */
+/** Load Test Config fills in the draft, warns while it is there, and asks before publishing. */
 async function tryTestConfig(page: Page): Promise<void> {
   const banner = page.getByText('The environment is Sandbox, so gifts')
   await banner.waitFor()
@@ -126,7 +126,7 @@ async function tryTestConfig(page: Page): Promise<void> {
   await saveButton(page).click()
   await page.getByText('The environment is Sandbox').or(page.getByText('Giving is on')).waitFor()
   await page.getByRole('button', { name: 'Keep editing' }).click()
-  // the draft alone was changed
+  // only the draft changed
   const stored = await (await page.request.get(address('/api/admin/tithely'))).json()
   expect(stored.environment).toBe('production')
   await page.locator('[name=environment]').selectOption('production')

@@ -21,10 +21,10 @@ async function openEditor(key: string) {
   return opened
 }
 
-/** A tab of the office that one test leaves to the next, with nothing unsaved in it that anybody asks about. */
+/** An office tab shared between tests, without unsaved edits. */
 const goOn = shareVisit(() => openEditor('about'))
 
-/** Opens the editor of a document in that tab, also where it stands open; what the test before left unsaved is dropped. */
+/** Opens a document's editor in that tab, even if it is already open; drops the previous test's unsaved edits. */
 async function openNext(key: string) {
   const tab = await goOn()
   const section = sectionOfDocument(key)
@@ -53,7 +53,7 @@ async function showSection(page: Page, key: string): Promise<void> {
   await page.evaluate(() => localStorage.clear())
 }
 
-/** About as the test before left it: nothing of these is stored, and what one leaves in the form is nothing to the next. */
+/** About as the previous test left it; these tests save nothing and ignore earlier form input. */
 async function openUnstored() {
   const tab = await goOn()
   return tab.page.url() === address('/admin/about') ? tab : openNext('about')
@@ -75,7 +75,7 @@ function changedValue(field: Field, old: string, mark: string): string {
   if (field.kind === 'email') return `${mark}@example.org`
   if (field.kind === 'url') {
     const address = `https://example.org/${mark}`
-    // some take paths of this site alone
+    // some accept only paths of this site
     return field.input.safeParse(address).success ? address : `/${mark}`
   }
   return old
@@ -85,7 +85,7 @@ function changedValue(field: Field, old: string, mark: string): string {
     .join('\n')
 }
 
-/** Shows all there is: every switch on, one item in every empty list, every item and group open. */
+/** Expands everything: every switch on, one item in each empty list, every item and group open. */
 async function openAll(page: Page): Promise<void> {
   await pressEach(page.locator('main [data-fold][aria-expanded=false]'))
   await pressEach(page.locator('main input[type=checkbox]:not(:checked)'))
@@ -97,7 +97,7 @@ async function openAll(page: Page): Promise<void> {
   await pressEach(page.getByRole('button', { name: 'Expand all' }))
 }
 
-/** Presses all that are found until none is found: a hand would take minutes. */
+/** Clicks all matches until none is left, in the page because Playwright's clicks would take minutes. */
 async function pressEach(found: Locator): Promise<void> {
   const press = (all: (SVGElement | HTMLElement)[]) =>
     all.map((one) => one instanceof HTMLElement && one.click()).length
@@ -123,7 +123,7 @@ async function controlsOf(page: Page): Promise<{ name: string; value: string }[]
   return [...controls, ...formatted]
 }
 
-/** Enters many values as an input method does, one event each: a hand would take minutes. */
+/** Enters many values with one input event each, because typing would take minutes. */
 async function enterAll(page: Page, values: Map<string, string>): Promise<void> {
   const all = page.locator('main input, main textarea')
   await all.evaluateAll(
@@ -158,15 +158,15 @@ async function enterAll(page: Page, values: Map<string, string>): Promise<void> 
   )
 }
 
-/** Changes every line of text in the form; answers the mark that each of them now bears. */
+/** Changes every text in the form; returns the marker added to each. */
 async function changeAll(page: Page, { fields }: DocumentDefinition) {
   await openAll(page)
-  // what is over is shown in short
+  // past events are shortened
   const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const days = new Map<string, string>()
   for (const { name } of await controlsOf(page)) {
     if (name.endsWith('.date')) days.set(name, soon)
-    // a testimonial whose consent nobody noted is asked about
+    // a testimonial without recorded consent triggers a question
     if (name.endsWith('.givenOn')) days.set(name, '2026-01-05')
   }
   await enterAll(page, days)
@@ -191,7 +191,7 @@ async function changeAll(page: Page, { fields }: DocumentDefinition) {
   return marks
 }
 
-/** Why a field's own page does not show it, as its definition says; undefined where it must. */
+/** The reason in a field's definition why its page does not show it; undefined if it must. */
 function reasonAt(fields: Fields, path: string): string | undefined {
   for (const field of wayTo(fields, path)) {
     if (field.isPrivate) return 'private'
@@ -199,13 +199,13 @@ function reasonAt(fields: Fields, path: string): string | undefined {
   }
 }
 
-/** The fields on the way to a field, itself the last. */
+/** The fields along a path, ending with the field itself. */
 function wayTo(fields: Fields, path: string): Field[] {
   const names = path.split('.')
   return names.flatMap((_, index) => fieldAt(fields, names.slice(0, index + 1).join('.')) ?? [])
 }
 
-/** Of the fields that were changed, those whose page does not show it. */
+/** The changed fields that their page does not show. */
 async function missingOf({ fields, publicPath }: DocumentDefinition, marks: Map<string, string>) {
   const pages = new Map<string, string>()
   const missing: string[] = []
@@ -218,7 +218,7 @@ async function missingOf({ fields, publicPath }: DocumentDefinition, marks: Map<
   return missing
 }
 
-/** What a visitor's browser gets of a page, not packed, without what scripts alone read. */
+/** A page's HTML for visitors, uncompressed, without data read only by scripts. */
 async function pageOf(path: string): Promise<string> {
   const headers = { 'accept-encoding': 'identity' }
   const html = await (await fetch(address(path), { headers })).text()
@@ -226,8 +226,8 @@ async function pageOf(path: string): Promise<string> {
 }
 
 /**
- * All documents are one form: these have every kind of field; the rest is in every-choice.test.ts. First the one with the most
- * pictures, which are still being drawn a while later, and who saves in the same browser would wait for them.
+ * All documents use one form: these cover every kind of field, and every-choice.test.ts covers the rest. The one with the
+ * most pictures comes first, because later saves in the same browser would wait for its renditions.
  */
 const journeys = ['seo', 'homepage', 'events', 'tithely', 'services']
 const walked = journeys.flatMap((journey) => documents.filter(({ key }) => key === journey))
@@ -243,7 +243,7 @@ describe('every changed and saved field appears on the page', () => {
   test('covers every kind of field', () => {
     const kindsOf = (some: readonly DocumentDefinition[]) =>
       new Set(some.flatMap(({ fields }) => kindsIn(fields)))
-    // no page shows synonyms: search.test.ts looks for what they find
+    // no page shows synonyms: search.test.ts tests them
     const shown = documents.filter(({ key }) => key !== 'search')
     expect([...kindsOf(shown).difference(kindsOf(walked))]).toEqual([])
   })
@@ -349,7 +349,7 @@ const draftOfOwner = 'lampstand.drafts.owner%40example.org/about'
 describe('failure 10: an hour of typing is lost', () => {
   test('edits made offline survive a killed tab and an expired session: asked about at sign-out, offered with their date, restored after a discard, cleared by a save, and only for their own author', async () => {
     const { page: next, close } = await open('/robots.txt', { isSignedIn: true })
-    // the tab that comes after it is there before: one more new tab would cost as much as the rest
+    // open the next tab first, because another new tab would take as long as the rest
     const page = await next.context().newPage()
     await page.goto(address('/admin#pages-about'))
     await expect.poll(() => saveButton(page).isEnabled()).toBe(true)
@@ -388,10 +388,10 @@ describe('failure 10: an hour of typing is lost', () => {
     await next.waitForTimeout(700)
     expect(await next.evaluate((name) => localStorage.getItem(name), draftOfOwner)).toBeNull()
 
-    // the same browser, somebody else's draft
+    // the same browser, another person's draft
     await next.evaluate(([name, value]) => localStorage.setItem(name, value), [
       draftOfOwner.replace('owner', 'somebody'),
-      // not what is stored by now
+      // not the currently stored text
       (stored ?? '').replace('Typed without a network', 'Typed by somebody'),
     ] as const)
     await next.reload()
@@ -412,7 +412,7 @@ describe('failure 10: an hour of typing is lost', () => {
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText(aboutIsSaved).first().waitFor()
     expect((await readDocument(page, 'about')).hero.title).toBe('Typed before the session ended')
-    // what strangers may read is never taken for the whole document
+    // the public version must never be mistaken for the whole document
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Refresh Content' }).click()
     await dialog.getByLabel('Password').fill(owner.password)
@@ -489,7 +489,7 @@ describe('lists', () => {
   })
 })
 
-/** Somebody answers the next date of an event; answers how that is taken back. */
+/** RSVPs to an event's next date; returns a function that undoes it. */
 async function answerNext(page: Page, eventId: string): Promise<() => Promise<void>> {
   const post = (path: string, data: object) => page.request.post(address(path), { data })
   const { occurrences } = await (await page.request.get(address('/api/events/occurrences'))).json()
@@ -511,10 +511,10 @@ test('events: changes a single date of a repeating event, also with the keyboard
   await expect.poll(() => rows.count()).toBe(1)
   await page.getByLabel('Search events').fill('')
   await expect.poll(() => rows.count()).toBe(count)
-  // which event is next, and first in the list, depends on the day of the week
+  // the next event, first in the list, depends on the day of the week
   await page.getByLabel('Search events').fill('Sunday worship')
   await expect.poll(() => rows.count()).toBe(1)
-  // from the head of the page to the first event in a few keys
+  // from the top of the page to the first event in a few key presses
   await page.getByRole('heading', { level: 1 }).focus()
   await page.locator('summary', { hasText: 'Sections' }).focus()
   await page.keyboard.press('Enter')
@@ -543,7 +543,7 @@ test('events: changes a single date of a repeating event, also with the keyboard
   expect(await time.inputValue()).toBe(before)
   const takeBack = await answerNext(page, 'sunday-worship')
   await saveButton(page).click()
-  // how many would hear of it, before it is saved
+  // how many people would be notified, before saving
   await page.getByText(/new time\. 1 person who answered/).waitFor()
   await page.getByRole('button', { name: 'Save anyway' }).click()
   await page.getByText('Events content saved successfully!').first().waitFor()

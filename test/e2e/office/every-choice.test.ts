@@ -6,7 +6,7 @@ import { documents } from '#app/documents.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
-/** What the browser's test of each editor cannot mark with a word: all that is chosen, not typed. */
+/** Selected values, which editors.test.ts can't mark with text. */
 const chosenKinds = ['toggle', 'number', 'choice', 'color', 'icon', 'date', 'image']
 
 type Place = { path: string[]; fields: Field[] }
@@ -43,13 +43,13 @@ async function send(path: string, body: object): Promise<number> {
   return answer.status
 }
 
-/** A page as a visitor gets it, unpacked: to pack each of these thousands would be a third of the work. */
+/** A page's HTML, uncompressed, because compression would be a third of the work for thousands of pages. */
 async function pageAt(path: string): Promise<string> {
   const headers = { 'accept-encoding': 'identity' }
   return (await fetch(`${findProduct().address}${path}`, { headers })).text()
 }
 
-/** Every place of a document's values where something is chosen. */
+/** Every selected value in a document. */
 function choicesIn(fields: Fields, values: unknown, above: Place): Place[] {
   const held = isRecord(values) ? values : {}
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -69,7 +69,7 @@ function choicesIn(fields: Fields, values: unknown, above: Place): Place[] {
   })
 }
 
-/** The same value with another one at a place in it. */
+/** A copy of the value with another one at this path. */
 function replaced(value: unknown, [step, ...rest]: string[], change: unknown): unknown {
   if (step === undefined) return change
   if (Array.isArray(value)) {
@@ -89,7 +89,7 @@ function valueAt(value: unknown, path: string[]): unknown {
   )
 }
 
-/** What else could be chosen, the likeliest to be seen first. */
+/** The other options, most visible first. */
 function othersOf(field: Field, old: unknown, document: unknown): unknown[] {
   const listed = field.choicesFrom ? valueAt(document, [field.choicesFrom]) : undefined
   const ids = Array.isArray(listed) ? listed.map((item) => valueAt(item, ['id'])) : []
@@ -108,18 +108,18 @@ function othersOf(field: Field, old: unknown, document: unknown): unknown[] {
   )
 }
 
-/** Why a place need not be seen on its own page, as the definition says. */
+/** The reason in the definition why a value need not show on its page. */
 function reasonOf({ fields }: Place): string | undefined {
   if (fields.some(({ isPrivate }) => isPrivate)) return 'private'
   return fields.find(({ unseenBecause }) => unseenBecause)?.unseenBecause
 }
 
-/** Of the fields in which something is chosen, those whose choice no item's page shows. */
+/** The selectable fields whose choice shows on no page. */
 async function unseenOf(document: DocumentDefinition): Promise<string[]> {
   const path = `/api/admin/${document.key}`
   const before = await readJson<Record<string, unknown>>(path)
   const switches = choicesIn(document.fields, before, noPlace).filter(isSwitch)
-  // a part that is switched off shows nothing of itself
+  // a section that is turned off shows nothing
   const stored = switches.reduce(
     (values, place) => replaced(values, place.path, true),
     before as unknown,
@@ -140,7 +140,7 @@ async function unseenOf(document: DocumentDefinition): Promise<string[]> {
     if (!field) continue
     const page = place.fields.find(({ seenAt }) => seenAt)?.seenAt ?? document.publicPath
     if (!pages.has(page)) {
-      // as it is with nothing changed
+      // unchanged
       if (changedPart) expect(await send(path, { [changedPart]: stored[changedPart] })).toBe(200)
       changedPart = undefined
       pages.set(page, await pageAt(page))
@@ -148,7 +148,7 @@ async function unseenOf(document: DocumentDefinition): Promise<string[]> {
     let isSeen = false
     for (const other of othersOf(field, valueAt(stored, place.path), stored)) {
       const changed = replaced(stored, place.path, other) as Record<string, unknown>
-      // and the part that was changed before is put back
+      // and the previously changed section is restored
       const back = changedPart ? { [changedPart]: stored[changedPart] } : {}
       const whole = { ...back, [top]: changed[top] }
       expect(await send(path, whole), place.path.join('.')).toBe(200)
@@ -161,12 +161,12 @@ async function unseenOf(document: DocumentDefinition): Promise<string[]> {
   return [...seen].filter(([, isSeen]) => !isSeen).map(([name]) => name)
 }
 
-/** What is typed. */
+/** Typed values. */
 const typedKinds = ['text', 'paragraph', 'formatted', 'lines', 'email', 'address']
 
 type Marking = { fields: Fields; path: string[]; marks: Map<string, string> }
 
-/** Values in which every part is switched on, has an item, and every text bears a mark of its own. */
+/** Values with every section turned on, an item in each list, and a unique marker in each text. */
 function marked(values: unknown, { fields, path, marks }: Marking): Record<string, unknown> {
   const held = isRecord(values) ? values : {}
   const entries = Object.entries(fields).map(([name, field]) => {
@@ -195,7 +195,7 @@ function markedField(
   }
   if (field.kind === 'toggle') return isInItem ? old : true
   if (field.kind === 'image') return isRecord(old) ? old.id : old
-  // what is over is shown in short; a testimonial needs a date of consent
+  // past events are shortened; a testimonial needs a consent date
   if (path.at(-1) === 'date') return soon
   if (path.at(-1) === 'givenOn') return '2026-01-05'
   if (!typedKinds.includes(field.kind) || field.isAutomatic || field.choicesFrom) return old
@@ -213,11 +213,11 @@ function markedText(field: Field, old: unknown, mark: string): unknown {
   if (field.kind === 'email') return `${mark}@example.org`
   if (field.kind !== 'url') return `${old} ${mark}`
   const address = `https://example.org/${mark}`
-  // some take paths of this site alone
+  // some accept only paths of this site
   return field.input.safeParse(address).success ? address : `/${mark}`
 }
 
-/** The fields on the way to a place, itself the last. */
+/** The fields along a path, ending with the field itself. */
 function wayTo(fields: Fields, [name = '', ...rest]: string[]): Field[] {
   const field = fields[name]
   if (!field) return []

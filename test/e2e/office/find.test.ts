@@ -18,7 +18,7 @@ test('search finds anything by a few letters, selects with the arrow keys, and o
     await page.keyboard.type('time zone')
     const setting = page.getByRole('option', { name: /^Time zone/i })
     await setting.waitFor()
-    // nothing was said to be missing while it was still looked for
+    // it never claimed to have no results while still searching
     expect(
       (await statusSaid(page)).filter((text) => text.includes('“time')),
       at,
@@ -55,7 +55,7 @@ test('search finds anything by a few letters, selects with the arrow keys, and o
   await close()
 })
 
-/** Notes from now on all that the page says of itself, also what stands there for one frame alone. */
+/** Records every status message from now on, even one shown for a single frame. */
 function noteStatus(page: Page): Promise<void> {
   return page.evaluate(() => {
     const said: string[] = []
@@ -68,7 +68,7 @@ function noteStatus(page: Page): Promise<void> {
   })
 }
 
-/** What was said since it was asked last. */
+/** The messages since the last call. */
 function statusSaid(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0))
 }

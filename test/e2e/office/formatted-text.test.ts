@@ -7,9 +7,9 @@ import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-docume
 
 const { open, address } = useBrowser()
 
-/** The editor of Home, and the box of its introduction with this text in it. */
+/** The Home editor, and its introduction field containing this text. */
 async function introduction(text: string, screen: Screen = {}) {
-  // the office is opened once, with the text in it
+  // the office is opened once, with the text
   const { page, problems, close } = await open('/robots.txt', { ...screen, isSignedIn: true })
   onTestFinished(close)
   await restoreAfterwards(page, 'homepage')
@@ -34,7 +34,7 @@ async function saveAll(page: Page): Promise<void> {
   await page.getByText('Homepage content saved successfully!').first().waitFor()
 }
 
-/** Chooses letters of a box, as a finger or a mouse does. */
+/** Selects text in a field, like a finger or a mouse. */
 async function choose(box: Locator, words: string): Promise<void> {
   await box.evaluate((element, wanted) => {
     element.focus()

@@ -7,7 +7,7 @@ import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
-/** The last is the one on which the walk goes on. */
+/** The test continues on the last one. */
 const screens = [
   { width: 360, theme: 'dark' },
   { width: 1280, theme: 'light' },
@@ -62,7 +62,7 @@ describe('hero sections', () => {
     await page.getByText('All changes saved.').waitFor()
     expect(problems).toEqual([])
 
-    // what somebody else saved meanwhile is shown beside one’s own, to choose
+    // a concurrent save is shown next to the own edit, to choose from
     await page.getByLabel('About title').fill('Mine')
     await page.getByLabel('About description').fill('Mine too')
     await saveHero(page, 'about', { title: 'Theirs' })
@@ -77,7 +77,7 @@ describe('hero sections', () => {
     expect(hero).toMatchObject({ title: 'Theirs', description: 'Mine too' })
     expect(await page.getByLabel('About title').inputValue()).toBe('Theirs')
 
-    // a save that is refused is marked in its line, and the others are saved
+    // a rejected save is marked in its row, and the others are saved
     await page.getByLabel('About title').fill('x'.repeat(301))
     await page.getByLabel('Media title').fill('This one goes through')
     await saveButton(page).click()
@@ -92,7 +92,7 @@ describe('hero sections', () => {
     await question.getByRole('button', { name: 'Keep editing' }).click()
     expect(await page.getByLabel('About title').inputValue()).toBe('Not saved')
 
-    // it is kept before the page is left, since a tab that is killed says nothing, and can be restored
+    // edits are stored before the page is left, because a killed tab fires no event, and can be restored
     const kept = () => page.evaluate(() => Object.values(localStorage).join())
     await expect.poll(kept).toContain('"Not saved"')
     page.on('dialog', (dialog) => void dialog.accept())
@@ -103,7 +103,7 @@ describe('hero sections', () => {
 
   test('a page that fails to load loses only its row, and gets it back on retry; a picture is selected meanwhile', async () => {
     const { page } = await goOn()
-    // what the test before has left
+    // edits left by the previous test
     await leaveEdits(page)
     await page.route('**/api/admin/about', (route) => route.fulfill({ status: 503, json: {} }))
     await goToSection(page, 'hero-sections')

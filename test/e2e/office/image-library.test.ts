@@ -12,8 +12,7 @@ import { findProduct } from '#test/e2e/harness/start-product.ts'
 const { open, address } = useBrowser()
 
 /**
- * The office, as the owner, for one test after the other, each of which leaves it as good as new; after one
- * that failed it is opened anew.
+ * The office signed in as the owner, shared by tests that each leave it clean; reopened after a failed test.
  */
 const goOn = shareVisit(async () => {
   const visit = await open('/admin#image-upload', { isSignedIn: true })
@@ -21,7 +20,7 @@ const goOn = shareVisit(async () => {
   return visit
 })
 
-/** A section of the office, in a wide window. */
+/** An office section in a wide window. */
 async function enter(key: 'image-upload' | 'logo' | 'pages-about') {
   const visit = await goOn()
   const { page } = visit
@@ -53,7 +52,7 @@ async function fileOf(name: string, size = 60) {
   return { name, mimeType: 'image/png', buffer: await testPictures.png(size, size) }
 }
 
-/** Deletes what a test has uploaded, so that no test meets it. */
+/** Deletes a test's uploads, so that no other test sees them. */
 async function clear(page: Page, ...names: string[]): Promise<void> {
   const path = address('/api/admin/images')
   const images: { id: string; originalName: string }[] = await (await page.request.get(path)).json()
@@ -98,7 +97,7 @@ describe('Image Upload', () => {
     let count = 0
     await page.route('**/api/admin/upload', async (route) => {
       count += 1
-      // the second does not get through
+      // the second one fails
       if (count === 2) await route.abort()
       else await route.continue()
     })
@@ -137,7 +136,7 @@ describe('Image Upload', () => {
     await page.getByRole('progressbar', { name: 'Uploading pasted.png' }).waitFor()
     expect(await uploadButton(page).innerText()).toBe('Uploading...')
     expect(await uploadButton(page).isDisabled()).toBe(true)
-    // what is chosen, dropped, or pasted meanwhile waits for the next upload
+    // files added during an upload wait for the next one
     await page.getByLabel('Choose images').setInputFiles(await fileOf('chosen.png'))
     await dropFile(page, 'dropped.png', (await fileOf('dropped.png')).buffer)
     await pasteFile(page, 'second.png', (await fileOf('second.png')).buffer)
@@ -180,7 +179,7 @@ describe('the image library', () => {
     await form.getByLabel('Decorative').check()
     await form.getByLabel('Decorative').uncheck()
     await page.keyboard.press('Escape')
-    // what was written is lost only when that is said
+    // typed text is discarded only after confirmation
     await page.getByRole('button', { name: 'Keep editing' }).press('Enter')
     expect(await field.inputValue()).toBe('A road that bends home')
     await field.press('Escape')
@@ -213,7 +212,7 @@ describe('the image library', () => {
     expect(await findingsIn(dialog)).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.count()).toBe(0)
-    // nothing goes before it is said where it is used, which moves the button
+    // deleting waits until the usage is shown, which moves the button
     const looked = Promise.withResolvers<void>()
     await page.route('**/uses', async (route) => {
       await looked.promise
@@ -229,7 +228,7 @@ describe('the image library', () => {
     expect((await page.request.get(address(`/api/images/${id}`))).status()).toBe(404)
     await page.getByRole('button', { name: 'Undo' }).click()
     await toast(page, 'Image restored')
-    // a thumb that is faster than the line: the list of what is deleted is asked for before the answer
+    // a fast tap: the deleted list is requested before the delete has finished
     await page.route(`**/api/admin/images/${id}`, async (route) => {
       await page.locator('ul[aria-label="Deleted images"][aria-busy="false"]').waitFor({
         state: 'attached',
@@ -258,7 +257,7 @@ describe('the image library', () => {
     await page
       .getByLabel('Choose images')
       .setInputFiles([await fileOf('a.png'), await fileOf('b.png')])
-    // the section as it begins is looked at in office.test.ts
+    // office.test.ts checks the section's initial state
     const chosen = page.getByRole('list', { name: 'Chosen pictures' })
     await chosen.getByText('b.png').first().waitFor()
     for (const width of [1280, 360]) {
@@ -323,7 +322,7 @@ describe('the logo', () => {
     expect(shown?.headers()['content-type']).toBe('image/svg+xml')
     expect(await page.locator('rect').count()).toBe(1)
     await page.mouse.click(45, 45)
-    // nor does one that came past the cleaning
+    // nor does one that bypassed sanitizing
     await storeAsItIs(id, svg)
     await page.goto(address(`/api/images/${id}`))
     expect(await page.locator('script').count()).toBe(1)
@@ -372,7 +371,7 @@ test('the picker counts, searches, and selects a new upload', async () => {
   await clear(page, 'picked.png')
 })
 
-/** Puts a drawing into the library that nobody has cleaned. */
+/** Adds an unsanitized SVG to the library. */
 async function storeAsItIs(id: string, svg: string): Promise<void> {
   const { db, close } = await openSqlite(join(findProduct().dataDir, 'lampstand.sqlite'))
   await db
@@ -383,14 +382,14 @@ async function storeAsItIs(id: string, svg: string): Promise<void> {
   await close()
 }
 
-/** The id of the picture that stands for the ministry. */
+/** The id of the logo's picture. */
 async function logoOf(page: Page): Promise<string> {
   const path = address('/api/admin/images?category=logo&limit=1')
   const [logo] = await (await page.request.get(path)).json()
   return logo?.id
 }
 
-/** Lets a file fall on the form, as a hand would. */
+/** Drops a file on the form. */
 async function dropFile(page: Page, name: string, bytes: Buffer): Promise<void> {
   const carried = await carry(page, name, bytes)
   await page

@@ -12,7 +12,7 @@ const file = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 })
 
-// a test that is tried again finds nothing of its first try
+// a retried test must not find data of its first attempt
 afterEach(async () => {
   const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   await db.deleteFrom('imports').execute()

@@ -22,7 +22,7 @@ let product: ReturnType<typeof startWith>
 let database: Database
 let own = ''
 
-/** An installation of its own, with the shipping service connected. */
+/** A separate installation connected to the shipping service. */
 beforeAll(async () => {
   shipStation = await startShipStation({ limit: 400 })
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-labels-'))
@@ -48,7 +48,7 @@ afterAll(async () => {
   await shipStation.stop()
 })
 
-/** The office of that installation in one tab, as its owner. */
+/** That installation's office in one tab, as its owner. */
 const goOn = shareVisit(async () => {
   const visit = await open('/robots.txt', { watched: printNothing })
   const headers = { origin: own }
@@ -58,7 +58,7 @@ const goOn = shareVisit(async () => {
   return visit
 })
 
-/** So many orders, paid days ago, and one whose money was given back; the office, on their list. */
+/** This many orders paid days ago, and one refunded order; opens the office on their list. */
 async function openOrders(width: number, count: number) {
   for (const table of ['orderEvents', 'orderItems', 'ledgerEntries', 'shippingLabels'] as const) {
     await database.db.deleteFrom(table).execute()
@@ -105,7 +105,7 @@ test('twelve labels are bought, printed, and shipped in fewer than fifteen actio
 
   const ExceptionMessage = 'The balance is used up.'
   shipStation.fail({ call: buying, status: 500, body: { ExceptionMessage } })
-  // who presses twice buys once
+  // a double click buys once
   actions += 2
   await dialog.getByRole('button', { name: 'Buy 12 labels · $71.77' }).dblclick()
   await dialog.getByText('11 orders have labels.').waitFor({ timeout: 60_000 })
@@ -119,7 +119,7 @@ test('twelve labels are bought, printed, and shipped in fewer than fifteen actio
 
   const download = page.waitForEvent('download')
   actions += 1
-  // by key: it came to where "Try again" was pressed a moment before
+  // by key, because it appeared where "Try again" was just clicked
   await dialog.getByRole('link', { name: 'Download 12 labels (PDF)' }).press('Enter')
   const file = readFileSync(await (await download).path())
   expect((await PDF.load(new Uint8Array(file))).getPageCount()).toBe(12)
@@ -162,7 +162,7 @@ test('skips one label, blocks one, and buys one despite a dropped connection, wi
   await dialog.getByText('No label: it was refunded.').waitFor()
   await dialog.getByRole('button', { name: 'Buy 2 labels · $11.12' }).waitFor()
   await key(dialog.getByLabel(`Service for order ${leftOut}`), 'End')
-  // bought, but the answer does not come
+  // bought, but the response is lost
   await page.route(
     /\/label$/,
     async (route) => {

@@ -26,7 +26,7 @@ test('a visitor can say without scripts that a page did not help, and is told wh
   const { page, problems, close } = await open('/admin/numbers', { width: 360, isSignedIn: true })
   const row = page.getByRole('row', { name: /^Mental Health/ })
   await row.getByText(/^0 yes, \d+ no$/).waitFor()
-  // of thirty days: a year's table is the same, and long; its line is looked at in the shop's numbers
+  // thirty days, because a year's table is the same but long; the shop's numbers test the chart
   await page.getByText('View as a table').press('Enter')
   await page.getByRole('columnheader', { name: 'In Spanish' }).waitFor()
   expect(await findingsInBothThemes(page), 'with the table').toEqual([])

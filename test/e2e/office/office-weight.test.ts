@@ -5,13 +5,13 @@ import { z } from 'zod'
 
 const assets = join(import.meta.dirname, '../../../build/client/assets')
 
-/** Words that stand in the office's scripts alone. */
+/** Texts that only the office's scripts contain. */
 const officeWords = ['Content Management System', 'Please sign in again', 'Is this right?']
 
-/** Files of scripts that a page may need, and the office to open: with one for each shared module it was 63 and 55. */
+/** Maximum script files for a page and for the office; with one per shared module there were 63 and 55. */
 const mostFiles = { page: 34, office: 20 }
 
-/** Where the office opens, with all its sections; the other addresses below /admin are doors to it. */
+/** The office route with all its sections; other URLs below /admin lead to it. */
 const officePath = 'admin/*'
 
 const manifestSchema = z.object({
@@ -66,7 +66,7 @@ function readManifest() {
   return manifestSchema.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
 }
 
-/** The scripts that these scripts import, at once or later, and those that they import in turn. */
+/** All scripts imported by these scripts, statically or dynamically, including indirect imports. */
 function closureOf(names: string[]): Set<string> {
   const seen = new Set<string>()
   const waiting = [...names]

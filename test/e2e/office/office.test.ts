@@ -47,7 +47,7 @@ describe('the office', () => {
 
   test('says that a section failed to load, and loads it on retry', async () => {
     const { page } = await goOn()
-    // not at the dashboard since the page was loaded
+    // the dashboard has not been open since the page loaded
     await page.route('**/dashboard-section*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByText('This section could not be loaded').waitFor()
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
   ])('"Change it" for %s focuses the right field', async (claim, section, field) => {
     const { page } = await goOn()
     await goToSection(page, 'dashboard')
-    // by key: it stands where the one of the test before was pressed a moment ago
+    // by key, because the previous test just clicked at the same place
     await page.getByRole('button', { name: `Change it (${claim})` }).press('Enter')
     await expectHeading(page, section)
     const wanted = page.locator(field)
@@ -178,7 +178,7 @@ describe('unsaved edits', () => {
   async function edit() {
     const { page } = await goOn()
     const title = page.getByLabel('Title', { exact: true }).first()
-    // a browser asks only where a hand was at work
+    // a browser asks only after user interaction
     await title.click()
     await title.fill(typed)
     await page.getByText('Unsaved changes: ').waitFor()
@@ -206,7 +206,7 @@ describe('unsaved edits', () => {
     expect(page.url()).toBe(address('/admin/home'))
     await expectHeading(page, 'Homepage')
     expect(await title.inputValue()).toBe(typed)
-    // who leaves before the moment is over after which edits are kept finds them kept, too
+    // edits are kept even if the person leaves before the save delay has passed
     await page.evaluate(() => {
       const own = window.setTimeout
       const held = (work: () => void, ms?: number) => own(work, ms === 500 ? 60_000 : ms)
@@ -223,7 +223,7 @@ describe('unsaved edits', () => {
   })
 
   test('make the browser ask before another page opens; without edits it does not ask', async () => {
-    // the homepage has kept the edits of the test before, and asks about them
+    // the homepage has kept the previous test's edits, and asks about them
     await goToSection((await goOn()).page, 'pages-about')
     const { page } = await edit()
     const asked: string[] = []
@@ -246,7 +246,7 @@ describe('every section of the office', () => {
   let visit: Watched
   let isOnPhone = false
   const heights = new Set<number>()
-  /** sections with a list that is narrowed by what is chosen */
+  /** sections with list filters */
   const narrowed = ['orders', 'shop', 'messages', 'responses', 'image-upload']
   beforeAll(async () => {
     visit = await enter('/admin')
@@ -280,16 +280,16 @@ describe('every section of the office', () => {
       if (!isOnPhone) heights.add((await page.locator('header').first().boundingBox())?.height ?? 0)
     }
     const where = isOnPhone ? 'on a phone' : 'on a desk'
-    // every document is the same form: once in each theme is enough (editors.test.ts)
+    // every document uses the same form, so one check per theme is enough (editors.test.ts)
     if (isOnPhone) expect(await findingsOf(page), where).toEqual([])
-    // and on a desk the same sidebar stands beside each section: it was looked at above
+    // on a desktop every section has the same sidebar, which was checked above
     else if (!documentKey) expect(await findingsIn(page.getByRole('main')), where).toEqual([])
     if (narrowed.includes(key)) expect(await cutChoices(page), `cut ${where}`).toEqual([])
     expect(await sidewaysScroll(page), `sideways scroll ${where}, px`).toBe(0)
     if (isOnPhone) expect(await lostAtDoubleSize(page), 'at double size').toEqual([])
   }
 
-  /** What narrows a list is whole also in a window between a desk and a phone. */
+  /** List filters are fully visible at a width between a desktop and a phone. */
   async function lookBetween(): Promise<void> {
     await resize(visit.page, 768)
     expect(await cutChoices(visit.page), 'cut at 768 px').toEqual([])
@@ -301,7 +301,7 @@ describe('every section of the office', () => {
     async (section) => {
       await goToSection(visit.page, section.key)
       await expectHeading(visit.page, section.label)
-      // the next section is looked at first on the screen where this one was last: to turn costs most
+      // the next section starts at the current width, because resizing is slowest
       await look(section)
       if (narrowed.includes(section.key)) await lookBetween()
       await turn()
@@ -347,7 +347,7 @@ describe('every section of the office', () => {
   })
 })
 
-/** Of an editor, and of what holds a part of every page, the first thing that there is to edit: it stands near the top. */
+/** Checks that an editor's first control is near the top. */
 function beginningOf(page: Page, { key, documentKey }: OfficeSection): Locator | undefined {
   const block = page.locator('section[aria-labelledby^=block-]').first()
   if (documentKey) return block.locator('input, textarea, select, button').first()
@@ -359,7 +359,7 @@ function topOf(own: Locator): Promise<number> {
   return own.evaluate((element) => Math.round(element.getBoundingClientRect().top))
 }
 
-/** What is chosen in a list on the page, of which there is one at least, and is cut off by its edge. */
+/** The values cut off in the page's select boxes; there must be at least one box. */
 async function cutChoices(page: Page): Promise<string[]> {
   await page.locator('main select').first().waitFor()
   return page.locator('main select:visible').evaluateAll((selects) =>
@@ -373,7 +373,7 @@ async function cutChoices(page: Page): Promise<string[]> {
   )
 }
 
-/** Runs in the page: the addresses of what it has fetched, and had not kept from before. */
+/** Runs in the page: URLs fetched from the network, not the cache. */
 function fetchedHere(): string[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return entries.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name)

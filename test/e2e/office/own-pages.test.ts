@@ -12,7 +12,7 @@ const { open, address } = useBrowser()
 
 const word = 'bring-to-supper'
 
-// a test that is tried again finds no page of its first try
+// a retried test must not find the page of its first attempt
 afterEach(async () => {
   const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
   const rows = await db
@@ -56,7 +56,7 @@ test('a page is added, built, published, unpublished, and deleted with the keybo
   await page.keyboard.press('Enter')
   await expectFocus(page, page.locator('[name="parts.0.title"]'))
   await page.keyboard.type('A spoon')
-  // what other kinds have is not asked for
+  // fields of other kinds are not shown
   expect(await page.locator('[name="parts.0.verse"]').count()).toBe(0)
   expect(await findingsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Save All Changes' }).focus()
@@ -66,7 +66,7 @@ test('a page is added, built, published, unpublished, and deleted with the keybo
   const { status, html } = await visited(`/${word}`)
   expect([status, html.includes('A spoon')]).toEqual([200, true])
   expect(html).not.toContain('data-field')
-  // begins to keep the page without network, as any page does, and has no way out yet
+  // installs the service worker, like any page, and has no quick exit yet
   expect(html).toContain('data-offline')
   expect(html).not.toContain('data-has-exit')
   expect((await visited(`/es/${word}`)).status).toBe(200)

@@ -39,7 +39,7 @@ function shares(page: Page): Promise<string[]> {
   return Promise.all(['Left, %', 'Top, %'].map((label) => page.getByLabel(label).inputValue()))
 }
 
-/** The office on a phone, dark, for both tests. */
+/** The office on a dark phone, shared by both tests. */
 const goOn = shareVisit(() =>
   open('/admin/hero-sections', { isSignedIn: true, width: 360, theme: 'dark' }),
 )

@@ -13,7 +13,7 @@ const words = 'Preview: not saved yet'
 
 const patient = { timeout: 15_000 }
 
-/** The editor of About, with nothing that the test before has left, and its preview. */
+/** The About editor without the previous test's edits, and its preview. */
 async function openPreview(page: Page) {
   if (page.url() !== address('/admin/about')) await goToSection(page, 'pages-about')
   const button = page.getByRole('button', { name: 'Preview', exact: true })
@@ -23,7 +23,7 @@ async function openPreview(page: Page) {
   return button
 }
 
-/** The page in the frame that is shown; the next one loads out of sight. */
+/** The page in the visible frame; the next one loads hidden. */
 function frameOf(page: Page) {
   return page.locator('iframe:visible').contentFrame()
 }
@@ -33,12 +33,12 @@ function expectTitle(page: Page, title: string) {
   return expect.poll(() => heading.innerText().catch(() => ''), patient).toBe(title)
 }
 
-/** What a visitor gets who has no session. */
+/** What a visitor without a session gets. */
 async function visit(path: string) {
   return (await fetch(address(path))).text()
 }
 
-/** The address of a draft, as the office asks for it. */
+/** The URL of a draft as the office requests it. */
 async function keep(page: Page, key: string, change: object): Promise<string> {
   const answer = await page.request.post(address(`/api/admin/${key}/preview`), { data: change })
   expect(answer.status(), key).toBe(200)
@@ -76,7 +76,7 @@ describe('the preview next to the form', () => {
     await page.getByRole('button', { name: 'Leave', exact: true }).click()
     await page.getByRole('heading', { name: 'Preview of Footer' }).waitFor()
     await frameOf(page).getByText(words).waitFor()
-    // a draft that is wrong: the last one goes on to be shown
+    // an invalid draft: the last valid one stays visible
     await page.locator('[name="socialMedia.facebook"]').fill('javascript:alert(1)')
     await page.getByText('Preview paused: Facebook must start with https://').waitFor()
     expect(await frameOf(page).getByText(words).isVisible()).toBe(true)
@@ -126,10 +126,10 @@ describe('the preview next to the form', () => {
     expect(await page.getByRole('dialog', { name: 'Preview of About' }).isVisible()).toBe(true)
     expect(await findingsOutsideFrames(page)).toEqual([])
     await page.keyboard.press('Escape')
-    // a dialog says that it was closed a moment later
+    // a dialog fires its close event a moment later
     await page.locator('iframe').waitFor({ state: 'detached' })
     await expectFocus(page, button)
-    // on a busy machine Chromium has said so of the picture in the frame, three seconds after it came
+    // on a busy machine Chromium logs this about the frame's preloaded picture
     expect(problems.filter((problem) => !problem.includes('preloaded using link preload'))).toEqual(
       [],
     )

@@ -27,7 +27,7 @@ async function post(path: string, json: object): Promise<unknown> {
 
 let invited = 0
 
-/** A guest whom no other test and no try before this one has invited. */
+/** A guest unique to this test and attempt. */
 function guest(name: string): string {
   invited += 1
   return `${name} ${invited}`
@@ -39,7 +39,7 @@ function contactOf(name: string): string {
   return `${first}${number}@example.org`
 }
 
-/** Guests for the next event that there is; answers its title. */
+/** Adds guests to the next event; returns its title. */
 async function inviteGuests(names: string[]): Promise<string> {
   const response = await fetch(address('/api/events/occurrences'))
   const [next] = occurrencesSchema.parse(await response.json()).occurrences
@@ -52,7 +52,7 @@ async function inviteGuests(names: string[]): Promise<string> {
   return next.title
 }
 
-/** The office, on the responses to the event that these guests come to. */
+/** The office, on the RSVPs of these guests' event. */
 async function enter(names: string[]) {
   const title = await inviteGuests(names)
   const visit = await open('/admin#responses', { isSignedIn: true, watched: printNothing })
@@ -80,10 +80,10 @@ async function listAddress(email: string): Promise<void> {
   await close()
 }
 
-/** The same page for all tests whose time is the clock's. */
+/** The page shared by all tests that use the real clock. */
 const enterShared = shareVisit(enterWithAll)
 
-/** That page as the test before left it, without a toast. */
+/** That page as the previous test left it, without a toast. */
 async function goOn() {
   const visit = await enterShared()
   await putAwayToasts(visit.page)
@@ -169,12 +169,12 @@ describe('a toast', () => {
     await expect.poll(() => toast.count()).toBe(0)
     await cancel(page, lee)
     await passUntilShown(toast)
-    // by key: the toast may stand over what is low on the page
+    // by key, because the toast may cover the bottom of the page
     await page.getByRole('button', { name: `Restore ${kim}’s RSVP` }).press('Enter')
     await rowOf(kim).getByRole('button', { name: 'Cancel' }).press('Enter')
     const keep = dialog.getByRole('button', { name: 'Keep it' })
     await dialog.locator('.toast').waitFor()
-    // the dialog is still coming in, on a busy machine
+    // on a busy machine the dialog is still animating
     await dialog.evaluate(async (element) => {
       for (const { finished } of element.getAnimations({ subtree: true })) await finished
     })
@@ -182,7 +182,7 @@ describe('a toast', () => {
     await dialog.locator('.toast').getByRole('button', { name: 'Close' }).click()
     await page.clock.runFor(1000)
     await expect.poll(() => toast.count()).toBe(0)
-    // nothing moves under a finger that is coming down
+    // nothing moves while a finger is touching
     expect(await keep.boundingBox()).toEqual(stood)
     await close()
   })
@@ -236,12 +236,12 @@ test('the newsletter: a subscriber is removed after a confirmation, and restored
   expect(problems).toEqual([])
 })
 
-/** From now on the page's time passes when the test says so. */
+/** Installs a fake clock in the page. */
 async function pause(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
 }
 
-/** Lets the page's time pass a little at a time, so that what is shown has stood for a moment at most. */
+/** Advances the fake clock in small steps. */
 async function passUntilShown(shown: Locator): Promise<void> {
   const shownAfter = async () => {
     await shown.page().clock.runFor(50)

@@ -50,21 +50,21 @@ async function forget(orderIds: string[]): Promise<void> {
   await database.db.deleteFrom('orders').where('id', 'in', orderIds).execute()
 }
 
-/** Shop management, as the owner, for all tests; what would be printed is left on the page. */
+/** Shop management as the owner, shared by all tests; printed content stays on the page. */
 const goOn = shareVisit(() =>
   open('/admin/shop/orders', { isSignedIn: true, watched: printNothing }),
 )
 
 type Tab = 'Products' | 'Orders'
 
-/** A tab of shop management on a desk, with the focus, as the test before left it; a fresh page after a test that failed. */
+/** The focused desktop tab as the previous test left it; a fresh page after a failed test. */
 async function enter(tab: Tab): Promise<Watched> {
   const visit = await goOn()
   const { page } = visit
   await putAwayToasts(page)
   if (isNarrow(page)) await turn(page)
   if (!page.url().endsWith(tab.toLowerCase())) await tabOf(page, tab).click()
-  // what it looked for stands there as it was left
+  // its search is still filled in
   const search = page.getByLabel(`Search ${tab.toLowerCase()}`)
   if (await search.inputValue()) await search.fill('')
   if (tab === 'Orders') await page.getByText('Desk Ann').waitFor()
@@ -79,7 +79,7 @@ function tabOf(page: Page, tab: Tab): Locator {
   return page.getByRole('navigation', { name: 'Shop management' }).getByRole('link', { name: tab })
 }
 
-/** The orders as they are by now, without what is ticked and laid out for paper. */
+/** Reloads the orders, without selection or print view. */
 async function enterOrdersAnew(): Promise<Watched> {
   await enter('Products')
   return enter('Orders')
@@ -92,14 +92,14 @@ function isNarrow(page: Page): boolean {
   return page.viewportSize()?.width === phone.width
 }
 
-/** A wide window, light, becomes a narrow one, dark, and back. */
+/** Switches between a wide light window and a narrow dark one. */
 async function turn(page: Page): Promise<void> {
   const isWide = !isNarrow(page)
   await page.emulateMedia({ colorScheme: isWide ? 'dark' : 'light' })
   await page.setViewportSize(isWide ? phone : desk)
 }
 
-/** Looks at what stands there in both windows, first in the one that it stands in. */
+/** Checks the current view in both windows, starting with the current one. */
 async function inBothWindows(page: Page, look: (where: string) => Promise<void>): Promise<void> {
   const lookHere = () => look(isNarrow(page) ? 'at 360 px, dark' : 'at 1280 px, light')
   await lookHere()
@@ -126,12 +126,12 @@ function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
 }
 
-/** The dialog that was opened last: what lies beneath it is looked at where it stands open. */
+/** The top dialog; what is below it is checked on its own. */
 function dialogOf(page: Page): Locator {
   return page.locator('dialog[open]').last()
 }
 
-/** The open dialogs that scroll as a whole, their heading and buttons too: what scrolls is within them. */
+/** Open dialogs that scroll as a whole; only their content should scroll. */
 function dialogsThatDrift(page: Page): Promise<string[]> {
   return page
     .locator('dialog[open]')
@@ -142,7 +142,7 @@ function dialogsThatDrift(page: Page): Promise<string[]> {
     )
 }
 
-/** What can be pressed and does not fit into the window, its letters twice as large. */
+/** Controls that don't fit the window with text at 200%. */
 async function cutAtTwiceTheSize(page: Page): Promise<string[]> {
   const root = page.locator('html')
   await root.evaluate((html) => html.style.setProperty('font-size', '200%'))
@@ -158,7 +158,7 @@ async function cutAtTwiceTheSize(page: Page): Promise<string[]> {
   return cut
 }
 
-/** Goes to a button by Tab and presses it. */
+/** Tabs to a button and presses it. */
 async function press(page: Page, place: Locator): Promise<void> {
   await tabTo(page, place, 200)
   await page.keyboard.press('Enter')
@@ -169,15 +169,15 @@ async function expectToast(page: Page, words: string): Promise<void> {
 }
 
 /**
- * The same, and puts it away: one that goes by itself moves the dialog in which it stands, and who presses a
- * button in that moment lets it go beside it.
+ * The same, and dismisses it: a toast that closes on its own moves its dialog, and a click at that moment
+ * would miss its button.
  */
 async function readToast(page: Page, words: string): Promise<void> {
   await expectToast(page, words)
   await putAwayToasts(page)
 }
 
-/** Lets every change below this path fail from now on. */
+/** Makes every write below this path fail. */
 async function breakChanges(page: Page, path: RegExp): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === 'GET'
@@ -200,7 +200,7 @@ test('orders, an order, and the pick list have no axe findings, at 360 px, dark,
     .waitFor()
   await inBothWindows(page, async (where) => {
     expect(await findingsOf(page), where).toEqual([])
-    // axe looks at no placeholder: it has the tone of small print, which is AA
+    // axe skips placeholders; theirs is the small-print color, which meets AA
     const hint = await page.getByLabel('Search orders').evaluate((one) => {
       return getComputedStyle(one, '::placeholder').color
     })
@@ -294,7 +294,7 @@ describe('printing', () => {
     expect(await tickOf(shipped).isChecked()).toBe(false)
     await tickOf(cancelled).check()
     await page.getByText('One selected order shouldn’t be packed').waitFor()
-    // the next row stands where the hand goes; what is done with them is in sight, wherever one is in the list
+    // the next row is under the pointer; bulk actions stay visible at any scroll position
     expect(await topOnPage(tickOf(first))).toBe(before)
     await page.getByRole('heading', { name: 'Orders', exact: true }).scrollIntoViewIfNeeded()
     expect(await isOnTop(page.getByRole('button', { name: /^Print \d+ packing slips$/ }))).toBe(
@@ -323,7 +323,7 @@ test('spreadsheet exports contain what the filter shows', async () => {
   await page.getByLabel('Search orders').fill('desk boaz')
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('Loading...').waitFor()
-  // what is pressed while a search comes is not moved from under the hand
+  // loading results must not move a button that is being clicked
   expect(await topOnPage(first)).toBe(before)
   letCome()
   await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
@@ -337,7 +337,7 @@ test('spreadsheet exports contain what the filter shows', async () => {
   expect(text).toContain('"TEST"')
   expect(text).toContain('"Desk Boaz"')
   expect(text).not.toContain('"Desk Ann"')
-  // whoever comes back from elsewhere goes on where they were
+  // returning to the section keeps its state
   await tabOf(page, 'Products').click()
   await tabOf(page, 'Orders').click()
   await page.getByText('Desk Boaz').waitFor()
@@ -366,7 +366,7 @@ test('with the keyboard an order is found, moved on, opened, and closed with the
   await press(page, opener)
   await button(page, 'Create shipping label').waitFor()
 
-  // Back, as on a phone, is asked about while words stand there
+  // Back, as on a phone, asks if there is typed text
   const notes = page.getByLabel('Notes')
   await typeInto(page, notes, 'Ring twice')
   await page.goBack()
@@ -400,7 +400,7 @@ test('a list shows current results, and no page of another search', async () => 
   const row = page.getByRole('listitem').filter({ hasText: 'Desk Ann' })
   await row.getByRole('combobox').selectOption('processing')
   await expectToast(page, 'Order updated successfully')
-  // somebody else goes on with it
+  // someone else changes its status
   const [annId = ''] = ids
   const { db } = database
   await db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', annId).execute()
@@ -433,7 +433,7 @@ test('a status change that emails the buyer asks first, shows the email, and can
   const { page } = await enter('Orders')
   await page.setViewportSize(phone)
   const status = page.getByLabel(`Status of order ${id.slice(0, 8)}`)
-  // a key in the box is enough to ask, and Esc to leave it
+  // a key press in the box asks, and Esc cancels
   await status.focus()
   await page.keyboard.type('s')
   const ship = page.getByRole('dialog', { name: /^Mark order .* as shipped/ })
@@ -448,7 +448,7 @@ test('a status change that emails the buyer asks first, shows the email, and can
   await status.selectOption('shipped')
   await ship.getByLabel('Send this email to the buyer').uncheck()
   await ship.getByRole('button', { name: 'Mark as shipped' }).click()
-  // a toast stands in the dialog that opens under it, with a button of its own
+  // a toast moves into the dialog that opens below it, with its own button
   await readToast(page, 'Order updated successfully')
   expect((await orderOf())?.status).toBe('shipped')
 
@@ -466,7 +466,7 @@ test('a status change that emails the buyer asks first, shows the email, and can
     'Cancel order and refund $45.93',
     'Keep order',
   ])
-  // paid with a real card, where the shop takes test cards: why it is refused is in sight, above the button
+  // paid with a real card while the shop is in test mode: the reason for the refusal is visible above the button
   await database.db.updateTable('orders').set({ mode: 'live' }).where('id', '=', id).execute()
   await cancel.getByRole('button', { name: /^Cancel order and refund/ }).click()
   const why = cancel.getByText(/Refund it in the card provider’s dashboard/)
@@ -493,12 +493,12 @@ test('a status change that emails the buyer asks first, shows the email, and can
   expect(order?.refundedCents).toBe(0)
 })
 
-/** How far below the page's begin it stands, wherever the page is scrolled to, in pixels. */
+/** Its distance from the top of the document, in pixels. */
 function topOnPage(part: Locator): Promise<number> {
   return part.evaluate((element) => element.getBoundingClientRect().top + scrollY)
 }
 
-/** The order as it was before the first test. */
+/** The order before the first test. */
 async function putBack(id: string): Promise<void> {
   const fresh = { mode: 'test', status: 'pending', shippedAt: null, cancelledAt: null } as const
   await database.db.updateTable('orders').set(fresh).where('id', '=', id).execute()
@@ -544,7 +544,7 @@ describe('products', () => {
         const row = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()
         expect((await row.boundingBox())?.height).toBe(56)
       }
-      // the section as it begins is looked at in office.test.ts, in the same two windows
+      // office.test.ts checks the section's initial state in the same two windows
       const table = page.locator('details', { hasText: 'View as a table' })
       expect(await findingsIn(table), `table ${where}`).toEqual([])
       expect(await sidewaysScroll(page), where).toBe(0)
@@ -579,11 +579,11 @@ describe('products', () => {
   test('a product is created, given a color, and deleted with the keyboard; toasts say what was done and what failed (A§8)', async () => {
     const { page, problems } = await enter('Products')
     const changes = /\/api\/admin\/products/
-    // a second try finds none of the first one's
+    // a retry must not find data of the first attempt
     const name = `Typed Tee ${Date.now()}`
     await press(page, button(page, 'Add Product'))
     await typeInto(page, page.getByLabel('Name', { exact: true }), name)
-    // as others write money: it is never taken for 950
+    // European decimal comma: must never be read as 950
     await typeInto(page, page.getByLabel('Price (US dollars)'), '9,50')
     await typeInto(page, page.getByLabel('Description'), 'Made without a mouse.')
     await page.keyboard.press('Enter')
@@ -620,7 +620,7 @@ describe('products', () => {
     await readToast(page, 'Failed to save color')
     await page.getByText('The shelf fell down').waitFor()
     await page.keyboard.press('Escape')
-    // by key: it may stand where "Save Color" was pressed a moment before
+    // by key, because it may be where "Save Color" was just clicked
     await page.getByRole('button', { name: 'Keep editing' }).press('Enter')
     expect(await page.getByLabel('Color code').inputValue()).toBe('#12AB34')
     await page.keyboard.press('Escape')
@@ -648,7 +648,7 @@ describe('products', () => {
     await letThrough(page)
 
     await searchProduct(page, name)
-    // somebody else changes it while the list stands open here
+    // someone else changes it while the list is open here
     const products = database.db.updateTable('products').where('name', '=', name)
     await products.set({ priceCents: 5000 }).execute()
     await button(page, `Edit ${name}`).click()
@@ -664,12 +664,12 @@ describe('products', () => {
     await readToast(page, 'Product updated successfully')
     await page.getByRole('listitem').filter({ hasText: name }).getByText('$60.00').waitFor()
 
-    // the figures are read anew
+    // the figures are refreshed
     const total = await numberOf(page, 'Total products')
     await press(page, button(page, `Delete ${name}`))
     await press(page, button(page, 'Delete product'))
     await expectToast(page, 'Product deleted successfully')
-    // its row has gone with the button: the focus is near, not at the page's begin
+    // its row is gone with the button: the focus stays nearby, not at the top of the page
     await expect.poll(() => focused(page)).toMatch(/^H[1-3] /)
     await expect.poll(() => numberOf(page, 'Total products')).toBe(total - 1)
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()

@@ -15,13 +15,13 @@ test('a finding is ignored and restored with the keyboard, and a broken link is 
   await save([{ from: '/an-old-page', to }])
   await go(page, address('/admin/site-health'))
 
-  // the demo sends no e-mail
+  // the demo sends no email
   const row = page.getByRole('listitem').filter({ hasText: 'Email isn’t set up yet' })
   for (const width of [1280, 360]) {
     const at = `at ${width} px`
     await turnTo(page, width)
     await tabTo(page, row.getByRole('button', { name: /^Ignore/ }))
-    // as it begins it is looked at in office.test.ts, in the same two windows
+    // office.test.ts checks its initial state in the same two windows
     expect(await sidewaysScroll(page), at).toBe(0)
     await page.keyboard.press('Enter')
     await expectFocus(page, row.getByRole('textbox', { name: 'Reason for ignoring it' }))

@@ -7,14 +7,14 @@ import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-docume
 
 const { open, address } = useBrowser()
 
-/** The owner, who needs no Spanish to read the office. */
+/** The office signed in as the owner, in English. */
 const goOn = shareVisit(() => open('/robots.txt', { isSignedIn: true }))
 
 async function post(page: Page, path: string, data: object): Promise<void> {
   expect((await page.request.post(address(path), { data })).status()).toBe(200)
 }
 
-/** What is written for a text, and the buttons beside it. */
+/** The translation of a text, and the buttons next to it. */
 function row(page: Page, english: string) {
   return page.getByRole('listitem').filter({ has: page.getByText(english, { exact: true }) })
 }

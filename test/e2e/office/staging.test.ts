@@ -6,10 +6,10 @@ import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
 const { open, address } = useBrowser()
 
-/** The office, as the owner, for all tests. */
+/** The office signed in as the owner, shared by all tests. */
 const goOn = shareVisit(() => open('/admin/account', { isSignedIn: true }))
 
-/** A section in a window of this width, whatever the test before has left open. */
+/** A section in a window of this width, whatever the previous test left open. */
 async function enter(key: string, width = 1280) {
   const visit = await goOn()
   await resize(visit.page, width)
@@ -27,7 +27,7 @@ describe('the save bar of an editor', () => {
     await sidebar.getByRole('link', { name: 'Orders 3 to begin', exact: true }).waitFor()
     expect(await sidebar.getByRole('link', { name: 'Messages', exact: true }).count()).toBe(1)
 
-    // the sidebar folds its groups by keys
+    // the sidebar collapses its groups with the keyboard
     const group = sidebar.getByRole('button', { name: 'Advanced' })
     const link = sidebar.getByRole('link', { name: 'SEO' })
     await group.focus()
@@ -48,7 +48,7 @@ describe('the save bar of an editor', () => {
     await title.fill(was)
     await expect.poll(gold).toBe(quiet)
 
-    // what waits is said anew where another section opens, and the focus stays on what saved, by keys alone
+    // opening another section announces unsaved edits again, and the focus stays on the save button
     waits = { messages: 0, orders: 0 }
     await sidebar.getByRole('link', { name: 'Terms of Service', exact: true }).click()
     await sidebar.getByRole('link', { name: 'Orders', exact: true }).waitFor()
@@ -60,7 +60,7 @@ describe('the save bar of an editor', () => {
     await save.waitFor()
     expect(await save.evaluate((own) => own === document.activeElement)).toBe(true)
 
-    // the sidebar remembers what is folded, and opens the group of the open section
+    // the sidebar remembers collapsed groups, and expands the open section's group
     await page.reload()
     await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false')
     await goToSection(page, 'seo')
@@ -72,7 +72,7 @@ describe('the save bar of an editor', () => {
 
   test('holds actions that have no row on a phone, also with the keyboard; the picker marks the current picture', async () => {
     const { page } = await enter('pages-contact', 360)
-    // a picture says what it shows; the picker opens on all of them and marks the one in place
+    // a picture shows its alt text; the picker opens on all pictures and marks the current one
     await page.getByRole('button', { name: 'Change Image' }).first().click()
     const picker = page.getByRole('dialog', { name: 'Select Image' })
     expect(await picker.getByLabel('Show category').inputValue()).toBe('all')
@@ -128,7 +128,7 @@ describe('an event row', () => {
     expect(await findingsInBothThemes(page, row)).toEqual([])
     await row.getByRole('button').first().click()
 
-    // beside the preview, and on a phone: its name whole, nothing past its edge
+    // next to the preview and on a phone: the whole name, nothing overflowing
     const list = page.locator('section[aria-labelledby=block-events] ol').first()
     const first = list.getByRole('button', { name: /^Sunday worship/ })
     await first.click()

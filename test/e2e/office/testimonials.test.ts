@@ -88,7 +88,7 @@ describe('testimonials', () => {
     await go(page, address('/admin#testimonials'))
     const entry = place(page, 'Homepage')
     await entry.getByText('Also on: Mental Health').waitFor()
-    // what is typed elsewhere stays
+    // text typed elsewhere stays
     const status = page.locator('[name="recovery-programs.0.status"]')
     await place(page, 'Recovery Programs').locator('ol > li [aria-expanded]').first().click()
     await status.fill('typed before')
@@ -103,7 +103,7 @@ describe('testimonials', () => {
     for (const path of ['/', '/services/mental-health']) {
       expect(await (await fetch(address(path))).text()).not.toContain('by the creek until')
     }
-    // neither by an old version nor by an old draft
+    // neither from an old version nor from an old draft
     await putBack(page, { homepage: shown })
     expect(JSON.stringify(await readDocument(page, 'homepage'))).not.toContain('by the creek until')
     const old = await page.request.get(address(`/api/admin/homepage/revisions/${shown}`))

@@ -8,7 +8,7 @@ import { findProduct } from '#test/e2e/harness/start-product.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
-/** Three in the morning of a Thursday in Oregon, where the demo's ministry is: elsewhere another day. */
+/** 3 AM on a Thursday in Oregon, the demo's time zone, which is another day elsewhere. */
 const night = '2026-11-19T11:00:00.000Z'
 
 let database: Database
@@ -37,7 +37,7 @@ afterAll(async () => {
 const sections = ['shop/orders', 'events', 'responses', 'messages'] as const
 const keys = { events: 'pages-events', responses: 'responses', messages: 'messages' }
 
-/** What the sections say to somebody whose own clock is in this zone. */
+/** What the sections show to a person in this time zone. */
 async function textsIn(
   page: Page,
   tools: CDPSession,
@@ -66,12 +66,12 @@ test("the sections show dates and times in the ministry's time zone, wherever st
   const tools = await page.context().newCDPSession(page)
   const here = await textsIn(page, tools, 'America/Los_Angeles')
   expect(here.get('shop/orders')).toMatch(/Nov 19, 2026, 3:00\sAM/)
-  // where it is another hour, and the next day from three in the morning on
+  // another hour there, and the next day from 3 AM on
   const there = await textsIn(page, tools, 'Pacific/Auckland')
   for (const section of sections) {
     expect(there.get(section), section).toBe(here.get(section))
   }
-  // the office stays open while the ministry's zone becomes another
+  // the office stays open while the ministry's time zone changes
   await restoreAfterwards(page, 'site')
   const data = { timeZone: 'America/New_York' }
   expect((await page.request.post(address('/api/admin/site'), { data })).status()).toBe(200)
