@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 
-// Files share their worker: a clock that one of them stopped would stand still for all that follow.
+// Files share a worker, so a fake clock left behind by one would affect all that follow.
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Of the code points, those between are halves of pairs and no letter of their own. */
+/** Code points in between are surrogates. */
 const [firstHalf, halves] = [0xd800, 0x800]
 
 const anyLetter = fc.integer({ min: 0, max: 0x10ffff - halves }).map(
@@ -12,7 +12,7 @@ const anyLetter = fc.integer({ min: 0, max: 0x10ffff - halves }).map(
   },
 )
 
-/** Any letters there are. The `binary` of the library says the same, and first writes down all 1,112,064 of them. */
+/** Any Unicode text. The library's `binary` unit is the same, but first builds a table of 1,112,064 code points. */
 export function anyText({ maxLength }: { maxLength?: number } = {}): fc.Arbitrary<string> {
   return fc.string({ unit: anyLetter, ...(maxLength === undefined ? {} : { maxLength }) })
 }

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** The layers, lowest first: what lies higher is not known below. */
+/** The layers, lowest first: lower ones never import higher ones. */
 const layers = ['platform', 'app', 'server']
 
 /**
- * The rooms of app/, lowest first: a room may import from itself and from rooms before it. What the office
- * does with orders stands above all that happens to one.
+ * The rooms of app/, lowest first: a room may import from itself and from rooms before it. The office's
+ * order management comes after everything an order goes through.
  */
 const rooms = [
   'spanish',
@@ -43,10 +43,10 @@ const rooms = [
   'admin',
 ]
 
-/** Rooms that stand beside each other: none may import from another of these. */
+/** Sibling rooms: none may import from another. */
 const neighbours = ['pages', 'media', 'contact', 'giving']
 
-/** Whose each table is; what no room owns is the platform's. */
+/** The owner of each table; the platform owns the rest. */
 const tablesOf: Record<string, string[]> = {
   spanish: ['translations'],
   accounts: [
@@ -275,7 +275,7 @@ test('the server never follows redirects, so its requests reach only their inten
     .filter((file) => /\.server\.ts$|^(platform|server)\//.test(file) && !isTest(file))
     .flatMap((file) =>
       read(file)
-        // not where the call's own words are handed on
+        // not if it forwards the caller's own arguments
         .split(/(?<![\w.])fetch(?:Image)?\((?!\.\.\.)/)
         .slice(1)
         .filter((call) => !/\bredirect: '(error|manual)'/.test(call.slice(0, 800)))
@@ -284,7 +284,7 @@ test('the server never follows redirects, so its requests reach only their inten
   expect(wrong).toEqual([])
 })
 
-/** The tables that a file names in its SQL. */
+/** The tables in a file's SQL. */
 function tablesIn(file: string): { table: string; line: number }[] {
   const text = read(file)
   const found = text.matchAll(
@@ -312,7 +312,7 @@ function layerOf(file: string): number {
   return layers.findIndex((layer) => file.startsWith(`${layer}/`))
 }
 
-/** What staff alone see, e-mails, what draws all links and forms, and what leads to the other language. */
+/** Office pages, emails, the link and form components, and the language switch. */
 function isOffice(file: string): boolean {
   return /^app\/(admin|accounts|alerts|emails|ui\/email)\/|\/admin\/|^app\/content\/editor|\/(site|language)-link\.tsx$/.test(
     file,

@@ -9,8 +9,8 @@ const miriam = {
 }
 
 /**
- * Adds somebody whom a change to another person's account must not touch, with everything that an
- * account can have: answers how to read all of it.
+ * Adds a person whom a change to another account must not affect, with everything that an
+ * account can have; returns a function that reads all of it.
  */
 export async function addBystander({ clock, context }: TestApp) {
   const { db } = context

@@ -52,7 +52,7 @@ test('a field added to a document has its type, default text, form field, and Op
   expect(JSON.stringify(describeApi(documentEndpoints([homepage])))).not.toContain('atTheDoor')
 })
 
-/** The office's form, as it stands when the fallback was read. */
+/** The office form, filled with the fallback. */
 function Form() {
   const editor = useDocumentEditor(enlarged)
   const draft = enlarged.whole.fallback
@@ -112,7 +112,7 @@ test('one line adds a document, and its API calls follow', () => {
   expect(new Set(lines).size).toBe(lines.length)
 })
 
-/** A page more, of which nothing is known but its line. */
+/** An additional page, defined only by its line in the list. */
 const page: PublicPage = {
   path: '/a-page-more',
   name: 'aPageMore',

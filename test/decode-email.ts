@@ -1,4 +1,4 @@
-/** An e-mail as it is stored, without the marks of quoted-printable. */
+/** A stored email, decoded from quoted-printable. */
 export function decodeEmail(text: string): string {
   const bytes = text
     .replaceAll(/=\r?\n/g, '')

@@ -9,7 +9,7 @@ import type { TestApp } from './support.ts'
 
 type SignInForm = (context: RequestContext, request: Request) => Promise<Response | AuthRefusal>
 
-/** A form as a browser without script sends it. */
+/** A form as a browser without scripts sends it. */
 export type Sent = {
   path?: string
   fields?: Record<string, string>
@@ -17,7 +17,7 @@ export type Sent = {
   clientAddress?: string
 }
 
-/** Sends a door its form, and answers what it answers. */
+/** Posts a sign-in page's form, and returns its response. */
 export function sendForm(
   app: TestApp,
   form: SignInForm,
@@ -34,21 +34,21 @@ export function sendForm(
   )
 }
 
-/** What a door refused. Throws where it let through. */
+/** The error of a rejected sign-in form. Throws if it was accepted. */
 export async function refusalOf(answer: Promise<Response | AuthRefusal>): Promise<AuthRefusal> {
   const result = await answer
   if (result instanceof Response) throw new Error(`answered ${result.status}`)
   return result
 }
 
-/** Where a door led, and with which cookies. Throws where it refused. */
+/** The redirect and cookies of an accepted sign-in form. Throws if it was rejected. */
 export async function passed(answer: Promise<Response | AuthRefusal>) {
   const result = await answer
   if (!(result instanceof Response)) throw new Error(result.message)
   return { to: result.headers.get('location'), cookie: cookieOf(result) }
 }
 
-/** The cookies of an answer, as a browser sends them back. */
+/** The cookies of a response, as a browser sends them back. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -57,19 +57,19 @@ export function cookieOf(response: Response): string {
     .join('; ')
 }
 
-/** The person of most tests; a password is hashed. */
+/** The person in most tests, created once because password hashing is slow. */
 export const ruth = {
   name: 'Ruth',
   email: 'ruth@example.org',
   password: 'a long enough password',
 }
 
-/** Adds Ruth and answers her id. */
+/** Adds Ruth and returns her id. */
 export function addRuth({ context }: TestApp, role = 'owner'): Promise<string> {
   return createUser(context, { ...ruth, role })
 }
 
-/** Signs in by the API. */
+/** Signs in through the API. */
 export function signInByApi(
   app: TestApp,
   {
@@ -86,7 +86,7 @@ export function signInByApi(
   return app.send('/api/auth/sign-in/email', { json: { email, password }, ...options })
 }
 
-/** Sends what waits in the outbox, and answers the first link of the newest e-mail. */
+/** Sends the outbox, and returns the first link of the newest email. */
 export async function mailedLink(app: TestApp): Promise<string> {
   await drainOutbox(app.context, jobHandlers)
   const [link] = /\S+token=\S+/.exec(app.emails.at(-1)?.text ?? '') ?? []

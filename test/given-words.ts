@@ -1,5 +1,5 @@
 import { spanishWords } from '#app/spanish-words.ts'
 import { setCatalog } from '#app/ui/words/words.ts'
 
-// as whoever starts the product or a page gives them; a file before this one may have given others
+// as the product's start or a page sets them; an earlier file may have set others
 setCatalog('es', spanishWords)

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Db } from '#platform/db/open.ts'
 
-/** Does something right before the next transaction begins: what another window did in that moment. */
+/** Runs something right before the next transaction begins, to simulate a concurrent window. */
 export function inBetween(db: Db, act: () => Promise<unknown>): void {
   const begin = db.transaction.bind(db)
   const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {

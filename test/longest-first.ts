@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * A sequencer that begins with these files, in this order: begun later, the last of them would run
- * alone. All others go by size, as vitest has it, which does not tell how long they take.
+ * A sequencer that starts with these files, in this order, because a slow file that starts late would run
+ * alone. The rest follow by size, Vitest's default, which doesn't predict how long they take.
  */
 export function longestFirst(names: string[]): typeof BaseSequencer {
   const placeOf = ({ moduleId }: TestSpecification) => {

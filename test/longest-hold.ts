@@ -2,7 +2,7 @@ import { threadCpuUsage } from 'node:process'
 
 /**
  * Watches for how long one piece of work holds the event loop, in milliseconds of this thread's own computing: a busy
- * machine doesn't change it. `stop` answers the longest.
+ * machine doesn't change it. `stop` returns the longest.
  */
 export function watchHolds(): { stop: () => Promise<number> } {
   let longest = 0

@@ -15,7 +15,7 @@ test('every mark in code and docs names an existing section, row, or record', ()
 
 test('finds marks, and reports a dead one with its line', () => {
   expect(sources.flatMap((file) => marksOf(read(file))).length).toBeGreaterThan(100)
-  // put together here, so that the test above does not find them
+  // built at runtime, so that the test above does not find them
   const [visitor, office] = ['V\u00a7', 'A\u00a7']
   const [decision, failure, record] = ['decision', 'failure', 'record']
   expect(strayMarks('a.ts', `/**\n * One (${visitor}2.1).\n * Two (${office}2.99). */`)).toEqual([
@@ -107,14 +107,14 @@ function strayMarks(file: string, text: string): string[] {
     .map(({ target, line }) => `${file}:${line}: ${target}`)
 }
 
-/** What a page names, or the comments of a source: back quotes of code are templates. */
+/** The backquoted names in a page, or in a source's comments; in code, backquotes are templates. */
 function namedFiles(file: string): string[] {
   const text = read(file)
   if (file.endsWith('.md')) return filesIn(text)
   return (text.match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? []).flatMap(filesIn)
 }
 
-/** Everything that can be cited. */
+/** All valid citation targets. */
 function readTargets(): Set<string> {
   const records = filesOf('docs/decisions/0*.md')
   return new Set([

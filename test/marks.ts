@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 
-/** A mark in a text: where it stands, and what it cites, as in `V§2.5` or `decision 42`. */
+/** A mark in a text: its position and its target, such as `V§2.5` or `decision 42`. */
 export type Mark = { target: string; line: number }
 
 const sections = /[VA]§\d+(?:\.\d+)*/g
 
-/** 'decision 42', 'decisions 14, 16 and 20', 'decisions 14 to 18'; a comment may break between. */
+/** 'decision 42', 'decisions 14, 16 and 20', 'decisions 14 to 18'; comments may wrap in between. */
 const gap = String.raw`(?:\s|\*|//)+`
 const numbered = new RegExp(
   String.raw`\b(decision|failure|record)s?${gap}(\d+(?:(?:,${gap}and|,|${gap}and|${gap}to)${gap}\d+)*)(?!\d)`,
   'gi',
 )
 
-/** Every mark of a text. */
+/** All marks in a text. */
 export function marksOf(text: string): Mark[] {
   const found = [...text.matchAll(sections)].map((match) => ({ at: match.index, target: match[0] }))
   const counted = [...text.matchAll(numbered)].flatMap(({ index, 1: kind = '', 2: list = '' }) =>
@@ -29,17 +29,17 @@ function numbersOf(list: string): number[] {
   return Array.from({ length: Math.max(0, last - first) + 1 }, (_, step) => first + step)
 }
 
-/** What the headings of a specification can be cited by. */
+/** The citation targets of a specification's headings. */
 export function sectionsOf(page: string): string[] {
   return headingsOf(page).flatMap((heading) => heading.match(/^[VA]§\d+(\.\d+)*(?= )/)?.[0] ?? [])
 }
 
-/** The numbers that begin the rows of a page's tables. */
+/** The numbers at the start of a page's table rows. */
 export function rowsOf(page: string): number[] {
   return [...page.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number))
 }
 
-/** What the last column of numbered rows says to search for in the code. */
+/** The search terms in the last column of numbered rows. */
 export function namesOf(page: string): string[] {
   const columns = [...page.matchAll(/^\| \d+ \|.*\| ([^|]+) \|$/gm)]
   return columns.flatMap(([, names = '']) =>
@@ -47,14 +47,14 @@ export function namesOf(page: string): string[] {
   )
 }
 
-/** The source files that a text names between back quotes, as in `server/main.ts`. */
+/** The source files named in a text between backquotes, such as `server/main.ts`. */
 export function filesIn(text: string): string[] {
   return [...text.matchAll(/`([\w-]+(?:[./][\w-]+)*\.(?:ts|tsx|js|css))`/g)].map(
     ([, file]) => file ?? '',
   )
 }
 
-/** The links of a page that lead nowhere: to a file that is not there, or a heading. */
+/** A page's dead links: to a missing file or heading. */
 export function deadLinks(path: string, page: string, read: (path: string) => string): string[] {
   return [...plainText(page).matchAll(/\]\(([^()\s]+)\)/g)]
     .map(([, link]) => link ?? '')
@@ -69,7 +69,7 @@ function leads(path: string, link: string, read: (path: string) => string): bool
   return anchor === undefined || anchorsOf(read(target)).includes(anchor)
 }
 
-/** Anchors as GitHub makes them: small letters, no punctuation, hyphens, a count for the second. */
+/** Anchors as GitHub makes them: lowercase, no punctuation, hyphens, and a counter for duplicates. */
 function anchorsOf(page: string): string[] {
   const seen = new Map<string, number>()
   return headingsOf(page).map((heading) => {

@@ -11,19 +11,19 @@ import { startPostgres } from '#test/machine/postgres.ts'
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
   export interface ProvidedContext {
-    /** the address of the run's PostgreSQL, by its socket, whatever database it names */
+    /** the URL of the run's PostgreSQL over its socket; its database name doesn't matter */
     postgres: string
   }
 }
 
-/** The databases of this run: both, but for `npm run check` (run.ts), which asks SQLite alone. */
+/** The databases of this run: both, except for `npm run check` (run.ts), which uses only SQLite. */
 export const dialects: readonly DialectName[] =
   process.env.LAMPSTAND_DATABASES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres']
 
-/** What each migrated database is a copy of. */
+/** The template that each migrated database is copied from. */
 const template = 'migrated'
 
-/** Before the first test: starts one PostgreSQL for all, with a migrated database to be copied. */
+/** Global setup: starts one PostgreSQL for all tests, with a migrated template database. */
 export default async function startDatabases(project: TestProject) {
   if (!dialects.includes('postgres')) return project.provide('postgres', '')
   const server = await startPostgres()
@@ -35,7 +35,7 @@ export default async function startDatabases(project: TestProject) {
   return server.stop
 }
 
-/** An empty, migrated database: SQLite in memory, or one of its own on the run's PostgreSQL. */
+/** An empty, migrated database: SQLite in memory, or a new one on the run's PostgreSQL. */
 export async function openMigrated(dialect: DialectName): Promise<Database> {
   if (dialect === 'postgres') return openOwn(await createMigratedPostgres())
   const database = await openSqlite(':memory:')
@@ -43,14 +43,14 @@ export async function openMigrated(dialect: DialectName): Promise<Database> {
   return database
 }
 
-/** The same without a table. */
+/** The same without tables. */
 export async function openEmpty(dialect: DialectName): Promise<Database> {
   return dialect === 'postgres'
     ? openOwn(await createPostgresDatabase('template1'))
     : openSqlite(':memory:')
 }
 
-/** A database of a test's own on the run's PostgreSQL. */
+/** A test's own database on the run's PostgreSQL. */
 type OwnPostgres = { url: string; drop: () => Promise<void> }
 
 async function openOwn({ url, drop }: OwnPostgres): Promise<Database> {
@@ -64,7 +64,7 @@ async function openOwn({ url, drop }: OwnPostgres): Promise<Database> {
   }
 }
 
-/** A migrated database on the run's PostgreSQL that belongs to one test; its address, and its end. */
+/** A test's own migrated database on the run's PostgreSQL: its URL, and a function that drops it. */
 export function createMigratedPostgres(): Promise<OwnPostgres> {
   return createPostgresDatabase(template)
 }
@@ -88,7 +88,7 @@ async function ask(statement: string): Promise<void> {
   }
 }
 
-/** Opens a PostgreSQL as the product does. */
+/** Opens a PostgreSQL database as the product does. */
 export function openPostgres(url: string): Promise<Database> {
   const config = { databaseUrl: new Secret(url), databasePool: 5, dataDir: '' }
   return openDatabase(config, createLog('silent'))

@@ -1,2 +1,2 @@
-/** Stands in for scripts of the browser, which only the build turns into text. */
+/** Replaces the browser scripts, which only the build turns into text. */
 export default ''

@@ -9,7 +9,7 @@ test('only normalized() calls String.normalize, which is quadratic for a run of 
   expect(files.length).toBeGreaterThan(1000)
   const normalizing = files.filter(
     (name) =>
-      // a frozen migration may bring its own copy for stored, short text
+      // a frozen migration may contain its own copy for short stored text
       !/\.test\.tsx?$|\/migrations\//.test(name) &&
       readFileSync(join(root, name), 'utf8').includes('.normalize('),
   )

@@ -6,7 +6,7 @@ import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import type { TestApp } from './support.ts'
 
-/** What a stranger may have guessed or overheard. */
+/** Values that a stranger may have guessed or overheard. */
 export async function hiddenIds({ db }: TestApp['context']): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['id', 'number', 'cartId']).execute()
   const rows = await Promise.all(
@@ -22,7 +22,7 @@ export async function hiddenIds({ db }: TestApp['context']): Promise<string[]> {
   return ids
 }
 
-/** Puts a text that must never come out into every place that strangers may not see. */
+/** Plants a secret marker in everything strangers must not see. */
 export async function hideSecrets(app: TestApp) {
   const { context, send, signIn } = app
   const { db } = context
@@ -86,14 +86,14 @@ export async function hideSecrets(app: TestApp) {
   return { image: String(image.id), product: await hideProducts(context, image.id) }
 }
 
-/** What somebody let us print, and what they told us about it. */
+/** A testimonial, and its private consent note. */
 const voice = {
   name: 'Ruth',
   quote: 'They kept me a chair.',
   consent: { givenOn: '2026-01-05', how: 'leak-how', note: 'leak-consent' },
 }
 
-/** An order with everything that is known of its buyer. */
+/** An order with all of its buyer's data. */
 async function hideOrder(db: TestApp['context']['db']): Promise<void> {
   const address = {
     ...{ street: 'leak-street', street2: 'leak-apartment', city: 'leak-city' },
@@ -113,7 +113,7 @@ async function hideOrder(db: TestApp['context']['db']): Promise<void> {
   })
 }
 
-/** A visible product, and beside it what staff have hidden and deleted. */
+/** A visible product, and hidden and deleted ones. */
 async function hideProducts({ db, now }: TestApp['context'], picture: string): Promise<string> {
   const store = { db, now }
   await addTestProduct(store, { name: 'leak-hidden', hiddenAt: 'x', sizes: '["leak-size"]' })

@@ -3,14 +3,14 @@ import { syncBuiltinESMExports } from 'node:module'
 
 type Done = (error: Error | null, key: Buffer) => void
 
-/** What the product's passwords cost: a twentieth of a second each. */
+/** The product's password hashing cost: a twentieth of a second each. */
 const dear = { N: 16_384, r: 16, p: 1 }
 const cheap = { N: 2, r: 1, p: 1 }
 const mark = Symbol.for('lampstand.quick-hashes')
 
 /**
- * Passwords are hashed here by the same function at a price that thousands of tests can pay. Whoever
- * asks for another price than the product's is refused, so that no test passes with a weaker one.
+ * Hashes passwords with the same function at a lower cost, so that thousands of tests stay fast. Any call with
+ * a cost other than the product's throws, so that no test passes with a weaker one.
  */
 function quickly(password: BinaryLike, salt: BinaryLike, length: number, ...more: unknown[]): void {
   const [asked, done] = more as [ScryptOptions, Done]

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe'
 
 /**
- * Stripe's library waits half a second before it asks again, and twice as long each time; here a
- * hundredth, so that what is broken off on purpose costs no time. That it asks again stays its own.
+ * Stripe's library waits half a second before a retry, and twice as long each time; here a
+ * hundredth of that, so that intended failures cost no time. Retrying is still up to the library.
  */
 const waitSeconds = 0.01
 for (const name of ['getInitialNetworkRetryDelay', 'getMaxNetworkRetryDelay']) {

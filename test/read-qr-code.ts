@@ -1,7 +1,7 @@
 import decode from 'qr/decode.js'
 import sharp from 'sharp'
 
-/** The words of the QR code in a picture. Throws where there is none that can be read. */
+/** The text of the QR code in a picture. Throws if none can be read. */
 export async function readQrCode(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#fff' })

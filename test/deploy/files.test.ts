@@ -9,7 +9,7 @@ import { findOrInstall, findProgram } from '#test/machine/packages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const example = read('deploy/lampstand.env.example')
-/** For the containers alone; the site never sees it as a setting. */
+/** Only for the containers; the site never reads it. */
 const composeOnly = ['POSTGRES_PASSWORD']
 
 function read(file: string): string {
@@ -24,7 +24,7 @@ test('the example and the README list every setting once', () => {
   const inTable = rows.flatMap((names) =>
     [...names.matchAll(/`([A-Z\d_]+)`/g)].map(([, one = '']) => one),
   )
-  // those of back-ups have a page of their own
+  // backup settings have their own page
   const isElsewhere = (name: string) => name.startsWith('BACKUP_')
   expect(inTable.filter((name) => !isElsewhere(name)).toSorted()).toEqual(
     settingNames.filter((name) => !isElsewhere(name)).toSorted(),
@@ -48,7 +48,7 @@ test('the example works as it is, and with every setting uncommented', () => {
     STRIPE_WEBHOOK_SECRET: `${everything.STRIPE_WEBHOOK_SECRET}a`,
   })
   expect(config.mailFrom).toBe('Our Ministry <office@example.org>')
-  // what the example shows as the usual is the usual
+  // the defaults shown in the example are the real defaults
   const plain = readConfig({})
   for (const name of ['sweepSeconds', 'logLevel', 'port'] as const) {
     expect([name, config[name]]).toEqual([name, plain[name]])

@@ -29,7 +29,7 @@ try {
   rmSync(scratch, { recursive: true, force: true })
 }
 
-/** Each instruction in turn; one that is not known here ends it, so that none is passed over. */
+/** Runs each instruction. Throws on an unknown one, so that none is skipped. */
 function runStages(dockerfile: string): Stage {
   const stages: Stage[] = []
   for (const line of dockerfile.split('\n').filter((one) => one && !one.startsWith('#'))) {
@@ -66,7 +66,7 @@ function pairsOf(settings: string): [string, string][] {
   })
 }
 
-/** Paths of the image are paths below the stage's folder. */
+/** Maps image paths to the stage's folder. */
 function runIn({ folder, workFolder }: Stage, command: string): void {
   const below = command.replaceAll(/ (\/\w+)/g, ` ${folder}$1`)
   const { PATH = '', HOME = '' } = process.env
@@ -99,7 +99,7 @@ function copyInto(stage: Stage, words: string, stages: Stage[]): void {
   }
 }
 
-/** What Git keeps is what .dockerignore lets through, but for files that nobody has added yet. */
+/** Git-tracked files match what .dockerignore lets through, except files not yet added. */
 function copyProject(to: string): void {
   for (const path of say('git', '-C', root, 'ls-files').trim().split('\n')) {
     if (!existsSync(join(root, path))) continue

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { findOrInstall, type Needed } from '#test/machine/packages.ts'
 import { type Engine, end, Gone, retry, type Wire } from './webdriver.ts'
 
-/** What a fresh Firefox would otherwise ask its makers for. */
+/** Keeps a fresh Firefox from calling home. */
 const preferences = {
   'marionette.port': 0,
   'app.update.disabledForTesting': true,
@@ -21,14 +21,14 @@ const preferences = {
   'browser.newtab.preload': false,
   'browser.newtabpage.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
-  // one process for pages, and none that waits for more of them
+  // one content process, and none preallocated
   'dom.ipc.processCount': 1,
   'dom.ipc.processPrelaunch.enabled': false,
   'extensions.getAddons.cache.enabled': false,
   'extensions.update.enabled': false,
-  // no page lives long enough for what this compiler costs
+  // pages are too short-lived for this compiler to pay off
   'javascript.options.ion': false,
-  // drawn without a graphics card: nobody watches it move
+  // software rendering, without animations
   'layout.frame_rate': 15,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
@@ -45,7 +45,7 @@ const replySchema = z.tuple([
 ])
 const valueSchema = z.object({ value: z.unknown() })
 
-/** A Firefox, which its package calls by another name. */
+/** A Firefox; its package has another name. */
 export const neededFirefox: Needed = {
   find: () =>
     [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
@@ -85,14 +85,14 @@ export async function startFirefox(): Promise<Engine> {
   }
 }
 
-/** Firefox writes down where it listens once it does. */
+/** Firefox writes its port to a file once it listens. */
 function readPort(profile: string): number {
   const port = Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8'))
   if (!port) throw new Error('Firefox does not listen yet')
   return port
 }
 
-/** A message is its length, a colon and JSON: [0, id, command, parameters], [1, id, error, result]. */
+/** A message is its length, a colon, and JSON: [0, id, command, parameters] or [1, id, error, result]. */
 function speak(socket: Socket): Wire {
   const waiting = new Map<number, (reply: z.infer<typeof replySchema>) => void>()
   let read = Buffer.alloc(0)

@@ -11,7 +11,7 @@ import { owner } from '#test/e2e/harness/start-product.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 import type { Engine } from './webdriver.ts'
 
-/** A phone of the size that both browsers' windows can have. */
+/** A phone size that both browsers' windows can have. */
 const phone = 500
 const desk = 1280
 const escapeKey = '\uE00C'
@@ -39,13 +39,13 @@ export function walkJourneys(
   beforeAll(async () => {
     goods = await makeGoods()
   })
-  // in a browser that is running, or in a new one after a try that failed
+  // in the running browser, or in a new one after a failed attempt
   beforeEach(async () => {
     if (engine) return
     engine = await start()
     visitor = visitorOf(engine)
   })
-  // a browser that came to grief would fail every other test as well
+  // a broken browser would fail every other test too
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return
     const failed = engine
@@ -64,7 +64,7 @@ export function walkJourneys(
     expect(await visitor.run(wide), `sideways scroll of ${where}, px`).toBe(0)
   }
 
-  /** Opens a page at the first of these widths, and looks at it at each; what follows goes on at the last. */
+  /** Opens a page, and checks it at each of these widths; the test continues at the last one. */
   async function read(path: string, widths: readonly number[]): Promise<void> {
     await visitor.go(path, widths[0])
     await visitor.find({ kind: 'css', name: 'main h1' })
@@ -188,7 +188,7 @@ export function walkJourneys(
       await visitor.press('Add to Cart')
       await visitor.see('Added to Cart')
       await visitor.press('Cart', 'header')
-      // the product's own has the same name: the one of the sheet
+      // the one in the sheet, because the product page's button has the same name
       await visitor.press('Increase quantity', 'dialog[open]')
       await visitor.see('$48.00')
       await visitor.key(escapeKey)
@@ -238,7 +238,7 @@ export function walkJourneys(
   })
 
   describe('staff', () => {
-    /** The browser in which they are signed in. */
+    /** The browser signed in as staff. */
     let known: Engine | undefined
     async function enter(section: string): Promise<void> {
       if (known !== engine) {
@@ -254,7 +254,7 @@ export function walkJourneys(
 
     test('sign in, open an order, and open a dialog in it', async () => {
       await enter('shop')
-      // the figures have come: nothing moves under the hand any more
+      // once the figures have loaded, nothing moves
       await visitor.see('in 30 days')
       await visitor.press('Orders', 'main')
       await visitor.press('Open order')

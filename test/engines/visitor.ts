@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 import { type Engine, Gone, retry } from './webdriver.ts'
 
-/** What a visitor looks for: a control by the name that it bears, or words. */
+/** A target: a control by its accessible name, or a text. */
 type Sought = { kind: 'press' | 'field' | 'words' | 'css'; name: string; within?: string }
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 const elementSchema = z.object({ [elementKey]: z.string() })
-/** Seconds; long, for other tests work beside these and WebKit draws without a graphics card. */
+/** Timeout in seconds; long, because other tests run at the same time and WebKit renders without a GPU. */
 const patience = 45
 
-/** Somebody before a browser: looks for things by their names, waits for them, uses them. */
+/** A visitor using a browser: finds elements by name, waits for them, and uses them. */
 export function visitorOf({ name, wire }: Engine) {
   function run(script: string, ...args: unknown[]): Promise<unknown> {
     return wire('ExecuteScript', { script, args })
@@ -25,7 +25,7 @@ export function visitorOf({ name, wire }: Engine) {
     }, patience)
   }
 
-  /** Finds it anew for each try: what React draws again is another element. */
+  /** Finds the element again for each try, because React may replace it. */
   async function use(sought: Sought, task: (id: string) => Promise<unknown>): Promise<void> {
     const once = async () => {
       const id = await find(sought)
@@ -37,7 +37,7 @@ export function visitorOf({ name, wire }: Engine) {
     try {
       await retry(once, patience)
     } catch (cause) {
-      // a browser that is gone is another matter than a control that cannot be used
+      // rethrow if the browser is gone; retrying can't help
       if (cause instanceof Gone) throw cause
       throw new Error(`not to be used: ${sought.kind} “${sought.name}”: ${cause}`, { cause })
     }
@@ -50,7 +50,7 @@ export function visitorOf({ name, wire }: Engine) {
     run,
     find,
     resize,
-    /** `at` is another way to the product than its own address. */
+    /** `at` is another URL of the product, such as a proxy's. */
     async go(path: string, width = 1280, at = findProduct().address): Promise<void> {
       await resize(width)
       await wire('Navigate', { url: `${at}${path}` })
@@ -67,7 +67,7 @@ export function visitorOf({ name, wire }: Engine) {
     back: () => wire('Back'),
     press: (name: string, within?: string) =>
       use({ kind: 'press', name, within }, (id) => wire('ElementClick', { id })),
-    /** A hand that goes to where something stands and presses there, whatever stands there when it does. */
+    /** Moves the pointer to an element's position and clicks whatever is there then. */
     async pressWhere(css: string): Promise<void> {
       const middle = pointSchema.parse(await run(middleOf, css))
       const actions = [
@@ -94,7 +94,7 @@ export function visitorOf({ name, wire }: Engine) {
         )
         await wire('ElementClick', { id: elementSchema.parse(option)[elementKey] })
       }),
-    /** Gives a file to a field for files, which need not be seen. */
+    /** Sets the file of a file input, which may be hidden. */
     async give(name: string, file: string): Promise<void> {
       await retry(async () => {
         const id = await find({ kind: 'field', name })
@@ -106,16 +106,16 @@ export function visitorOf({ name, wire }: Engine) {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: key }))
       await wire('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
     },
-    /** Waits until a script answers what is expected. */
+    /** Waits until a script returns the expected value. */
     expect: (script: string, expected: unknown) =>
       retry(async () => {
         const answer = await run(script)
         if (JSON.stringify(answer) === JSON.stringify(expected)) return
         throw new Error(`${script} answers ${JSON.stringify(answer)}`)
       }, patience),
-    /** The errors of this page's scripts since it was opened. */
+    /** Script errors on this page since it was opened. */
     problems: () => run('return window.seenProblems ?? []'),
-    /** The page on paper, cm, as a file of sheets. */
+    /** The page printed as a PDF; paper size in cm. */
     async print(page: { width: number; height: number }): Promise<Buffer> {
       const file = await wire('Print', { page, background: true })
       return Buffer.from(z.string().parse(file), 'base64')
@@ -142,7 +142,7 @@ const watcher = `
   if (window.seenProblems) return
   window.seenProblems = []
   addEventListener('error', ({ message, target }) => {
-    // Firefox says so of a module that is on its way already; it is a hint and no more
+    // Firefox logs this for a module that is already loading; it is only a hint
     if (target.rel === 'modulepreload') return
     window.seenProblems.push(message || 'not loaded: ' + (target.src || target.href))
   }, true)
@@ -152,7 +152,7 @@ const watcher = `
   console.error = (...words) => { window.seenProblems.push(words.join(' ')); say(...words) }
 `
 
-/** Runs in the page. The innermost thing counts, one in an open dialog before the page under it. */
+/** Runs in the page. Prefers the innermost match, and an open dialog over the page below it. */
 const seeker = `
   const { kind, name, within } = arguments[0]
   const flat = (words) => (words || '').replace(/\\s+/g, ' ').trim()
@@ -180,7 +180,7 @@ const seeker = `
     const fields = all('input, select, textarea').filter((one) => isSeen(one) || isFile(one))
     return fields.find((one) => labelOf(one) === name) || fields.find((one) => labelOf(one).startsWith(name)) || null
   }
-  // what a part does not say is not sought in it: each element's own words, which are laid out for it, took long
+  // skip subtrees without the text, because innerText of every element forces slow layouts
   const lastThatSays = (place) => {
     for (const part of [...place.children].reverse()) {
       if (!flat(part.innerText).includes(name)) continue

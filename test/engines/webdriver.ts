@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 
-/** How a command of WebDriver reaches a browser: by its name, as the standard's own chapters say it. */
+/** Sends a WebDriver command to a browser, by the standard's command name. */
 export type Wire = (name: Command, parameters?: Parameters) => Promise<unknown>
 
-/** What a command is given. */
+/** A command's parameters. */
 export type Parameters = Record<string, unknown>
 
 /** The commands of WebDriver that these tests need. */
@@ -22,13 +22,13 @@ export type Command =
   | 'TakeScreenshot'
   | 'Print'
 
-/** The browser has ended, or has forgotten who speaks to it: no command will be answered. */
+/** Thrown when the browser has exited or lost the session: no further command will work. */
 export class Gone extends Error {}
 
-/** A browser that runs and takes commands. */
+/** A running browser that accepts commands. */
 export type Engine = { name: string; wire: Wire; stop: () => Promise<void> }
 
-/** Ends the processes of a browser, the first to begin as the last, and takes away its folder. */
+/** Ends a browser's processes, the first one last, and deletes its folder. */
 export async function end(processes: ChildProcess[], folder?: string): Promise<void> {
   for (const one of [...processes].reverse()) {
     if (one.exitCode !== null || one.signalCode !== null) continue
@@ -41,7 +41,7 @@ export async function end(processes: ChildProcess[], folder?: string): Promise<v
   if (folder) rmSync(folder, { recursive: true, force: true })
 }
 
-/** Tries until it succeeds, for at most these seconds; then, or of a browser that is gone, throws what it last threw. */
+/** Retries until it succeeds. Throws the last error after these seconds, or at once if the browser is gone. */
 export async function retry<T>(task: () => Promise<T>, seconds: number): Promise<T> {
   const until = Date.now() + seconds * 1000
   for (;;) {

@@ -20,7 +20,7 @@ export const neededWebKit: Needed = {
     'No WebKitWebDriver here: install it (webkit2gtk-driver), or name its path in WEBKIT_DRIVER.',
 }
 
-/** A screen for it that nobody sees. */
+/** A virtual screen for it. */
 export const neededScreen: Needed = {
   find: () => [process.env.XVFB, '/usr/bin/Xvfb'].find((path) => path && existsSync(path)),
   packages: ['xvfb'],
@@ -39,7 +39,7 @@ const frugal = {
   JSC_useConcurrentGC: '0',
 }
 
-/** WebKitGTK in its MiniBrowser, on a screen that nobody sees, by WebDriver over HTTP. */
+/** WebKitGTK's MiniBrowser on a virtual screen, driven by WebDriver over HTTP. */
 export async function startWebKit(): Promise<Engine> {
   const driverPath = findOrInstall(neededWebKit)
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
@@ -84,7 +84,7 @@ async function beginSession(address: string, binary: string): Promise<Engine['wi
   const { sessionId } = sessionSchema.parse(begun)
   return (name, parameters = {}) => {
     const [method, path] = placeOf(name, parameters)
-    // the driver itself ends now and then with its browser
+    // the driver sometimes exits with its browser
     return call(`${address}/session/${sessionId}${path}`, method, parameters).catch((error) => {
       throw error instanceof TypeError ? new Gone('WebKit has ended', { cause: error }) : error
     })

@@ -8,18 +8,18 @@ export type Answer = {
   body: Buffer
 }
 
-/** Where a site of the tests is, on this machine, and whose certificates are trusted. */
+/** Where a test's site listens on this machine, and which certificate authority is trusted. */
 export type Site = { address: string; ca: string }
 
 export type Asked = {
   headers?: object
   method?: string
   body?: Buffer
-  /** from which of this machine's addresses */
+  /** the local IP to connect from */
   from?: string
 }
 
-/** Asks over HTTP/2, as browsers do, and trusts one authority alone. */
+/** Sends a request over HTTP/2, as browsers do, trusting only one certificate authority. */
 export function askHttp2({ address, ca }: Site, path: string, asked: Asked = {}): Promise<Answer> {
   const { headers = {}, method = 'GET', body, from = '127.0.0.1' } = asked
   return new Promise((resolve, reject) => {

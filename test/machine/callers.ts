@@ -2,24 +2,24 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What came of a call; status 0 where the connection broke before an answer came. */
+/** The result of a call; status 0 if the connection broke before a response. */
 export type Answer = {
-  /** what was asked for */
+  /** the request */
   path: string
   status: number
   body: string
   retryAfter: number | undefined
-  /** performance.now() when it was asked, and for how long it was waited */
+  /** performance.now() at the start, and the duration in ms */
   askedAt: number
   ms: number
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-/** Nobody waits longer for what is no label, whose buyer waits for another who buys it. */
+/** The longest wait for anything but a label, whose buyer waits for a concurrent purchase. */
 const timeoutMs = 20_000
 let last = 0
 
-/** A browser with cookies and a network address of its own, that asks each thing once. */
+/** A browser with its own cookies and IP, which never retries. */
 export function createCaller(longestMs = timeoutMs) {
   last += 1
   const from = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`
@@ -75,21 +75,21 @@ export function createCaller(longestMs = timeoutMs) {
   }
 }
 
-/** What a visitor sends by the contact form. */
+/** A contact form submission. */
 export function messageAbout(subject: string) {
   const words = { message: 'Please call me back.', requestType: 'general', phone: '' }
   return { name: 'Sam', email: 'sam@example.org', subject, ...words }
 }
 
-/** True for what was carried out; the answer then says so. */
+/** True for a successful call. */
 export function isTaken({ status }: Answer): boolean {
   return status >= 200 && status < 300
 }
 
-/** How many do something at once, and the pause of each in between, which may change meanwhile. */
+/** How many callers run at once, and each one's pause between calls; both may change while running. */
 export type Pace = { atOnce: number; pauseMs: number }
 
-/** Does something again and again until stopped, at this pace. */
+/** Repeats something at this pace until stopped. */
 export function keepDoing(work: () => Promise<void>, pace: Pace) {
   let isOver = false
   const running = Array.from({ length: pace.atOnce }, async () => {

@@ -24,7 +24,7 @@ export const browserSwitches = [
   '--disable-quic',
 ]
 
-/** The path of a Chromium, or undefined where the machine has none. */
+/** The path of a Chromium, or undefined if the machine has none. */
 export function findChromium(): string | undefined {
   const paths = [process.env.CHROMIUM, ...usualPlaces, chromium.executablePath()]
   return paths.find((path) => path !== undefined && existsSync(path))

@@ -16,7 +16,7 @@ export function canInstallPackages(): boolean {
 /** A program that the tests ask for: where it is, Debian's packages that bring it, the best first, and what to do without. */
 export type Needed = { find: () => string | undefined; packages: string[]; advice: string }
 
-/** What `find` finds, after an install where it finds nothing. Throws with what to do instead. */
+/** What `find` finds, installing it first if needed. Throws with instructions if that fails. */
 export function findOrInstall({ find, packages, advice }: Needed): string {
   const found = find()
   if (found) return found
@@ -26,7 +26,7 @@ export function findOrInstall({ find, packages, advice }: Needed): string {
   throw new Error(advice)
 }
 
-/** Installs those of these that are missing, all at once, where that can be done; whoever needs one looks again. */
+/** Installs the missing ones together, if possible; callers then look again. */
 export function installMissing(needed: Needed[]): void {
   const missing = needed.filter(({ find }) => !find())
   if (missing.length === 0 || !canInstallPackages()) return
@@ -49,12 +49,12 @@ function install(names: string[]): boolean {
   return packages('install', '-y', '-qq', '--no-install-recommends', ...names).status === 0
 }
 
-/** The path of a program of Debian's package of this name; installed where it is not there. */
+/** The path of a program from the Debian package of this name; installs it if missing. */
 export function findOrInstallProgram(name: string): string {
   return findOrInstall(neededProgram(name))
 }
 
-/** A program of Debian's package of the same name. */
+/** A program from the Debian package of the same name. */
 export function neededProgram(name: string): Needed {
   return {
     find: () => findProgram(name),
@@ -63,14 +63,14 @@ export function neededProgram(name: string): Needed {
   }
 }
 
-/** The path of a program, or undefined: as its variable says, in the path, or where only root looks. */
+/** The path of a program, or undefined: from its environment variable, PATH, or the sbin folders. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin']
   const places = [process.env[variableOf(name)], ...folders.map((folder) => join(folder, name))]
   return places.find((place) => place && existsSync(place))
 }
 
-/** `systemd-analyze` is named by SYSTEMD_ANALYZE. */
+/** For example, SYSTEMD_ANALYZE for `systemd-analyze`. */
 function variableOf(name: string): string {
   return name.toUpperCase().replaceAll('-', '_')
 }

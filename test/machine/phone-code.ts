@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The code that a phone with this key shows, some half minutes from now (RFC 6238). */
+/** The two-step verification code for this key, this many 30-second steps from now (RFC 6238). */
 export function phoneCode(key: string, steps = 0): string {
   const bits = [...key].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0'))
   const secret = Buffer.from(

@@ -10,21 +10,21 @@ import { endWithUs } from './end-with-us.ts'
 import { findFreePort } from './free-port.ts'
 import { findOrInstall, type Needed } from './packages.ts'
 
-/** A PostgreSQL server of a test's own, in a folder of its own. */
+/** A test's own PostgreSQL server, in its own folder. */
 export type PostgresServer = {
   url: string
-  /** The same by its socket in its folder: a query takes a fifth less than over TCP. */
+  /** The same over its Unix socket, where a query takes a fifth less time than over TCP. */
   socketUrl: string
-  /** Stops it as `pg_ctl restart` would, and starts it again after so long. */
+  /** Stops it as `pg_ctl restart` does, and starts it again after this many ms. */
   restart: (awayMs?: number) => Promise<void>
-  /** Lets every process of it stand still. */
+  /** Suspends all its processes. */
   freeze: () => void
   thaw: () => void
-  /** The ids of every process of it. */
+  /** The ids of all its processes. */
   pids: () => number[]
-  /** One statement, on a connection of its own. */
+  /** Runs one statement on a new connection. */
   ask: (statement: string) => Promise<unknown[]>
-  /** Looks every two seconds how many connections it holds; `stop` answers the most that it saw. */
+  /** Counts its connections every two seconds; `stop` returns the maximum. */
   watchConnections: () => { stop: () => Promise<number> }
   stop: () => Promise<void>
 }
@@ -68,7 +68,7 @@ export async function startPostgres(
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = new Promise((resolve) => server.once('exit', resolve))
     signalAll(server, 'SIGCONT')
-    // "fast": connections are broken off, as a restart of the service does
+    // "fast" closes open connections, as a service restart does
     server.kill('SIGINT')
     await ended
   }
@@ -107,7 +107,7 @@ export async function startPostgres(
   }
 }
 
-/** The folder of PostgreSQL's programs. */
+/** The folder with PostgreSQL's programs. */
 export const neededPostgres: Needed = {
   find: findPostgres,
   packages: ['postgresql'],
@@ -126,7 +126,7 @@ function findPostgres(): string | undefined {
   return paths.find((place) => place && existsSync(join(place, 'initdb')))
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, whom its package made, or nobody. */
+/** PostgreSQL refuses to run as root, so run it as `postgres` from its package, or as `nobody`. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -137,9 +137,9 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** To the server's first process and to all that it has started; each has a group of its own. */
+/** Signals the server's main process and all its children; each has its own process group. */
 function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  // by the shell's own means: one that has just ended is none to fail over
+  // with the shell's kill: a process that has just ended must not cause a failure
   spawnSync('kill', ['-s', signal.slice(3), ...pidsOf(server).map(String)])
 }
 
@@ -164,7 +164,7 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not answer in 30 seconds')
 }
 
-/** The connection that looks is none of those that are counted. */
+/** Excludes the counting connection itself. */
 function watchConnections(ask: PostgresServer['ask']) {
   const heldSchema = z.tuple([z.object({ held: z.number() })])
   const over = new AbortController()

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { memoryOf, processorMsOf, readProcessorTimes, takenByOthers } from './process-figures.ts'
 
-/** Takes so much of a processor, most of it by what the kernel does for it. */
+/** Uses this much CPU time, mostly in the kernel. */
 function work(ms: number): void {
   const zeros = openSync('/dev/zero', 'r')
   const bytes = Buffer.alloc(1 << 20)

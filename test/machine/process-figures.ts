@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
-/** A tick of the clock by which the kernel counts, ms. */
+/** The kernel's clock tick, ms. */
 const msATick = 10
 
 /** Memory that a process holds, in MB (Linux). */
@@ -11,22 +11,22 @@ export function memoryOf(pid: number): number {
 }
 
 /**
- * The time of a processor that has gone into this, ms (Linux): a process with all its threads, or
- * the one thread of it that answers.
+ * The CPU time used, in ms (Linux), by a process with all its threads, or
+ * by its main thread.
  */
 export function processorMsOf(pid: number, part: 'all' | 'answering' = 'all'): number {
   return readStat(part === 'all' ? `/proc/${pid}/stat` : `/proc/${pid}/task/${pid}/stat`).ms
 }
 
-/** Where the time of this machine's processors has gone, ms. */
+/** How this machine's CPU time was used, ms. */
 export type ProcessorTimes = {
-  /** by this process and by whatever it has started, by the name of the program */
+  /** by this process and its children, per program */
   ours: Record<string, number>
-  /** by all there is, the machine's host included */
+  /** by everything, including the host (steal time) */
   busy: number
 }
 
-/** Reads them (Linux). This process is `asker`; what ended meanwhile is none of ours any more. */
+/** Reads the times (Linux). This process is `asker`; processes that have ended no longer count as ours. */
 export function readProcessorTimes(): ProcessorTimes {
   const [, user, nice, system, , , irq, softIrq, steal] =
     readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/) ?? []
@@ -40,7 +40,7 @@ export function readProcessorTimes(): ProcessorTimes {
   return { ours, busy: busy * msATick }
 }
 
-/** How many processors were taken by others than us between two readings that lie so far apart. */
+/** How many CPUs other processes used between two readings this far apart. */
 export function takenByOthers(from: ProcessorTimes, to: ProcessorTimes, ms: number): number {
   const sum = ({ ours }: ProcessorTimes) => Object.values(ours).reduce((all, one) => all + one, 0)
   const others = to.busy - from.busy - (sum(to) - sum(from))

@@ -7,29 +7,29 @@ import { endWithUs } from './end-with-us.ts'
 import { findFreePort } from './free-port.ts'
 import { nginxSite, type ProxyName, runCaddy, runNginx } from './https-proxy.ts'
 
-/** How long nginx leaves a process alone that has failed it, as deploy/nginx.conf says, ms; Caddy asks each second. */
+/** How long nginx avoids a failed process, as set in deploy/nginx.conf, ms; Caddy checks every second. */
 export const leftAloneMs = 5000
 
-/** One process of several. */
+/** One of several processes. */
 export type OneOfSeveral = {
   address: string
   pid: number
-  /** Ends it by this signal, and waits until it has ended. */
+  /** Sends this signal, and waits until it has exited. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
-  /** Starts it again at the same port; resolves when it is well. */
+  /** Restarts it on the same port; resolves when it is healthy. */
   begin: () => Promise<void>
 }
 
-/** Several processes of the built product with one database, behind a proxy, or two of them. */
+/** Several processes of the built product with one database, behind one or two proxies. */
 export type Several = {
-  /** the first proxy, over plain http: what it sends on, and to whom, is said by the files of deploy/ */
+  /** the first proxy, over plain HTTP, configured by the files in deploy/ */
   address: string
-  /** where each proxy is */
+  /** the URL of each proxy */
   proxies: { name: ProxyName; address: string }[]
   processes: OneOfSeveral[]
-  /** what they share: secrets and mail that is not sent */
+  /** their shared secrets and unsent emails */
   dataDir: string
-  /** what the processes have written to their log, all together */
+  /** the combined log of the processes */
   said: () => string
   stop: () => Promise<void>
 }
@@ -91,7 +91,7 @@ export async function startSeveral(
 
 type Place = { folder: string; port: number; otherPort: number; hosts: string[] }
 
-/** The files of deploy/ with several processes, and without the certificate. */
+/** The files in deploy/, adapted for several processes and without a certificate. */
 const plainProxies: Record<ProxyName, (place: Place) => ChildProcess> = {
   nginx({ folder, port, otherPort, hosts }) {
     const server = (host: string) => `server ${host} max_fails=1 fail_timeout=5s;`
@@ -116,7 +116,7 @@ const plainProxies: Record<ProxyName, (place: Place) => ChildProcess> = {
         SITE_URL: `http://127.0.0.1:${port}`,
         LAMPSTAND_AT: hosts.join(' '),
       },
-      // as nginx does: the addresses that callers name stand before their own
+      // like nginx: client-supplied IPs come before the real one
       [['lb_policy least_conn', 'lb_policy least_conn\ntrusted_proxies 127.0.0.1/32']],
     ),
 }
