@@ -33,7 +33,7 @@ export default class ReportWriter implements Reporter {
   }
 }
 
-/** What is left out is a fault, but in a quick run, which has no PostgreSQL: what needs both is left out there. */
+/** A skipped test is a failure, except in a quick run without PostgreSQL, which skips tests that need both. */
 function isFault(test: TestCase): boolean {
   const { state } = test.result()
   const isLeftOut = state === 'skipped' && process.env.LAMPSTAND_DATABASES === 'sqlite'

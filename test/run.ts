@@ -13,7 +13,7 @@ import type { Report } from './report.ts'
 type Gate = { name: string } & Report
 
 const root = join(import.meta.dirname, '..')
-/** all, `quick` (nothing that needs a browser) or `engines` (Firefox and WebKit alone) */
+/** all, `quick` (nothing that needs a browser), or `engines` (only Firefox and WebKit) */
 const wanted = process.argv[2] ?? 'all'
 const isQuick = wanted === 'quick'
 const reportSchema: z.ZodType<Report> = z.object({
@@ -28,13 +28,13 @@ const reportSchema: z.ZodType<Report> = z.object({
  */
 const campaigns =
   '**/{killed,full-disk,end-with-us,start-*,stored-backups,process,backup-api,restore,nights,mail,flood,log-words,rubbish,round-trip,races,hostile-*}.test.ts'
-/** What the compiler knew when it last looked: a quick run asks it for what has changed. */
+/** The compiler's build info, so that a quick run checks only what has changed. */
 const known = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
 
 const installPrograms = 'test/machine/install-programs.ts'
 const demoPictures = 'test/e2e/harness/demo-renditions.ts'
 
-/** All that programs put into the temporary folder: thousands of folders, which go with the run. */
+/** A temporary folder for the whole run, which deletes its thousands of folders at the end. */
 const temporary = mkdtempSync(join(tmpdir(), 'lampstand-'))
 // PostgreSQL and the installer of packages write there as other users
 chmodSync(temporary, 0o1777)
@@ -45,23 +45,23 @@ const programs = wanted === 'all' ? [gate('programs', 'node', [installPrograms])
 const beside: Promise<Gate>[] = []
 if (wanted !== 'engines') {
   made.push(gate('route types', 'react-router', ['typegen']))
-  // one after the other, from the start: the build leaves half of a core idle
+  // in sequence, from the start: the build leaves half of a core idle
   const linted = gate('lint and format', 'biome', ['ci', '.'])
   beside.push(
     linted,
     linted.then(() => gate('unused code', 'knip', [])),
   )
 }
-// before the tests: some of them start the built product, which would build itself meanwhile
+// before the tests, because some start the built product, which would otherwise build itself
 if (!isQuick) made.push(gate('build', 'react-router', ['build']))
 gates.push(...(await Promise.all(made)))
 if (wanted !== 'engines') {
-  // PostgreSQL takes two thirds of the time: who wants a quick answer has it from SQLite
+  // PostgreSQL takes two thirds of the time, so a quick run uses only SQLite
   const databases = isQuick ? 'sqlite' : 'both'
-  // by one thread: several check twice what they share, and the other core has work
+  // single-threaded: several threads check shared files twice, and the other core is busy
   const types = ['--noEmit', '--singleThreaded', ...(isQuick ? known : [])]
   beside.push(gate('types', 'tsc', types))
-  // made later, browser tests and other engines would make them both
+  // made first; otherwise browser tests and the other engines would both make them
   if (wanted === 'all') beside.push(gate('pictures of the demo', 'node', [demoPictures]))
   const [unit, others] = await Promise.all([
     tests('unit and request tests', ['run', ...(isQuick ? ['--exclude', campaigns] : [])], {
@@ -79,7 +79,7 @@ if (wanted === 'engines') gates.push(await tests(engines.name, engines.args))
 if (wanted === 'all') {
   gates.push(...(await Promise.all(programs)))
   const browser = { CHROMIUM: findOrInstallChromium() }
-  // a browser test waits as long as it works; what the other engines print comes when they have ended
+  // browser tests wait half of the time; the other engines' output is printed once they have finished
   gates.push(
     ...(await Promise.all([
       tests('browser tests', ['run', '--config', 'vitest.e2e.config.ts'], browser),
@@ -94,12 +94,12 @@ for (const { name, triedAgain } of gates) {
   for (const test of triedAgain) console.log(`passed when tried again: ${name}: ${test}`)
 }
 for (const fault of faults) console.log(`FAILED: ${fault}`)
-// a program that is just ending may still write there
+// a program that is exiting may still write there
 rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 console.log(`\n${passed} passed, ${faults.length} failed`)
 process.exit(faults.length === 0 ? 0 : 1)
 
-/** Says nothing until it has ended: others run beside it. */
+/** Prints its output once it has ended, because others run at the same time. */
 async function gate(name: string, command: string, args: string[]): Promise<Gate> {
   const startedAt = Date.now()
   const { status, printed } = await run(command, args, {}, 'pipe')
@@ -135,7 +135,7 @@ async function tests(
     const { passed, faults, triedAgain } = reportSchema.parse(
       JSON.parse(readFileSync(file, 'utf8')),
     )
-    // A run that ends badly without a fault in its report must not pass for that.
+    // A run that fails without a failure in its report must not pass.
     if (status !== 0 && faults.length === 0) faults.push(`ended with ${status}`)
     return { name, passed, faults, triedAgain }
   } catch (error) {

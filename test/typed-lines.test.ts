@@ -6,11 +6,11 @@ import { createIntentSchema } from '#app/checkout/checkout-schema.ts'
 import { contactMessageSchema } from '#app/contact/schema.ts'
 import { namingSchema } from '#app/events/schema.ts'
 
-/** As a call can send it, and no field of a form. */
+/** Input that only an API call can send, not a form field. */
 const sent = 'Ann\r\nE-mail: other@example.org \u202e00.21$\u200b'
 const line = 'Ann E-mail: other@example.org 00.21$'
 
-/** What somebody sends whose words others read, each of them in one line. */
+/** One-line inputs that other people read. */
 const schemas: [string, z.ZodType, Record<string, unknown>][] = [
   [
     'a message',

@@ -13,14 +13,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Where a record is made without a prototype, or only its own keys are looked up. */
+/** Files with records without a prototype, or with lookups limited to own keys. */
 const withoutPrototype = new Set([
   'platform/simulators/stripe/form.ts',
   'platform/get-own.ts',
   'platform/text/parse-within.ts',
 ])
 
-/** A text used as a key of an object: what is looked up, and in what. */
+/** A text used as an object key: the key and the object. */
 type Lookup = { key: Expression; record: Expression; line: number }
 
 let api: API

@@ -30,7 +30,7 @@ export function findChromium(): string | undefined {
   return paths.find((path) => path !== undefined && existsSync(path))
 }
 
-/** A Chromium, for whoever can install Debian's packages. */
+/** The Debian package of Chromium. */
 export const neededChromium: Needed = {
   find: findChromium,
   packages: ['chromium-headless-shell', 'chromium'],

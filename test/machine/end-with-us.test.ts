@@ -11,7 +11,7 @@ const program = `
   if (process.argv.includes('fail')) setTimeout(() => { throw new Error('in the middle') }, 50)
 `
 
-/** Runs it until it has started its child; answers that child's id. */
+/** Runs it until it has started its child; returns the child's pid. */
 async function run(...args: string[]) {
   const parent = spawn(process.execPath, ['--input-type=module', '-', ...args], {
     cwd: import.meta.dirname,

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 
 const running = new Set<ChildProcess>()
 
-/** A run that is told to stop in its middle, or fails there, leaves nothing of this kind behind. */
+/** Ends a run's child processes when the run is stopped or fails. */
 export function endWithUs(child: ChildProcess): ChildProcess {
   if (running.size === 0) {
     process.on('exit', endAll)

@@ -9,14 +9,14 @@ import { endWithUs } from './end-with-us.ts'
 import { findFreePort } from './free-port.ts'
 import { findOrInstallProgram } from './packages.ts'
 
-/** The name under which the site is visited; nothing resolves it but the tests. */
+/** The site's host name, which only the tests resolve. */
 export const siteName = 'www.lampstand.test'
 
-/** A certificate of our own authority, and how a browser is told to trust that alone. */
+/** A certificate from a test authority, and how to make a browser trust only that. */
 export type Authority = {
   ca: string
   fingerprint: string
-  /** files: the site's own key and certificate, and the authority's */
+  /** files: the site's key and certificate, and the authority's certificate */
   key: string
   certificate: string
   authority: string
@@ -29,7 +29,7 @@ export type RunningProxy = { plainPort: number; stop: () => Promise<void> }
 type Place = {
   folder: string
   authority: Authority
-  /** where it takes https, and where it takes http, which it sends to https */
+  /** the HTTPS port, and the HTTP port, which redirects to HTTPS */
   port: number
   plainPort: number
   productPort: number
@@ -37,7 +37,7 @@ type Place = {
 
 const deployFolder = join(import.meta.dirname, '../../deploy')
 
-/** Draws an authority and a certificate for `siteName`, in a folder of its own. */
+/** Creates an authority and a certificate for `siteName` in a new folder. */
 export function createAuthority(): Authority {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-authority-'))
   const openssl = findOrInstallProgram('openssl')
@@ -85,7 +85,7 @@ export function createAuthority(): Authority {
   }
 }
 
-/** The proxies, by the very files of deploy/: addresses, ports and certificates alone are others. */
+/** The proxies, configured with the files in deploy/, with only hosts, ports, and certificates replaced. */
 const proxies = {
   nginx({ folder, authority, port, plainPort, productPort }: Place): ChildProcess {
     const site = nginxSite([
@@ -125,12 +125,12 @@ const proxies = {
   },
 }
 
-/** deploy/nginx.conf with other addresses in it. */
+/** deploy/nginx.conf with other hosts and ports. */
 export function nginxSite(replacements: [string, string][]): string {
   return replaceEach('nginx.conf', replacements)
 }
 
-/** Runs Caddy by deploy/Caddyfile with these settings, and other words in it. */
+/** Runs Caddy with deploy/Caddyfile, these settings, and these replacements. */
 export function runCaddy(
   folder: string,
   settings: Record<'CADDY_OPTIONS' | 'SITE_URL' | 'LAMPSTAND_AT', string>,
@@ -142,7 +142,7 @@ export function runCaddy(
   return run(findOrInstallProgram('caddy'), options, folder, settings)
 }
 
-/** Runs nginx with one site, and around it what Debian's own nginx.conf does around the files of conf.d. */
+/** Runs nginx with one site inside the settings of Debian's nginx.conf. */
 export function runNginx(folder: string, site: string): ChildProcess {
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -168,7 +168,7 @@ http {
   return run(findOrInstallProgram('nginx'), ['-c', file, '-p', folder, '-e', 'stderr'], folder)
 }
 
-/** A file of deploy/ with other words in it; those that they replace have to be there. */
+/** A file of deploy/ with replacements. Throws if the original text is missing. */
 function replaceEach(name: string, replacements: [string, string][]): string {
   return replacements.reduce(
     (changed, [from, to]) => {
@@ -225,7 +225,7 @@ function run(
   )
 }
 
-/** True once it answers with its certificate, which Caddy draws only after it listens. */
+/** True once it responds with its certificate, which Caddy loads only after it listens. */
 function isReady(port: number, ca: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, servername: siteName, ca })

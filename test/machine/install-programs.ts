@@ -4,7 +4,7 @@ import { neededChromium } from './chromium.ts'
 import { installMissing, neededProgram } from './packages.ts'
 import { neededPostgres } from './postgres.ts'
 
-// What a machine lacks is installed before a test asks for it, and while others work: first what is asked for soon.
+// Installs missing programs ahead of the tests, in parallel with other work, soonest needed first.
 installMissing([neededPostgres, neededProgram('age')])
 const later = ['openssl', 'caddy', 'nginx'].map(neededProgram)
 installMissing([neededChromium, neededFirefox, neededWebKit, neededScreen, ...later])

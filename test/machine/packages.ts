@@ -3,17 +3,17 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Held by whoever installs. */
+/** The lock held during an install. */
 const lock = join(tmpdir(), 'lampstand-packages.lock')
-/** There once it was asked which packages there are: once for a run, which has a temporary folder of its own. */
+/** Exists once apt-get update has run, once per run and its temporary folder. */
 const asked = join(tmpdir(), 'lampstand-packages.asked')
 
-/** True where Debian's packages can be installed: as root, where `apt-get` is. */
+/** True if Debian packages can be installed: as root, with `apt-get`. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 }
 
-/** A program that the tests ask for: where it is, Debian's packages that bring it, the best first, and what to do without. */
+/** A program the tests need: how to find it, its Debian packages, best first, and what to do without it. */
 export type Needed = { find: () => string | undefined; packages: string[]; advice: string }
 
 /** What `find` finds, installing it first if needed. Throws with instructions if that fails. */
@@ -35,7 +35,7 @@ export function installMissing(needed: Needed[]): void {
 
 function install(names: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // Several tests may want something at the same time: each waits until the others have ended, for
+  // Several tests may install at the same time. Each waits for the others, because
   // apt-get waits for another install, but not for another update.
   const packages = (...options: string[]) =>
     spawnSync('flock', [lock, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...options], {

@@ -9,26 +9,26 @@ import { createSwitch, none, type Switch } from './switch.ts'
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
   export interface ProvidedContext {
-    /** those to try where a test comes by them, or the one that is made from the start */
+    /** the mutations to try when a test reaches them, or the one active from the start */
     mistakes: { toTry: number[] } | { always: number }
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
   export interface TaskMeta {
-    /** what a test found out */
+    /** a test's results */
     mistakes?: Found
   }
 }
 
-/** What a test found out about the mistakes that it was asked about. */
+/** A test's results for its mutations. */
 export type Found = {
   noticed: number[]
-  /** come by in a test */
+  /** reached in a test */
   reached: number[]
-  /** come by before a test: on loading, or in what a file does before its tests */
+  /** reached before a test: on import or in a setup hook */
   loaded: number[]
-  /** what it says where it is red without any mistake */
+  /** the error if it fails without a mutation */
   red?: string
-  /** red without a mistake after a red try */
+  /** fails without a mutation after a failed attempt */
   isSpoilt: boolean
 }
 
@@ -56,7 +56,7 @@ export default class MistakenRunner extends TestRunner {
     const loaded = [...mistakes.make(none)]
     this.found = { noticed: [], reached: [], loaded, isSpoilt: false }
     task.meta.mistakes = this.found
-    // after each mistake the test may have to be asked without it; once before them all
+    // one run before all mutations, and possibly one after each
     task.repeats = 2 * toTry.size + 1
     this.now = none
     this.isOver = false
@@ -84,7 +84,7 @@ export default class MistakenRunner extends TestRunner {
     }
   }
 
-  /** The next mistake, or none after a red try; a skipped try ends the test. */
+  /** The next mutation, or none after a failed attempt; a skipped attempt ends the test. */
   private chooseNext(task: Test, found: Found): void {
     const isAfterRed = this.now !== none && found.noticed.at(-1) === this.now
     if (this.now === none && !found.isSpoilt) {

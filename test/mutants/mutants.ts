@@ -17,7 +17,7 @@ import {
 import { explained, type Target, targets } from './mutant-list.ts'
 import { type Mistake, makeMistakes } from './mutate.ts'
 
-// tests that ask for both databases by other ways than `describeOnBoth` read it
+// read by tests that use both databases without `describeOnBoth`
 process.env.LAMPSTAND_DATABASES = 'sqlite'
 const root = join(import.meta.dirname, '../..')
 const cachedQuery = 'platform/db/cached-query.ts'
@@ -69,7 +69,7 @@ function withoutCache(): string {
   return source.replace(cached, '')
 }
 
-/** So many of them as were asked for, the same ones for the same seed. */
+/** A random sample of the requested size, the same for the same seed. */
 function sample(numbers: number[]): number[] {
   if (!MUTANTS) return numbers
   const rank = (number: number) =>
@@ -83,7 +83,7 @@ function fileOf(number: number): string {
   return (mistakes[number] as Mistake).file
 }
 
-/** The line as it stands and as it would: how a mistake is printed and explained. */
+/** The line before and after: how a mutation is printed and explained. */
 function textOf(number: number): string {
   const { file, start, end, from, to } = mistakes[number] as Mistake
   const text = readFileSync(join(root, file), 'utf8')
@@ -127,7 +127,7 @@ async function tryWhereReached(toTry: Set<number>, tests: string[]): Promise<Set
   return loaded
 }
 
-/** Made from the start, where trying it in a test comes too late; the first red test is enough. */
+/** Activates a mutation from the start if it runs before any test; stops at the first failing test. */
 async function isNoticedAlways(number: number, tests: string[]): Promise<boolean> {
   let isRed = false
   await run(
@@ -143,7 +143,7 @@ async function isNoticedAlways(number: number, tests: string[]): Promise<boolean
   return isRed
 }
 
-/** The tests on SQLite alone, one after another, on sources that hold all mistakes. */
+/** Runs the tests on SQLite in sequence, on sources with every mutation. */
 async function run(
   asked: { toTry: number[] } | { always: number },
   tests: string[],
@@ -187,13 +187,13 @@ async function run(
           },
         },
       ],
-      // it makes a PostgreSQL, and these tests run on SQLite alone
+      // it starts a PostgreSQL, and these tests use only SQLite
       globalSetup: [],
       bail: 'always' in asked ? 1 : 0,
       maxWorkers: 1,
-      // what is kept between runs does not know of mistakes
+      // caches between runs don't include mutations
       fsModuleCache: false,
-      // a test's name may have several lines
+      // a test's name may contain line breaks
       testNamePattern: '^((?!postgres)[^])*$',
       sequence: { sequencer: InOrder },
     },

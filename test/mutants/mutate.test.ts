@@ -20,7 +20,7 @@ export function check(access, count) {
 }
 `
 
-/** What the switched source answers while a mistake is made. */
+/** The source's result with a mutation active. */
 async function readSwitched() {
   const root = mkdtempSync(join(tmpdir(), 'lampstand-mutate-'))
   writeFileSync(join(root, 'tsconfig.json'), '{ "files": ["door.ts"] }')

@@ -25,13 +25,13 @@ import {
 import { API } from 'typescript/unstable/sync'
 import { otherOperator } from './switch.ts'
 
-/** One mistake in a source: what stands from `start` to `end`, and what is put in its place. */
+/** A mutation of a source: the range from `start` to `end`, and its replacement. */
 export type Mistake = { file: string; start: number; end: number; from: string; to: string }
 
 type Kind = 'operator' | 'word' | 'turned' | 'guard' | 'step' | 'where'
 type Edit = { kind: Kind; start: number; end: number; to: string }
 
-/** The source of a file with all its mistakes in it, which `globalThis.mistakes` makes (switch.ts). */
+/** A file's source with all its mutations, switched by `globalThis.mistakes` (switch.ts). */
 export type Switched = { file: string; code: string }
 
 /**
@@ -59,13 +59,13 @@ export function makeMistakes(
   }
 }
 
-/** Writes the source with a switch at each mistake, and adds the mistakes to the list. */
+/** Returns the source with a switch at each mutation, and adds the mutations to the list. */
 function switchIn(file: string, source: SourceFile, mistakes: Mistake[]): string {
   const { text } = source
 
   function write(node: Node): string {
     if (isImportDeclaration(node) || isTypeAliasDeclaration(node)) return plain(node)
-    // what stands for the missing item of a list that has none missing
+    // the fallback for a missing list item that is never missing
     if (isBindingElement(node) || isLiteralTypeNode(node)) return plain(node)
     const numbers = new Map(
       editsOf(node, text).map(({ kind, start, end, to }) => {
@@ -80,7 +80,7 @@ function switchIn(file: string, source: SourceFile, mistakes: Mistake[]): string
     return text.slice(node.pos, node.end)
   }
 
-  /** A part of a node: its own text, and what was written of its children. */
+  /** A part of a node: its own text, or its children's output. */
   function writeFrom(node: Node, from: number, to: number): string {
     let at = from
     let written = ''
@@ -131,7 +131,7 @@ function switchIn(file: string, source: SourceFile, mistakes: Mistake[]): string
       return `${before}Math${method}${writeFrom(node, node.expression.end, node.end)}`
     }
     const step = writeFrom(node, node.pos, node.end).slice(before.length)
-    // in braces of its own: an `else` that follows belongs to the `if` before
+    // in its own braces, so that a following `else` belongs to the outer `if`
     return `${before}{ if (!mistakes.is(${numbers.get('step')})) { ${step} } }`
   }
 
@@ -154,7 +154,7 @@ function editsOf(node: Node, text: string): Edit[] {
   const whole = (kind: Kind, to: string) => [{ kind, start, end: node.end, to }]
   if (isBinaryExpression(node)) return turnOperator(node, text)
   if (isNumericLiteral(node)) {
-    // what a property is called is no number to reckon with
+    // a numeric property name is not a number to mutate
     const isName = isPropertyAssignment(node.parent) && node.parent.name === node
     return isName ? [] : whole('word', node.text === '0' ? '1' : '0')
   }
@@ -173,11 +173,11 @@ function editsOf(node: Node, text: string): Edit[] {
     }
     const isAlone = isGuard(node.thenStatement) && !node.elseStatement
     const without = isAlone ? whole('guard', '') : []
-    // turning one operator is the same mistake
+    // negating one operator is the same mutation
     return isEquation(expression) ? without : [turned, ...without]
   }
   if (isExpressionStatement(node)) {
-    // a lock is seen only by two who come at once
+    // only concurrent callers notice a lock
     const isStep = /^(await )?(require|restock|release)\w*\(/.test(text.slice(start, node.end))
     return isStep ? whole('step', '') : []
   }
@@ -216,7 +216,7 @@ function isGuard(statement: Statement): boolean {
   return Boolean(last && (isThrowStatement(last) || isReturnStatement(last)))
 }
 
-/** Where a node begins, after the blanks and remarks before it. */
+/** A node's start, after whitespace and comments. */
 function startOf(node: Node, text: string): number {
   const before = /^(\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*/.exec(text.slice(node.pos, node.end))
   return node.pos + (before?.[0].length ?? 0)

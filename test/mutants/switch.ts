@@ -3,22 +3,22 @@
  * this to know which of the two to do: one mistake at a time is made, none is loaded anew.
  */
 export type Switch = {
-  /** The number of the mistake that is made from now on, or `none`; answers what was come by. */
+  /** Activates a mutation by number, or `none`; returns the mutations reached so far. */
   make: (mistake: number) => Set<number>
   is: (mistake: number) => boolean
   other: <T>(mistake: number, right: T, wrong: T) => T
   turn: (mistake: number, condition: unknown) => boolean
   compute: (mistake: number, left: number, operator: string, right: number) => unknown
-  /** `a && b` is written `goesOn(1, a, true) ? b : last()`: `b` is asked only where it is needed. */
+  /** `a && b` becomes `goesOn(1, a, true) ? b : last()`, so `b` is evaluated only if needed. */
   goesOn: (mistake: number, value: unknown, isAnd: boolean) => boolean
   last: () => unknown
-  /** `query.where(…)` is written `without(1, query).where(…)`. */
+  /** `query.where(…)` becomes `without(1, query).where(…)`. */
   without: (mistake: number, query: object) => unknown
 }
 
 export const none = -1
 
-/** What a mistake puts in an operator's place. */
+/** The replacement operator. */
 export const otherOperator = new Map([
   ['<', '<='],
   ['<=', '<'],
@@ -43,12 +43,12 @@ const operations = new Map<string | undefined, (left: number, right: number) => 
   ['-', (left, right) => left - right],
 ])
 
-/** More than any test needs: a mistake made a loop that does not end. */
+/** More than any test needs: the mutation made an endless loop. */
 const manyCalls = 20_000_000
-/** The same of the place of the mistake alone: a loop that waits at each turn would fill the memory before. */
+/** The same limit for one mutation, because an async loop would exhaust memory first. */
 const manyMistakes = 10_000
 
-/** The switch of a worker; its sources know it as `globalThis.mistakes`. */
+/** A worker's switch, available to its sources as `globalThis.mistakes`. */
 export function createSwitch(first = none): Switch {
   let made = first
   let reached = new Set<number>()

@@ -14,10 +14,10 @@ type Shot = {
   width: number
   height: number
   theme?: 'light' | 'dark'
-  /** the heading that stands at the top; without it, the page's beginning */
+  /** the heading to scroll to; by default the top of the page */
   from?: string
   isPrinted?: boolean
-  /** the edges of the grid are drawn over it */
+  /** draws the grid's edges over it */
   isRuled?: boolean
 }
 
@@ -60,7 +60,7 @@ for (const shot of [...home, ...staging]) {
   await page.goto(`${address}${shot.path}`, { waitUntil: 'networkidle' })
   if (shot.from) await bringToTop(page, shot.from)
   if (shot.isRuled) await drawEdges(page)
-  // the margin of a sheet, which a screen has not
+  // a sheet's margin, which a screen doesn't have
   if (shot.isPrinted) await page.addStyleTag({ content: 'body { margin: 12mm }' })
   const taken = sharp(await page.screenshot())
   await (shot.name.startsWith('home')
@@ -70,12 +70,12 @@ for (const shot of [...home, ...staging]) {
 }
 await browser.close()
 
-/** Scrolls to what begins with this text, and again once the pictures that come in sight have their room. */
+/** Scrolls to the element that starts with this text, and again once lazy pictures have loaded. */
 async function bringToTop(page: Page, text: string): Promise<void> {
   const start = page.locator('main').getByText(text).first()
   for (let time = 0; time < 2; time += 1) {
     await start.evaluate((one) => {
-      // clear of what sticks to the top, with some air
+      // below the sticky header, with some space
       const { scrollPaddingTop } = getComputedStyle(document.documentElement)
       const above = Number.parseFloat(scrollPaddingTop) + 24
       window.scrollBy(0, one.getBoundingClientRect().top - above)
@@ -85,7 +85,7 @@ async function bringToTop(page: Page, text: string): Promise<void> {
   }
 }
 
-/** Draws a line along both edges of what the header holds, over the whole window. */
+/** Draws vertical lines at both edges of the header's content. */
 async function drawEdges(page: Page): Promise<void> {
   const box = await page.locator('header > div').first().boundingBox()
   if (!box) throw new Error('the page has no header')

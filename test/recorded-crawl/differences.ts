@@ -1,7 +1,7 @@
 const mostShown = 20
 const mostLines = 40
 
-/** What differs between two crawls: how many answers, and each change once, line by line. */
+/** The differences between two crawls: the number of responses, and each distinct change, line by line. */
 export function differences(before: string[], after: string[]) {
   const [old, now] = [before, after].map(byRequest) as [Map<string, string>, Map<string, string>]
   const requests = [...new Set([...old.keys(), ...now.keys()])]
@@ -21,7 +21,7 @@ function changeOf(was: string | undefined, is: string | undefined): string {
   return changedLines(was.split('\n'), is.split('\n')).join('\n')
 }
 
-/** Records by their first line; one that comes again is told apart by how often it came. */
+/** Records by their first line; repeated ones are numbered. */
 function byRequest(records: string[]): Map<string, string> {
   const found = new Map<string, string>()
   const times = new Map<string, number>()
@@ -34,7 +34,7 @@ function byRequest(records: string[]): Map<string, string> {
   return found
 }
 
-/** What lies between the lines that both begin with and the lines that both end with. */
+/** The lines between the common first and last lines. */
 function changedLines(was: string[], is: string[]): string[] {
   let start = 0
   while (start < was.length && was[start] === is[start]) start += 1

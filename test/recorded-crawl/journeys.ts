@@ -9,7 +9,7 @@ const address = { street: '12 Creek Road', city: 'Salem', state: 'OR', zip: '973
 const point =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** The owner comes in by every door, and invites an editor and a shop-keeper, who join. */
+/** The owner signs in every way, and invites an editor and a shop manager, who join. */
 export async function comeIn(ask: Ask): Promise<void> {
   await ask({ path: '/admin', form: { email: owner.email, password: 'wrong' } })
   await ask({ path: '/admin', form: { email: '', password: '' } })
@@ -36,7 +36,7 @@ export async function comeIn(ask: Ask): Promise<void> {
   }
 }
 
-/** Visitors write, sign up, and come to an event: by calls and by forms. */
+/** Visitors send messages, subscribe, and RSVP, by API calls and by forms. */
 export async function writeAsVisitor(ask: Ask): Promise<void> {
   const message = { ...buyer, subject: 'A question', message: 'Is there a meeting on Sunday?' }
   await ask({ path: '/api/contact', json: message })
@@ -61,7 +61,7 @@ export async function writeAsVisitor(ask: Ask): Promise<void> {
   await ask({ path: '/events/respond', as: 'second guest' })
 }
 
-/** From the shelf to the order, by two buyers: one is declined first; one changes the cart by forms. */
+/** Two buyers from the shop to the order: one is declined first; one changes the cart by forms. */
 export async function buy(ask: Ask): Promise<void> {
   const { text } = await ask({ path: '/api/shop/products' })
   const products = JSON.parse(text) as { id: string; sizes: string[] }[]
@@ -116,7 +116,7 @@ async function pay(ask: Ask, as: string): Promise<void> {
   }
 }
 
-/** A picture comes into the library; one that is none does not. */
+/** Uploads a picture to the library; a file that isn't one is rejected. */
 export async function upload(ask: Ask): Promise<void> {
   const picture = Buffer.from(point, 'base64')
   for (const bytes of [picture, Buffer.from('no picture')]) {

@@ -3,7 +3,7 @@ import type { createVisitor } from './visitor.ts'
 
 type Ask = ReturnType<typeof createVisitor>['ask']
 
-/** Addresses that no page has to lead to, and what visitors make up. */
+/** URLs that no page needs to link to, and invalid ones that visitors try. */
 const furtherPaths = [
   '/',
   '/sitemap.xml',
@@ -50,7 +50,7 @@ const furtherPaths = [
   '//example.com/',
 ]
 
-/** What the office shows to who is signed in, and to who is not. */
+/** What the office shows to people who are signed in, and who are not. */
 export const officePaths = [
   '/admin',
   '/admin/shop',
@@ -62,10 +62,10 @@ export const officePaths = [
   '/admin/no-such-page',
 ]
 
-/** Of pages that differ in the values of their query alone. */
+/** How many pages to read that differ only in query values. */
 const mostAlike = 8
 
-/** Every public page that the sitemap or another page leads to, each as html, as data and again. */
+/** Every public page that the sitemap or another page links to, each as HTML, as data, and revalidated. */
 export async function askPages(ask: Ask): Promise<void> {
   const { text } = await ask({ path: '/sitemap.xml', note: 'to begin with' })
   const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => pathOf(url))
@@ -83,19 +83,19 @@ export async function askPages(ask: Ask): Promise<void> {
   }
 }
 
-/** A page, and which queries it is asked with. */
+/** A page, and the queries to request it with. */
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, siteUrl)
   return searchParams.size === 0 ? path : [pathname, ...searchParams.keys()].join()
 }
 
-/** The translation of a page that React Router's own navigation asks for. */
+/** The data URL of a page, as React Router's navigation requests it. */
 export function dataPath(path: string): string {
   const { pathname, search } = new URL(path, siteUrl)
   return `${pathname.endsWith('/') ? `${pathname}_` : pathname}.data${search}`
 }
 
-/** Without its body, and as who has it already. */
+/** As a HEAD request, and as a revalidation. */
 async function askAgain(ask: Ask, path: string, etag: unknown): Promise<void> {
   await ask({ path, method: 'HEAD' })
   if (typeof etag === 'string') {
@@ -103,7 +103,7 @@ async function askAgain(ask: Ask, path: string, etag: unknown): Promise<void> {
   }
 }
 
-/** Our own addresses in a page, but files of the build, and every picture in one size alone. */
+/** Our own URLs in a page, without build files, and each picture in only one size. */
 function linksOf(html: string): string[] {
   const links = [...html.matchAll(/ (?:href|src|action)="([^"#]+)/g)].map(([, link = '']) =>
     pathOf(link.replaceAll('&amp;', '&')),

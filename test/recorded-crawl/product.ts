@@ -7,16 +7,16 @@ import Sqlite from 'better-sqlite3'
 import { startShipStation } from '#platform/simulators/shipstation/server.ts'
 import { decodeEmail } from '#test/decode-email.ts'
 
-/** The product's own address, which nobody has to reach. */
+/** The product's public URL, which needn't resolve. */
 export const siteUrl = 'https://www.example.org'
 
-/** The owner, whom the first start makes. */
+/** The owner, created at the first start. */
 export const owner = { email: 'owner@example.org', password: 'a password for the crawl' }
 
-/** A job that is under way is put off for so long, in case that its worker dies. */
+/** How long a running job is leased, in case its worker dies. */
 const longestClaimMs = 60_000
 
-/** A product with the demo, built if need be, with the crawl's clock and simulated services. */
+/** A product with demo data, built if needed, with the crawl's clock and simulated services. */
 export async function startProduct() {
   const shipStation = await startShipStation({ limit: 1_000_000 })
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-crawl-'))
@@ -43,7 +43,7 @@ export async function startProduct() {
   })
   const port = await readPort(product)
   const db = new Sqlite(join(dataDir, 'lampstand.sqlite'))
-  // pictures in other sizes: minutes of work that no answer of the crawl waits for
+  // skips picture renditions, minutes of work that no response depends on
   db.exec('delete from outbox')
   const left = db.prepare(
     `select (select count(*) from outbox where done_at is null and failed_at is null
@@ -53,7 +53,7 @@ export async function startProduct() {
 
   return {
     address: `http://127.0.0.1:${port}`,
-    /** Waits until what a request left to be done behind it is done. */
+    /** Waits until a request's background work is done. */
     async settle(timestamp: number): Promise<void> {
       const until = performance.now() + 60_000
       const [now, endOfClaims] = [timestamp, timestamp + longestClaimMs].map(toText)
@@ -62,7 +62,7 @@ export async function startProduct() {
         await sleep(50)
       }
     },
-    /** The e-mails that were not sent, by recipient and subject. */
+    /** The unsent emails, by recipient and subject. */
     readEmails(): string[] {
       const folder = join(dataDir, 'mail')
       const emails = readdirSync(folder).map((name) => {
@@ -84,7 +84,7 @@ function toText(timestamp: number): string {
   return new Date(timestamp).toISOString()
 }
 
-/** Where a starting product listens, once it does. */
+/** The URL of a starting product, once it listens. */
 function readPort(product: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

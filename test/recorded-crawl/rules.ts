@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One thing that two crawls of the same product may answer differently, and what stands for it. */
+/** A value that may differ between two crawls of the same product, and its placeholder. */
 type Rule = { name: string; why: string; apply: (text: string) => string }
 
-/** Everything that is taken out of a record; whatever else differs is a difference. */
+/** Everything replaced in a record; any other change is reported. */
 export function rules(routeNames: Map<string, string>): Rule[] {
   return [...textRules, routeRule(routeNames)]
 }
@@ -94,14 +94,14 @@ const textRules: Rule[] = [
 const idShapes = [
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/,
   /(?:pi|ch|re|evt|cus|pm|req)_\w{14,}/,
-  // our own, as the bytes of the crawl's clock make them
+  // our own, made from the crawl clock's counted bytes
   /(0000[0-9a-z]{4})\1/,
   // the sign-in library's
   /(?=\w*[a-z])(?=\w*[A-Z])[0-9A-Za-z]{32}/,
 ]
 const anyId = new RegExp(`\\b(?:${idShapes.map(({ source }) => source).join('|')})\\b`, 'g')
 
-/** What stands for an id, by the order in which ids appear; an order's number is how its id begins. */
+/** The placeholder of an id, numbered by first appearance; an order number is the start of its id. */
 function numberIds(text: string): string {
   const numbers = new Map<string, number>()
   const beginnings = new Map<string, number>()
@@ -129,7 +129,7 @@ function routeRule(names: Map<string, string>): Rule {
   }
 }
 
-/** The routes of the build, by their names: each with the path that it answers. */
+/** The build's routes by name, each with its path. */
 export function listRouteNames(folder: string): Map<string, string> {
   const file = readdirSync(folder).find((name) => /^manifest-[0-9a-f]{8}\.js$/.test(name)) ?? ''
   const text = readFileSync(join(folder, file), 'utf8')

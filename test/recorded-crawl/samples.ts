@@ -1,4 +1,4 @@
-/** A part of a JSON schema, as far as samples need it. */
+/** The parts of a JSON schema that samples need. */
 export type Schema = {
   type?: string | string[]
   const?: unknown
@@ -13,7 +13,7 @@ export type Schema = {
   properties?: Record<string, Schema>
 }
 
-/** What a field of this name takes where its schema does not say. */
+/** A valid value for a field of this name, if its schema doesn't say. */
 const byName: Record<string, unknown> = {
   email: 'ruth@example.org',
   contact: 'ruth@example.org',
@@ -31,7 +31,7 @@ const byName: Record<string, unknown> = {
   active: 'true',
 }
 
-/** A value that the schema takes, as far as it says what it takes. */
+/** A value valid for the schema, as far as the schema says. */
 export function sampleOf(schema: Schema, name = ''): unknown {
   const [choice] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
   if (schema.const !== undefined) return schema.const
@@ -50,7 +50,7 @@ export function sampleOf(schema: Schema, name = ''): unknown {
   return schema.format === 'email' ? byName.email : 'A sample of the crawl'
 }
 
-/** A body whose every field is of a kind that no field takes. */
+/** A body in which every field has an invalid type. */
 export function wrongSampleOf({ properties = {} }: Schema): object {
   return Object.fromEntries(Object.keys(properties).map((key) => [key, { wrong: [null] }]))
 }

@@ -3,7 +3,7 @@ import { request as open } from 'node:http'
 import { siteUrl, type startProduct } from './product.ts'
 import { clockHeader, startOfCrawl, stepMs } from './timestamps.ts'
 
-/** A request of the crawl. `as`: whose cookies it carries; `note` tells two of the same apart. */
+/** A request of the crawl. `as`: whose cookies it sends; `note`: distinguishes identical requests. */
 export type Asked = {
   path: string
   method?: string
@@ -17,7 +17,7 @@ export type Asked = {
 
 export type Answer = { status: number; headers: Record<string, string | string[]>; text: string }
 
-/** Sends one request after another, each a little later and from another place, and writes down all. */
+/** Sends requests in sequence, each a little later and from another IP, and records everything. */
 export function createVisitor(product: Awaited<ReturnType<typeof startProduct>>) {
   const records: string[] = []
   const jars = new Map<string, Map<string, string>>()
@@ -70,7 +70,7 @@ function bodyOf({ json, form, body }: Asked): Asked['body'] {
   return { type: 'application/x-www-form-urlencoded', bytes }
 }
 
-/** By hand, since `fetch` neither sends a host of one's own nor keeps several cookies apart. */
+/** Not with `fetch`, which can't set the Host header or separate several cookies. */
 function send(
   url: string,
   method: string,
@@ -97,7 +97,7 @@ function send(
   })
 }
 
-/** How an answer came is not what it says; how long it is follows from what it says. */
+/** Transport headers are not content, and the length follows from the body. */
 const unsaid = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 function textOf({ status, headers, text }: Answer): string {
@@ -108,7 +108,7 @@ function textOf({ status, headers, text }: Answer): string {
   return `${[status, ...lines].join('\n')}\n\n${inLines(text)}\n`
 }
 
-/** A body broken into lines that a difference can be read in. */
+/** A body split into lines, so that differences are readable. */
 function inLines(text: string): string {
   if (text.startsWith('<')) return text.replaceAll('><', '>\n<')
   if (!/^[[{]/.test(text)) return text

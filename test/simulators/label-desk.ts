@@ -11,7 +11,7 @@ export const buying = 'POST /orders/createlabelfororder'
 
 export type LabelDesk = Awaited<ReturnType<typeof openLabelDesk>>
 
-/** Staff at the desk where parcels are labelled: signed in, with the shipping service connected. */
+/** Signed-in staff who buy shipping labels, with the shipping service connected. */
 export async function openLabelDesk(app: TestApp) {
   const simulator = await startShipStation()
   const { context } = app

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 
 type Conversation = { commands: string[]; emails: string[] }
 
-/** A mail server that speaks as much SMTP (RFC 5321) as an e-mail needs. */
+/** A mail server with just enough SMTP (RFC 5321) to receive an email. */
 export async function startMailServer(answers: { toRecipient?: string } = {}) {
   const heard: Conversation = { commands: [], emails: [] }
   const server = createServer((socket) => {
@@ -37,7 +37,7 @@ export async function startMailServer(answers: { toRecipient?: string } = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     heard,
-    /** may be changed meanwhile */
+    /** may be changed while it runs */
     answers,
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => new Promise((resolve) => server.close(resolve)),

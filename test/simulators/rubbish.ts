@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a service that has gone astray answers: status and body, or whatever it does with the line. */
+/** A broken service's response: a status and body, or what it does to the connection. */
 export type Rubbish = { status: number; body: string } | ((response: ServerResponse) => void)
 
-/** A body that never ends, as fast as it is taken. */
+/** An endless body, as fast as it is read. */
 export function endless(response: ServerResponse): void {
   const part = 'x'.repeat(1024 * 1024)
   const more = () => {
@@ -17,13 +17,13 @@ export function endless(response: ServerResponse): void {
   more()
 }
 
-/** A body of which now and then a little comes. */
+/** A body that trickles slowly. */
 export function dripping(response: ServerResponse): void {
   const timer = setInterval(() => response.write(' '), 100)
   response.on('close', () => clearInterval(timer))
 }
 
-/** What proxies, captive portals and half-dead hosts send instead of an answer. */
+/** What proxies, captive portals, and failing hosts send instead of a valid response. */
 export const rubbish = {
   'a page': { status: 200, body: '<html><body>Welcome to our Wi-Fi</body></html>' },
   'a page of an error': { status: 404, body: '<html>no</html>' },
@@ -45,7 +45,7 @@ export const rubbish = {
   'a body without an end': endless,
 } satisfies Record<string, Rubbish>
 
-/** A host that answers every request with what it was last told. */
+/** A host that answers every request with the response set last. */
 export async function startRubbish(): Promise<{
   address: string
   answer: (next: Rubbish) => void

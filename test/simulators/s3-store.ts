@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A store that speaks as much of S3's protocol as back-ups need, and checks every signature. */
+/** A store with just enough of the S3 protocol for backups, which checks every signature. */
 export type S3Simulator = {
   endpoint: string
   files: Map<string, Buffer>
-  /** uploads that were begun and not ended, by their id */
+  /** unfinished multipart uploads, by id */
   uploads: Map<string, { key: string; parts: Map<number, Buffer>; initiated: string }>
-  /** how many of the next requests are broken off without an answer, or answered with 503 */
+  /** how many of the next requests to drop, or to answer with 503 */
   trouble: { breakOff: number; refuse: number }
   close: () => Promise<void>
 }
@@ -117,7 +117,7 @@ export async function startS3(): Promise<S3Simulator> {
   }
 }
 
-/** The code of what is wrong with a signature (AWS Signature Version 4), undefined for a right one. */
+/** The error code for a signature (AWS Signature Version 4), or undefined if it is valid. */
 function findWrong(request: IncomingMessage, url: URL, body: Buffer): string | undefined {
   const given =
     /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(

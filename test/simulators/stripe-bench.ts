@@ -13,21 +13,21 @@ export const keys = {
 
 type Options = { fields?: Record<string, string>; key?: string; idempotencyKey?: string }
 
-/** An answer as it came over the wire. */
+/** A raw response. */
 export type Answered = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** The simulator, with the provider's own SDK as its client. */
 export type Bench = {
   app: TestApp
   stripe: Stripe
-  /** every webhook as it came */
+  /** every received webhook */
   deliveries: { body: string; signature: string }[]
-  /** what the receiver of webhooks answers */
+  /** the webhook receiver's response */
   receiver: { status: number }
   simulator: () => StripeSimulator
   /** a call without the SDK */
   call: (method: string, path: string, options?: Options) => Promise<Answered>
-  /** the process ends, and starts again on the same database and port */
+  /** restarts the process on the same database and port */
   restart: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function describeSimulator(name: string, tests: (get: () => Bench) => voi
   })
 }
 
-/** The same for rules in which no database has a part: on SQLite alone, and never emptied. */
+/** The same for rules without database behavior: only on SQLite, and never emptied. */
 export function describeRules(name: string, tests: (get: () => Bench) => void): void {
   describe(name, () => {
     let database: Database
@@ -80,7 +80,7 @@ export function payInBrowser(
   })
 }
 
-/** What a promise is rejected with; the test fails where it is not. */
+/** A promise's rejection. Fails the test if it resolves. */
 export async function refusalOf(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await work.then(
     () => undefined,

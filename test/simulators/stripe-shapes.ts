@@ -21,7 +21,7 @@ const schemas = data.schemas as Record<string, Schema>
 /** The parameters that the provider documents for a call, by the SDK's name of their type. */
 export const documentedParams = data.params
 
-/** The version of the API that the shapes are of. */
+/** The API version of these shapes. */
 export const shapesVersion = data.apiVersion
 
 /**
@@ -34,7 +34,7 @@ export function faultsOf(schemaName: string, value: unknown): string[] {
   return check(schema, value, schemaName)
 }
 
-/** The name of an object's shape: errors and lists have one, too. */
+/** The shape name of an object, including errors and lists. */
 export function shapeOf(value: { object?: string; error?: unknown; url?: string }): string {
   if (value.error !== undefined) return 'error'
   if (value.object !== 'list') return value.object ?? 'unknown'
@@ -64,7 +64,7 @@ function checkReference(schema: Schema, value: unknown, at: string): string[] {
   return check(schemas[schema.$ref] ?? {}, value, at)
 }
 
-/** The faults of the possibility that fits best. */
+/** The errors of the best-matching alternative. */
 function checkAny({ anyOf }: Schema, value: unknown, at: string): string[] {
   if (!anyOf) return []
   const tries = anyOf
@@ -74,7 +74,7 @@ function checkAny({ anyOf }: Schema, value: unknown, at: string): string[] {
   return tries[0] ?? [`${at}: is of no kind that is described`]
 }
 
-/** True where the possibility is another object than the value says it is. */
+/** True if the alternative is a different object type than the value's. */
 function isOtherKind(part: Schema, value: unknown): boolean {
   const kind = part.$ref ? schemas[part.$ref]?.properties?.object?.enum : undefined
   return isObject(value) && typeof value.object === 'string' && kind !== undefined

@@ -4,29 +4,29 @@ import type { PostgresServer } from '#test/machine/postgres.ts'
 import { leftAloneMs, type Several } from '#test/machine/several.ts'
 import type { MixedLoad } from './mixed-load.ts'
 
-/** What was done to the site, from when to when by performance.now(), and what it may cost. */
+/** A disruption of the site: its start and end by performance.now(), and what may fail. */
 export type Blow = {
   name: string
   from: number
   to: number
-  /** nothing; what one process was carrying out; everything but kept pages, while the database is away */
+  /** nothing; the requests of one process; everything but cached pages, while the database is down */
   mayCost: 'nothing' | 'in flight' | 'all but pages'
 }
 
-/** How soon after the database's coming back all has to be well, ms. */
+/** Time to recover after the database is back, ms. */
 const wellAfterMs = 3000
 const fsyncMs = 20
 
 type Stage = { several: Several; postgres: PostgresServer; load: MixedLoad }
 
-/** One after another; each leaves the site well. */
+/** Run in sequence; each leaves the site healthy. */
 export const blows: ((stage: Stage) => Promise<Blow | undefined>)[] = [
   async ({ several }) => {
     const from = performance.now()
     for (const process of several.processes) {
       await process.end('SIGTERM')
       await process.begin()
-      // nginx has to know one again before it loses the next
+      // nginx must use a process again before it loses the next
       await wait(leftAloneMs + 500)
     }
     return { name: 'rolling restart', from, to: performance.now(), mayCost: 'nothing' }
@@ -66,7 +66,7 @@ export const blows: ((stage: Stage) => Promise<Blow | undefined>)[] = [
   },
 ]
 
-/** Holds every fsync of these processes up; undefined where this machine has no strace. */
+/** Delays every fsync of these processes; undefined if this machine has no strace. */
 function slowFsync(pids: number[]): { stop: () => Promise<unknown> } | undefined {
   if (spawnSync('strace', ['-V']).status !== 0) return undefined
   const calls = 'fsync,fdatasync'

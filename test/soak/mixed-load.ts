@@ -9,11 +9,11 @@ import {
   messageAbout,
 } from '#test/machine/callers.ts'
 
-/** One call and what came of it. */
+/** A call and its result. */
 export type Call = Answer & { kind: Kind }
 export type Kind = 'page' | 'json' | 'cart' | 'purchase' | 'label' | 'message' | 'response' | 'save'
 
-/** What the site said that it has done: all of it must be found at the end. */
+/** Everything the site confirmed; all of it must exist at the end. */
 export type Taken = {
   messages: string[]
   responses: string[]
@@ -25,20 +25,20 @@ export type Taken = {
 export type MixedLoad = {
   calls: Call[]
   taken: Taken
-  /** what was shown otherwise than had been said before */
+  /** responses that contradict an earlier confirmation */
   differences: string[]
-  /** No save is begun until it is let go again: a page that nobody asked for since is not kept. */
+  /** Pauses saves until released, because a page not requested since the last save isn't cached. */
   rest: () => () => void
   stop: () => Promise<void>
 }
 
 const pages = ['/', '/about', '/shop', '/events']
 const buyer = { street: '1 Mill Lane', city: 'Town', state: 'OR', zip: '97000' }
-/** A click waits 25 s for another's purchase. */
+/** A click waits up to 25 s for a concurrent purchase. */
 const labelPatienceMs = 40_000
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 
-/** Visitors, buyers, people who write, and an editor, all at once; each caller has an address of his own. */
+/** Concurrent visitors, buyers, message senders, and an editor; each caller has a unique IP. */
 export async function startMixedLoad(address: string, productId: string): Promise<MixedLoad> {
   const calls: Call[] = []
   const differences: string[] = []
@@ -136,7 +136,7 @@ export async function startMixedLoad(address: string, productId: string): Promis
 
   const desk = createCaller(labelPatienceMs)
   await desk.post(`${address}/api/auth/sign-in/email`, owner)
-  /** The same label twice at once: two clicks, which two processes get. */
+  /** Buys the same label twice at once, on two processes. */
   async function buyLabel(): Promise<void> {
     const orderId = unlabelled.shift()
     if (orderId === undefined) return

@@ -8,18 +8,18 @@ import { isTaken } from '#test/machine/callers.ts'
 import type { Blow } from './blows.ts'
 import type { Call, MixedLoad, Taken } from './mixed-load.ts'
 
-/** What a soak has to prove: what was found beside it, and one line for each thing that is wrong. */
+/** A proof of a soak run: its figures, and one line per failure. */
 export type Proof = { what: string; found: string; wrong: string[] }
 
-/** A blow's edges: answers come a little before and after what they are about, ms. */
+/** Tolerance around a disruption, ms. */
 const edgeMs = 300
 
-/** The blow in whose time a call was under way. */
+/** The disruption during a call. */
 function blowOf({ askedAt, ms }: Call, blows: Blow[]): Blow | undefined {
   return blows.find(({ from, to }) => askedAt < to + edgeMs && askedAt + ms > from - edgeMs)
 }
 
-/** Nobody got anything but what was asked for, or a 503 with a Retry-After where that is promised. */
+/** Proves that every call succeeded, or got a 503 with Retry-After during a disruption that allows it. */
 export function proveAnswers({ calls }: MixedLoad, blows: Blow[], atOnce: number): Proof {
   const failed = calls.filter((call) => !isTaken(call))
   const wrong: string[] = []
@@ -39,7 +39,7 @@ export function proveAnswers({ calls }: MixedLoad, blows: Blow[], atOnce: number
   return { what: 'answers', found: `${calls.length} calls, 503 ${failed.length} (${found})`, wrong }
 }
 
-/** Everything that was said to be stored is there, once. */
+/** Proves that everything confirmed as stored exists once. */
 export async function proveKept(context: AppContext, load: MixedLoad): Promise<Proof> {
   const { taken, differences } = load
   const { db } = context
@@ -88,7 +88,7 @@ function missing(what: string, said: string[], stored: string[]): string[] {
   return said.filter((one) => !there.has(one)).map((one) => `${what} ${one} is not there`)
 }
 
-/** One line for each that is there a second time. */
+/** One line per duplicate. */
 export function twice(what: string, stored: string[]): string[] {
   const there = new Set<string>()
   return stored.flatMap((one) => {
@@ -98,7 +98,7 @@ export function twice(what: string, stored: string[]): string[] {
   })
 }
 
-/** The provider, the ledger, the orders and the shelf agree, to the cent and to the piece. */
+/** Proves that payments, ledger, orders, and stock agree exactly. */
 export async function proveSums(
   context: AppContext,
   productId: string,
@@ -118,7 +118,7 @@ export async function proveSums(
     .where('expiredAt', 'is', null)
     .execute()
   const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').length
-  // a buyer who was turned away before paying keeps a piece for a quarter of an hour
+  // a buyer rejected before paying keeps a reservation for 15 minutes
   const held = orders.filter(({ placedAt }) => placedAt === null).length
   const cents = lines.reduce((sum, { takenCents }) => sum + takenCents, 0)
   const wrong = [...differences]
@@ -131,7 +131,7 @@ export async function proveSums(
   return { what: 'sums', found, wrong }
 }
 
-/** E-mails that one process sends at a time: so many may be sent again after it was killed. */
+/** Emails one process sends at a time; this many may be sent twice after a kill. */
 const emailsAtOnce = lanes.emails.atOnce
 
 /**
@@ -165,7 +165,7 @@ export async function proveOnce(
   }
 }
 
-/** To whom an e-mail goes, and about what: no two of a soak are alike in both. */
+/** An email's recipient and subject, unique within a soak run. */
 function aboutOf(email: string): string {
   const plain = email.replaceAll(/=\r?\n/g, '').replaceAll(/\r\n[ \t]+/g, ' ')
   const [to] = /^To: .*$/m.exec(plain) ?? []

@@ -23,15 +23,15 @@ import { type Proof, proveAnswers, proveKept, proveOnce, proveSums } from './pro
 import { proveLabels } from './prove-labels.ts'
 
 const pieces = 100_000
-/** As many calls as are under way at most. */
+/** The maximum number of concurrent calls. */
 const atOnce = 12
-/** What a process may hold more at the end of a round than when it began, MB. */
+/** Allowed memory growth of a process per round, MB. */
 const growthMb = 80
-/** How long jobs may take after the load: two minutes after each label it is looked what became of it. */
+/** How long jobs may take after the load; each label is checked after two minutes. */
 const settleMs = 200_000
-/** PostgreSQL's own, without those that it keeps for its superuser. */
+/** PostgreSQL's default, minus its superuser reserve. */
 const mostConnections = 97
-/** Of this process: two and the one that looks, and one that counts. */
+/** This process's connections: two, the health check's, and the counter's. */
 const ownConnections = 4
 
 const minutes = Number(process.argv[2] ?? Number.NaN)
@@ -41,11 +41,11 @@ if (!(minutes >= 1 && minutes <= 24 * 60)) {
 }
 
 const processes = Number(process.env.SOAK_PROCESSES ?? 3)
-/** One more of each process is opened when it looks whether the database is there, and one while it starts. */
+/** Each process opens one more for its database check, and one while starting. */
 const pool = Math.min(10, Math.floor((mostConnections - ownConnections) / processes) - 2)
 
 const postgres = await startPostgres('fsync=on')
-// its limit of calls is not what is soaked; the shop reads no more than five digits of what is left
+// effectively no rate limit; the stock has five digits because the shop reads no more
 const shipStation = await startShipStation({ limit: 99_999 })
 let several: Several | undefined
 try {
@@ -60,7 +60,7 @@ try {
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
   })
-  // the pictures of the demo: minutes of work of which nothing here is asked
+  // skips the demo's picture renditions, minutes of work unused here
   await postgres.ask(`delete from outbox where kind = '${renderJob}'`)
   const proofs = await soak(several)
   console.table(proofs.map(({ what, found, wrong }) => ({ what, found, wrong: wrong.length })))
@@ -126,18 +126,18 @@ async function soak(site: Several): Promise<Proof[]> {
   return proofs
 }
 
-/** No process holds more than it may. */
+/** Checks that no process uses more memory than allowed. */
 function proveConnections(most: number): Proof {
   const allowed = processes * (pool + 1) + ownConnections
   const wrong = most > allowed ? [`${most} were held, of ${allowed} that may be`] : []
   return { what: 'connections', found: `${most} at most, pools of ${pool}`, wrong }
 }
 
-/** Waits until sweeps and jobs have done what the load left them. */
+/** Waits until sweeps and jobs have finished the load's work. */
 async function untilSettled({ db }: ReturnType<typeof createContext>): Promise<void> {
   const endsAt = performance.now() + settleMs
   const left = db.selectFrom('outbox').select('id').where('doneAt', 'is', null).limit(1)
-  // two sweeps, so that payments of which nobody told are settled
+  // two sweeps, so that payments without a webhook are completed
   do await wait(11_000)
   while ((await left.execute()).length > 0 && performance.now() < endsAt)
 }

@@ -1,6 +1,6 @@
 import { address, button, openSection, scrollTo, type Tasks } from './walk.ts'
 
-/** What is done in the rest of the office. */
+/** Handbook tasks in the rest of the office. */
 export const officeTasks: Tasks = {
   invite: async (page) => {
     await openSection(page, 'people')
@@ -46,7 +46,7 @@ export const officeTasks: Tasks = {
     await openSection(page, 'backups')
     await page.getByLabel('Passphrase (optional)').fill('lantern creek table orchard seven')
     await button(page, 'Download backup').waitFor()
-    // the first one is made within minutes of the start
+    // the first one is made minutes after the start
     await page.getByText(/^Last test: /).waitFor()
   },
   'change-number': async (page) => {
@@ -78,7 +78,7 @@ export const officeTasks: Tasks = {
     await scrollTo(page.getByRole('heading', { name: 'Site Health' }).first(), 90)
   },
   'see-numbers': async (page) => {
-    // staff are not counted, and neither is what has no browser's name
+    // staff and clients without a browser user agent are not counted
     const visitor = await page
       .context()
       .browser()
@@ -87,7 +87,7 @@ export const officeTasks: Tasks = {
       await visitor?.goto(`${address}${path}`)
     }
     await visitor?.close()
-    // what was opened is written down within two minutes
+    // views are saved within two minutes
     const counted = page.getByText('View as a table')
     do await openSection(page, 'numbers')
     while (!(await counted.isVisible()))

@@ -1,6 +1,6 @@
 import { address, button, openSection, save, screen, scrollTo, type Tasks } from './walk.ts'
 
-/** What is done to the site's pages, as the handbook tells it. */
+/** Handbook tasks for the site's pages. */
 export const pageTasks: Tasks = {
   'change-words': async (page) => {
     await openSection(page, 'pages-about')
@@ -34,7 +34,7 @@ export const pageTasks: Tasks = {
     const picker = page.getByRole('dialog', { name: 'Select Image' })
     await picker.locator('ul img').first().waitFor()
     await picker.locator('ul').evaluate(async (list) => {
-      // those further down come when they are scrolled to
+      // pictures further down load on scroll
       const inSight = [...list.querySelectorAll('img')].filter(
         (image) => image.getBoundingClientRect().top < innerHeight,
       )
@@ -81,7 +81,7 @@ export const pageTasks: Tasks = {
   },
 }
 
-/** What ends a task when its picture is taken, so that the next one finds the site changed. */
+/** Finishes a task after its picture, for the tasks that follow. */
 export const endings: Tasks = {
   'change-words': async (page) => {
     await save(page)

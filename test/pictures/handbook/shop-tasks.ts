@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { address, button, openSection, type Tasks } from './walk.ts'
 
-/** What is done to the shop and its orders. */
+/** Handbook tasks for the shop and its orders. */
 export const shopTasks: Tasks = {
   'add-shirt': async (page) => {
     await openSection(page, 'shop')
@@ -52,7 +52,7 @@ async function addColor(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Buys the shirt as a visitor with the card of test mode. */
+/** Buys the shirt as a visitor with a test card. */
 async function buyShirt(page: Page): Promise<void> {
   const products = await (await page.request.get(`${address}/api/shop/products`)).json()
   const shirt = products.find(({ name }: { name: string }) => name === 'Come Home Tee')

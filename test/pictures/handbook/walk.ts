@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 export type Task = (page: Page) => Promise<void>
 export type Tasks = Record<string, Task>
 
-/** Where the demo answers, and who signs in to it: the words behind the command. */
+/** The command's arguments: the demo's URL, and the sign-in. */
 export const [
   ,
   ,
@@ -37,7 +37,7 @@ export async function save(page: Page): Promise<void> {
   await page.getByText('saved successfully!').first().waitFor()
 }
 
-/** Brings it to so many px below the upper edge of the screen. */
+/** Scrolls it to this many px below the top of the screen. */
 export async function scrollTo(place: Locator, below = 110): Promise<void> {
   await place.evaluate(
     (one, gap) => window.scrollBy(0, one.getBoundingClientRect().top - gap),
