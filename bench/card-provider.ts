@@ -7,7 +7,7 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_bench',
 }
 
-/** A product, and where its card provider is. */
+/** A product, and the URL of its payment provider. */
 export type Shop = Running & { provider: string }
 
 /**
@@ -38,7 +38,7 @@ export async function startShop(dataDir: string, before: string[] = []): Promise
   }
 }
 
-/** Charges a card, as the provider's own script does in the buyer's browser. */
+/** Charges a card like the provider's script in the buyer's browser. */
 export async function charge(provider: string, clientSecret: string): Promise<void> {
   const [id] = clientSecret.split('_secret_')
   const response = await fetch(`${provider}/v1/payment_intents/${id}/confirm`, {

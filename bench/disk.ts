@@ -3,7 +3,7 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { join } from 'node:path'
 import { median } from './product.ts'
 
-/** How long a disk takes to make four kilobytes last, ms. */
+/** How long an fsync of four kilobytes takes, ms. */
 export function timeFsync(folder: string): { median: number; p99: number } {
   const own = mkdtempSync(join(folder, 'fsync-'))
   const file = openSync(join(own, 'file'), 'w')

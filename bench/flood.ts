@@ -6,11 +6,11 @@ import { renditionWidths } from '#app/images/image-path.ts'
 import { memoryOf } from '#test/machine/process-figures.ts'
 import { median, type Running } from './product.ts'
 
-/** What one flood did to the process and to a visitor who reads meanwhile. */
+/** A flood's effect on the process and on a concurrent reader. */
 export type Flood = {
   flood: string
   perSecond: number
-  /** the most that the process held, MB */
+  /** peak memory of the process, MB */
   peakMegabytes: number
   /** how long a reader of /about waited, ms */
   aboutMedian: number
@@ -84,7 +84,7 @@ async function watch(
   }
 }
 
-/** How long /about takes for somebody who comes now, ms. */
+/** How long /about takes for a new visitor, ms. */
 async function time({ address }: Running): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(`${address}/about`)
@@ -92,7 +92,7 @@ async function time({ address }: Running): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** Asks on all connections without a pause, and answers how often. */
+/** Sends requests continuously on all connections, and returns their number. */
 async function askAll(
   { address }: Running,
   path: (n: number) => string,
@@ -120,7 +120,7 @@ function askOnce(address: string, path: string, agent: Agent): Promise<void> {
   })
 }
 
-/** Asks a hundred times in a breath, on each connection, and reads nothing. */
+/** Pipelines a hundred requests on each connection, and reads no response. */
 async function neverRead({ address }: Running, path: string, until: number): Promise<number> {
   const { hostname, port } = new URL(address)
   let count = 0
@@ -129,7 +129,7 @@ async function neverRead({ address }: Running, path: string, until: number): Pro
       const socket = connect(Number(port), hostname)
       socket.pause()
       socket.once('error', () => {})
-      // half of them stay within what one connection may ask, and are held open
+      // half of them stay within the limit per connection, and are held open
       const times = count % 2 ? 100 : 8
       socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(times))
       count += times

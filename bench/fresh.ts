@@ -25,7 +25,7 @@ export async function measureFreshPages(product: Running): Promise<number> {
   return median(times)
 }
 
-/** Signs the owner in; answers the session's cookie. */
+/** Signs the owner in; returns the session's cookie. */
 export async function signIn(product: Running): Promise<string> {
   const response = await fetch(`${product.address}/api/auth/sign-in/email`, {
     method: 'POST',

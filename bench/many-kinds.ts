@@ -15,27 +15,27 @@ const rounds = 3
 const roundMs = 3000
 const warmMs = 1000
 
-/** One kind of thing that visitors do; `measure` answers how often a second it was done. */
+/** A kind of visitor action; `measure` returns its rate per second. */
 export type Kind = { what: string; measure: (ms: number) => Promise<number> }
 
-/** The middle of three rounds; the times of a processor are those that one such thing costs, ms. */
+/** The median of three rounds; CPU times are per action, ms. */
 export type KindFigures = {
   what: string
   perSecond: number
-  /** the slowest and the quickest round */
+  /** the slowest and the fastest round */
   spread: string
   warmRounds: number | string
   sitesMs: number
   postgresMs: number
   nginxMs: number
   askerMs: number
-  /** processors that were taken by what is none of this */
+  /** CPUs used by unrelated processes */
   others: number
-  /** most connections that PostgreSQL held */
+  /** maximum number of PostgreSQL connections */
   connections: number
 }
 
-/** What is asked of several processes: pages, JSON, carts, purchases. */
+/** Actions measured on several processes: pages, JSON, carts, purchases. */
 export function createKinds(address: string, productId: string): Kind[] {
   const running: Running = { address, pid: 0, startMs: 0, stop: async () => {} }
   const read = (path: string) => async (ms: number) =>
@@ -80,7 +80,7 @@ export async function measureKind(kind: Kind, postgres: PostgresServer): Promise
 
 type Cost = { node: number; postgres: number; nginx: number; asker: number; others: number }
 
-/** How often a second something was done, and what each time cost whom. */
+/** The rate per second, and the CPU time per action by program. */
 async function withCost(work: () => Promise<number>): Promise<[perSecond: number, cost: Cost]> {
   const before = readProcessorTimes()
   const startedAt = performance.now()
@@ -101,7 +101,7 @@ async function withCost(work: () => Promise<number>): Promise<[perSecond: number
   ]
 }
 
-/** Node calls itself after its first thread. */
+/** Node's process name is its main thread's name. */
 function msOf({ ours }: ProcessorTimes, name: string): number {
   const named = Object.entries(ours).filter(([program]) => program.startsWith(name))
   return named.reduce((sum, [, ms]) => sum + ms, 0)
@@ -109,7 +109,7 @@ function msOf({ ours }: ProcessorTimes, name: string): number {
 
 let visitors = 0
 
-/** How often a second eight visitors at once, each a new one, can do something. */
+/** The rate per second of an action by eight concurrent visitors, each a new one. */
 function keepWriting(write: (n: number) => Promise<void>): Kind['measure'] {
   return async (ms) => {
     const startedAt = performance.now()

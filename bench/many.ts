@@ -8,7 +8,7 @@ import { startSeveral } from '#test/machine/several.ts'
 import { createKinds, type KindFigures, measureKind } from './many-kinds.ts'
 import { owner } from './product.ts'
 
-/** What so many processes do in a second of one kind, and what it costs whom. */
+/** The rate of one action on this many processes, and its CPU time by program. */
 export type ManyFigures = { processes: number } & KindFigures
 
 /** So many processes each (1, 2 and 4) behind nginx, each time on a new PostgreSQL whose commits last. */
@@ -25,7 +25,7 @@ export async function measureMany(counts: number[]): Promise<ManyFigures[]> {
   return figures
 }
 
-/** The rates of several processes over those of the first, behind the same nginx. */
+/** The rates of several processes relative to one, behind the same nginx. */
 export function ratiosOf(figures: ManyFigures[]): object[] {
   const [first] = figures
   const counts = [...new Set(figures.map(({ processes }) => processes))]
@@ -59,7 +59,7 @@ async function measureSeveral(postgres: PostgresServer, count: number): Promise<
     const { db, close } = await openDatabase(config, createLog('silent'))
     const productId = await addTestProduct({ db, now: () => new Date() }, { sizes: '["M","L"]' })
     await close()
-    // each has made its pages before all are asked at once
+    // every process has rendered its pages before they are measured together
     for (const one of several.processes) await fetch(one.address)
     const figures: ManyFigures[] = []
     for (const kind of createKinds(several.address, productId)) {

@@ -26,7 +26,7 @@ export async function measureMetricsCost(dataDir: string) {
     }
     const rounds: { bare: Round; own: Round }[] = []
     for (let pair = 0; pair < pairs; pair += 1) {
-      // who goes first has the colder machine
+      // alternate, because the first one has a colder machine
       if (pair % 2 === 0) {
         const bare = await readRound(without)
         rounds.push({ bare, own: await readRound(measured) })

@@ -11,7 +11,7 @@ import { signIn } from './fresh.ts'
 import { startProduct } from './product.ts'
 import { timeRead } from './time-read.ts'
 
-/** As much as a ministry gathers in many years; no section may take longer to open for it. */
+/** Many years of a ministry's data, which must not slow down any section. */
 const amounts = {
   orders: 20_000,
   images: 2_000,
@@ -21,14 +21,14 @@ const amounts = {
   signUps: 5_000,
 }
 
-/** What a section may take on the server, ms. A table of all there is comes in its own time. */
+/** The time limit of a section on the server, ms. Exports have no limit. */
 const allowedMs = 300
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 const hour = 60 * 60 * 1000
 const pictureBytes = 100_000
 
-/** What each section asks for when it opens, and when a person searches in it. */
+/** Each section's requests on opening and on searching. */
 const reads = {
   Dashboard: '/api/admin/attention',
   'Messages, first page': '/api/admin/messages',
@@ -103,7 +103,7 @@ async function fillVisitors(db: Db, secrets: Secrets): Promise<void> {
   )
 }
 
-/** Pictures with bytes of an ordinary size: what stands behind them in a row costs their reading. */
+/** Pictures of ordinary size, because columns after the bytes are slow to read. */
 async function fillImages(db: Db): Promise<void> {
   const bytes = randomBytes(pictureBytes)
   const rows = many(amounts.images, (at) => ({

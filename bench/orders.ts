@@ -7,7 +7,7 @@ import { timeRead } from './time-read.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Fills a data folder with so many paid orders and times what the office asks for, in ms. */
+/** Fills a data folder with this many paid orders, and times the office's requests, in ms. */
 export async function measureOrders(dataDir: string, count: number) {
   const middle = await fill(dataDir, count)
   const product = await startProduct('node', dataDir)

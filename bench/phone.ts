@@ -7,7 +7,7 @@ import {
 } from 'playwright-core'
 import { browserSwitches, findChromium } from '../test/machine/chromium.ts'
 
-/** The browser that measures. */
+/** The browser used for measuring. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium() ?? '', args: browserSwitches })
 }

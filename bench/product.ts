@@ -7,7 +7,7 @@ import { openSqlite } from '#platform/db/open.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The owner that the bench signs in as. */
+/** The owner account of the bench. */
 export const owner = { email: 'owner@example.org', password: 'a password for the bench' }
 
 /** A process under measurement. */
@@ -37,7 +37,7 @@ export async function startProduct(
   })
 }
 
-/** A folder with the demo in it, whose pictures are all rendered: a site on its second day. */
+/** A data folder with the demo and all renditions, like a site on its second day. */
 export async function makeSettledFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-bench-'))
   const product = await startProduct('node', dataDir)
@@ -49,7 +49,7 @@ export async function makeSettledFolder(): Promise<string> {
 /** What the product puts off for so long, ms, belongs to what it was asked: a new picture's WebP comes a minute later. */
 const putOffMs = 10 * 60_000
 
-/** Waits until a product that runs on this folder has nothing left to do behind its requests, now or soon. */
+/** Waits until a product on this folder has no background work left, now or soon. */
 export async function waitForJobs(dataDir: string): Promise<void> {
   const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   const waiting = () =>
@@ -69,7 +69,7 @@ export function startBare(mode: string, file: string): Promise<Running> {
   return startProcess('node', ['bench/bare-server.ts', mode, file], {})
 }
 
-/** Starts a process that says at which address it is. */
+/** Starts a process that prints its URL. */
 export async function startProcess(
   file: string,
   args: string[],
@@ -108,7 +108,7 @@ function readAddress(child: ChildProcess): Promise<string> {
   })
 }
 
-/** The middle of several figures. */
+/** The median. */
 export function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 }

@@ -28,7 +28,7 @@ describe('a continuous reader', () => {
     let answers = 0
     server = createServer(async ({ socket }, response) => {
       answers += 1
-      // a connection is slow to be had
+      // connecting is slow
       if (!connections.has(socket)) await wait(50)
       connections.add(socket)
       response.setHeader('content-length', body.length)

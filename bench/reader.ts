@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Running } from './product.ts'
 
-/** How often a page was read, and how long its readers waited, ms. */
+/** How often a page was read, and its response times, ms. */
 export type Reading = { perSecond: number; p99: number; longest: number }
 
 /**
@@ -76,10 +76,10 @@ function readOn({ address }: Running, path: string, note: (ms: number) => boolea
   })
 }
 
-/** How many bytes of an answer are still to come, and whether its connection ends with it. */
+/** The remaining bytes of a response, and whether its connection closes after it. */
 type Rest = { missing: number; isLast: boolean }
 
-/** What is left after another piece of an answer, the first of which holds its head. */
+/** The state after another chunk of a response; the first chunk contains its headers. */
 function restAfter(chunk: Buffer, rest: Rest | undefined): Rest {
   if (rest) return { ...rest, missing: rest.missing - chunk.length }
   const end = chunk.indexOf('\r\n\r\n')

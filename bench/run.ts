@@ -33,7 +33,7 @@ const reading = [
   '/es/about',
   '/es/services/addiction-recovery',
 ]
-/** what somebody in need opens */
+/** pages that a person in need opens */
 const byOneBar = ['/', '/services/addiction-recovery', '/contact', '/events', '/es', '/es/contact']
 const working = ['/events', '/media', '/contact', '/donate', '/shop'].flatMap((path) => [
   path,
@@ -72,7 +72,7 @@ function only(paths: string[]): string[] {
   )
 }
 
-/** The public site on a folder whose pictures are rendered, which takes a minute or two to make. */
+/** The public site on a folder with all renditions, which takes a minute or two to make. */
 async function measureSite(dataDir: string): Promise<void> {
   const product = await startProduct('node', dataDir)
   try {
@@ -111,14 +111,14 @@ async function measureSpeed(running: Running): Promise<void> {
   console.log('page drawn anew, median ms:', (await measureFreshPages(running)).toFixed(1))
 }
 
-/** The page of the first product on the demo's listing. */
+/** The page of the first product in the demo's shop. */
 async function findProductPage({ address }: Running): Promise<string> {
   const response = await fetch(`${address}/api/shop/products`)
   const [first] = z.array(z.object({ id: z.string() })).parse(await response.json())
   return `/shop/product/${first?.id}`
 }
 
-/** The same shop, and one with ten times the products, carts and orders. */
+/** The same shop, and one with ten times the products, carts, and orders. */
 async function measureShops(): Promise<void> {
   const { measureShop } = await import('./shop.ts')
   const figures = []
@@ -148,7 +148,7 @@ async function measureLargeOffice(): Promise<void> {
   await measureOffice(folder)
 }
 
-/** Readers beside people who write, on this disk and on one whose every fsync takes 4 ms more. */
+/** Readers during concurrent writes, on this disk and on one with 4 ms slower fsyncs. */
 async function measureAllWrites(): Promise<void> {
   const { fillShop, measureCart } = await import('./shop.ts')
   const dataDir = await makeSettledFolder()
@@ -177,7 +177,7 @@ async function measureStart(dataDir: string): Promise<number> {
   for (let run = 0; run < 7; run += 1) {
     const started = await startProduct('npm', dataDir)
     times.push(started.startMs)
-    // long enough to put its first answer in the store
+    // long enough to cache its first response
     await new Promise((resolve) => setTimeout(resolve, 500))
     await started.stop()
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { untilSteady } from './steady.ts'
 
-/** Rates one after another, the last of them for ever. */
+/** Returns rates in sequence, repeating the last one. */
 function rates(...all: number[]): () => Promise<number> {
   return async () => (all.length > 1 ? all.shift() : all[0]) ?? 0
 }

@@ -1,6 +1,6 @@
 import { median } from './product.ts'
 
-/** A rate that was waited for until it no longer rose, and whether it came to that. */
+/** A rate, and whether it became steady. */
 export type Steady = { rounds: number; isSteady: boolean }
 
 const compared = 3

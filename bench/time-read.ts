@@ -2,7 +2,7 @@ import { median } from './product.ts'
 
 const rounds = 40
 
-/** Reads an address again and again as who is signed in: the median, ms, and how much came. */
+/** Reads a URL repeatedly while signed in: the median time, ms, and the response size. */
 export async function timeRead(
   address: string,
   cookie: string,

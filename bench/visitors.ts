@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http'
 import { z } from 'zod'
 import type { Running } from './product.ts'
 
-/** Where the product is. */
+/** The product's URL. */
 type Place = Pick<Running, 'address'>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** A visitor who writes, each from an address of their own; the product must run with TRUST_PROXY=1. */
+/** A visitor who makes writes, each with a unique IP; the product must run with TRUST_PROXY=1. */
 export function createVisitor({ address }: Place, n: number) {
   const cookies = new Map<string, string>()
   const from = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
@@ -51,7 +51,7 @@ export function createVisitor({ address }: Place, n: number) {
   return {
     cookie,
     add,
-    /** From the shelf to the paid order; `charge` where the provider has a process of its own. */
+    /** From the shop to the paid order; `charge` if the provider has its own process. */
     async buy(productId: string, charge?: (clientSecret: string) => Promise<void>): Promise<void> {
       await add(productId, 'M')
       const { clientSecret = '', paymentIntentId } = await post('/api/shop/create-payment-intent', {

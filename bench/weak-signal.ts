@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { openPhone, startBrowser } from './phone.ts'
 import { median, type Running } from './product.ts'
 
-/** One bar: 400 kbit/s, 400 ms there and back, as Chromium's own network conditions have it. */
+/** One bar of signal: 400 kbit/s and 400 ms round trip, as Chromium's network conditions. */
 const oneBar = {
   offline: false,
   latency: 400,
@@ -10,17 +10,17 @@ const oneBar = {
   uploadThroughput: 400_000 / 8,
 }
 
-/** A page can be read within so long, ms. */
+/** Time until a page must be readable, ms. */
 const goalMs = 3000
 const runs = 5
 
-/** When the first thing was painted, the heading, the first large picture, and the largest part, ms. */
+/** First paint, heading, first large picture, and largest contentful paint, ms. */
 type Paints = { fcp: number; words: number; picture: number | null; lcp: number }
 
 /** The same of a page, the middle of several cold visits, and what of the goals it misses. */
 export type WeakSignal = Paints & { path: string; missed: string }
 
-/** Opens pages cold by one bar of signal, on a phone's screen. */
+/** Opens pages with an empty cache and one bar of signal, on a phone's screen. */
 export async function measureWeakSignal(product: Running, paths: string[]): Promise<WeakSignal[]> {
   const browser = await startBrowser()
   const measured: WeakSignal[] = []
@@ -45,7 +45,7 @@ export async function measureWeakSignal(product: Running, paths: string[]): Prom
 
 function missedGoals({ fcp, words, picture, lcp }: Paints): string {
   const late = Object.entries({ fcp, words, lcp })
-    // what was never painted is no number
+    // undefined if it was never painted
     .filter(([, ms]) => !(ms <= goalMs))
     .map(([name]) => name)
   const isWordsFirst = picture === null || words <= picture
@@ -63,16 +63,16 @@ async function visit(browser: Browser, url: string): Promise<Paints> {
   return paints
 }
 
-/** Runs in the page before it comes: the browser is to say when its heading is painted. */
+/** Runs before the page loads: makes the browser report when its heading is painted. */
 function watchHeading(): void {
   new MutationObserver(() =>
     document.querySelector('main h1')?.setAttribute('elementtiming', 'words'),
   ).observe(document, { childList: true, subtree: true })
 }
 
-/** Runs in the page once it is whole. */
+/** Runs in the page once it has loaded. */
 async function readPaints(): Promise<Paints> {
-  // what is painted last is told a moment later
+  // the last paint is reported a moment later
   await new Promise((resolve) => setTimeout(resolve, 500))
   const told = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
@@ -86,7 +86,7 @@ async function readPaints(): Promise<Paints> {
   return {
     fcp: fcp?.startTime ?? Number.NaN,
     words: timed[0]?.startTime ?? Number.NaN,
-    // of words it names no address
+    // text entries have no URL
     picture: largest.find((entry) => Reflect.get(entry, 'url') !== '')?.startTime ?? null,
     lcp: largest.at(-1)?.startTime ?? Number.NaN,
   }

@@ -1,7 +1,7 @@
 import { openPhone, startBrowser } from './phone.ts'
 import type { Running } from './product.ts'
 
-/** What a page brings over the wire before any interaction, cold, in bytes as compressed. */
+/** A page's transfer size before any interaction, with an empty cache, in compressed bytes. */
 export type Weight = {
   path: string
   requests: number
@@ -13,7 +13,7 @@ export type Weight = {
   document: number
 }
 
-/** Opens pages with an empty cache on a phone's screen and counts what comes. */
+/** Opens pages with an empty cache on a phone's screen, and counts the bytes. */
 export async function weighPages(product: Running, paths: string[]): Promise<Weight[]> {
   const browser = await startBrowser()
   const weights: Weight[] = []

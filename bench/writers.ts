@@ -11,7 +11,7 @@ import { createVisitor, findOccurrence } from './visitors.ts'
 const writesASecond = 10
 const writersAtOnce = 8
 
-/** Where is written, and what. */
+/** The URL and kind of writes. */
 type Given = {
   address: string
   provider: string
@@ -19,12 +19,12 @@ type Given = {
   write: 'purchase' | 'message' | 'response'
 }
 
-/** Eight at once, each one time; ten a second, however long each takes; eight at once, again and again. */
+/** Eight at once; ten a second, however long each takes; eight at once, repeatedly. */
 type Asked = { each: 'warm' } | { each: 'at a pace' | 'without a pause'; ms: number }
 
 /** Who writes when asked. */
 export type Writers = {
-  /** Answers how many came to their end: at a pace, in time. */
+  /** Returns how many completed; at a pace, how many in time. */
   write: (asked: Asked) => Promise<number>
   end: () => Promise<unknown>
 }
@@ -35,7 +35,7 @@ export function startWriters(given: Given): Writers {
   return {
     async write(asked) {
       worker.postMessage(asked)
-      // rejects where the thread ends with an error
+      // rejects if the thread ends with an error
       const [count] = await once(worker, 'message')
       return count
     },
@@ -51,10 +51,10 @@ if (!isMainThread) {
   })
 }
 
-/** One write more, by somebody new. */
+/** One more write, by a new visitor. */
 async function createNext({ address, provider, productId, write }: Given) {
   const occurrence = await findOccurrence({ address })
-  // another run on the same folder has had the numbers before
+  // an earlier run on the same folder has used the lower numbers
   let last = Date.now() % 0xffffff
   return async () => {
     last += 1

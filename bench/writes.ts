@@ -13,7 +13,7 @@ const roundMs = 3000
 const unpausedMs = 10_000
 const readers = { connections: 10, ms: roundMs }
 
-/** How readers of Home do beside people who write, and how often these can write without a pause. */
+/** Home's response times during writes, and the maximum write rate. */
 export type WriteFigures = {
   disk: string
   /** what is written ten times a second */
@@ -29,13 +29,13 @@ export type WriteFigures = {
   writtenBeside: number
   /** by eight at once */
   unpaused: number
-  /** the answering thread's share of a second meanwhile */
+  /** the main thread's CPU share meanwhile */
   busy: number
-  /** of it for one write, ms */
+  /** CPU time per write, ms */
   threadMs: number
 }
 
-/** Measures readers beside purchases, messages and responses, on a disk that may be slowed. */
+/** Measures readers during purchases, messages, and RSVPs, optionally on a slowed disk. */
 export async function measureWrites(
   dataDir: string,
   productId: string,
@@ -53,7 +53,7 @@ export async function measureWrites(
       const writers = startWriters({ address, provider, productId, write })
       figures.push({ disk: name, write, ...(await measureKind(product, nextDoor, writers)) })
       await writers.end()
-      // e-mails and pictures are no reader's measure
+      // emails and pictures would distort the readers' times
       await waitForJobs(dataDir)
     }
     return figures

@@ -1,7 +1,7 @@
 /**
- * `npm run crawl -- record <file>` asks the product every page and every call in a fixed order and
- * writes every answer down; `npm run crawl -- compare <file>` does it again, prints what differs
- * and ends with 1. For a change of the code that must change no answer.
+ * `npm run crawl -- record <file>` requests every page and every call in a fixed order and records the
+ * responses; `npm run crawl -- compare <file>` repeats it, and on any difference prints it and exits
+ * with 1. Use it to check that a refactoring changes no response.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /**
- * What one run of tests leaves for `npm test` (run.ts): counts, each thing that was not well in one line,
- * and what failed once and passed when it was tried again.
+ * The result of a test run for `npm test` (run.ts): counts, one line per failure, and the tests that
+ * passed on retry.
  */
 export type Report = { passed: number; faults: string[]; triedAgain: string[] }
 

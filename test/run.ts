@@ -1,6 +1,6 @@
 /**
- * What `npm test`, `npm run check` and `npm run test:engines` run: every gate, even when one
- * fails, those side by side that leave each other alone, and at the end one line that counts them all.
+ * What `npm test`, `npm run check`, and `npm run test:engines` run: every check, even after a failure,
+ * independent ones in parallel, and a summary line at the end.
  */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What npm leaves when all is installed. */
+/** The file npm leaves after a complete install. */
 const done = join(import.meta.dirname, 'node_modules/.package-lock.json')
 
 /**

@@ -18,7 +18,7 @@ export type Score = {
   cls: number
   /** total blocking time, ms */
   tbt: number
-  /** audits that took points away, by id */
+  /** audits that lowered the score, by id */
   lost: string[]
 }
 
@@ -68,13 +68,13 @@ export async function scorePages(product: Running, paths: string[]): Promise<Sco
   return scores
 }
 
-/** A page that somebody has seen is packed tighter a second later (`server/listener.ts`). */
+/** A requested page is compressed better a second later (`server/listener.ts`). */
 async function visitAll(urls: string[]): Promise<void> {
   for (const url of urls) await (await fetch(url)).text()
   await new Promise((resolve) => setTimeout(resolve, 3000))
 }
 
-/** The words of a page in paragraphs, from the bare server. */
+/** A page's text in paragraphs, from the bare server. */
 async function startBarePage(url: string): Promise<Running> {
   const page = await (await fetch(url)).text()
   const words = page

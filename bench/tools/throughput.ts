@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import autocannon, { type Result } from 'autocannon'
 import { median, type Running, startBare } from '../product.ts'
 
-/** One comparison: the product and the bare server, in turn, in one run. */
+/** A comparison of the product and the bare server, alternating in one run. */
 export type Comparison = {
   name: string
   /** requests per second of the product over those of the bare server */
@@ -63,7 +63,7 @@ function load(url: string, headers: Record<string, string | undefined>) {
   })
 }
 
-/** The answer as it goes over the wire: nothing is unpacked. */
+/** The response as sent, still compressed. */
 function record(
   url: string,
   headers: Record<string, string>,

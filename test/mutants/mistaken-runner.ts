@@ -1,7 +1,7 @@
 /**
- * Runs each test once as it is, and then again for every mistake that it came by and that no test
- * has noticed: all in one process, whose sources hold every mistake (switch.ts). After a red try
- * the test must be green again without a mistake, or it proves nothing.
+ * Runs each test once unchanged, and then again for every mutation that it reached and that no test
+ * has caught, all in one process with every mutation built in (switch.ts). After a failed attempt the
+ * test must pass again without a mutation, or it proves nothing.
  */
 import { inject, TestRunner, type TestTryOptions } from 'vitest'
 import { createSwitch, none, type Switch } from './switch.ts'

@@ -1,6 +1,6 @@
 /**
- * Every mistake stands in the source beside what is right (mutate.ts writes it there), and calls
- * this to know which of the two to do: one mistake at a time is made, none is loaded anew.
+ * Every mutation is in the source next to the original (mutate.ts writes it), and calls this switch to
+ * choose between the two. One mutation is active at a time, and nothing is reloaded.
  */
 export type Switch = {
   /** Activates a mutation by number, or `none`; returns the mutations reached so far. */

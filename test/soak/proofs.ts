@@ -135,8 +135,8 @@ export async function proveSums(
 const emailsAtOnce = lanes.emails.atOnce
 
 /**
- * No job is left, and no e-mail was sent twice, but for those that a killed process had sent and not
- * noted: nobody can know of them.
+ * Proves that no job is left, and that no email was sent twice, except those that a killed process had
+ * sent but not yet recorded, which no one can know.
  */
 export async function proveOnce(
   context: AppContext,

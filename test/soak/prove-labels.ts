@@ -6,8 +6,8 @@ import { type Proof, twice } from './proofs.ts'
 type Shipment = { shipmentId: number; orderKey: string; trackingNumber: string }
 
 /**
- * No order has two labels there, every label there is known here, everybody who clicked was told the
- * one of his order, and none is left of which nobody knows whether it was bought.
+ * Proves that no order has two labels, that the office knows every label, that every click returned the
+ * order's label, and that no purchase is left unresolved.
  */
 export async function proveLabels(
   { db }: AppContext,

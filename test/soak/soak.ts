@@ -1,8 +1,8 @@
 /**
- * What `npm run soak -- MINUTES` runs: several processes behind nginx, on a PostgreSQL whose commits
- * last, under a mixed load, while one after another is started again, one is killed, the database
- * goes away and its disk is slow. At the end it proves what was promised, prints it, and ends with 0
- * only where all of it holds. `SOAK_PROCESSES` says how many (3).
+ * What `npm run soak -- MINUTES` runs: several processes behind nginx, on a PostgreSQL with durable
+ * commits, under a mixed load, during a rolling restart, a kill, a database outage, and a slow disk.
+ * At the end it checks every promise, prints the results, and exits with 0 only if all of them hold.
+ * `SOAK_PROCESSES` sets the number of processes (3).
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { addTestShirt } from '#app/checkout/checkout.fixtures.ts'
