@@ -104,7 +104,7 @@ function heading(page: Page, name: string): Promise<void> {
 
 test('the first start asks for the code from the log and creates the owner, without JavaScript', async () => {
   const { page, problems } = await visit('/admin', false)
-  await heading(page, 'Welcome: make your account')
+  await heading(page, 'Welcome! Create your account')
   await page.getByLabel('One-time code').fill('not the code')
   await page.getByLabel('Your name').fill('Ruth')
   await page.getByLabel('Email').fill(owner.email)
@@ -157,7 +157,7 @@ test('signing in leads to the requested page; the owner invites a colleague, who
   await expectSound(page)
 
   const guest = await visit(await linkOf(miriam.email), false)
-  await heading(guest.page, 'Welcome to the office')
+  await heading(guest.page, 'Welcome to the team')
   await guest.page.getByLabel('Your name').fill('Miriam')
   await guest.page.getByLabel('Password').fill(miriam.password)
   await guest.page.getByRole('button', { name: 'Create account' }).click()
@@ -264,7 +264,7 @@ test('a forgotten password is reset with an emailed link, without JavaScript', a
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email').fill(owner.email)
   await page.getByRole('button', { name: 'Request a link' }).click()
-  await heading(page, 'Please ask the owner')
+  await heading(page, 'Ask the owner')
   const link = await linkOf(owner.email)
   await page.goto(`${own}${link}`)
   expect(await page.getByLabel('Email').inputValue()).toBe(owner.email)
@@ -272,7 +272,7 @@ test('a forgotten password is reset with an emailed link, without JavaScript', a
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await page.getByText('The office needs JavaScript').waitFor()
   await page.goto(`${own}${link}`)
-  await heading(page, 'This link works no more')
+  await heading(page, 'This link no longer works')
 })
 
 test('a double click uses a one-time link once; then the password is changed and other browsers are signed out', async () => {
@@ -283,7 +283,7 @@ test('a double click uses a one-time link once; then the password is changed and
   const count = emailsTo(owner.email).length
   await page.getByLabel('Email').fill(owner.email)
   await page.getByRole('button', { name: 'Request a link' }).click()
-  await heading(page, 'Please ask the owner')
+  await heading(page, 'Ask the owner')
   await page.goto(`${own}${await linkOf(owner.email, count + 1)}`)
   await page.getByLabel('New password').fill(owner.password)
   const sent: string[] = []
@@ -350,7 +350,7 @@ test('two-step verification: turned on, used at sign-in without JavaScript and i
   const plain = await visit('/admin', false)
   expect(await plain.page.getByText('passkey').isVisible(), 'passkeys need scripts').toBe(false)
   await signIn(plain.page, owner)
-  await heading(plain.page, 'One more step')
+  await heading(plain.page, 'Two-step verification')
   await plain.page.getByLabel('Code', { exact: true }).fill('000000')
   await plain.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await plain.page.getByText('That code isn’t right').waitFor()

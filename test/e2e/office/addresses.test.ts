@@ -316,7 +316,7 @@ describe('a list item', () => {
     const day = page.getByRole('list', { name: 'Days' }).locator('> li')
     await day.first().getByRole('button').first().click()
     await expectAlone(page, page.getByRole('link', { name: 'Link to this date' }), day)
-    await page.getByRole('button', { name: 'Show all days' }).click()
+    await page.getByRole('button', { name: 'Show all dates' }).click()
     await expectMany(page, '/admin/responses', day)
 
     await goToSection(page, 'image-upload')
@@ -331,7 +331,7 @@ describe('a list item', () => {
   test('that no longer exists says so', async () => {
     const { page } = await goOn()
     await page.goto(address('/admin/messages/no-such-message'))
-    await page.getByText('This message is not here any more.').waitFor()
+    await page.getByText('This message no longer exists.').waitFor()
     await page.goto(address('/admin/responses/2026-01-01~no-such-event'))
     await page.getByText('No RSVPs for this date.').waitFor()
     await page.goto(address('/admin/images/no-such-image'))

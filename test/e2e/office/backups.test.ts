@@ -20,7 +20,7 @@ test('an owner downloads everything with one button, encrypted if there is a pas
   const passphrase = page.getByLabel('Passphrase (optional)')
   await passphrase.fill('short')
   await button.click()
-  await page.getByText('It needs at least 12 characters, or none at all.').waitFor()
+  await page.getByText('Use at least 12 characters, or leave it empty.').waitFor()
   expect(await findingsOf(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   await page.clock.install()
@@ -39,7 +39,7 @@ test('an owner downloads everything with one button, encrypted if there is a pas
     await page.clock.fastForward(40_000)
     await button.click(patience)
     const file = await download
-    await page.getByText('Your browser shows the file among its downloads').waitFor()
+    await page.getByText('will show up in your browser’s downloads').waitFor()
     // the page does not navigate
     expect(new URL(page.url()).pathname).toBe('/admin/backups')
     return { file, posted }

@@ -150,7 +150,7 @@ test('a draft is saved and found again with the keyboard on a phone (360 px)', a
   await page.evaluate(() => {
     location.hash = 'drafts'
   })
-  const row = page.getByRole('listitem').filter({ hasText: 'A draft of' })
+  const row = page.getByRole('listitem').filter({ hasText: 'Draft by' })
   await row.waitFor()
   expect(await findingsOf(page)).toEqual([])
   await row.getByRole('link', { name: 'Contact' }).press('Enter')

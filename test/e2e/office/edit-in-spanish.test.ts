@@ -117,7 +117,7 @@ test('with the keyboard: switches languages, edits the fields of a part, and edi
     .contentFrame()
     .locator('html[lang=es][data-touched]')
     .waitFor()
-  await opened(page, title).getByText('These words are not saved in English yet.').waitFor()
+  await opened(page, title).getByText('Save this English text first.').waitFor()
   expect(await findingsIn(page.getByRole('form'))).toEqual([])
   await page.getByRole('button', { name: 'Save All Changes' }).press('Enter')
   await opened(page, title).getByText('Out of date').waitFor()

@@ -233,7 +233,7 @@ describe('editing text on the page', () => {
     await shown.locator('html:not([data-touched])').waitFor()
     await shown.locator('h1').click()
     await shown.getByRole('link', { name: 'Events', exact: true }).first().click()
-    await shown.getByText('This link leads to /events').waitFor()
+    await shown.getByText('This link goes to /events').waitFor()
     expect(await page.getByRole('form').count()).toBe(0)
     await page.getByRole('radio', { name: 'Edit' }).check()
     const title = (await touchable(page)).locator('h1')

@@ -132,7 +132,7 @@ async function tryTestConfig(page: Page): Promise<void> {
   await page.locator('[name=environment]').selectOption('production')
   await expect.poll(() => banner.count()).toBe(0)
   await page.getByText('How to set up giving').click()
-  await page.getByText('ends in your organization ID: here it is 123456').waitFor()
+  await page.getByText('the number at the end is your organization ID').waitFor()
 }
 
 test('each editor uses the specified texts for failures and successes (A§8)', async () => {

@@ -364,7 +364,7 @@ describe('failure 10: an hour of typing is lost', () => {
     await page.context().setOffline(false)
     expect((await readDocument(page, 'about')).version).toBe(version)
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByText('You changed About and did not save.').waitFor()
+    await page.getByText('You changed About without saving.').waitFor()
     await page.keyboard.press('Escape')
     const cookies = await page.context().cookies()
     await page.context().clearCookies()
@@ -544,7 +544,7 @@ test('events: changes a single date of a repeating event, also with the keyboard
   const takeBack = await answerNext(page, 'sunday-worship')
   await saveButton(page).click()
   // how many people would be notified, before saving
-  await page.getByText(/new time\. 1 person who answered/).waitFor()
+  await page.getByText(/1 person who RSVP’d/).waitFor()
   await page.getByRole('button', { name: 'Save anyway' }).click()
   await page.getByText('Events content saved successfully!').first().waitFor()
   expect(await pageOf('/events')).toContain('8:45 PM')

@@ -45,7 +45,7 @@ test('search finds anything by a few letters, selects with the arrow keys, and o
 
     await page.keyboard.press('Meta+k')
     await page.keyboard.type('zzz')
-    await page.getByText('Nothing here holds “zzz”.').waitFor()
+    await page.getByText('No results for “zzz”.').waitFor()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'detached' })

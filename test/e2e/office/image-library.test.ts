@@ -336,7 +336,7 @@ describe('the logo', () => {
     await turnTo(page, 360)
     await page.route(/\/api\/images\//, (route) => route.abort())
     await page.goto(address('/admin#logo'))
-    await page.getByText('The logo could not be loaded').waitFor()
+    await page.getByText('The logo couldn’t be loaded').waitFor()
     await page.getByRole('figure').first().getByText('14:23').waitFor()
     await page.route(/\/api\/admin\/images\?/, (route) => route.fulfill({ json: [] }))
     await page.reload()

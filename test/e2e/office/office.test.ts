@@ -50,7 +50,7 @@ describe('the office', () => {
     // the dashboard has not been open since the page loaded
     await page.route('**/dashboard-section*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Dashboard' }).click()
-    await page.getByText('This section could not be loaded').waitFor()
+    await page.getByText('We couldn’t load this section').waitFor()
     await letThrough(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
@@ -149,7 +149,7 @@ describe('the dashboard', () => {
     expect(await dialog.getByLabel('Email').inputValue()).toBe(owner.email)
     await dialog.getByLabel('Password').fill('not the password')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await dialog.getByText('That is not the password.').first().waitFor()
+    await dialog.getByText('That password isn’t right.').first().waitFor()
     expect(await findingsOf(page)).toEqual([])
     await dialog.getByLabel('Password').fill(owner.password)
     await page.keyboard.press('Enter')

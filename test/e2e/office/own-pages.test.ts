@@ -89,7 +89,7 @@ test('a page is added, built, published, unpublished, and deleted with the keybo
   await expect.poll(async () => (await visited(`/${word}`)).status).toBe(404)
   expect((await visited(`/es/${word}`)).status).toBe(404)
 
-  await page.getByText(`/${word}, not on the site`).waitFor()
+  await page.getByText(`/${word}, hidden from visitors`).waitFor()
   await press(page, 'Delete page')
   await press(page, 'Delete page')
   await expectFocus(page, page.getByRole('button', { name: 'New page' }))

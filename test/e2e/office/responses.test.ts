@@ -225,7 +225,7 @@ test('the newsletter: a subscriber is removed after a confirmation, and restored
   await page.getByRole('link', { name: 'Newsletter' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'news@example.org' })
   await row.getByRole('button', { name: 'Remove news@example.org' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take off the list' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await toastOf(page).getByText('Removed from the list').waitFor()
   await expect.poll(() => row.count()).toBe(0)
   await page.getByLabel('Show').selectOption('removed')

@@ -474,7 +474,7 @@ describe('without scripts', () => {
     })
     expect(answer.status()).toBe(409)
     const html = await answer.text()
-    expect(html).toContain('Only 3 left, and 3 in your cart already')
+    expect(html).toContain('Only 3 left, and you already have 3 in your cart')
     expect(html).toContain(`href="/shop/product/${goods.mug}"`)
     const foreign = await page.request.post(address('/shop/cart'), {
       form: { productId: goods.mug, quantity: '0.5', back: '//evil.example/shop/product/x' },

@@ -360,7 +360,7 @@ describe('failure 3: charged twice', () => {
     await button('Complete Order').click()
     await toast.getByText('The total has changed').first().waitFor()
     expect(await total()).toBe('$26.50')
-    const notice = page.getByRole('main').getByText('The total has changed to $26.50.')
+    const notice = page.getByRole('main').getByText('The total is now $26.50.')
     expect(await notice.innerText()).toContain('Please review it and press Complete Order again.')
 
     await page.route('**/api/shop/confirm-payment', (route) =>

@@ -122,7 +122,7 @@ test('keeps typed text, the cart, and the quick exit working when React renders 
     .locator('option')
     .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
   await about.selectOption(other ?? '')
-  await page.locator('summary', { hasText: 'How may we reach you safely' }).click()
+  await page.locator('summary', { hasText: 'How can we reach you safely' }).click()
   const box = page.locator('[name=reachBy]').first()
   await box.check()
   const message = page.getByLabel('Message', { exact: true })

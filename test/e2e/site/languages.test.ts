@@ -180,7 +180,7 @@ describe('the offer of Spanish', () => {
     await page.locator('[name=message]').fill('No tengo dónde dormir.')
     await page.getByRole('button', { name: 'English' }).first().click()
     await page.waitForURL(address('/contact#result'))
-    await page.getByText('Nothing was sent so far').waitFor()
+    await page.getByText('Nothing was sent yet').waitFor()
     expect(await page.locator('[name=message]').inputValue()).toBe('No tengo dónde dormir.')
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     expect(await page.locator(offer).isVisible()).toBe(false)

@@ -102,12 +102,12 @@ describe('the header follows its editor', () => {
     // the homepage editor shows each card's default link until it has its own
     await goToSection(page, 'pages-home')
     await page.getByRole('button', { name: 'Mental Health', exact: true }).click()
-    const hint = page.getByText('Left blank, by its position: /services/mental-health')
+    const hint = page.getByText('Leave blank to link to /services/mental-health')
     await hint.waitFor()
     await page.getByRole('button', { name: 'Move Mental Health up' }).click()
-    await page.getByText('Left blank, by its position: /services/addiction-recovery').waitFor()
+    await page.getByText('Leave blank to link to /services/addiction-recovery').waitFor()
     await page.locator('[name="services.cards.0.link"]').fill('/events')
-    expect(await page.getByText('Left blank, by its position').count()).toBe(0)
+    expect(await page.getByText('Leave blank to link to').count()).toBe(0)
   })
 
   test('empty menus still show Home, help, and the cart', async () => {

@@ -284,7 +284,7 @@ test('Media: a blocked player is replaced too; Facebook asks before it loads', a
   await page.clock.fastForward(13_000)
   await dialog.getByText('Video Unavailable').waitFor()
   await dialog.getByRole('button', { name: 'Facebook' }).click()
-  await dialog.getByText('Playing it loads Facebook').waitFor()
+  await dialog.getByText('When you play this, Facebook').waitFor()
   expect(await frames.count()).toBe(0)
   await dialog.getByRole('button', { name: /^Play/ }).click()
   expect(await frames.getAttribute('src')).toContain('facebook.com')

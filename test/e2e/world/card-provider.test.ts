@@ -178,7 +178,7 @@ test('shows no test mode, submits no incomplete card form, shows the provider’
 
 test("says that the provider's script failed to load, and Retry loads it", async () => {
   const { page, asked, close } = await come({ hasProvider: false })
-  await page.getByText('The card form could not be opened.').waitFor()
+  await page.getByText('We couldn’t load the card form.').waitFor()
   expect(await page.locator('main button[type=submit]').isDisabled()).toBe(true)
   const before = asked.length
   await page.route('https://js.stripe.com/**', (route) =>

@@ -227,8 +227,8 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
     await page.goto(`${site}/admin/forgot`)
     const reset = await linkAfter('/admin/reset', async () => {
       await page.getByLabel('Email').fill(owner.email)
-      await page.getByRole('button', { name: 'Ask for a link' }).click()
-      await page.getByRole('heading', { name: 'Please ask the owner' }).waitFor()
+      await page.getByRole('button', { name: 'Request a link' }).click()
+      await page.getByRole('heading', { name: 'Ask the owner' }).waitFor()
     })
     expect(reset.startsWith(`${site}/admin/reset?token=`)).toBe(true)
     await page.goto(reset)
@@ -370,9 +370,7 @@ describe('the phone of a visitor who is being watched', () => {
     await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
     await first.stop()
     await page.goto(`${site}/es/events`)
-    expect(await page.locator('h1').filter({ visible: true }).innerText()).toBe(
-      'No hay conexión ahora mismo',
-    )
+    expect(await page.locator('h1').filter({ visible: true }).innerText()).toBe('No tiene conexión')
 
     const again = await startProxy('nginx', { authority, port, productPort })
     onTestFinished(() => again.stop())

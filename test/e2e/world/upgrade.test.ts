@@ -151,7 +151,7 @@ const before = { runs: '1.0.0', level: 1, kept: true, current: 'releases/1.0.0',
 const after = { runs: '2.0.0', level: 2, kept: true, current: 'releases/2.0.0', isOpen: false }
 
 test('installs a first release, ignores a file that is not a release, upgrades once for two calls at the same time, and keeps two releases', async () => {
-  expect((await upgrade(makeRelease('1.0.0', 1))).said).toMatch(/1\.0\.0 runs\.\n$/)
+  expect((await upgrade(makeRelease('1.0.0', 1))).said).toMatch(/1\.0\.0 is running\.\n$/)
   expect(await look()).toEqual(before)
   const second = makeRelease('2.0.0', 2)
   await refuseAll(readFileSync(second))
@@ -205,10 +205,10 @@ test('rolls back a release without disk space for its backup or with failing hea
   // longer than the timeout of a new release
   const slowly = "sh -c 'sleep 4; exec node site.mjs start'"
   for (const [version, broken, words] of [
-    ['2.0.1', 'health', /1\.0\.0 runs again/],
+    ['2.0.1', 'health', /1\.0\.0 is running again/],
     // the new release never starts
-    ['2.0.2', 'migrate', /1\.0\.0 runs again/],
-    ['2.0.3', 'here', /not run here/],
+    ['2.0.2', 'migrate', /1\.0\.0 is running again/],
+    ['2.0.3', 'here', /doesn’t run on this machine/],
   ] as const) {
     const isSlow = broken === 'migrate'
     environment.LAMPSTAND_START = isSlow ? start.replace('node site.mjs start', slowly) : start
