@@ -85,7 +85,7 @@ export const helpLines = defineDocument({
   sheet: { path: sheets.cards.path, label: 'Wallet Cards' },
   quickActions: [
     {
-      label: 'Checked today',
+      label: 'Checked',
       fillToday: 'checkedOn',
       toast: { title: 'Thank you', description: "Don't forget to save your changes!" },
     },

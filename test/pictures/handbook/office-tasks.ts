@@ -51,7 +51,7 @@ export const officeTasks: Tasks = {
   },
   'change-number': async (page) => {
     await openSection(page, 'help-lines')
-    await button(page, 'Checked today').click()
+    await button(page, 'Checked').click()
     await page.getByText("Don't forget to save your changes!").first().waitFor()
     await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
     await page.getByText('Unsaved changes').first().waitFor()
