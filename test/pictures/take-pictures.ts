@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of the README and of docs/look.md: `node test/pictures/take-pictures.ts
- * http://localhost:3000`, against a running demo.
+ * http://localhost:3000`, against a running demo. Names after the URL limit it to those pictures.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,15 +14,15 @@ type Shot = {
   width: number
   height: number
   theme?: 'light' | 'dark'
-  /** the heading to scroll to; by default the top of the page */
-  from?: string
+  /** text to scroll to; without it, the top of the page */
+  from?: string | RegExp
   isPrinted?: boolean
-  /** draws the grid's edges over it */
+  /** draws the edges of the grid */
   isRuled?: boolean
 }
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
-const [, , address = 'http://localhost:3000'] = process.argv
+const [, , address = 'http://localhost:3000', ...wanted] = process.argv
 const desktop = { width: 1280, height: 860 }
 const phone = { width: 390, height: 844 }
 
@@ -42,7 +42,7 @@ const staging: Shot[] = [
     height: 620,
   },
   { name: 'staging-card', path: '/', from: 'Where would you', width: 1280, height: 760 },
-  { name: 'staging-rows', path: '/events', from: 'This week', width: 1280, height: 860 },
+  { name: 'staging-rows', path: '/events', from: /^(This|Next) week/, width: 1280, height: 860 },
   { name: 'staging-hue', path: '/services/recovery-programs', from: 'Three ways', ...desktop },
   { name: 'staging-donate', path: '/donate', ...desktop },
   { name: 'staging-dark', path: '/contact', theme: 'dark', from: 'If you need', ...desktop },
@@ -55,12 +55,13 @@ const browser = await chromium.launch({
   args: browserSwitches,
 })
 for (const shot of [...home, ...staging]) {
+  if (wanted.length > 0 && !wanted.includes(shot.name)) continue
   const page = await browser.newPage({ viewport: shot, colorScheme: shot.theme ?? 'light' })
   if (shot.isPrinted) await page.emulateMedia({ media: 'print' })
   await page.goto(`${address}${shot.path}`, { waitUntil: 'networkidle' })
   if (shot.from) await bringToTop(page, shot.from)
   if (shot.isRuled) await drawEdges(page)
-  // a sheet's margin, which a screen doesn't have
+  // paper has a margin
   if (shot.isPrinted) await page.addStyleTag({ content: 'body { margin: 12mm }' })
   const taken = sharp(await page.screenshot())
   await (shot.name.startsWith('home')
@@ -70,12 +71,12 @@ for (const shot of [...home, ...staging]) {
 }
 await browser.close()
 
-/** Scrolls to the element that starts with this text, and again once lazy pictures have loaded. */
-async function bringToTop(page: Page, text: string): Promise<void> {
+/** Scrolls to a text, twice because lazy images move it. */
+async function bringToTop(page: Page, text: string | RegExp): Promise<void> {
   const start = page.locator('main').getByText(text).first()
   for (let time = 0; time < 2; time += 1) {
     await start.evaluate((one) => {
-      // below the sticky header, with some space
+      // below the sticky bar
       const { scrollPaddingTop } = getComputedStyle(document.documentElement)
       const above = Number.parseFloat(scrollPaddingTop) + 24
       window.scrollBy(0, one.getBoundingClientRect().top - above)
@@ -85,7 +86,7 @@ async function bringToTop(page: Page, text: string): Promise<void> {
   }
 }
 
-/** Draws vertical lines at both edges of the header's content. */
+/** Draws a line along both edges of the header's content, from top to bottom. */
 async function drawEdges(page: Page): Promise<void> {
   const box = await page.locator('header > div').first().boundingBox()
   if (!box) throw new Error('the page has no header')

@@ -1,6 +1,7 @@
-import { address, button, openSection, scrollTo, type Tasks } from './walk.ts'
+import type { Page } from 'playwright-core'
+import { address, button, closeToasts, openSection, scrollTo, type Tasks } from './walk.ts'
 
-/** Handbook tasks in the rest of the office. */
+/** Tasks in the rest of the office. */
 export const officeTasks: Tasks = {
   invite: async (page) => {
     await openSection(page, 'people')
@@ -19,19 +20,52 @@ export const officeTasks: Tasks = {
       safeHours: 'After 6 in the evening',
     }
     await page.request.post(`${address}/api/contact`, { data })
-    const kept = { title: 'The way to our door', english: 'You find us at 12 Creek Road.' }
-    await page.request.post(`${address}/api/admin/saved-replies`, { data: kept })
-    await openSection(page, 'messages')
-    await page
-      .getByRole('button', { name: /Daniel Moss/ })
-      .first()
-      .click()
-    await page.getByText('Call or e-mail. No voicemail.').first().waitFor()
-    const box = page.getByLabel('Your answer')
-    await box.fill(`${await box.inputValue()}of course: there is a chair for him.`)
-    await button(page, 'The way to our door').click()
-    const row = page.getByRole('listitem').filter({ has: box })
-    await scrollTo(row, 90)
+    const saved = { title: 'Directions', english: 'We’re at 12 Creek Road.' }
+    await page.request.post(`${address}/api/admin/saved-replies`, { data: saved })
+    await openMessage(page, /Daniel Moss/)
+    await page.getByText('Call or email. No voicemail.').first().waitFor()
+    const box = page.getByLabel('Your reply')
+    await box.fill(`${await box.inputValue()}Of course! We’d love to meet your brother.`)
+    await button(page, 'Directions').click()
+    await scrollTo(page.getByRole('listitem').filter({ has: box }), 90)
+  },
+  'tribute-gift': async (page) => {
+    const tithely = { enabled: true, givingUrl: 'https://give.tithe.ly/?formId=1' }
+    await page.request.put(`${address}/api/admin/tithely`, { data: tithely })
+    await page.goto(`${address}/donate/tribute`)
+    const fields = {
+      'Their name': 'Rosa Díaz',
+      'Your name': 'Sam Rivers',
+      'Your email address': 'sam@example.org',
+      'Name of the person to tell': 'Ana Díaz',
+      'Or their mailing address': '12 Mill Lane\nSalem, OR 97301',
+      'Your message to them': 'She opened every door.',
+    }
+    for (const [label, value] of Object.entries(fields)) {
+      await page.getByLabel(label, { exact: true }).fill(value)
+    }
+    await button(page, 'Continue to giving').click()
+    await page.getByRole('heading', { name: 'Thank you. We have the name.' }).waitFor()
+    await openMessage(page, /Sam Rivers/)
+    const words = page.getByText('Please tell: Ana Díaz').last()
+    await words.waitFor()
+    await scrollTo(page.getByRole('listitem').filter({ has: words }).last(), 90)
+  },
+  newsletter: async (page) => {
+    await openSection(page, 'imports')
+    await page.getByLabel('Newsletter subscribers').check()
+    const emails = ['daniel', 'ruth', 'sam', 'ana', 'miriam', 'joe']
+    await page.getByLabel('Choose a CSV').setInputFiles({
+      name: 'subscribers.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Email', ...emails.map((name) => `${name}@example.org`)].join('\n')),
+    })
+    await page.getByLabel('These people asked for our newsletter.').check()
+    await button(page, 'Import 6 subscribers').click()
+    await page.getByText('6 subscribers imported').first().waitFor()
+    await openSection(page, 'responses')
+    await page.getByText('Newsletter', { exact: true }).last().click()
+    await page.getByText('ruth@example.org').first().waitFor()
   },
   'confirm-claims': async (page) => {
     await openSection(page, 'dashboard')
@@ -46,14 +80,14 @@ export const officeTasks: Tasks = {
     await openSection(page, 'backups')
     await page.getByLabel('Passphrase (optional)').fill('lantern creek table orchard seven')
     await button(page, 'Download backup').waitFor()
-    // the first one is made minutes after the start
+    // the first backup is made and tested within minutes of the start
     await page.getByText(/^Last test: /).waitFor()
   },
   'change-number': async (page) => {
     await openSection(page, 'help-lines')
     await button(page, 'Checked').click()
     await page.getByText("Don't forget to save your changes!").first().waitFor()
-    await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
+    await closeToasts(page)
     await page.getByText('Unsaved changes').first().waitFor()
   },
   'leave-quickly': async (page) => {
@@ -78,7 +112,7 @@ export const officeTasks: Tasks = {
     await scrollTo(page.getByRole('heading', { name: 'Site Health' }).first(), 90)
   },
   'see-numbers': async (page) => {
-    // staff and clients without a browser user agent are not counted
+    // views by staff or without a browser's name aren't counted
     const visitor = await page
       .context()
       .browser()
@@ -87,7 +121,7 @@ export const officeTasks: Tasks = {
       await visitor?.goto(`${address}${path}`)
     }
     await visitor?.close()
-    // views are saved within two minutes
+    // views are stored within two minutes
     const counted = page.getByText('View as a table')
     do await openSection(page, 'numbers')
     while (!(await counted.isVisible()))
@@ -110,4 +144,13 @@ export const officeTasks: Tasks = {
     await found.waitFor()
     await scrollTo(found, 140)
   },
+  'search-words': async (page) => {
+    await openSection(page, 'search')
+    await page.getByLabel('Synonyms').waitFor()
+  },
+}
+
+async function openMessage(page: Page, from: RegExp): Promise<void> {
+  await openSection(page, 'messages')
+  await page.getByRole('button', { name: from }).first().click()
 }

@@ -1,6 +1,15 @@
-import { address, button, openSection, save, screen, scrollTo, type Tasks } from './walk.ts'
+import {
+  address,
+  button,
+  closeToasts,
+  openSection,
+  save,
+  screen,
+  scrollTo,
+  type Tasks,
+} from './walk.ts'
 
-/** Handbook tasks for the site's pages. */
+/** Tasks on the site's pages. */
 export const pageTasks: Tasks = {
   'change-words': async (page) => {
     await openSection(page, 'pages-about')
@@ -21,12 +30,18 @@ export const pageTasks: Tasks = {
     await page.getByRole('link', { name: 'Edit this page' }).click()
     const shown = page.locator('iframe:visible').contentFrame()
     await shown.locator('html[data-touched]').waitFor()
-    const sunday = shown.locator('.event-row', { hasText: 'Sunday worship' }).first()
-    await sunday.getByText('10:00 AM').click()
+    await shown.locator('main').getByText('10:00 AM').first().click()
     await page.getByRole('form', { name: 'Sunday worship, Time' }).waitFor()
     await page.keyboard.type('11:30 AM')
     await shown.locator('[data-open]', { hasText: '11:30 AM' }).first().waitFor()
     await button(page, 'Save All Changes').last().waitFor()
+  },
+  'save-draft': async (page) => {
+    await openSection(page, 'pages-about')
+    await page.locator('[name="hero.title"]').fill('A house with an open door')
+    await button(page, 'Save draft').click()
+    await page.getByRole('heading', { name: 'Saved draft' }).waitFor()
+    await closeToasts(page)
   },
   'change-picture': async (page) => {
     await openSection(page, 'pages-about')
@@ -34,7 +49,7 @@ export const pageTasks: Tasks = {
     const picker = page.getByRole('dialog', { name: 'Select Image' })
     await picker.locator('ul img').first().waitFor()
     await picker.locator('ul').evaluate(async (list) => {
-      // pictures further down load on scroll
+      // pictures further down load only when scrolled to
       const inSight = [...list.querySelectorAll('img')].filter(
         (image) => image.getBoundingClientRect().top < innerHeight,
       )
@@ -59,7 +74,7 @@ export const pageTasks: Tasks = {
     await event.getByLabel('Title').fill('Walk by the river')
     const added = page.getByRole('group', { name: 'Walk by the river' })
     await added.getByLabel('Repeats', { exact: true }).selectOption('weekly')
-    await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
+    await closeToasts(page)
     await added.getByLabel('Repeats until').scrollIntoViewIfNeeded()
   },
   'older-version': async (page) => {
@@ -81,11 +96,15 @@ export const pageTasks: Tasks = {
   },
 }
 
-/** Finishes a task after its picture, for the tasks that follow. */
+/** Runs after a task's picture is taken, so that the next task starts clean. */
 export const endings: Tasks = {
   'change-words': async (page) => {
     await save(page)
     await button(page, 'Close preview').click()
+  },
+  'save-draft': async (page) => {
+    await button(page, 'Discard draft').click()
+    await page.getByText('Draft discarded.').first().waitFor()
   },
   'touch-words': async (page) => {
     await page.setViewportSize(screen)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { address, button, openSection, type Tasks } from './walk.ts'
+import { address, button, openSection, scrollTo, type Tasks } from './walk.ts'
 
-/** Handbook tasks for the shop and its orders. */
+/** Tasks in the shop and its orders. */
 export const shopTasks: Tasks = {
   'add-shirt': async (page) => {
     await openSection(page, 'shop')
@@ -32,6 +32,26 @@ export const shopTasks: Tasks = {
     await page.getByRole('dialog', { name: /^Refund \$/ }).waitFor()
     await page.getByText('Send this email to the buyer').waitFor()
   },
+  'sales-tax': async (page) => {
+    await openSection(page, 'shop-settings')
+    await button(page, 'Add a state or ZIP codes').click()
+    await page.getByLabel('State', { exact: true }).last().selectOption('NY')
+    await page.getByLabel('Percent').last().fill('8.875')
+    await page.getByLabel('Apparel').last().check()
+    await page
+      .getByLabel(/^Exempt only below/)
+      .last()
+      .fill('110')
+    await scrollTo(page.getByText('Sales tax by state').last(), 140)
+  },
+  'monthly-report': async (page) => {
+    await openSection(page, 'orders')
+    await page.getByRole('link', { name: 'Monthly report (CSV)' }).waitFor()
+    await page
+      .getByRole('link', { name: /^Open order/ })
+      .first()
+      .waitFor()
+  },
   'many-labels': async (page) => {
     for (let bought = 0; bought < 3; bought += 1) await buyShirt(page)
     await openSection(page, 'orders')
@@ -52,7 +72,7 @@ async function addColor(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Buys the shirt as a visitor with a test card. */
+/** Buys a shirt as a visitor, with the test card. */
 async function buyShirt(page: Page): Promise<void> {
   const products = await (await page.request.get(`${address}/api/shop/products`)).json()
   const shirt = products.find(({ name }: { name: string }) => name === 'Come Home Tee')

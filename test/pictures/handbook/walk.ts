@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 export type Task = (page: Page) => Promise<void>
 export type Tasks = Record<string, Task>
 
-/** The command's arguments: the demo's URL, and the sign-in. */
+/** The command's arguments: the demo's URL, the owner's email and password, and task names. */
 export const [
   ,
   ,
@@ -32,12 +32,18 @@ export function button(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name, exact: true })
 }
 
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.locator('.toast').getByRole('button', { name: 'Close' })
+  await close.first().waitFor()
+  while ((await close.count()) > 0) await close.first().click()
+}
+
 export async function save(page: Page): Promise<void> {
   await button(page, 'Save All Changes').click()
   await page.getByText('saved successfully!').first().waitFor()
 }
 
-/** Scrolls it to this many px below the top of the screen. */
+/** Scrolls an element to this many px below the top of the window. */
 export async function scrollTo(place: Locator, below = 110): Promise<void> {
   await place.evaluate(
     (one, gap) => window.scrollBy(0, one.getBoundingClientRect().top - gap),
