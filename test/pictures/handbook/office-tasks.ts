@@ -131,8 +131,8 @@ export const officeTasks: Tasks = {
     const lines = [
       'Handle,Title,Type,Variant Price,Option1 Name,Option1 Value,Variant Inventory Qty',
       'lantern-mug,Lantern Mug,Mug,14.00,Title,Default Title,24',
-      'river-tee,River Walk Tee,Shirts,24.00,Size,S,6',
-      'river-tee,,,24.00,Size,M,10',
+      'harbor-tee,Harbor Tee,Shirts,24.00,Size,S,6',
+      'harbor-tee,,,24.00,Size,M,10',
       'evening-cap,Evening Cap,Hat,"12,5O",Title,Default Title,8',
     ]
     await page.getByLabel('Choose a CSV').setInputFiles({

@@ -108,6 +108,8 @@ export const endings: Tasks = {
   },
   'touch-words': async (page) => {
     await page.setViewportSize(screen)
+    // the editor stores unsaved edits when it's left
+    await page.goto(`${address}/robots.txt`)
     await page.evaluate(() => localStorage.clear())
   },
 }
