@@ -1,6 +1,6 @@
 /**
  * What every figure is held against: node:http that sends the same bytes from memory, with the same
- * headers; `stringify` makes the same JSON anew for each request.
+ * headers; `stringify` makes the same JSON again for each request.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

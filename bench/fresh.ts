@@ -3,7 +3,7 @@ import { median, owner, type Running } from './product.ts'
 const views = 40
 
 /**
- * Milliseconds until the first view of Home after a save, median: the page is drawn anew each time.
+ * Milliseconds until the first view of Home after a save, median: the page renders again each time.
  * Throws where a view shows the state before the save.
  */
 export async function measureFreshPages(product: Running): Promise<number> {

@@ -108,7 +108,7 @@ async function measureSpeed(running: Running): Promise<void> {
     await compare('JSON read', running, '/api/admin/homepage', none, 'stringify'),
   ])
   console.log('memory after the load, MB:', memoryOf(running.pid))
-  console.log('page drawn anew, median ms:', (await measureFreshPages(running)).toFixed(1))
+  console.log('page rendered again, median ms:', (await measureFreshPages(running)).toFixed(1))
 }
 
 /** The page of the first product in the demo's shop. */

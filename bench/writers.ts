@@ -22,7 +22,7 @@ type Given = {
 /** Eight at once; ten a second, however long each takes; eight at once, repeatedly. */
 type Asked = { each: 'warm' } | { each: 'at a pace' | 'without a pause'; ms: number }
 
-/** Who writes when asked. */
+/** Writes on request. */
 export type Writers = {
   /** Returns how many completed; at a pace, how many in time. */
   write: (asked: Asked) => Promise<number>

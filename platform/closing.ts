@@ -1,15 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long what is under way may take when the process is to end, ms; in all it has ten seconds. */
+/** How long running requests may take when the process stops, ms; it has ten seconds in total. */
 export const graceMs = 7000
-/** How long the last bytes may take to leave, ms. */
+/** How long the last bytes may take to send, ms. */
 const leaveMs = 200
 
 /**
- * Answers how to close a server. From `announce` on every answer ends its connection; `close` takes
- * nothing new, lets requests under way be answered for as long as `graceMs`, and waits for nobody who
- * has sent half a request.
+ * Returns how to close a server. After `announce` every response ends its connection. `close` accepts nothing
+ * new, gives running requests `graceMs`, and doesn't wait for incomplete requests.
  */
 export function createCloser(server: Server): { announce: () => void; close: () => Promise<void> } {
   const underWay = new Set<ServerResponse>()
@@ -47,7 +46,7 @@ export function createCloser(server: Server): { announce: () => void; close: () 
   return { announce, close }
 }
 
-/** Waits for work, but no longer than this; what comes of it later is nobody's. */
+/** Waits for work at most this long; a later result is ignored. */
 export async function withTimeout(ms: number, work: Promise<unknown>): Promise<void> {
   const done = new AbortController()
   try {

@@ -12,7 +12,7 @@ import type { Config } from './config/config.ts'
 import type { Language } from './language.ts'
 import type { Permission } from './permission.ts'
 
-/** Who is signed in. */
+/** The signed-in person. */
 export type Session = {
   sessionId: string
   userId: string
@@ -22,7 +22,7 @@ export type Session = {
   permissions: readonly Permission[]
 }
 
-/** What the process has, handed to every function that needs more than a database. */
+/** The process's services, for functions that need more than a database. */
 export type AppContext = {
   config: Config
   secrets: Secrets
@@ -38,51 +38,51 @@ export type AppContext = {
   now: () => Date
 }
 
-/** How long the answer now being made may be kept, and which queries it knows. */
+/** How long the current response may be cached, and which queries it knows. */
 export type PageCaching = { isCached: boolean; known: KnownQuery; expiresAt: number | undefined }
 
-/** How the page now being made is started in the browser, and by which scripts. */
+/** How the current page starts in the browser, and with which scripts. */
 export type PageStart = {
-  /** its scripts run at once; other pages' wait until the visitor's first interaction */
+  /** its scripts run immediately; those of other pages wait for the first interaction */
   startsAtOnce: boolean
-  /** the database was away while it was made: it is answered with 503 */
+  /** the database was unavailable; the page is sent with 503 */
   isUnavailable: boolean
-  /** not even who asks could be read: the page shows nothing but that it did not open */
+  /** not even the session could be read; the page only says that it couldn't open */
   isFailure: boolean
-  /** stands at each script that the render itself draws, and in no page that is sent */
+  /** marks scripts during rendering; never part of a sent page */
   scriptMark: string
 }
 
-/** A draft that is not saved, laid over its document while one page is made. */
+/** An unsaved draft that replaces its document while one page renders. */
 export type Preview = {
   documentKey: string
   draft: Record<string, unknown>
-  /** shown to somebody without an account, by a link */
+  /** shown by a preview link to someone without an account */
   isShared?: true
-  /** where its words open their fields: those that the page shows, by the numbers of their marks */
+  /** for editing on the page: the shown fields by the number of their marks */
   marked?: MarkedField[]
 }
 
-/** A field of a document as a mark names it: `events.2.time`, and for people 'Time'. */
+/** A marked field: its path, such as `events.2.time`, and its label, such as 'Time'. */
 export type MarkedField = { path: string; label: string }
 
-/** One request: the process, who asks, and what the page says of its own caching and start. */
+/** One request: the process, the person, and the page's caching and start. */
 export type RequestContext = AppContext & {
   requestId: string
-  /** which the site was at when the request came; undefined where nobody has asked */
+  /** the site version when the request arrived; undefined if not read */
   siteVersion: number | undefined
-  /** in which the answer is; a page that there is not in another is English */
+  /** the response's language; English if the page has no other */
   language: Language
-  /** texts of an answer in Spanish for which there is only English, gathered while it is made */
+  /** texts of a Spanish response that are only available in English */
   untranslated: Set<string>
-  /** the visitor's network, behind as many proxies as TRUST_PROXY says */
+  /** the visitor's network, behind TRUST_PROXY proxies */
   client: ClientNetwork
   session: Session | null
-  /** what this page shows to nobody but who asks now: never kept */
+  /** what the page shows only to this visitor; never cached */
   preview: Preview | null
   caching: PageCaching
   page: PageStart
-  /** which of our patterns the address fits, for log and metrics: never the address itself */
+  /** the route pattern for logs and metrics, never the path itself */
   matched: { route: string }
 }
 

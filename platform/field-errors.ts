@@ -4,8 +4,8 @@ import type { FieldError } from './errors.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * What is wrong with a call, a line for each field. A key that nobody asked for is named first: it
- * is mostly why another one is missing.
+ * Errors of a call, one line per field. Unknown keys come first, because they are usually why another key is
+ * missing.
  */
 export function fieldErrorsOf(error: z.ZodError): FieldError[] {
   const issues = error.issues.toSorted(
@@ -27,14 +27,14 @@ function linesOf(issue: Issue, above: PropertyKey[]): FieldError[] {
   return [{ path: path.join('.'), message: isOfWhole(issue, path) ? notAnObject : issue.message }]
 }
 
-/** What is said where a call is given a list, a text or nothing in the place of its fields. */
+/** The error for a body that isn't an object. */
 const notAnObject = 'The body must be a JSON object'
 
 function isOfWhole({ code }: Issue, path: PropertyKey[]): boolean {
   return path.length === 0 && (code === 'invalid_type' || code === 'invalid_union')
 }
 
-/** True where one of the ways to read a value failed over a key: that is what the caller must hear. */
+/** True if a union failed because of a key, which is the error that the caller needs. */
 function hasUnknownKey(issue: Issue): boolean {
   return (
     issue.code === 'unrecognized_keys' ||

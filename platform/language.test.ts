@@ -55,7 +55,7 @@ test.each([
   expect(inLanguage(address, 'es')).toBe(address)
 })
 
-test('a page names its language by its address, a call by a header of ours, nobody by the browser', () => {
+test('takes the language from a page’s path or a call’s header, never from the browser', () => {
   const ask = (path: string, headers = {}) =>
     languageOf(new Request(`https://example.org${path}`, { headers }))
   expect(ask('/es/about')).toBe('es')

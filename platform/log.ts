@@ -3,8 +3,8 @@ import { currentScope } from '#platform/telemetry/request-scope.ts'
 import { createLogLines } from './telemetry/log-lines.ts'
 
 /**
- * All that a line may say beside its message: facts of ours, such as ids, counts and kinds. What is
- * not of this list is left out, so that nobody's words are written down by mistake.
+ * The facts that a log line may contain besides its message, such as ids, counts, and kinds. Anything else is
+ * dropped, so that no one's data is logged by mistake.
  */
 const allowed = new Set([
   ...['requestId', 'method', 'route', 'status', 'ms', 'databaseMs'],
@@ -15,7 +15,7 @@ const allowed = new Set([
 ])
 const longestText = 1000
 
-/** The process's log: one JSON line each, with the id of the request that it is about. */
+/** The process's log: JSON lines with the request's id. */
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -46,15 +46,15 @@ function onlyAllowed(facts: Record<string, unknown>): Record<string, unknown> {
   return { ...Object.fromEntries(included), ...(leftOut > 0 ? { leftOut } : {}) }
 }
 
-/** Numbers, short texts, errors; never a whole thing of which nobody knows what hangs on it. */
+/** Numbers, short texts, and errors; never whole objects. */
 function isFact(value: unknown): boolean {
   if (typeof value === 'string') return value.length <= longestText
   return value === null || value instanceof Error || /number|boolean/.test(typeof value)
 }
 
 /**
- * Of an error its kind, its codes, what it says without anybody's words, and where it came from.
- * Whatever else hangs on it stays out: a mail server's answer names the recipient, a database's the row.
+ * An error's name, codes, redacted message, and stack. Other properties are dropped: a mail server's answer names
+ * the recipient, a database's the row.
  */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return withoutWords(String(error))
@@ -70,7 +70,7 @@ export function describeError(error: unknown, depth = 0): unknown {
   }
 }
 
-/** Where an error came from; its first lines are what it says, which was said already. */
+/** The stack without the message in its first lines. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')
@@ -79,8 +79,7 @@ function framesOf(stack: string): string {
 }
 
 /**
- * What an error of somebody else's code says, without what it quotes: the value that was no number,
- * the text that was no JSON. Addresses and long numbers go too.
+ * A library's error message without what it quotes, such as invalid JSON. Emails and long numbers are removed too.
  */
 export function withoutWords(text: string): string {
   return withoutAddresses(text)
@@ -89,10 +88,10 @@ export function withoutWords(text: string): string {
     .replaceAll(/\+?\d(?:[ ().-]{0,2}\d){6,}/g, '[number]')
 }
 
-/** What errors say is shorter by far; looking for quotes takes the square of the length. */
+/** Longer messages are cut, because finding quotes is quadratic. */
 const longestSaid = 10_000
 
-/** A text that names nobody by an e-mail address; of one too long to look through, nothing. */
+/** Removes emails from a text; returns nothing for a text that is too long to search. */
 export function withoutAddresses(text: string): string {
   if (text.length > longestSaid) return '[…]'
   return text.replaceAll(/[^\s<>"'`()[\],;:=/\\]{1,320}@[^\s<>"'`()[\],;:=/\\]+/g, '[address]')

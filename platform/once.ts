@@ -1,6 +1,6 @@
 /**
- * Makes something with the first who asks for it, for all who follow. What failed is tried anew by the next:
- * a machine that was full for a moment must not leave a process without it until it is started again.
+ * Calls `make` once and shares its result. After a failure the next caller tries again, so that a temporary failure
+ * doesn't last until the next start.
  */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined

@@ -9,7 +9,7 @@ export type Report = { passed: number; faults: string[]; triedAgain: string[] }
 
 /**
  * Writes a `Report` to the file that `LAMPSTAND_REPORT` names. Beside failed tests it counts what fails a
- * run in no test: a file that does not load, an error that nobody caught.
+ * run in no test: a file that does not load, an uncaught error.
  */
 export default class ReportWriter implements Reporter {
   onTestRunEnd(
@@ -24,7 +24,7 @@ export default class ReportWriter implements Reporter {
           module.errors().map((error) => `${module.relativeModuleId}: ${error.message}`),
         ),
         ...tests.filter(isFault).map(inOneLine),
-        ...uncaught.map((error) => `caught by nobody: ${error.stack ?? error.message}`),
+        ...uncaught.map((error) => `uncaught: ${error.stack ?? error.message}`),
       ],
       triedAgain: tests.filter((test) => test.diagnostic()?.flaky).map(inOneLine),
     }

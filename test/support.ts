@@ -204,7 +204,7 @@ function madeUpSecrets(): Secrets {
 
 /**
  * Children before parents. Each database keeps the deletions: told one by one they would be worded, or
- * sent and planned, anew each time, ten times as long.
+ * sent and planned, again each time, ten times as long.
  */
 async function readyToEmpty({ db, dialect }: Database): Promise<() => Promise<unknown>> {
   const tables = await db.introspection.getTables()

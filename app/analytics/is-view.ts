@@ -23,7 +23,7 @@ export function isRobot(agent: string | undefined): boolean {
 }
 
 /**
- * Whether a browser requests a page to show it to a visitor. Excludes prefetches (nobody knows
+ * Whether a browser requests a page to show it to a visitor. Excludes prefetches (no one knows
  * whether they're ever shown), frames, and signed-in staff.
  */
 export function isView(headers: IncomingHttpHeaders): boolean {

@@ -7,7 +7,7 @@ const done = join(import.meta.dirname, 'node_modules/.package-lock.json')
 
 /**
  * Installs what only the bench needs (`package.json`, pinned by a lock file of its own), unless
- * it is there: 165 MB that nobody needs who runs the site or its tests.
+ * it is there: 165 MB that aren’t needed to run the site or its tests.
  */
 export function installTools(): void {
   const lock = join(import.meta.dirname, 'package-lock.json')

@@ -1,4 +1,4 @@
-/** What the bench uses of packages that lie in bench/tools/node_modules, and only where somebody measures. */
+/** Types of packages in bench/tools/node_modules, which are installed only for measuring. */
 declare module 'lighthouse' {
   type Audit = { score: number | null; numericValue?: number }
   type Category = { score: number | null; auditRefs: { id: string; weight: number }[] }

@@ -191,7 +191,7 @@ export function listMigrationNames(): string[] {
 
 /**
  * Brings an empty database to the version of long ago that this migration made, over a connection
- * that nobody else has: for a back-up of that time.
+ * that no other process has, for a backup of that version.
  */
 export async function migrateUpTo(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,

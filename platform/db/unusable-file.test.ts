@@ -11,7 +11,7 @@ afterEach(() => {
   syncBuiltinESMExports()
 })
 
-/** From now on a file belongs to somebody else, as root's do to the user of the site. */
+/** Makes the file look like another user's, such as root's. */
 function giveAway(strange: string): void {
   const { accessSync, statSync } = fs
   vi.spyOn(fs, 'accessSync').mockImplementation((path, mode) => {
@@ -34,7 +34,7 @@ function newFolder(): string {
 }
 
 test.each(['lampstand.sqlite', 'lampstand.sqlite-wal', 'lampstand.sqlite-shm'])(
-  '%s that belongs to somebody else stops the start, and is named with its owner',
+  'refuses to start and names the owner if %s belongs to another user',
   async (name) => {
     const dataDir = newFolder()
     const path = join(dataDir, name)

@@ -1,23 +1,23 @@
 /**
- * The queries that an answer knows. Whatever else stands in an address, a made-up name or a made-up
- * value, is the plain answer: nothing is made or kept for words that are not ours.
+ * The queries that a response knows. Unknown names and values get the plain response, so that nothing is rendered
+ * or cached for made-up queries.
  */
 export type KnownQuery = {
-  /** each name, with the values of which an answer of its own is kept */
+  /** names with the values that have their own cached response */
   cached: Record<string, readonly string[]>
-  /** each name, with the pattern of values that are answered anew each time and never kept */
+  /** names with a pattern of values whose responses aren't cached */
   asked: Record<string, string>
 }
 
-/** An answer that is the same whatever the query. */
+/** A response that is the same for every query. */
 export const plainOnly: KnownQuery = { cached: {}, asked: {} }
 
-/** Any value, for what an answer only shows to who asks. */
+/** Any value, for responses that depend on it and aren't cached. */
 export const anyValue = '^[^]+$'
 
 /**
- * The query that a given one amounts to, as in `?category=worship`, '' for the plain answer;
- * undefined where it asks for something that is never kept.
+ * Returns the normalized query, such as `?category=worship`, or '' for the plain response; undefined if its
+ * response isn't cached.
  */
 export function normalizeQuery(known: KnownQuery, search: string): string | undefined {
   if (search.length < 2) return ''
@@ -34,7 +34,7 @@ export function normalizeQuery(known: KnownQuery, search: string): string | unde
   return settled.size > 0 ? `?${settled}` : ''
 }
 
-/** By its own spelling first: two values may differ by a capital letter alone. */
+/** Exact spelling first, because two values may differ only in case. */
 function findValue(values: readonly string[], given: string | null): string | undefined {
   const wanted = given?.trim()
   if (!wanted) return undefined

@@ -7,29 +7,29 @@ import { type KnownQuery, normalizeQuery } from './known-query.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** An answer as bytes: made once, sent many times, dropped when the site's version moves on. */
+/** A cached response, dropped when the site version changes. */
 export type CachedAnswer = {
   status: number
   headers: Record<string, string>
   etag: string
   bodies: Record<Encoding, Buffer>
   siteVersion: number
-  /** milliseconds since 1970; Infinity where only a change of content ends it */
+  /** ms since 1970; Infinity if it is valid until content changes */
   expiresAt: number
 }
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** The longest that a clock keeps an answer: to the end of a day that has an hour more. */
+/** Maximum time until an expiry at midnight: a day of 25 hours, ms. */
 const longestCachedMs = 25 * 60 * 60 * 1000
 
-/** True until the answer's time is over, if it has one. */
+/** True until the response expires. */
 export function isFresh({ expiresAt }: Pick<CachedAnswer, 'expiresAt'>): boolean {
   return expiresAt === Number.POSITIVE_INFINITY || !isOver(expiresAt, new Date(), longestCachedMs)
 }
 
-/** Compresses a body in both ways, once. */
+/** Compresses a body with gzip and Brotli. */
 export async function makeCachedAnswer(answer: {
   status: number
   headers: Record<string, string>
@@ -52,20 +52,20 @@ export async function makeCachedAnswer(answer: {
 }
 
 /**
- * Compresses once more, as small as can be: a tenth less for a visitor on a slow line. It takes a
- * tenth of a second on another thread, so it is done when the first visitor has been answered.
+ * Compresses with the best quality, a tenth smaller. It takes a tenth of a second on another thread, so it happens
+ * after the first response.
  */
 export async function recompress({ bodies: { identity } }: CachedAnswer): Promise<Buffer> {
   return exact(await packBrotli(identity, constants.BROTLI_MAX_QUALITY, windowFor(identity.length)))
 }
 
-/** Up to this many bytes a page is packed with a small window: what lies further back than that is not found again. */
+/** Pages up to this size use a small Brotli window, bytes. */
 const smallWindowBytes = 96 * 1024
 const smallWindowBits = 16
 
 /**
- * Compresses a text that somebody waits for: a page in 2 ms. Brotli's tables for windows of 64 KiB are ready
- * at once; those that its quality 9 has for larger ones take ten times that, whatever the text.
+ * Compresses while a visitor waits: a page takes 2 ms. Brotli's tables for 64 KiB windows are fast to set up; larger
+ * windows with quality 9 take ten times as long for any text.
  */
 export async function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return exact(await compressGzip(body, { level: 6 }))
@@ -84,14 +84,14 @@ function packBrotli(body: Buffer, quality: number, windowBits: number): Promise<
   })
 }
 
-/** The same bytes in memory of their own: what zlib answers is a corner of a larger piece. */
+/** Copies the bytes, because zlib returns a slice of a larger buffer. */
 function exact(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own
 }
 
-/** A window no larger than the text: the rest would only be memory. */
+/** A window no larger than the text, to save memory. */
 function windowFor(length: number): number {
   const bits = Math.ceil(Math.log2(length + 1)) + 1
   return Math.min(
@@ -100,21 +100,20 @@ function windowFor(length: number): number {
   )
 }
 
-/** An entity tag of the content itself. */
+/** An ETag from the content's hash. */
 export function etagOf(body: string | Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
 /**
- * True where what a caller has (If-None-Match) is this: one tag of several, or one that a proxy which packs answers
- * itself has made weak on the way (RFC 9110, 13.1.2).
+ * True if If-None-Match contains this ETag, also weakened by a compressing proxy (RFC 9110, 13.1.2).
  */
 export function hasAlready(known: string | null | undefined, etag: string): boolean {
   if (!known || known === etag) return known === etag
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** The best encoding that the caller takes (RFC 9110, 12.5.3; `q=0` refuses). */
+/** Returns the best accepted encoding (RFC 9110, 12.5.3; `q=0` refuses one). */
 export function chooseEncoding(acceptEncoding: string | null | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br'
@@ -125,21 +124,20 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): Encod
 const mostBytes = 64 * 1024 * 1024
 const mostEntries = 2000
 
-/** What an entry takes beside its texts: headers, tags, the objects around them, bytes. */
+/** Estimated overhead per entry, bytes. */
 const bytesAround = 4096
 
-/** What a path's last answer said of its queries, and how long that holds. */
+/** The queries that a path's last response knew, and how long that is valid. */
 type Knowledge = Pick<CachedAnswer, 'siteVersion' | 'expiresAt'> & { known: KnownQuery }
 
-/** Where an address leads, as long as that is known: the address that it amounts to, and what is kept there. */
+/** A URL's cache slot: the normalized URL and the cached response. */
 export type CacheSlot = Pick<CachedAnswer, 'siteVersion' | 'expiresAt'> & {
   url: string
   answer: CachedAnswer | undefined
 }
 
 /**
- * Kept answers by address. Those that were longest not asked for go first when there are more than
- * 2000, or when all they hold, names and surroundings included, is more than 64 MiB.
+ * Cached responses by URL. The least recently used are dropped over 2000 entries or 64 MiB in total.
  */
 export function createPageCache() {
   const answers = new LRUCache<string, CachedAnswer>({
@@ -150,13 +148,13 @@ export function createPageCache() {
   const knowledge = new LRUCache<string, Knowledge>({ max: mostEntries })
 
   return {
-    /** How much is held. */
+    /** Number of entries and bytes. */
     measure: () => ({
       entries: answers.size,
       paths: knowledge.size,
       bytes: answers.calculatedSize,
     }),
-    /** Where an address leads; undefined where nothing is known of it, or nothing may be kept. */
+    /** Returns a URL's slot; undefined if nothing is known or cacheable. */
     find(url: string): CacheSlot | undefined {
       const { path, search } = split(url)
       const known = knowledge.get(path)
@@ -167,13 +165,13 @@ export function createPageCache() {
       return { url: key, answer: answers.get(key), siteVersion, expiresAt }
     },
     get: (url: string) => answers.get(url),
-    /** Keeps an answer under the address that its own queries settled. */
+    /** Caches a response under its normalized URL. */
     keep(url: string, known: KnownQuery, answer: CachedAnswer): void {
       const { siteVersion, expiresAt } = answer
       answers.set(url, answer)
       knowledge.set(split(url).path, { known, siteVersion, expiresAt })
     },
-    /** Packs an answer better; false where it has gone, before, when it is not packed for nobody, or meanwhile. */
+    /** Recompresses a cached response; false if it is gone before or after compressing. */
     async repack(
       url: string,
       answer: CachedAnswer,
@@ -183,7 +181,7 @@ export function createPageCache() {
       if (!isHeld()) return false
       const br = await pack(answer)
       if (!isHeld()) return false
-      // taken out and put back: an entry is weighed when it comes in
+      // delete and set again, because an entry's size is measured when it is added
       answers.delete(url)
       answer.bodies = { ...answer.bodies, br }
       answers.set(url, answer)

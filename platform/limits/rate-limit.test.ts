@@ -24,7 +24,7 @@ describeOnBoth('a limit', (get) => {
     expect(error).toMatchObject({ code: 'tooManyRequests', status: 429, retryAfterSeconds: 40 })
   })
 
-  test('begins anew when its time has passed, even for who kept trying', async () => {
+  test('starts again after its window, even for someone who kept trying', async () => {
     for (let count = 0; count < 9; count += 1) await attempt().catch(() => {})
     pass(60)
     for (let count = 0; count < 3; count += 1) await attempt()

@@ -949,7 +949,7 @@ export const targets: Target[] = [
 /** A mistake that no test can see, or need not: how it is printed, and why. */
 export type Explained = { mistake: string; why: string }
 
-/** Each is read anew when its line changes: it must stand here word for word. */
+/** Each is read again when its line changes: it must stand here word for word. */
 export const explained: Explained[] = [
   {
     mistake:
@@ -959,7 +959,7 @@ export const explained: Explained[] = [
   {
     mistake:
       "app/fulfillment/labels/label-purchase.server.ts: if (Date.now() > until || isAbandoned(context, now)) throw new AppError('unavailable', unknownOutcome) → if (Date.now() >= until || isAbandoned(context, now)) throw new AppError('unavailable', unsure)",
-    why: 'whether the last millisecond of a wait belongs to it is seen by nobody',
+    why: 'whether the last millisecond of a wait belongs to it is seen by no one',
   },
   {
     mistake:
@@ -1044,12 +1044,12 @@ export const explained: Explained[] = [
   {
     mistake:
       'app/contact/inbox/message-list.server.ts: if (rows[0] === row && searched.length > 0) { → if (rows[0] === row && searched.length >= 0) {',
-    why: 'it reads answers that nobody searches, and shows the same',
+    why: 'it reads answers that no one searches, and shows the same',
   },
   {
     mistake:
       'app/contact/inbox/message-list.server.ts: without if (searched.length === 0) return true',
-    why: 'any text holds every word of none; it only spares folding what nobody searches',
+    why: 'any text holds every word of none; it only spares folding what no one searches',
   },
   {
     mistake: "app/contact/replies/replies.server.ts: without .where('messageId', 'in', messageIds)",
@@ -1061,12 +1061,12 @@ export const explained: Explained[] = [
   },
   {
     mistake: 'app/contact/replies/replies.server.ts: without if (!userId) return undefined',
-    why: 'nobody has no id: the query finds nobody either',
+    why: 'no one has no id: the query finds no one either',
   },
   {
     mistake:
       "app/content/publishing/purge-drafts.server.ts: await db.deleteFrom('previewLinks').where('expiresAt', '<', now().toISOString()).execute() → await db.deleteFrom('previewLinks').where('expiresAt', '<=', now().toISOString()).execute()",
-    why: 'a link ends with its last moment: whether its row goes then or an hour later is seen by nobody',
+    why: 'a link ends with its last moment: whether its row goes then or an hour later is seen by no one',
   },
   {
     mistake:
@@ -1075,7 +1075,7 @@ export const explained: Explained[] = [
   },
   {
     mistake: "app/content/publishing/scheduled.server.ts: without .where('state', '=', 'planned')",
-    why: 'who looks for what is due asks again when it is claimed; and what failed was claimed by nobody else but one who came at once',
+    why: 'who looks for what is due asks again when it is claimed; and what failed was claimed by no one else but one who came at once',
   },
   {
     mistake:
@@ -1108,7 +1108,7 @@ export const explained: Explained[] = [
   {
     mistake:
       "app/accounts/people/invitations.server.ts: .set(({ eb }) => ({ round: eb('round', '+', 1), ...sentBy(by) })) → .set(({ eb }) => ({ round: eb('round', '-', 1), ...sentBy(by) }))",
-    why: 'an e-mail’s round need only be another than those before it, up or down',
+    why: 'an email’s round need only be another than those before it, up or down',
   },
   {
     mistake:
@@ -1139,7 +1139,7 @@ export const explained: Explained[] = [
   {
     mistake:
       "app/accounts/session/session.server.ts: without if (!hasSessionCookie(request.headers.get('cookie'))) return null",
-    why: 'without its cookie nobody is signed in by the library either; the line spares visitors its loading',
+    why: 'without its cookie no one is signed in by the library either; the line spares visitors its loading',
   },
   {
     mistake: `platform/limits/rate-limit.ts: without if (!counted) throw new Error(\`a call that \${limit.name} limits was not counted\`)`,
@@ -1168,7 +1168,7 @@ export const explained: Explained[] = [
   {
     mistake:
       "app/events/newsletter/imported-signups.server.ts: without .where('email', 'in', some)",
-    why: 'what is known of other addresses is looked up by nobody; it only reads fewer of them',
+    why: 'what is known of other addresses is looked up by no one; it only reads fewer of them',
   },
   {
     mistake:
@@ -1187,7 +1187,7 @@ export const explained: Explained[] = [
   {
     mistake:
       'app/fulfillment/cached-rates.server.ts: return { rates: new LRUCache({ max: maxRates }), pending: new Map(), pausedUntil: 0 } → return { rates: new LRUCache({ max: maxRates }), pending: new Map(), pausedUntil: 1 }',
-    why: 'a millisecond after the beginning of 1970 nobody asks either',
+    why: 'a millisecond after the beginning of 1970 no one asks either',
   },
   {
     mistake:
@@ -1230,7 +1230,7 @@ export const explained: Explained[] = [
   {
     mistake:
       'platform/outbox/outbox.ts: if (!(error instanceof DatabaseUnavailable) || performance.now() > endsAt) throw error → if (!(error instanceof DatabaseUnavailable) || performance.now() >= endsAt) throw error',
-    why: 'whether the last millisecond belongs to it is seen by nobody',
+    why: 'whether the last millisecond belongs to it is seen by no one',
   },
   {
     mistake:
@@ -1259,7 +1259,7 @@ export const explained: Explained[] = [
   },
   {
     mistake: 'app/accounts/accounts.server.ts: without if (await hasUsers(context)) return',
-    why: 'it spares hashing a password: where there is somebody, nobody is made a line later either',
+    why: 'it spares hashing a password: where there is someone, no one is made a line later either',
   },
   {
     mistake:
@@ -1269,7 +1269,7 @@ export const explained: Explained[] = [
   {
     mistake:
       'app/accounts/account.server.ts: .filter(({ expiresAt }) => new Date(expiresAt) > new Date()) → .filter(({ expiresAt }) => new Date(expiresAt) >= new Date())',
-    why: 'whether the last millisecond of a session belongs to it is seen by nobody',
+    why: 'whether the last millisecond of a session belongs to it is seen by no one',
   },
   {
     mistake:
@@ -1592,7 +1592,7 @@ export const explained: Explained[] = [
   {
     mistake:
       'app/content/preview/preview.server.ts: if (!id || !session) return null → if (!id && !session) return null',
-    why: 'nobody made a draft without an id: it asks the database for nothing',
+    why: 'no one made a draft without an id: it asks the database for nothing',
   },
   {
     mistake:
@@ -1622,7 +1622,7 @@ export const explained: Explained[] = [
   {
     mistake:
       'platform/adapters/shipstation-connection.ts: const waitMs = Math.max(0, patientUntil - Date.now()) → const waitMs = Math.max(1, patientUntil - Date.now())',
-    why: 'whether the last millisecond of a wait belongs to it is seen by nobody',
+    why: 'whether the last millisecond of a wait belongs to it is seen by no one',
   },
   {
     mistake:
@@ -1636,7 +1636,7 @@ export const explained: Explained[] = [
   {
     mistake:
       'platform/adapters/shipstation-rate-limiter.ts: if (endsAt > patientUntil) throw busy(endsAt - now) → if (endsAt >= patientUntil) throw busy(endsAt - now)',
-    why: 'whether the last millisecond of a wait belongs to it is seen by nobody',
+    why: 'whether the last millisecond of a wait belongs to it is seen by no one',
   },
   {
     mistake:

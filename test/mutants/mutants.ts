@@ -1,7 +1,7 @@
 /**
  * What `npm run mutants` runs: makes one small mistake at a time in the code that guards money,
  * stock and access, and asks its tests. A mistake that no test notices is printed, and ends with 1;
- * so does one that is explained and not there any more.
+ * so does an explained one that no longer exists.
  * `npm run mutants -- refunds` takes only the files that have this word in their path;
  * `MUTANTS=60` takes so many of them by chance, and `SEED=2` others.
  */
@@ -61,7 +61,7 @@ console.log(
 )
 process.exit(survived === 0 && stale.length === 0 ? 0 : 1)
 
-/** Queries are worded anew each time: one that was worded before knows of no mistake, or of one for ever. */
+/** Clears compiled queries: one compiled earlier would miss the mutation, or keep it forever. */
 function withoutCache(): string {
   const cached = 'shapes.get(shape) ?? '
   const source = readFileSync(join(root, cachedQuery), 'utf8')

@@ -17,7 +17,7 @@ export function differences(before: string[], after: string[]) {
 
 function changeOf(was: string | undefined, is: string | undefined): string {
   if (was === undefined) return '+ (was not asked before)'
-  if (is === undefined) return '- (is not asked any more)'
+  if (is === undefined) return '- (is no longer requested)'
   return changedLines(was.split('\n'), is.split('\n')).join('\n')
 }
 

@@ -160,7 +160,7 @@ export async function proveOnce(
   const takenUp = jobs.filter(({ attempts }) => attempts > 1).length
   return {
     what: 'jobs and e-mails',
-    found: `${jobs.length} jobs, ${takenUp} taken up again; ${emails.length} e-mails, ${again.length} twice`,
+    found: `${jobs.length} jobs, ${takenUp} taken up again; ${emails.length} emails, ${again.length} twice`,
     wrong,
   }
 }

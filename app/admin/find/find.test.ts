@@ -68,7 +68,7 @@ describeOnBoth('office search', (get) => {
     ['owner', ['order', 'product', 'message', 'person']],
     ['editor', ['message']],
     ['shop', ['order', 'product']],
-  ])('nobody finds what their role may not open: %s', async (role, kinds) => {
+  ])('people find only what their role can open: %s', async (role, kinds) => {
     await putEverything()
     expect(kindsOf(await find('quillfeather', role))).toEqual(kinds)
     const found = [...(await find('e', role)), ...(await find('a', role))]

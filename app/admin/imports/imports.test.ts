@@ -83,7 +83,7 @@ describeOnBoth('several imports', (get) => {
   )
 
   test.each(['[1]', '[7]', '[-1]', '[0.5]', '{}', '["0"]', 'x'])(
-    'brings nothing in for rows %s, which nobody can choose',
+    'brings nothing in for rows %s, which can’t be chosen',
     async (toggled) => {
       const cookie = await get().signIn('shop')
       const file = products('a,Mug,Mug,5', 'b,Nope,Mug,x')

@@ -252,7 +252,7 @@ describe('changed dates', () => {
   })
 })
 
-/** The events are saved, and nobody has followed yet. */
+/** The events are saved and their notices not sent yet. */
 function change(app: TestApp, changes: unknown[]) {
   return changeEvents(app, [{ ...thursdays, changes }])
 }

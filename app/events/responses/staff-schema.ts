@@ -60,7 +60,7 @@ export const staffResponsesSchema = z.object({
   next: z.string().nullable(),
 })
 
-/** Who is expected on one date, by name. */
+/** The guests of one date, by name. */
 export const doorListSchema = z.object({
   title: z.string(),
   date: z.string(),

@@ -63,7 +63,7 @@ test('accepts another amount without JavaScript and keeps the frequency', () => 
 })
 
 test.each(['0', '0.99', '100000.01', '12,50', 'ten', '-5', '1e9', '"<b>'])(
-  'the amount %j is refused, kept in its field, and told to nobody',
+  'the amount %j is refused, kept in its field, and not sent',
   (amount) => {
     const { html, told } = draw({ amount })
     expect(told.amount).toBe('50')

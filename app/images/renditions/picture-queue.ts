@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts'
 /** The queue of the picture process. Visitors' tasks come last, or are rejected. */
 export type QueueEntry = {
   isVisitors?: boolean
-  /** aborted if no one waits anymore */
+  /** aborted when no one waits for it */
   gone?: AbortSignal | undefined
 }
 

@@ -212,7 +212,7 @@ describeOnBoth('pictures under load', (app) => {
       )
       // everybody has come, also whose question the database answered late
       await expect.poll(() => [countQueue().waiting, refused.length]).toEqual([maxWaiting, 20])
-      // a place that is left stays free, and the picture that nobody is there for is not read
+      // a canceled request frees its place, and its picture isn’t read
       await app().context.db.deleteFrom('images').execute()
       end()
       await Promise.all(asked)

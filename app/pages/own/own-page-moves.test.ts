@@ -83,7 +83,7 @@ describeOnBoth('a page that staff move', (app) => {
     const { cookie, page } = await published('a')
     await move(cookie, page, 'b')
     const other = await addPage(app(), cookie, { title: 'Other', address: 'a' })
-    // nobody finds the other yet, and still the address is its own
+    // the other page is hidden but still owns the path
     expect(await asked('a')).toBe(404)
     await publishPage(app(), cookie, other)
     expect(await asked('a')).toBe('/a')

@@ -186,7 +186,7 @@ test('retries on 401 without asking if another tab has signed in', async () => {
   const takeBack = onSessionEnd(() => askUnlessSignedIn(ask))
   expect(await call('GET /api/admin/orders/stats')).toEqual({ total: 1 })
   expect(ask).not.toHaveBeenCalled()
-  // as whom: a browser in which somebody else has signed in is not signed in for this office
+  // the person: if someone else signed in, this office counts as signed out
   const asked = ['/api/admin/account', { headers: { [personHeader]: 'ruth' } }]
   expect(made.mock.calls[1]).toEqual(asked)
   stop()

@@ -4,7 +4,7 @@ import { usePages } from './use-pages.ts'
 
 type Filter = { search: string; status: string }
 
-/** Opens the section that a list stands in, as if anew, and answers what the list then is asked for. */
+/** Opens the list’s section again and returns the requested page. */
 function openList(name: string, asked?: Partial<Filter>) {
   const opened: ReturnType<typeof usePages<Filter>>[] = []
   const List = () => {

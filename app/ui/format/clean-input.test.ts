@@ -51,7 +51,7 @@ test.each([
 
 test('blanks invisible text and keeps visible text', () => {
   expect(blankIfInvisible('\u200b \u200e')).toBe('')
-  // joined by marks that nobody sees, and ending in one
+  // joined by and ending in an invisible mark
   for (const words of ['👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', '\u202bمحمد\u202c', 'José']) {
     expect(blankIfInvisible(words)).toBe(words)
   }

@@ -246,7 +246,7 @@ describe('the zone of the process', () => {
     for (const zone of ['UTC', ...zones]) {
       vi.stubEnv('TZ', zone)
       expect(new Date(now).getHours()).toBe(hourIn(zone, now))
-      // Loaded anew, for the formatters it makes once.
+      // Loaded again, because it caches its formatters.
       vi.resetModules()
       const dates = await import('./plain-date.ts')
       const answer = [

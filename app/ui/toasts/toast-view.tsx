@@ -38,7 +38,7 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
     if (isAnswered) dismissToast(toast)
   }, [isAnswered, toast])
   if (isAnswered) return null
-  // moved to another place it is drawn anew
+  // it renders again when it moves
   const view = <PlacedToast toast={toast} goesAt={goesAt} dialog={dialog} />
   return dialog ? createPortal(view, dialog.querySelector('[data-toast-place]') ?? dialog) : view
 }

@@ -76,7 +76,7 @@ test('what comes while a commit is under way shares the next one', async () => {
   )
 })
 
-test('nobody is told that it lasts before the commit', async () => {
+test('acknowledges nothing before the commit', async () => {
   const order: string[] = []
   const { thread } = noting(({ commits }) => {
     if (commits) order.push('commit')
@@ -167,7 +167,7 @@ describe('a transaction that asks for nothing', () => {
     await idle.run(statement('b'))
     const behind = groups.write(statement('c'))
     vi.advanceTimersByTime(idleInTransactionMs)
-    // what it asks for now is not done to who comes next
+    // its late statement must not reach the next transaction
     await idle.rollback()
     await Promise.all([before, behind])
     const all =

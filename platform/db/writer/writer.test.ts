@@ -68,7 +68,7 @@ test('every write waits for the disk: nothing is weaker than synchronous=FULL', 
   expect(rows).toEqual([{ synchronous: 2 }])
 })
 
-test('who reads waits for nobody who writes, and sees what was there before', async () => {
+test('readers don’t wait for writers and see the earlier state', async () => {
   const { db } = database
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const writing = db.transaction().execute(async (tx) => {

@@ -10,19 +10,19 @@ import { forgetOld } from './store.ts'
 import { createWebhooks, type Delivery, type WebhookMode } from './webhooks.ts'
 
 export type SimulatorOptions = {
-  /** where payments are kept, in the table `test_payments` */
+  /** the database with the table `test_payments` */
   db: Db
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** without it nobody is told of anything */
+  /** without it no webhooks are sent */
   deliver?: Delivery
   webhooks?: WebhookMode
   now?: () => Date
   port?: number
-  /** true where the process is there for the simulator alone */
+  /** true if the process runs only the simulator */
   staysOpen?: boolean
-  /** after how long the refunds of cards made for it come to their end; never, unless said */
+  /** when refunds of certain test cards complete; by default never */
   refundDelayMs?: number
 }
 
@@ -32,8 +32,8 @@ const largestBody = 1024 * 1024
 const tidyMs = 60 * 60 * 1000
 
 /**
- * A card provider that speaks the wire protocol of the real one, on the loopback alone. It knows
- * the documented test cards, charges nobody, and remembers everything in the database.
+ * A simulator with Stripe's wire protocol, only on the loopback interface. It knows the documented test cards,
+ * charges no one, and stores everything in the database.
  */
 export async function startStripeSimulator(options: SimulatorOptions): Promise<StripeSimulator> {
   const { db, now = () => new Date(), secretKey, publishableKey } = options
@@ -139,7 +139,7 @@ async function handle(
   })
 }
 
-/** Makes the trouble; true where the caller has had its answer, or will get none. */
+/** Applies a fault; true if the caller already got a response or won't get one. */
 async function isCutShort(
   { kind, delayMs, status }: NonNullable<ReturnType<Open['faultInjection']['meet']>>,
   response: ServerResponse,

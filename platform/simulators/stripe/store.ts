@@ -2,15 +2,15 @@ import type { Db } from '#platform/db/open.ts'
 import type { Payment, StoredMethod } from './objects.ts'
 import type { ListParams } from './params.ts'
 
-/** The kinds of rows. An event is `pending` until its webhook was taken. */
+/** The kinds of rows. An event is `pending` until its webhook was accepted. */
 export type Kind = 'payment' | 'method' | 'event' | 'pending' | 'key'
 
 export type Row = { id: string; kind: Kind; body: string; createdAt: string }
 
-/** A payment as it was read, so that it is written only where nobody changed it meanwhile. */
+/** A payment as read, for optimistic locking. */
 export type ReadPayment = { payment: Payment; text: string }
 
-/** Somebody else changed the payment, or used the same key, since it was read. */
+/** The payment changed, or the key was used, after it was read. */
 export class Collision extends Error {}
 
 export async function findPayment(db: Db, id: string): Promise<ReadPayment | undefined> {
@@ -34,8 +34,8 @@ export async function findBody(db: Db, id: string, kinds: Kind[]): Promise<strin
 }
 
 /**
- * Writes a change and all that comes of it (events, the answer under its key) at once. Throws a
- * Collision where another request was first.
+ * Writes a change with its events and idempotent response in one transaction. Throws a Collision if another request
+ * was first.
  */
 export async function write(
   db: Db,
@@ -65,7 +65,7 @@ export async function write(
   })
 }
 
-/** One page, newest first, and whether there are more. Undefined where the cursor is unknown. */
+/** One page, newest first, and whether there are more; undefined for an unknown cursor. */
 export async function listRows(
   db: Db,
   kinds: Kind[],
@@ -101,7 +101,7 @@ export async function listRows(
   return { rows: isBack ? rows.reverse() : rows, hasMore: found.length > limit }
 }
 
-/** Forgets what the provider forgets too: keys after a day, events after thirty. */
+/** Deletes what Stripe deletes too: keys after a day, events after thirty. */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const dayMs = 24 * 60 * 60 * 1000
   const ages = [
@@ -126,7 +126,7 @@ async function findCursor(db: Db, id: string, kinds: Kind[]) {
     .executeTakeFirst()
 }
 
-/** Rows carry milliseconds, the provider's filters whole seconds. */
+/** Rows have milliseconds; Stripe's filters use whole seconds. */
 function bounds(created: ListParams['created']): ['>=' | '<', string][] {
   if (created === undefined) return []
   const range = typeof created === 'number' ? { gte: created, lte: created } : created

@@ -3,15 +3,15 @@ import type { Db } from '#platform/db/open.ts'
 import { apiVersion, type EventDraft, randomText, seconds } from './objects.ts'
 import { listRows, type Row } from './store.ts'
 
-/** One attempt to tell of an event; the receiver's status, or undefined where nobody answered. */
+/** One delivery attempt; returns the receiver's status, or undefined without a response. */
 export type Delivery = (body: string, signature: string) => Promise<number | undefined>
 
-/** `hold` keeps events until they are asked for, `drop` never delivers them. */
+/** `hold` keeps events until requested, `drop` never delivers them. */
 export type WebhookMode = 'send' | 'hold' | 'drop'
 
 export type Request = { types?: string[]; times?: number; order?: 'sent' | 'reversed' | 'random' }
 
-/** What the shop's endpoint is told of; the provider lets each endpoint choose. */
+/** The events that the shop's endpoint subscribes to. */
 const announcedTypes = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -26,16 +26,16 @@ const announcedTypes = new Set([
   'refund.failed',
 ])
 
-/** The provider tries for hours; in a test mode nobody waits so long. */
+/** Stripe retries for hours; tests can't wait that long. */
 const retryDelaysMs = [1000, 5000, 30_000]
 
-/** `t=…,v1=…` over the body, with the endpoint's secret. */
+/** The signature `t=…,v1=…` over the body with the endpoint's secret. */
 export function sign(body: string, secret: string, now: Date): string {
   const time = seconds(now)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }
 
-/** The rows of events, to be written in one go with the change that they tell of. */
+/** Event rows, written in the same transaction as their change. */
 export function eventRows(
   drafts: EventDraft[],
   request: { id: string; key: string | undefined },
@@ -63,7 +63,7 @@ export function eventRows(
   })
 }
 
-/** Delivers events, again and again while they are not taken. Signed anew for each attempt. */
+/** Delivers events and retries until they are accepted, with a new signature each time. */
 export function createWebhooks(options: {
   db: Db
   secret: string
@@ -99,24 +99,24 @@ export function createWebhooks(options: {
     timers.add(timer)
   }
 
-  /** A database that was closed meanwhile is nobody's concern here. */
+  /** Ignores errors of a closed database. */
   function follow(work: Promise<void>): void {
     const followed = work.catch(() => undefined).finally(() => underWay.delete(followed))
     underWay.add(followed)
   }
 
   return {
-    /** Rows just written. */
+    /** Delivers new rows. */
     announce(rows: Row[]): void {
       if (mode !== 'send' || !deliver) return
       for (const row of rows) if (row.kind === 'pending') later(0, () => tellUntilTaken(row))
     },
-    /** What was left when the process ended. */
+    /** Delivers rows left by an earlier process. */
     async resume(): Promise<void> {
       if (mode !== 'send' || !deliver) return
       for (const row of await listPending(db)) later(0, () => tellUntilTaken(row))
     },
-    /** Delivers held events now, each as often as wished; answers the receivers' statuses. */
+    /** Delivers held events now, repeatedly if requested; returns the receivers' statuses. */
     async deliverHeld({ types, times = 1, order = 'sent' }: Request = {}): Promise<number> {
       const held = (await listPending(db)).filter(
         ({ body }) => !types || types.includes(JSON.parse(body).type),
@@ -140,7 +140,7 @@ export function createWebhooks(options: {
   }
 }
 
-/** Events that nobody has taken yet, oldest first. */
+/** Undelivered events, oldest first. */
 export async function listPending(db: Db): Promise<Row[]> {
   const page = await listRows(db, ['pending'], { limit: 100 })
   return (page?.rows ?? []).reverse()

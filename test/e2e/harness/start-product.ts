@@ -93,7 +93,7 @@ async function takeOnBackup(dataDir: string): Promise<void> {
   const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   const isTakenOn = await acquireLease({ db, now: () => new Date() }, backupRound, 0)
   await close()
-  if (!isTakenOn) throw new Error('a back-up was made before any test')
+  if (!isTakenOn) throw new Error('a backup was made before any test')
 }
 
 /** The URL that a starting process prints, once it responds. */

@@ -103,7 +103,7 @@ let plain: Awaited<ReturnType<typeof buy>> | undefined
 test.each<Translating>([
   { begins: 'atOnce', language: 'es', puts: 'font' },
   { begins: 'asked', language: 'es', puts: 'text' },
-])('a browser that translates hinders nobody who buys, %o', async (translating) => {
+])('a translating browser doesn’t disturb a purchase, %o', async (translating) => {
   plain ??= await buy()
   const translated = await buy(translating)
   expect(translated.said).toEqual(plain.said)

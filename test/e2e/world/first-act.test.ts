@@ -230,7 +230,7 @@ const purchase: Act[] = [
     seen: leadsTo(/\/checkout$/),
   },
   {
-    name: 'Checkout: what is typed stays, pick-up, and back to the cart',
+    name: 'Checkout: typed text stays, pickup, and back to the cart',
     async act(page) {
       await page.getByLabel('Full Name').fill(buyer.name)
       await page.getByLabel(/Pick up/).check()

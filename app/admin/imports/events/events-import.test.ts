@@ -160,7 +160,7 @@ describeOnBoth('event import', (get) => {
     },
   )
 
-  test('what cannot be read, a zone that nobody knows and a day that is none cost no other event', async () => {
+  test('unreadable events, unknown zones, and invalid days don’t stop the other events', async () => {
     const cookie = await get().signIn('editor')
     const file = calendar(
       'UID:1\nSUMMARY:A\nDTSTART;TZID=Mars/Olympus:20261203T190000',

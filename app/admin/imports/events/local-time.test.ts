@@ -9,7 +9,7 @@ test('a zone is found also behind the address that a program puts before its nam
   expect(read('2026-12-03T22:30:00', zone)).toEqual({ date: '2026-12-03', minutes: 19 * 60 + 30 })
 })
 
-test('a zone of the file is read by its own rules only if nobody knows its name', () => {
+test('a zone’s own rules are used only if its name is unknown', () => {
   const zones = new Map([
     ['our clock', { offsetOf: () => -5 * 3600 }],
     ['america/new_york', { offsetOf: () => 0 }],

@@ -4,7 +4,7 @@ import { readRepeats } from './repeats.ts'
 const read = (rule: unknown, first = '2026-12-03') =>
   readRepeats(rule, { first, written: first }, String)
 
-test('a series ends with the last of so many dates, and goes on where nobody would count them', () => {
+test('a series ends after its count of dates, and is open-ended if the count is too high', () => {
   const untilOf = (freq: string, count: number) => read({ freq, count }).until
   expect(untilOf('WEEKLY', 1)).toBe('2026-12-03')
   expect(untilOf('WEEKLY', 3)).toBe('2026-12-17')

@@ -178,7 +178,7 @@ describeOnBoth('picture import', (get) => {
     expect(imports).toMatchObject([counts, counts])
   })
 
-  test('a picture that staff described anew and put in the bin is not named among what stayed', async () => {
+  test('a picture that staff described again and deleted isn’t listed as kept', async () => {
     const cookie = await get().signIn('editor')
     const { image } = await (await send(get(), cookie, 'hall.svg')).json()
     await send(get(), cookie, 'table.svg')

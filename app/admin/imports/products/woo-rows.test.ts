@@ -162,7 +162,7 @@ test('brings in a variable product without its variations: every color and size,
   })
 })
 
-test('leaves out variations that nobody can buy there, and says so', async () => {
+test('leaves out variations that can’t be bought there, and says so', async () => {
   const small = { 'Attribute 2 value(s)': 'Small', 'Attribute 1 value(s)': 'Blue' }
   const large = { 'Attribute 2 value(s)': 'Large', 'Attribute 1 value(s)': 'Blue' }
   const { products } = await read(

@@ -196,7 +196,7 @@ describeOnBoth('subscriber import', (get) => {
     expect(await listed(get())).toEqual(['ana@example.org'])
   })
 
-  test('taken back, who asked to be taken off meanwhile is not forgotten: nobody can put them back', async () => {
+  test('after undo, people who unsubscribed in the meantime still can’t be restored', async () => {
     const cookie = await get().signIn('editor')
     const { id } = await lookAndBring(get(), cookie, 'addresses', file)
     const { signUps } = await (await get().send('/api/admin/newsletter', { cookie })).json()
