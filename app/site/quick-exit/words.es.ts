@@ -33,7 +33,7 @@ export const quickExitWordsInSpanish = {
     'El dueño del teléfono, de la computadora o de la red quizá pueda ver qué sitios abre. También su escuela, su trabajo o una aplicación espía.',
   'If your browser doesn’t run scripts, the button is just a link. It doesn’t hide the page first, and the Back button returns to it.':
     'Si su navegador no usa scripts, el botón es solo un enlace: no oculta primero la página, y el botón Atrás regresa a ella.',
-  'Use a private window': 'Use una ventana privada',
+  'Use a private window': 'Navegue en una ventana privada',
   'A private window doesn’t keep your history after you close it. The network and the owner of the computer may still see which sites you open.':
     'Una ventana privada no guarda el historial cuando la cierra. La red y el dueño de la computadora todavía pueden ver qué sitios abre.',
   'Chrome or Edge: press Ctrl + Shift + N. On a Mac, press Command + Shift + N.':

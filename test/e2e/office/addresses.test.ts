@@ -313,7 +313,7 @@ describe('a list item', () => {
     await ticked.uncheck()
 
     await goToSection(page, 'responses')
-    const day = page.getByRole('list', { name: 'Days' }).locator('> li')
+    const day = page.getByRole('list', { name: 'Dates' }).locator('> li')
     await day.first().getByRole('button').first().click()
     await expectAlone(page, page.getByRole('link', { name: 'Link to this date' }), day)
     await page.getByRole('button', { name: 'Show all dates' }).click()

@@ -124,7 +124,7 @@ async function tryTestConfig(page: Page): Promise<void> {
   await banner.waitFor()
   expect(await page.locator('[name=organizationId]').inputValue()).not.toBe('')
   await saveButton(page).click()
-  await page.getByText('The environment is Sandbox').or(page.getByText('Giving is on')).waitFor()
+  await page.getByText('Giving is on, but the environment is Sandbox').waitFor()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   // only the draft changed
   const stored = await (await page.request.get(address('/api/admin/tithely'))).json()

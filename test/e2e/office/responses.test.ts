@@ -161,7 +161,7 @@ describe('a toast', () => {
     expect(await toast.count()).toBe(1)
     expect(await isOnTop(toastOf(page))).toBe(true)
     await page.clock.runFor(1800)
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await dialog.getByRole('button', { name: 'Keep RSVP' }).click()
     await expect.poll(() => dialog.count()).toBe(0)
     await page.clock.runFor(1000)
     expect(await toast.getByText('RSVP canceled').isVisible()).toBe(true)
@@ -172,7 +172,7 @@ describe('a toast', () => {
     // by key, because the toast may cover the bottom of the page
     await page.getByRole('button', { name: `Restore ${kim}’s RSVP` }).press('Enter')
     await rowOf(kim).getByRole('button', { name: 'Cancel' }).press('Enter')
-    const keep = dialog.getByRole('button', { name: 'Keep it' })
+    const keep = dialog.getByRole('button', { name: 'Keep RSVP' })
     await dialog.locator('.toast').waitFor()
     // on a busy machine the dialog is still animating
     await dialog.evaluate(async (element) => {
@@ -210,7 +210,7 @@ test('axe finds nothing in responses and newsletter, at 1280 px, light, and at 3
   await resize(page, 360)
   await look('responses on a phone')
   const settled = whenSettled(page)
-  await page.getByRole('link', { name: 'Newsletter' }).click()
+  await page.getByRole('link', { name: 'Newsletter', exact: true }).click()
   await page.getByRole('button', { name: 'Remove news@example.org' }).waitFor()
   await settled()
   expect(await page.getByRole('searchbox', { name: 'Search by email' }).count()).toBe(1)
@@ -222,7 +222,7 @@ test('axe finds nothing in responses and newsletter, at 1280 px, light, and at 3
 
 test('the newsletter: a subscriber is removed after a confirmation, and restored', async () => {
   const { page, problems } = await goOn()
-  await page.getByRole('link', { name: 'Newsletter' }).click()
+  await page.getByRole('link', { name: 'Newsletter', exact: true }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'news@example.org' })
   await row.getByRole('button', { name: 'Remove news@example.org' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()

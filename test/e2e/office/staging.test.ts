@@ -24,7 +24,7 @@ describe('the save bar of an editor', () => {
     let waits = { messages: 0, orders: 3 }
     await page.route('**/api/admin/waiting', (route) => route.fulfill({ json: waits }))
     await sidebar.getByRole('link', { name: 'About', exact: true }).click()
-    await sidebar.getByRole('link', { name: 'Orders 3 to begin', exact: true }).waitFor()
+    await sidebar.getByRole('link', { name: 'Orders 3 to fulfill', exact: true }).waitFor()
     expect(await sidebar.getByRole('link', { name: 'Messages', exact: true }).count()).toBe(1)
 
     // the sidebar collapses its groups with the keyboard

@@ -135,7 +135,7 @@ test('Product: without a size nothing is added, and the toast says which is miss
   await toast(page).getByText('Please select a size before adding to cart.').waitFor()
   expect(await findingsOf(page)).toEqual([])
   await page.getByLabel('M', { exact: true }).check()
-  await page.getByLabel('Quantity').fill('0')
+  await page.getByLabel('Quantity', { exact: true }).fill('0')
   await add.click()
   await toast(page).getByText('Invalid Quantity').waitFor()
   await toast(page).getByText('Please select a valid quantity.').waitFor()
@@ -163,7 +163,7 @@ test('Product: without a size nothing is added, and the toast says which is miss
   const viewCart = page.getByRole('main').getByRole('link', { name: 'View Cart' })
   await expect.poll(() => viewCart.getAttribute('aria-disabled')).toBe('true')
   const color = await page.locator('input[name=color]:checked').inputValue()
-  await page.getByLabel('Quantity').fill('2')
+  await page.getByLabel('Quantity', { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await toast(page).getByText('Added to Cart').waitFor()
   await toast(page).getByText(`2 item(s) of ${color} successfully added to your cart!`).waitFor()
@@ -248,8 +248,8 @@ test("on a phone two products are side by side; a product's price and button sti
   await page.getByLabel('XS', { exact: true }).check()
   expect(await page.getByText('Choose a size').count()).toBe(0)
   // while a number is being typed, the bar is at the end of the form
-  await page.getByLabel('Quantity').focus()
-  const quantity = await boxOf(page.getByLabel('Quantity'))
+  await page.getByLabel('Quantity', { exact: true }).focus()
+  const quantity = await boxOf(page.getByLabel('Quantity', { exact: true }))
   expect(quantity.bottom).toBeLessThan((await boxOf(add)).top)
   // past the form it scrolls with the page and covers nothing
   await page.getByText('Privacy Policy').scrollIntoViewIfNeeded()
@@ -257,7 +257,7 @@ test("on a phone two products are side by side; a product's price and button sti
 
   // the button works if a field has the focus and only the button's edge is visible
   await page.getByLabel('M', { exact: true }).tap()
-  await page.getByLabel('Quantity').tap()
+  await page.getByLabel('Quantity', { exact: true }).tap()
   const button = page.locator('.standing').getByRole('button', { name: 'Add to Cart' })
   await button.evaluate((one) => {
     scrollBy({ top: one.getBoundingClientRect().top - innerHeight + 12, behavior: 'instant' })
@@ -280,9 +280,9 @@ test("Product: few left are shown and limit the quantity; a sold-out one can't b
     await hydrate(page)
     const more = page.getByRole('button', { name: 'Increase quantity' })
     for (let press = 0; press < 4; press += 1) await more.click({ force: true })
-    expect(await page.getByLabel('Quantity').inputValue()).toBe('3')
+    expect(await page.getByLabel('Quantity', { exact: true }).inputValue()).toBe('3')
     expect(await more.isDisabled()).toBe(true)
-    await page.getByLabel('Quantity').fill('4')
+    await page.getByLabel('Quantity', { exact: true }).fill('4')
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await toast(page).getByText('Invalid Quantity').waitFor()
     await close()

@@ -90,7 +90,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     ...['Do you know someone who needs us?'],
   ],
   '/events': ['Calendar', 'RSVP', 'Matthew 18:20', 'Keep me posted'],
-  '/contact': ['Come by', '911', 'Full Name', 'Send Message', 'Office hours', 'Matthew 11:28'],
+  '/contact': ['Visit us', '911', 'Full Name', 'Send Message', 'Office hours', 'Matthew 11:28'],
   '/donate': [
     ...['Give Now', 'What your gift can do', 'Other ways to give', '2 Corinthians 9:7'],
     ...['Where your gift goes', 'Memorial gift', 'Honor gift'],
