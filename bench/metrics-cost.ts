@@ -12,8 +12,8 @@ const connections = 10
 
 /**
  * What being measured costs a cached page: the same site with and without metrics, turn about in many
- * short rounds, so that what else the machine does falls on both. By the processor's time alone nobody
- * else's work is in it.
+ * short rounds, so that what else the machine does falls on both. CPU time
+ * excludes other work.
  */
 export async function measureMetricsCost(dataDir: string) {
   const translation = mkdtempSync(join(tmpdir(), 'lampstand-bench-'))

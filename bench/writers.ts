@@ -1,6 +1,5 @@
 /**
- * Who writes while others read, on a thread of their own: on the readers' own thread they would make these
- * slower, and not the product.
+ * Writers on a separate thread: on the readers' thread they would slow down the readers instead of the product.
  */
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -21,7 +21,7 @@ export type WriteFigures = {
   homeAlone: number
   homeBeside: number
   ratio: number
-  /** the same of a second product, at which nobody writes: what the machine takes, and not the product */
+  /** the same for an idle second product, which shows the machine's share */
   ratioNextDoor: number
   p99Alone: number
   p99Beside: number

@@ -57,7 +57,7 @@ async function crawl(): Promise<string[]> {
     await caller.askRefusedWrites()
     await caller.askWrites()
     await askPages(ask)
-    const emails = product.readEmails().map((email, at) => `### e-mail ${at + 1}\n${email}`)
+    const emails = product.readEmails().map((email, at) => `### email ${at + 1}\n${email}`)
     const routes = listRouteNames(join(import.meta.dirname, '../build/client/assets'))
     const text = rules(routes).reduce(
       (so, { apply }) => apply(so),

@@ -38,7 +38,7 @@ const pieces: Record<string, string> = {
   slashes: '/',
   commas: 'a,',
   'percent signs': '%',
-  'marks that nobody sees': '\u200b\u202e',
+  'invisible marks': '\u200b\u202e',
   emoji: '👩‍👩‍👧‍👦',
 }
 

@@ -126,7 +126,7 @@ function findPostgres(): string | undefined {
   return paths.find((place) => place && existsSync(join(place, 'initdb')))
 }
 
-/** PostgreSQL refuses to run as root, so run it as `postgres` from its package, or as `nobody`. */
+/** PostgreSQL refuses to run as root, so run it as `postgres` from its package, or as an unprivileged user. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')

@@ -252,15 +252,15 @@ describeOnBoth('withdrawing a testimonial', (app) => {
     const cookie = await app().signIn('editor')
     await save(app(), cookie, 'homepage', [anna])
     await withdraw(app(), cookie)
-    const draft = [other, { ...anna, name: 'Somebody', quote: quote.toLowerCase() }]
+    const draft = [other, { ...anna, name: 'Someone', quote: quote.toLowerCase() }]
     for (const key of ['homepage', 'spiritual-health']) {
       const { status, answer } = await save(app(), cookie, key, draft)
       expect([key, status]).toEqual([key, 400])
       expect(answer).toMatchObject({
-        error: expect.stringContaining('The testimonial by Somebody was withdrawn'),
+        error: expect.stringContaining('The testimonial by Someone was withdrawn'),
         fields: [{ path: 'testimonials.items.1.quote' }],
       })
-      expect(await namesOn(app(), key)).not.toContain('Somebody')
+      expect(await namesOn(app(), key)).not.toContain('Someone')
     }
   })
 

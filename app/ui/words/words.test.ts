@@ -103,7 +103,7 @@ test('translates only texts that are messages', () => {
   setCatalog('es', { Close: 'Cerrar' })
   expect(translateText('es', 'Close')).toBe('Cerrar')
   expect(translateText('en', 'Close')).toBe('Close')
-  for (const text of ['What somebody wrote {', 'constructor']) {
+  for (const text of ['What someone wrote {', 'constructor']) {
     expect(translateText('es', text)).toBe(text)
   }
 })

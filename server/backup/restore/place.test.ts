@@ -129,7 +129,7 @@ test('discards everything if the file changes between reads or rows lack their p
       await run(db, 'pragma foreign_keys = off')
       await run(db, 'create table parents (id text primary key)')
       await run(db, 'create table children (id text, parent text references parents)')
-      await run(db, `insert into children values ('c', 'nobody')`)
+      await run(db, `insert into children values ('c', 'missing')`)
     }),
   ).rejects.toThrow('refer to rows that aren’t in it')
 })

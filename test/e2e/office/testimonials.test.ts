@@ -6,7 +6,7 @@ import { putBack, readDocument, restoreAfterwards } from '#test/e2e/harness/stor
 
 const { open, address } = useBrowser()
 
-const quote = 'I slept on the bench by the creek until somebody asked me my name and stayed.'
+const quote = 'I slept on the bench by the creek until someone asked me my name and stayed.'
 const june = { name: 'June W.', quote, status: '', consent: { givenOn: '2026-01-05', how: 'Yes.' } }
 
 function place(page: Page, label: string) {
@@ -109,7 +109,7 @@ describe('testimonials', () => {
     const old = await page.request.get(address(`/api/admin/homepage/revisions/${shown}`))
     expect(await old.text()).toMatch(/"Withdrawn"/)
     await entry.getByRole('button', { name: 'Add Testimonial' }).click()
-    await page.locator('[name="homepage.0.name"]').fill('Somebody')
+    await page.locator('[name="homepage.0.name"]').fill('Someone')
     await page.locator('[name="homepage.0.quote"]').fill(quote)
     await page.locator('[name="homepage.0.consent.givenOn"]').fill('2026-01-05')
     await saveButton(page).click()

@@ -110,7 +110,7 @@ test('buys a shirt in Spanish on a phone, by touch, from the shop to the order, 
   await close()
 
   const email = await emailAbout(number)
-  expect(email).toContain(`Subject: [PRUEBA] Su pedido ${number}: gracias`)
+  expect(email).toContain(`Subject: [PRUEBA] Gracias por su pedido ${number}`)
   expect(email).toContain('Camiseta')
   expect(email).toMatch(/\/es\/order-success\?order=/)
   const [, plain = '', html = ''] = email.split(/^Content-Transfer-Encoding: .*\n\n/m)

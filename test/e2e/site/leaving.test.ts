@@ -59,9 +59,9 @@ describe('quick exit', () => {
 
   test('hides the page and what was typed before any network request', async () => {
     const { page, close } = await open('/contact')
-    await page.getByLabel('Message').fill('words that nobody may read')
+    await page.getByLabel('Message').fill('words that no one may read')
     const left = await exitOf(page).evaluate((link) => {
-      sessionStorage.setItem('typed', 'words that nobody may read')
+      sessionStorage.setItem('typed', 'words that no one may read')
       if (link instanceof HTMLElement) link.click()
       // before any network request is possible
       const fields = document.querySelectorAll('input, textarea').length

@@ -21,7 +21,7 @@ function calendar(...events: string[]): string {
 
 const supper = `UID:supper@example.org
 SUMMARY:Supper\\, together
-DESCRIPTION:<b>Bring</b> nobody and nothing.
+DESCRIPTION:<b>Bring</b> no one and nothing.
 LOCATION:The hall
 CATEGORIES:Fellowship
 DTSTART;TZID=America/New_York:20261203T210000
@@ -63,7 +63,7 @@ describeOnBoth('event import', (get) => {
     expect(await listEvents(get())).toMatchObject([
       {
         title: 'Supper, together',
-        description: 'Bring nobody and nothing.',
+        description: 'Bring no one and nothing.',
         location: 'The hall',
         category: 'fellowship',
         date: '2026-12-03',

@@ -303,7 +303,7 @@ test.each([
   ['DonorPerfect', ['Email,NOMAIL', 'a@example.org,Y', 'b@example.org,N'], [false, true]],
   ['Keap', ['Email,Marketable', 'a@example.org,true', 'b@example.org,false'], [true, false]],
   [
-    'Mailjet, by who has not confirmed',
+    'Mailjet, by people who have not confirmed',
     ['Email,unsub,isoptinpending', 'a@example.org,false,false', 'b@example.org,false,true'],
     [true, false],
   ],
