@@ -91,7 +91,8 @@ test('a page is added, built, published, unpublished, and deleted with the keybo
 
   await page.getByText(`/${word}, hidden from visitors`).waitFor()
   await press(page, 'Delete page')
-  await press(page, 'Delete page')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete page' }))
+  await page.keyboard.press('Enter')
   await expectFocus(page, page.getByRole('button', { name: 'New page' }))
   await expect.poll(() => page.getByRole('link', { name: 'Bring to supper' }).count()).toBe(0)
   expect(problems).toEqual([])

@@ -135,7 +135,7 @@ describe('Finish and clear', () => {
     const { page, close } = await open('/events')
     const note = page.locator('main').getByRole('button', { name: 'Finish and clear' })
     expect(await note.count()).toBe(0)
-    await page.getByRole('button', { name: /RSVP/ }).first().click()
+    await page.getByRole('button', { name: /^RSVP/ }).first().click()
     await note.waitFor()
     await close()
   })

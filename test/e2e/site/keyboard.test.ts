@@ -42,7 +42,7 @@ test('goes from Home to a service through the Services card; choosing a theme an
 test('an RSVP keeps the focus through the name form, Esc, and adding a name; the newsletter answer gets the focus', async () => {
   const { page, problems, close } = await open('/events', { width: 360 })
   await hydrate(page)
-  await tabTo(page, page.getByRole('button', { name: /RSVP/ }).first())
+  await tabTo(page, page.getByRole('button', { name: /^RSVP/ }).first())
   await page.keyboard.press('Enter')
   const addName = page
     .getByRole('article')

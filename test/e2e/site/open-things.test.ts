@@ -136,7 +136,7 @@ describe('axe finds nothing with', () => {
     async (width, ofToast, ofForm) => {
       const { page, close } = await open('/events', { width })
       await hydrate(page)
-      await page.getByRole('button', { name: /RSVP/ }).first().click()
+      await page.getByRole('button', { name: /^RSVP/ }).first().click()
       await page.getByText('RSVP Submitted').first().waitFor()
       await page.locator('.toast').waitFor()
       await expectNothing(page, ofToast, 'with the toast')

@@ -83,7 +83,7 @@ test('an RSVP toast does not cover its button', async () => {
   await page.route('**/api/events/responses/**', (route) => route.abort())
   for (const width of widths) {
     await resize(page, width)
-    const answer = page.getByRole('button', { name: /RSVP/ }).first()
+    const answer = page.getByRole('button', { name: /^RSVP/ }).first()
     // as low on the screen as the toast would appear
     await answer.evaluate((button) => button.scrollIntoView({ block: 'end' }))
     const place = await answer.boundingBox()

@@ -123,7 +123,7 @@ test.each([true, false])(
       all.findIndex((one) => one.querySelector('button')?.textContent.includes('RSVP')),
     )
     const card = cards.nth(at)
-    const respond = card.getByRole('button', { name: /RSVP/ })
+    const respond = card.getByRole('button', { name: /^RSVP/ })
     const label = (await respond.innerText()).split(':')[0] ?? ''
     const before = (await rows('eventResponses')).length
     if (hasScript) {
@@ -187,7 +187,7 @@ test('Events: a category filters without a request, All shows every event again;
   await expect
     .poll(() => page.locator('#listing').getByRole('status').textContent())
     .toMatch(/^\d+ dates?$/)
-  expect(await page.getByRole('button', { name: /RSVP/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^RSVP/ }).count()).toBe(0)
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect.poll(() => page.getByRole('article').count()).toBe(all)
   await page.getByRole('link', { name: 'Calendar', exact: true }).click()

@@ -202,7 +202,7 @@ describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
     await writeMessage(page, guest)
 
     await page.goto(`${site}/events`)
-    await page.getByRole('button', { name: /RSVP/ }).first().click()
+    await page.getByRole('button', { name: /^RSVP/ }).first().click()
     await page.getByText('RSVP Submitted').first().waitFor()
     expect(page.url()).toMatch(new RegExp(`^${site}/events`))
     await page.getByLabel('Email address').fill(guest)
