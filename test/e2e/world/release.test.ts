@@ -90,7 +90,7 @@ test('the release needs only Node to serve pages, pictures, and the office', asy
 })
 
 test('its commands run without npm, and an unknown command lists the known ones', () => {
-  expect(command('health')).toEqual({ status: 0, stdout: 'well\n', stderr: '' })
+  expect(command('health')).toEqual({ status: 0, stdout: 'healthy\n', stderr: '' })
   expect(command('money').stdout).toContain('The ledger matches.')
   for (const wrong of [[], ['no-such'], ['constructor'], ['release'], ['postinstall']]) {
     const { status, stderr } = command(...wrong)
