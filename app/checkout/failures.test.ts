@@ -291,7 +291,9 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     expect(await orders(app())).toContainEqual(
       expect.objectContaining({ status: 'cancelled', paymentStatus: 'refunded' }),
     )
-    expect(app().emails.some(({ to, text }) => to === sam.email && /back/.test(text))).toBe(true)
+    expect(app().emails.some(({ to, text }) => to === sam.email && /refunded/.test(text))).toBe(
+      true,
+    )
     expect(await stockOf(app(), productId)).toBe(0)
     await expectBooksToAgree(app())
   })
