@@ -173,7 +173,7 @@ describe('the image library', () => {
     expect((await page.request.get(copied)).status()).toBe(200)
     await found.getByRole('button', { name: 'Edit' }).press('Enter')
     const form = page.getByRole('form', { name: 'Edit qzfind.png' })
-    const field = form.getByLabel('Description', { exact: true })
+    const field = form.locator('[name=edit-description]')
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
     await field.fill('A road that bends home')
     await form.getByLabel('Decorative').check()

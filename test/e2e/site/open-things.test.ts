@@ -83,7 +83,7 @@ const things: readonly OpenThing[] = [
     async open(page) {
       await hydrate(page)
       await page.locator('main a[href*="event="]:visible').first().click()
-      await page.getByRole('link', { name: 'Close' }).waitFor()
+      await page.getByRole('link', { name: 'Close', exact: true }).waitFor()
     },
   },
   {

@@ -258,7 +258,7 @@ test('Media: a card opens a dialog; no player loads before a tap; Esc returns th
   await card.click()
   await dialog.getByRole('button', { name: /play/i }).waitFor()
   expect(await dialog.evaluate((box) => box === document.activeElement)).toBe(true)
-  await dialog.getByRole('link', { name: 'Close' }).click()
+  await dialog.getByRole('link', { name: 'Close', exact: true }).click()
   await expect.poll(() => dialog.count()).toBe(0)
   expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
   await choosesAlone(page, page.locator('main a[href*="category="]').first())
