@@ -229,7 +229,7 @@ test('the newsletter: a subscriber is removed after a confirmation, and restored
   await toastOf(page).getByText('Removed from the list').waitFor()
   await expect.poll(() => row.count()).toBe(0)
   await page.getByLabel('Show').selectOption('removed')
-  await row.getByRole('button', { name: 'Put back news@example.org' }).click()
+  await row.getByRole('button', { name: 'Restore news@example.org' }).click()
   await toastOf(page).getByText('Back on the list').waitFor()
   await page.getByLabel('Show').selectOption('listed')
   await row.waitFor()

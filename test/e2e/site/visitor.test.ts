@@ -124,7 +124,7 @@ test.each([true, false])(
     )
     const card = cards.nth(at)
     const respond = card.getByRole('button', { name: /^RSVP/ })
-    const label = (await respond.innerText()).split(':')[0] ?? ''
+    const label = (await respond.innerText()).split(/[:\n]/)[0] ?? ''
     const before = (await rows('eventResponses')).length
     if (hasScript) {
       // the response is lost: a second click still takes only one seat
