@@ -119,7 +119,7 @@ async function expectPaper(page: Page, pattern: string, root: string): Promise<v
   expect(await page.locator(chrome).filter({ visible: true }).count()).toBe(0)
   expect(await inksOf(page)).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)'])
   expect(words).not.toMatch(/Buy Now|Give Now|Once\s+Monthly|News by email|Donar ahora/)
-  expect(words).not.toMatch(/Earlier this month|Choose the door nearest|The porch light is on/)
+  expect(words).not.toMatch(/Earlier this month|Pick the door closest|The porch light is on/)
   // as wide as a sheet
   await page.setViewportSize({ width: 720, height: 960 })
   expect(await widestGap(page)).toBeLessThan(120)
