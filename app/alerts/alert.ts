@@ -20,12 +20,14 @@ export const alertTextSchema = z.object({
   over: z.string(),
   /** who sees it on the dashboard; owners always do, and get the emails */
   audience: z.enum(['staff', 'content', 'shop', 'giving', 'people']),
+  /** changes when the problem grows, whatever the words */
+  state: z.string().optional(),
 })
 
 export type AlertText = z.infer<typeof alertTextSchema>
 
 export const shownAlertSchema = alertTextSchema
-  .pick({ title: true, happened: true, meaning: true, remedy: true, ask: true })
+  .pick({ title: true, happened: true, meaning: true, remedy: true, ask: true, state: true })
   .extend({ key: z.string(), beganAt: z.string() })
 
 export type ShownAlert = z.infer<typeof shownAlertSchema>

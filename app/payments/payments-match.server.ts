@@ -86,5 +86,6 @@ function mismatchAlert(count: number): AlertText | undefined {
     ask: 'Whoever runs the server and whoever does the bookkeeping.',
     over: 'Payments match our records again',
     audience: 'shop',
+    state: String(count),
   }
 }

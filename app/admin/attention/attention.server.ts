@@ -252,7 +252,8 @@ function itemOf(
   if (count === 0) return
   const { key, section, examples = [] } = words
   const title = `${count} ${count === 1 ? words.one : words.many}`
-  return { key, title, section, examples: [...new Set(examples)].slice(0, mostExamples) }
+  const shown = [...new Set(examples)].slice(0, mostExamples)
+  return { key, title, section, examples: shown, state: String(count) }
 }
 
 function parse(body: string): unknown {

@@ -12,6 +12,8 @@ const attentionItem = z.object({
   examples: z.array(z.string()),
   /** the section that handles it, with list filters (`sectionPath`) */
   section: z.string(),
+  /** changes when the item does, whatever its words */
+  state: z.string(),
 })
 
 const failedJob = z.object({

@@ -31,5 +31,6 @@ export async function failedEmailsAlert({
     ask: 'Whoever set up email for the site, or your email provider.',
     over: 'No unsent emails remain',
     audience: 'staff',
+    state: String(many),
   }
 }

@@ -37,6 +37,7 @@ async function findReplyTimeMismatch(db: Db): Promise<AttentionItem[]> {
       title: `The reply time promised on Contact doesn’t match the ${counted} in Messages`,
       examples: [replyPromise],
       section: sectionOfDocument('contact'),
+      state: `${replyHours} ${replyPromise}`,
     },
   ]
 }
@@ -55,12 +56,15 @@ async function findUnchecked(context: RequestContext): Promise<AttentionItem[]> 
     days === undefined
       ? 'No one has confirmed yet'
       : `It’s been ${days} days since anyone confirmed`
+  const numbers = [...new Set([crisis.call, crisis.text, emergency.call, treatment.call])]
   return [
     {
       key: 'help-lines',
       title: `${last} that the help numbers are right`,
-      examples: [...new Set([crisis.call, crisis.text, emergency.call, treatment.call])],
+      examples: numbers,
       section: sectionOfDocument('help-lines'),
+      // without the day count, which grows every day
+      state: numbers.join(),
     },
   ]
 }
@@ -94,7 +98,9 @@ async function findContactMismatch(db: Db): Promise<AttentionItem[]> {
     ]
     if (others.length === 0) return []
     const title = `${label} and Contact show different contact information`
-    return [{ key: `contact-${section}`, title, examples: others, section }]
+    return [
+      { key: `contact-${section}`, title, examples: others, section, state: others.join('\n') },
+    ]
   })
 }
 

@@ -22,8 +22,8 @@ export type Found = {
   remedy: string
   /** the office URL where it's fixed */
   address: string
-  /** changes when the finding does, which un-ignores it; defaults to the title */
-  state?: string
+  /** the data behind it, not its words: an ignored finding comes back when this changes */
+  state: string
 }
 
 const finding = z.object({

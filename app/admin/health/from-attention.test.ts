@@ -17,7 +17,10 @@ const item = (key: string, examples: string[] = []) => ({
   title: '2 things wait',
   section: 'messages',
   examples,
+  state: '2',
 })
+const alert = { title: 'T', happened: 'H.', meaning: 'M', remedy: 'R', ask: 'A', beganAt: '' }
+const unsent = { mailCause: null, createdAt: '', isOwed: true }
 const claim = (isConfirmed: boolean) => ({
   key: 'hotline' as const,
   label: 'Help line',
@@ -45,7 +48,6 @@ test('reports missing email setup and unconfirmed statements once', () => {
 
 test('reports bad backups unless an alert already does', () => {
   const backups = { health: 'bad' as const, madeAt: null, provedAt: null }
-  const alert = { title: 'T', happened: 'H.', meaning: 'M', remedy: 'R', ask: 'A', beganAt: '' }
   const checks = (key?: string) =>
     found({ backups, alerts: key ? [{ ...alert, key }] : [] }).map(({ check }) => check)
   expect(checks()).toEqual(['backups'])
@@ -53,13 +55,38 @@ test('reports bad backups unless an alert already does', () => {
   expect(checks('back-up:failed')).toEqual(['alert'])
 })
 
-test('help lines are known again by their names: the days since they were tried grow by themselves', () => {
-  const [lines, messages] = found({ items: [item('help-lines', ['A', 'B']), item('messages')] })
-  expect(lines).toMatchObject({ title: '2 things wait: A, B.', state: 'A,B' })
-  expect(messages).toMatchObject({ title: '2 things wait.' })
-  expect(messages).not.toHaveProperty('state')
-  expect(found({ items: [item('messages', ['A'])] })).toMatchObject([
-    { title: '2 things wait: A.' },
+test('lists open items with their examples, except those that it lists one by one', () => {
+  expect(found({ items: [item('help-lines', ['A', 'B']), item('messages')] })).toMatchObject([
+    { title: '2 things wait: A, B.' },
+    { title: '2 things wait.' },
   ])
   expect(found({ items: [item('past-events'), item('placeholders-about')] })).toEqual([])
+})
+
+test('a finding changes with its data, not with its words', () => {
+  const stateOf = (changes: Partial<Attention>) => found(changes).map(({ state }) => state)
+  const waiting = item('messages', ['Due in 3 hours'])
+  const failure = { ...{ id: 'f', what: 'A refund', why: '402' }, ...unsent }
+  const late = { ...alert, key: 'back-ups', beganAt: '2026-11-28', state: 'late' }
+  const before = stateOf({ items: [waiting], failures: [failure], alerts: [late] })
+  const reworded = {
+    items: [{ ...waiting, title: 'Two things', examples: ['Overdue'] }],
+    failures: [{ ...failure, what: 'Giving money back' }],
+    alerts: [{ ...late, title: 'No backups', happened: 'None.' }],
+  }
+  expect(stateOf(reworded)).toEqual(before)
+  for (const changed of [
+    { ...reworded, items: [{ ...waiting, state: '3' }] },
+    { ...reworded, failures: [{ ...failure, why: '500' }] },
+    { ...reworded, alerts: [{ ...late, beganAt: '2026-12-28' }] },
+    { ...reworded, alerts: [{ ...late, state: 'failed' }] },
+  ]) {
+    expect(stateOf(changed)).not.toEqual(before)
+  }
+  const claims = [claim(false), { ...claim(true), key: 'reply' as const }]
+  const others = claims.map((one) => ({ ...one, isConfirmed: !one.isConfirmed }))
+  expect(stateOf({ claims: claims.map((one) => ({ ...one, label: 'Reworded' })) })).toEqual(
+    stateOf({ claims }),
+  )
+  expect(stateOf({ claims: others })).not.toEqual(stateOf({ claims }))
 })

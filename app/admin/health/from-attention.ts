@@ -71,7 +71,7 @@ export function findingsOfAttention(attention: Attention): Found[] {
   return [
     ...attention.items.filter(({ key }) => !inDetail.test(key)).map(findingOfItem),
     ...attention.alerts.map(
-      ({ key, title, happened, meaning, remedy }): Found => ({
+      ({ key, title, happened, meaning, remedy, beganAt, state = '' }): Found => ({
         check: 'alert',
         subject: key,
         group: 'machine',
@@ -79,7 +79,7 @@ export function findingsOfAttention(attention: Attention): Found[] {
         why: meaning,
         remedy,
         address: sectionPath('dashboard'),
-        state: title,
+        state: `${beganAt} ${state}`,
       }),
     ),
     ...failed(attention),
@@ -89,7 +89,7 @@ export function findingsOfAttention(attention: Attention): Found[] {
   ]
 }
 
-function findingOfItem({ key, title, examples, section }: AttentionItem): Found {
+function findingOfItem({ key, title, examples, section, state }: AttentionItem): Found {
   const [, words = others] = wordsOfItems.find(([keys]) => keys.test(key)) ?? []
   const which = examples.length > 0 ? `: ${examples.join(', ')}` : ''
   return {
@@ -98,8 +98,7 @@ function findingOfItem({ key, title, examples, section }: AttentionItem): Found 
     title: `${title}${which}.`,
     address: sectionPath(section),
     ...words,
-    // ignore the day count, which grows every day
-    ...(key === 'help-lines' ? { state: examples.join() } : {}),
+    state,
   }
 }
 
@@ -114,6 +113,7 @@ function failed({ failures }: Attention): Found[] {
     why: 'The site tried for about a day, then gave up. No one else has been told.',
     remedy: 'Try it again on the dashboard, or dismiss it.',
     address: sectionPath('dashboard'),
+    state: why,
   }))
 }
 
@@ -128,22 +128,24 @@ function mailOff({ isMailOn }: Attention): Found[] {
       why: 'You don’t get emails about messages and orders, and buyers don’t get confirmations.',
       remedy: 'Ask whoever runs the server to set up email.',
       address: sectionPath('dashboard'),
+      state: '',
     },
   ]
 }
 
 function claims({ claims: all }: Attention): Found[] {
-  const open = all.filter(({ isConfirmed }) => !isConfirmed).length
-  if (open === 0) return []
+  const open = all.filter(({ isConfirmed }) => !isConfirmed)
+  if (open.length === 0) return []
   return [
     {
       check: 'claims',
       subject: 'open',
       group: 'waiting',
-      title: `${pluralize(open, 'statement on your site isn’t', 'statements on your site aren’t')} confirmed yet.`,
+      title: `${pluralize(open.length, 'statement on your site isn’t', 'statements on your site aren’t')} confirmed yet.`,
       why: 'Visitors rely on them.',
       remedy: 'Open the dashboard and confirm or change each one.',
       address: sectionPath('dashboard'),
+      state: open.map(({ key }) => key).join(),
     },
   ]
 }
@@ -161,6 +163,7 @@ function backups({ backups: health, alerts }: Attention): Found[] {
       why: 'If the server is lost now, everything since the last good backup is lost.',
       remedy: 'Open Backups to see what happened, and download one now.',
       address: sectionPath('backups'),
+      state: '',
     },
   ]
 }

@@ -34,6 +34,7 @@ export async function findMailWaiting({
       why: 'Someone is waiting for an email: a buyer, a guest, or one of you. The site keeps trying for a day.',
       remedy: 'Ask whoever set up email for the site whether the email service is working.',
       address: sectionPath('dashboard'),
+      state: String(many),
     },
   ]
 }

@@ -27,6 +27,6 @@ export function pagesWithoutMenu(
       why: 'Visitors can find it only by searching.',
       remedy: 'Add a link to it in Navigation or the Footer.',
       address: sectionPath('navigation/header'),
-      state: label,
+      state: '',
     }))
 }

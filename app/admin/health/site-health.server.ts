@@ -105,6 +105,7 @@ export async function findForDashboard(
       title: `Site Health found ${pluralize(open.length, 'problem', 'problems')} that visitors may notice`,
       examples: [],
       section: 'site-health',
+      state: String(open.length),
     },
   ]
 }
@@ -127,8 +128,8 @@ function shownOf(found: Found): Finding {
   return { key: `${found.check}-${digest(found.subject)}`, group, title, why, remedy, address }
 }
 
-function stateOf({ state, title }: Found): string {
-  return digest(state ?? title)
+function stateOf({ state }: Found): string {
+  return digest(state)
 }
 
 function digest(text: string): string {

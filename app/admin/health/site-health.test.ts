@@ -124,6 +124,22 @@ describeOnBoth('site health', (get) => {
     expect((await get().send(unknown, { cookie, json: { reason: 'x' } })).status).toBe(404)
   })
 
+  test('keeps unanswered messages ignored while hours pass, until another message comes', async () => {
+    const { clock, send } = get()
+    const cookie = await get().signIn('editor')
+    const json = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
+    const waiting = async () =>
+      (await read(get(), cookie)).findings.filter(({ address }) => address === '/admin/messages')
+    await send('/api/contact', { json })
+    const [{ key } = { key: '' }] = await waiting()
+    const aside = `${path}/findings/${key}/aside`
+    expect((await send(aside, { cookie, json: { reason: 'On vacation' } })).status).toBe(200)
+    clock.now = new Date(clock.now.getTime() + dayMs / 8)
+    expect(await waiting()).toEqual([])
+    await send('/api/contact', { json })
+    expect((await waiting()).map((one) => one.key)).toEqual([key])
+  })
+
   test('reports missing and outdated Spanish of published pages', async () => {
     const cookie = await get().signIn('editor')
     const spanish = async () =>
@@ -292,7 +308,9 @@ describeOnBoth('site health', (get) => {
     await enqueue(context.db, clock.now, 'orders.email', {}, tomorrow)
     clock.now = new Date(clock.now.getTime() + dayMs / 12)
     const { findings } = await read(get(), await get().signIn('owner'))
-    expect(findings.filter(({ title }) => title.includes('waiting for more than an hour'))).toEqual([])
+    expect(findings.filter(({ title }) => title.includes('waiting for more than an hour'))).toEqual(
+      [],
+    )
   })
 
   test('shows a hundred of 5,000 broken links and counts the rest', async () => {

@@ -35,6 +35,7 @@ async function aboutNights(context: AppContext): Promise<AlertText | undefined> 
     remedy:
       'Check the reason above. Often the disk is full or the backup storage rejects its key. The site tries again every three hours.',
     over: 'Backups are working again',
+    state: isLate ? 'late' : 'failed',
   }
 }
 
