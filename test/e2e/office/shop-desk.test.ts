@@ -493,6 +493,39 @@ test('a status change that emails the buyer asks first, shows the email, and can
   expect(order?.refundedCents).toBe(0)
 })
 
+test('a correction keeps what someone else corrected while its form was open', async () => {
+  const [id = ''] = ids
+  const read = () =>
+    database.db
+      .selectFrom('orders')
+      .select(['customerEmail', 'customerPhone', 'notes'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const change = (values: Partial<Awaited<ReturnType<typeof read>>>) =>
+    database.db.updateTable('orders').set(values).where('id', '=', id).execute()
+  const before = await read()
+  onTestFinished(async () => void (await change(before)))
+  const { page, problems } = await enter('Orders')
+  await page.getByRole('link', { name: `Open order #${id.slice(0, 8)}` }).click()
+  await button(page, 'Edit contact and address').click()
+  await page.getByLabel('Phone').fill('(503) 555-0199')
+  await change({ customerEmail: 'ann@example.org' })
+  // the dialog shows the order as it is now
+  await page.getByLabel('Notes').fill('Called her')
+  await button(page, 'Save notes').click()
+  await readToast(page, 'Notes saved')
+  await page.getByRole('link', { name: 'ann@example.org' }).waitFor()
+  await button(page, 'Save correction').click()
+  await readToast(page, 'Correction saved')
+  expect(await read()).toEqual({
+    customerEmail: 'ann@example.org',
+    customerPhone: '(503) 555-0199',
+    notes: 'Called her',
+  })
+  await page.keyboard.press('Escape')
+  expect(problems).toEqual([])
+})
+
 /** Its distance from the top of the document, in pixels. */
 function topOnPage(part: Locator): Promise<number> {
   return part.evaluate((element) => element.getBoundingClientRect().top + scrollY)

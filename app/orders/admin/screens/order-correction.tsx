@@ -25,18 +25,20 @@ export function OrderCorrection({
   /** reports unsaved changes */
   onDirty: (isDirty: boolean) => void
 }) {
-  const [fields, setFields] = useState(() => fieldsOf(order))
+  // `order` is replaced whenever another part of the dialog saves
+  const [opened] = useState(order)
+  const [fields, setFields] = useState(() => fieldsOf(opened))
   const { problem, fields: errors, isBusy, attempt } = useTry('Failed to save the correction')
   const isShipped = order.shippingBy !== 'pickup'
 
   function change(name: keyof Fields, text: string) {
     const next = { ...fields, [name]: text }
     setFields(next)
-    onDirty(JSON.stringify(next) !== JSON.stringify(fieldsOf(order)))
+    onDirty(JSON.stringify(next) !== JSON.stringify(fieldsOf(opened)))
   }
 
   async function save() {
-    const saved = await attempt(() => changeOrder(order.id, correctionOf(order, fields)))
+    const saved = await attempt(() => changeOrder(order.id, correctionOf(opened, fields)))
     if (!saved) return
     onDirty(false)
     toastSuccess('Correction saved')
