@@ -161,6 +161,23 @@ describe('an invalid payment', () => {
     expect(readEvent('no json')).toBeUndefined()
   })
 
+  test.each([
+    ['150', 150],
+    ['0', 0],
+    ['500', 500],
+    ['501', undefined],
+    ['99999999999', undefined],
+    ['9'.repeat(400), undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['8.25 %', undefined],
+    ['', undefined],
+  ])('a refund with tax %j in its metadata has %s cents of it', async (tax, taxCents) => {
+    list([{ id: 're_1', amount: 500, created: 1_700_000_000, metadata: { tax } }])
+    const [refund] = await provider().listRefunds('pi_1')
+    expect(refund?.taxCents).toBe(taxCents)
+  })
+
   test('stops at a list whose pages repeat', async () => {
     list([good], true)
     await expect(listAll()).rejects.toMatchObject({ kind: 'unreadable' })

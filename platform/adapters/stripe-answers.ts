@@ -83,14 +83,18 @@ const refundAnswer = z
       status: (refund.status ?? 'pending') as Refund['status'],
       ...(refund.metadata[quietKey] === 'true' ? { isQuiet: true as const } : {}),
       ...(refund.metadata[refundKey] ? { key: refund.metadata[refundKey] } : {}),
-      ...taxOf(refund.metadata[refundTaxKey]),
+      ...taxOf(refund),
       createdAt: refund.created,
     }),
   )
 
-/** Metadata can be edited at Stripe; anything but a number of cents counts as missing. */
-function taxOf(text = ''): { taxCents?: number } {
-  return /^\d{1,12}$/.test(text) ? { taxCents: Number(text) } : {}
+/** Metadata can be edited at Stripe: anything but cents up to the refund's amount counts as missing. */
+function taxOf(refund: { amount: number; metadata: Record<string, string> }): {
+  taxCents?: number
+} {
+  const text = refund.metadata[refundTaxKey] ?? ''
+  const taxCents = Number(text)
+  return /^\d+$/.test(text) && taxCents <= refund.amount ? { taxCents } : {}
 }
 
 const chargesAnswer = z.object({ data: z.array(z.object({ status: z.string() })) })
