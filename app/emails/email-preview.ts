@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanPlain } from '#app/ui/format/clean-input.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 
 /** Staff actions that email the buyer. */
@@ -15,7 +16,7 @@ export const emailPreviewQuery = z.object({
     .transform((amount) => (amount === undefined ? 0 : (parseCents(amount) ?? 0)))
     .describe('refund in dollars'),
   carrier: z.string().trim().max(60, 'is too long').optional(),
-  trackingNumber: z.string().trim().max(60, 'is too long').optional(),
+  trackingNumber: z.string().overwrite(cleanPlain).max(60, 'is too long').optional(),
   another: z
     .enum(['true', 'false'], 'must be true or false')
     .optional()
