@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passkeyPlace } from '#app/accounts/passkeys/passkey-place.server.ts'
+import { relyingPartyOf } from '#app/accounts/passkeys/relying-party.server.ts'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { withCookies } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
@@ -19,7 +19,7 @@ import {
   passwordProofSchema,
   secondFactorStartSchema,
 } from './account-schema.ts'
-import { lookAtOneself } from './people/people-activity.server.ts'
+import { lookAtCurrentUser } from './people/people-activity.server.ts'
 import {
   confirmSecondFactor,
   renewRecoveryCodes,
@@ -39,14 +39,14 @@ const own = [
     access,
     answer: ownAccountSchema,
     handle: ({ context, request }) =>
-      readOwnAccount(context, me(context), passkeyPlace(context.config, request)),
+      readOwnAccount(context, me(context), relyingPartyOf(context.config, request)),
   }),
   endpoint({
     method: 'PUT',
     path,
     summary: 'Changes your name',
     access,
-    activity: { part: 'sign-in', did: 'Changed their name', look: lookAtOneself },
+    activity: { part: 'sign-in', did: 'Changed their name', look: lookAtCurrentUser },
     body: nameChangeSchema,
     answer: done,
     handle: async ({ context, body }) => {
@@ -111,7 +111,7 @@ const secondFactor = [
     path: `${path}/second-factor/confirm`,
     summary: 'Turns on two-step verification with the first code from the phone',
     access,
-    activity: { part: 'sign-in', did: 'Turned on two-step verification', look: lookAtOneself },
+    activity: { part: 'sign-in', did: 'Turned on two-step verification', look: lookAtCurrentUser },
     body: codeProofSchema,
     answer: done,
     handle: async ({ context, request, body }) => {
@@ -124,7 +124,7 @@ const secondFactor = [
     path: `${path}/second-factor/off`,
     summary: 'Turns off two-step verification',
     access,
-    activity: { part: 'sign-in', did: 'Turned off two-step verification', look: lookAtOneself },
+    activity: { part: 'sign-in', did: 'Turned off two-step verification', look: lookAtCurrentUser },
     body: passwordProofSchema,
     answer: done,
     handle: async ({ context, body }) => {

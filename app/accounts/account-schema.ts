@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { offerToMeSchema } from '#app/accounts/ownership/ownership-schema.ts'
+import { receivedOfferSchema } from '#app/accounts/ownership/ownership-schema.ts'
 import { ownPasskeySchema } from '#app/accounts/passkeys/passkeys-schema.ts'
 import { nameField, newPasswordField, passwordField } from './account-fields.ts'
 
@@ -25,7 +25,7 @@ export const ownAccountSchema = z.object({
     .nullable()
     .describe('origin where passkeys can be added and used; null where they can’t'),
   sessions: z.array(ownSessionSchema),
-  offers: z.array(offerToMeSchema).describe('ownership offers made to you'),
+  offers: z.array(receivedOfferSchema).describe('ownership offers made to you'),
 })
 
 export const nameChangeSchema = z.strictObject({ name: nameField })

@@ -1,6 +1,6 @@
 import { listOffersTo } from '#app/accounts/ownership/offers.server.ts'
-import type { PasskeyPlace } from '#app/accounts/passkeys/passkey-place.server.ts'
 import { listPasskeys } from '#app/accounts/passkeys/passkeys.server.ts'
+import type { RelyingParty } from '#app/accounts/passkeys/relying-party.server.ts'
 import { setPassword } from '#app/accounts/people/password-resets.server.ts'
 import { browserName } from '#app/accounts/session/browser-name.ts'
 import { requireStillStaff } from '#app/accounts/session/session.server.ts'
@@ -16,7 +16,7 @@ import { countCodes } from './recovery-codes.server.ts'
 export async function readOwnAccount(
   context: AppContext,
   session: Session,
-  place: PasskeyPlace | undefined,
+  relyingParty: RelyingParty | undefined,
 ): Promise<OwnAccount> {
   const { db } = context
   const { userId, name, email, role } = session
@@ -33,8 +33,8 @@ export async function readOwnAccount(
     role,
     hasSecondFactor: isOn,
     recoveryCodes: factor && isOn ? countCodes(factor.backupCodes) : 0,
-    passkeys: await listPasskeys(db, userId, place),
-    passkeyOrigin: place?.origin ?? null,
+    passkeys: await listPasskeys(db, userId, relyingParty),
+    passkeyOrigin: relyingParty?.origin ?? null,
     sessions: await listOwnSessions(db, session),
     offers: await listOffersTo(context, userId),
   }

@@ -4,7 +4,11 @@ import { accountEndpoints } from '#app/accounts/account-api.server.ts'
 import { ownershipEndpoints } from '#app/accounts/ownership/ownership-api.server.ts'
 import { passkeyEndpoints } from '#app/accounts/passkeys/passkeys-api.server.ts'
 import { peopleEndpoints } from '#app/accounts/people/people-api.server.ts'
-import { readAgain, requirePermission, requireStaff } from '#app/accounts/session/session.server.ts'
+import {
+  requirePermission,
+  requireStaff,
+  rereadSession,
+} from '#app/accounts/session/session.server.ts'
 import { signInEndpoints } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import { activityEndpoints } from '#app/admin/activity/activity-api.server.ts'
 import { analyticsEndpoints } from '#app/admin/analytics/analytics-api.server.ts'
@@ -181,7 +185,7 @@ async function requireStillAccess(
   context: RequestContext,
 ): Promise<void> {
   if (!context.session) return
-  context.session = await readAgain(context.db, context.session)
+  context.session = await rereadSession(context.db, context.session)
   requireAccess(access, context.session)
 }
 

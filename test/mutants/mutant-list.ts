@@ -455,7 +455,7 @@ export const targets: Target[] = [
   {
     files: [
       'app/accounts/passkeys/challenges.server.ts',
-      'app/accounts/passkeys/passkey-place.server.ts',
+      'app/accounts/passkeys/relying-party.server.ts',
       'app/accounts/passkeys/passkey-sign-in.server.ts',
       'app/accounts/passkeys/verify-passkey.server.ts',
       'app/accounts/passkeys/own-passkeys.server.ts',

@@ -3,8 +3,8 @@ import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { NameForm } from './name-form.tsx'
-import { OfferToMeCard } from './offer-to-me.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { ReceivedOfferCard } from './received-offer.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -18,7 +18,7 @@ export function Section({ setDirty, setName }: SectionProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       {data.offers.map((offer) => (
-        <OfferToMeCard key={offer.fromId} offer={offer} email={data.email} onChanged={reload} />
+        <ReceivedOfferCard key={offer.fromId} offer={offer} email={data.email} onChanged={reload} />
       ))}
       <NameForm account={data} setDirty={setDirty} setName={setName} onSaved={reload} />
       <PasswordForm email={data.email} onSaved={reload} />

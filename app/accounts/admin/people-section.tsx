@@ -8,10 +8,10 @@ import { toastFailure, tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { HandOver } from './hand-over.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { invitedCopy } from './invited-copy.ts'
+import { OwnershipTransfer } from './ownership-transfer.tsx'
 import { PeopleList } from './people-list.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 
@@ -64,7 +64,9 @@ export function Section({ setDirty }: SectionProps) {
           ) : null}
         </section>
       ) : null}
-      {data ? <HandOver people={data.people} offer={data.ownOffer} onChanged={reload} /> : null}
+      {data ? (
+        <OwnershipTransfer people={data.people} offer={data.ownOffer} onChanged={reload} />
+      ) : null}
       {reset ? <ResetLinkDialog {...reset} onClose={() => setReset(undefined)} /> : null}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { OfferToMe, OwnOffer } from './ownership-schema.ts'
+import type { OwnOffer, ReceivedOffer } from './ownership-schema.ts'
 
 type Reading = Pick<AppContext, 'db' | 'now'>
 
@@ -17,7 +17,7 @@ export async function findOwnOffer(
 }
 
 /** Returns pending offers made to someone. */
-export async function listOffersTo({ db, now }: Reading, userId: string): Promise<OfferToMe[]> {
+export async function listOffersTo({ db, now }: Reading, userId: string): Promise<ReceivedOffer[]> {
   return standing(db, now())
     .innerJoin('users', 'users.id', 'fromUserId')
     .select(['fromUserId as fromId', 'users.name as fromName', 'roleAfter', 'expiresAt'])

@@ -23,7 +23,7 @@ export const ownOfferSchema = z.object({
 })
 
 /** An offer as its recipient sees it. */
-export const offerToMeSchema = z.object({
+export const receivedOfferSchema = z.object({
   fromId: z.string(),
   fromName: z.string(),
   roleAfter: z.string(),
@@ -31,4 +31,4 @@ export const offerToMeSchema = z.object({
 })
 
 export type OwnOffer = z.output<typeof ownOfferSchema>
-export type OfferToMe = z.output<typeof offerToMeSchema>
+export type ReceivedOffer = z.output<typeof receivedOfferSchema>

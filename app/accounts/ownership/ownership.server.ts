@@ -2,7 +2,7 @@ import { requireOwnPassword } from '#app/accounts/account.server.ts'
 import { accessJob, ownershipJob } from '#app/accounts/account-jobs.ts'
 import { lockRoles, setRole } from '#app/accounts/people/roles-held.server.ts'
 import { removedRole } from '#app/accounts/roles.ts'
-import { roleMayNot } from '#app/accounts/session/session.server.ts'
+import { missingPermission } from '#app/accounts/session/session.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -116,7 +116,7 @@ async function requireOwner(tx: Db, userId: string): Promise<void> {
     .where('id', '=', userId)
     .where('role', '=', 'owner')
     .executeTakeFirst()
-  if (!owner) throw roleMayNot()
+  if (!owner) throw missingPermission()
 }
 
 async function requireFitting(tx: Db, userId: string): Promise<void> {

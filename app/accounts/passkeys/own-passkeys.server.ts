@@ -8,9 +8,9 @@ import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { createChallenge, redeemChallenge } from './challenges.server.ts'
 import { mostPasskeys } from './passkey-facts.ts'
-import { type PasskeyPlace, passkeyPlace } from './passkey-place.server.ts'
 import { lockPasskeys } from './passkeys.server.ts'
 import type { NewPasskey, PasskeyToMake } from './passkeys-schema.ts'
+import { type RelyingParty, relyingPartyOf } from './relying-party.server.ts'
 import { challengeIn, readNewKey } from './verify-passkey.server.ts'
 
 const nowhere = 'Passkeys work only on a domain with https. This site isn’t on one right now.'
@@ -25,7 +25,7 @@ export async function startPasskey(
   session: Session,
   password: string,
 ): Promise<PasskeyToMake> {
-  const { rpId } = requirePlace(context, request)
+  const { rpId } = requireRelyingParty(context, request)
   await requireOwnPassword(context, session, password)
   const rows = await context.db
     .selectFrom('passkeys')
@@ -53,13 +53,13 @@ export async function addPasskey(
   session: Session,
   { name, ...made }: NewPasskey,
 ): Promise<{ id: string }> {
-  const place = requirePlace(context, request)
+  const relyingParty = requireRelyingParty(context, request)
   const { userId } = session
   const challenge = challengeIn(made.clientData)
   if (!(await redeemChallenge(context, 'passkey-add', holderOf(session), challenge))) {
     throw new AppError('badRequest', 'That took too long. Please try again.')
   }
-  const key = await readNewKey(context, place, made, challenge)
+  const key = await readNewKey(context, relyingParty, made, challenge)
   if (!key) {
     throw new AppError(
       'badRequest',
@@ -74,7 +74,7 @@ export async function addPasskey(
     if ((await countPasskeys(tx, userId)) >= mostPasskeys) throw tooMany()
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('passkeys')
-      .values({ id, userId, ...key, rpId: place.rpId, name, createdAt, lastUsedAt: null })
+      .values({ id, userId, ...key, rpId: relyingParty.rpId, name, createdAt, lastUsedAt: null })
       .onConflict((conflict) => conflict.column('credentialId').doNothing())
       .executeTakeFirst()
     if (!numInsertedOrUpdatedRows) throw new AppError('conflict', 'You already have this passkey.')
@@ -134,10 +134,10 @@ async function countPasskeys(tx: Db, userId: string): Promise<number> {
   return rows.length
 }
 
-function requirePlace({ config }: AppContext, request: Request): PasskeyPlace {
-  const place = passkeyPlace(config, request)
-  if (!place) throw new AppError('conflict', nowhere)
-  return place
+function requireRelyingParty({ config }: AppContext, request: Request): RelyingParty {
+  const relyingParty = relyingPartyOf(config, request)
+  if (!relyingParty) throw new AppError('conflict', nowhere)
+  return relyingParty
 }
 
 function tooMany(): AppError {

@@ -11,8 +11,8 @@ import { newId } from '#platform/ids.ts'
 import { countCall } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { challengeSeconds, createChallenge, redeemChallenge } from './challenges.server.ts'
-import { passkeyPlace } from './passkey-place.server.ts'
 import type { UsedPasskey } from './passkeys-schema.ts'
+import { relyingPartyOf } from './relying-party.server.ts'
 import { challengeIn, readUse } from './verify-passkey.server.ts'
 
 const purpose = 'passkey-sign-in'
@@ -30,12 +30,12 @@ const refused =
  */
 export function startPasskeySignIn(context: RequestContext, request: Request) {
   const { config } = context
-  const place = passkeyPlace(config, request)
-  if (!place) throw new AppError('conflict', 'Passkeys don’t work at this web address.')
+  const relyingParty = relyingPartyOf(config, request)
+  if (!relyingParty) throw new AppError('conflict', 'Passkeys don’t work at this web address.')
   const holder = holderOf(request) ?? newId()
   const keeping = { siteUrl: config.siteUrl, seconds: challengeSeconds }
   return {
-    answer: { challenge: createChallenge(context, purpose, holder), rpId: place.rpId },
+    answer: { challenge: createChallenge(context, purpose, holder), rpId: relyingParty.rpId },
     cookies: [writeCookie(holderCookie, holder, keeping)],
   }
 }
@@ -52,9 +52,9 @@ export async function signInWithPasskey(
 ): Promise<string[]> {
   const found = await findPasskey(context.db, used.id)
   await requirePasskeyAttempt(context, request, found?.email)
-  const place = passkeyPlace(context.config, request)
+  const relyingParty = relyingPartyOf(context.config, request)
   const holder = holderOf(request)
-  if (!found || !place || !holder || found.rpId !== place.rpId) throw refusal()
+  if (!found || !relyingParty || !holder || found.rpId !== relyingParty.rpId) throw refusal()
   const { userId, password, publicKey } = found
   const isTheirs = Buffer.from(used.userHandle, 'base64url').toString() === userId
   const isWanted = email === undefined || email.toLowerCase() === found.email
@@ -64,7 +64,7 @@ export async function signInWithPasskey(
     throw new AppError('unauthorised', 'That took too long. Please try again.')
   }
   const key = { credentialId: found.credentialId, publicKey }
-  const useCount = await readUse(context, place, key, used, challenge)
+  const useCount = await readUse(context, relyingParty, key, used, challenge)
   if (useCount === undefined) throw refusal()
   if (!(await countUse(context, found.id, useCount))) {
     await reportClonedKey(context, found)

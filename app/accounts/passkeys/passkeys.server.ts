@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/open.ts'
-import type { PasskeyPlace } from './passkey-place.server.ts'
 import type { OwnPasskey } from './passkeys-schema.ts'
+import type { RelyingParty } from './relying-party.server.ts'
 
 /** Returns a person's passkeys, oldest first. `onlyAt` marks those made for another domain. */
 export async function listPasskeys(
   db: Db,
   userId: string,
-  place: PasskeyPlace | undefined,
+  relyingParty: RelyingParty | undefined,
 ): Promise<OwnPasskey[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -17,7 +17,7 @@ export async function listPasskeys(
     .execute()
   return rows.map(({ rpId, ...passkey }) => ({
     ...passkey,
-    onlyAt: rpId === place?.rpId ? null : rpId,
+    onlyAt: rpId === relyingParty?.rpId ? null : rpId,
   }))
 }
 

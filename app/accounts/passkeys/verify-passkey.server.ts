@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { AppContext } from '#platform/context.ts'
 import { passkeyAlgorithms } from './passkey-facts.ts'
-import type { PasskeyPlace } from './passkey-place.server.ts'
 import type { NewPasskey, UsedPasskey } from './passkeys-schema.ts'
+import type { RelyingParty } from './relying-party.server.ts'
 
 /** What we store for a key. */
 export type StoredKey = { credentialId: string; publicKey: string; useCount: number }
@@ -45,7 +45,7 @@ function loadLibrary() {
  */
 export async function readNewKey(
   { log }: Pick<AppContext, 'log'>,
-  place: PasskeyPlace,
+  relyingParty: RelyingParty,
   made: Omit<NewPasskey, 'name'>,
   challenge: string,
 ): Promise<StoredKey | undefined> {
@@ -61,8 +61,8 @@ export async function readNewKey(
         response: { clientDataJSON: made.clientData, attestationObject: made.attestation },
       },
       expectedChallenge: challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: place.rpId,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.rpId,
       requireUserVerification: true,
       supportedAlgorithmIDs: passkeyAlgorithms,
     })
@@ -86,7 +86,7 @@ export async function readNewKey(
  */
 export async function readUse(
   { log }: Pick<AppContext, 'log'>,
-  place: PasskeyPlace,
+  relyingParty: RelyingParty,
   key: Pick<StoredKey, 'credentialId' | 'publicKey'>,
   used: Omit<UsedPasskey, 'email'>,
   challenge: string,
@@ -105,8 +105,8 @@ export async function readUse(
         },
       },
       expectedChallenge: challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: place.rpId,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.rpId,
       requireUserVerification: true,
       credential: {
         id: key.credentialId,

@@ -24,7 +24,7 @@ export async function lookAtPerson(
 }
 
 /** The signed-in person, for the activity. */
-export function lookAtOneself(context: RequestContext): Promise<ActivityFacts | undefined> {
+export function lookAtCurrentUser(context: RequestContext): Promise<ActivityFacts | undefined> {
   return lookAtPerson(context, { id: context.session?.userId ?? '' })
 }
 

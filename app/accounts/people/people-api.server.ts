@@ -31,9 +31,9 @@ export const peopleEndpoints = [
     answer: peopleSchema,
     handle: async ({ context }) => ({
       isMailOn: context.mail.isOn,
-      people: await listPeople(context.db, byWhom(context).userId),
+      people: await listPeople(context.db, callerOf(context).userId),
       invitations: await listInvitations(context),
-      ownOffer: (await findOwnOffer(context, byWhom(context).userId)) ?? null,
+      ownOffer: (await findOwnOffer(context, callerOf(context).userId)) ?? null,
     }),
   }),
   endpoint({
@@ -98,7 +98,7 @@ export const peopleEndpoints = [
     limit: invitationLimit,
     answer: byId,
     handle: async ({ context, body }) => ({
-      id: await createInvitation(context.db, body, byWhom(context)),
+      id: await createInvitation(context.db, body, callerOf(context)),
     }),
   }),
   endpoint({
@@ -111,7 +111,7 @@ export const peopleEndpoints = [
     limit: invitationLimit,
     answer: byId,
     handle: async ({ context, params }) => {
-      await renewInvitation(context.db, params.id, byWhom(context))
+      await renewInvitation(context.db, params.id, callerOf(context))
       return { id: params.id }
     },
   }),
@@ -130,7 +130,7 @@ export const peopleEndpoints = [
   }),
 ] as const
 
-function byWhom(context: RequestContext) {
+function callerOf(context: RequestContext) {
   const { userId } = requirePermission(context.session, access)
   return { userId, now: context.now() }
 }

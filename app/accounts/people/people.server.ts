@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import type { Person } from './people-schema.ts'
-import { lockRoles, nobody, requireAnotherOwner, setRole } from './roles-held.server.ts'
+import { lockRoles, personNotFound, requireAnotherOwner, setRole } from './roles-held.server.ts'
 
 /** Returns everyone who can sign in, by name. */
 export async function listPeople(db: Db, you: string): Promise<Person[]> {
@@ -74,7 +74,7 @@ export async function removePerson(
       .selectFrom('users')
       .select('email')
       .where('id', '=', id)
-      .executeTakeFirstOrThrow(nobody)
+      .executeTakeFirstOrThrow(personNotFound)
     // an undeliverable placeholder that no one else can have
     await setRole(tx, id, { role: removedRole, email: `${id}@removed.invalid` })
     await tx.deleteFrom('sessions').where('userId', '=', id).execute()

@@ -39,10 +39,10 @@ export async function setRole(
     .where('id', '=', id)
     .where('role', '<>', removedRole)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw nobody()
+  if (numUpdatedRows === 0n) throw personNotFound()
 }
 
 /** The error for someone who isn't on the team. */
-export function nobody(): AppError {
+export function personNotFound(): AppError {
   return new AppError('notFound', 'This person no longer exists. They may have been removed.')
 }

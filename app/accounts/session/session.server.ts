@@ -89,7 +89,7 @@ async function recordVisit(
 }
 
 /** The error for a missing permission. */
-export function roleMayNot(): AppError {
+export function missingPermission(): AppError {
   return new AppError('forbidden', 'Your role doesn’t allow this. Ask an owner of this site.')
 }
 
@@ -99,7 +99,7 @@ export function roleMayNot(): AppError {
  */
 export function requirePermission(session: Session | null, permission: Permission): Session {
   if (!session) throw new AppError('unauthorised', 'Please sign in')
-  if (!session.permissions.includes(permission)) throw roleMayNot()
+  if (!session.permissions.includes(permission)) throw missingPermission()
   return session
 }
 
@@ -107,7 +107,7 @@ export function requirePermission(session: Session | null, permission: Permissio
  * Re-reads a session after something slow (an uploaded body, a password check). Returns null if it
  * ended or its person was removed in the meantime.
  */
-export async function readAgain(
+export async function rereadSession(
   db: AppContext['db'],
   session: Session | null,
 ): Promise<Session | null> {
@@ -127,7 +127,7 @@ export async function readAgain(
  * person's removal.
  */
 export async function requireStillStaff(db: AppContext['db'], session: Session): Promise<void> {
-  requireStaff(await readAgain(db, session))
+  requireStaff(await rereadSession(db, session))
 }
 
 /**

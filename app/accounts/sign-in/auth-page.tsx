@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCircleExclamation } from '#app/ui/symbols/solid.ts'
 import type { AuthRefusal } from './auth-refusal.ts'
-import { LitHouse } from './lit-house.tsx'
+import { HouseIllustration } from './house-illustration.tsx'
 
 /** Layout of every sign-in page. */
 export function AuthPage({
@@ -17,7 +17,7 @@ export function AuthPage({
 }) {
   return (
     <div className="mx-auto max-w-lg px-5 py-14 sm:px-8 md:py-20">
-      <LitHouse />
+      <HouseIllustration />
       <h1 className="mt-6 text-3xl">{title}</h1>
       <p className="mt-3 text-muted wrap-anywhere">{text}</p>
       {children}

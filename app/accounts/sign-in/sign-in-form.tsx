@@ -11,19 +11,19 @@ export function SignInForm({
   refusal,
   isAgain,
   next,
-  passkeyWay,
+  passkeyButton,
 }: {
   refusal: AuthRefusal | undefined
   isAgain: boolean
   /** where to go after signing in */
   next: string
   /** the passkey button, where passkeys work */
-  passkeyWay: ReactNode
+  passkeyButton: ReactNode
 }) {
   return (
     <AuthPage title="Sign in to the office" text="For the people who look after this site.">
       <AuthForm refusal={refusal ?? (isAgain ? codeRefusals.over : undefined)} button="Sign in">
-        <EmailField refusal={refusal} offersPasskeys={Boolean(passkeyWay)} />
+        <EmailField refusal={refusal} offersPasskeys={Boolean(passkeyButton)} />
         <TextField
           label="Password"
           name="password"
@@ -33,7 +33,7 @@ export function SignInForm({
           error={refusal?.errors.password}
         />
       </AuthForm>
-      {passkeyWay}
+      {passkeyButton}
       <p className="mt-6">
         <AuthLink href={withNext('/admin/forgot', next)}>Forgot your password?</AuthLink>
       </p>

@@ -58,7 +58,7 @@ export async function signInWithoutLimit(
   const before = await findPassword(context, credentials.email)
   const answer = await auth.api.signInEmail({
     body: credentials,
-    headers: aboutCaller(request),
+    headers: authHeaders(request),
     asResponse: true,
   })
   requireNoFault(answer)
@@ -89,7 +89,7 @@ export async function signInVerified(
   const { userId } = before
   const answer = await auth.api.createVerifiedSession({
     body: { userId },
-    headers: aboutCaller(request),
+    headers: authHeaders(request),
     asResponse: true,
   })
   if (!answer.ok) throw new Error(`better-auth responded with ${answer.status}`)
@@ -148,7 +148,7 @@ export async function signInWithCode(
   step: SecondFactorCode,
 ): Promise<SignedIn | CodeRefusal> {
   const auth = await getAuth(context)
-  const headers = aboutCaller(request)
+  const headers = authHeaders(request)
   // Send only the challenge cookie: given a session, better-auth would check that person's code
   // instead.
   const name = challengeName(context)
@@ -200,7 +200,7 @@ function reasonOf(answer: unknown): CodeRefusal['reason'] {
 /** Ends this browser's session. Returns the cookies that clear it. */
 export async function signOut(context: RequestContext, request: Request): Promise<string[]> {
   const auth = await getAuth(context)
-  const headers = aboutCaller(request)
+  const headers = authHeaders(request)
   headers.set('cookie', request.headers.get('cookie') ?? '')
   const answer = await auth.api.signOut({ headers, asResponse: true })
   return [...answer.headers.getSetCookie(), officeHint(null, context.config.siteUrl)]
@@ -226,7 +226,7 @@ function isChallenge(cookie: string): boolean {
 }
 
 /** Only what better-auth needs; our app has already checked the request's origin. */
-function aboutCaller(request: Request): Headers {
+function authHeaders(request: Request): Headers {
   return new Headers({ 'user-agent': request.headers.get('user-agent') ?? '' })
 }
 

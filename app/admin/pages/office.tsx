@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { PasskeyWay } from '#app/accounts/passkeys/browser/passkey-way.tsx'
+import { PasskeyButton } from '#app/accounts/passkeys/browser/passkey-button.tsx'
 import passkeyScript from '#app/accounts/passkeys/browser/sign-in-script.ts?inline-script'
-import { passkeyPlace } from '#app/accounts/passkeys/passkey-place.server.ts'
+import { relyingPartyOf } from '#app/accounts/passkeys/relying-party.server.ts'
 import { officeHint, officeHintCookie } from '#app/accounts/session/office-hint.ts'
 import { CodeForm } from '#app/accounts/sign-in/code-form.tsx'
 import { officePath, pathOfOldEmail, returnPathOf } from '#app/accounts/sign-in/return-path.ts'
@@ -50,7 +50,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const isAgain = new URL(request.url).searchParams.has('again')
     const signInStep = await findSignInStep(app, request)
     const isHinted = readCookie(request, officeHintCookie) !== ''
-    const passkeyOrigin = passkeyPlace(app.config, request)?.origin ?? null
+    const passkeyOrigin = relyingPartyOf(app.config, request)?.origin ?? null
     const next = returnPathOf(request)
     const answer = { person: null, signInStep, isAgain, next, passkeyOrigin }
     return data(answer, isHinted ? cookies : undefined)
@@ -138,7 +138,7 @@ function SignInStepForm({
       refusal={refusal}
       isAgain={isAgain}
       next={next}
-      passkeyWay={passkeyOrigin && <PasskeyWay origin={passkeyOrigin} script={script} />}
+      passkeyButton={passkeyOrigin && <PasskeyButton origin={passkeyOrigin} script={script} />}
     />
   )
 }

@@ -25,7 +25,7 @@ export function PasskeysCard({
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const { passkeys, email } = account
-  const obstacle = whyNone(account)
+  const obstacle = passkeyObstacle(account)
 
   async function finish(description: string): Promise<void> {
     showToast({ title: 'Success', description })
@@ -98,7 +98,7 @@ export function PasskeysCard({
 }
 
 /** Returns why no passkey can be added here, or undefined if one can. */
-function whyNone({ passkeyOrigin, passkeys }: OwnAccount): string | undefined {
+function passkeyObstacle({ passkeyOrigin, passkeys }: OwnAccount): string | undefined {
   if (passkeyOrigin === null) {
     return 'Passkeys work only on a domain with https. You’re not on one now, so you can’t add a passkey here.'
   }

@@ -1,4 +1,4 @@
-export function LitHouse() {
+export function HouseIllustration() {
   return (
     <svg viewBox="0 0 96 72" className="h-18 w-24" data-color="forest-green" aria-hidden="true">
       <path className="fill-line" d="M0 72V60c14-8 26-9 40-4s34 4 56-6v22Z" />

@@ -13,7 +13,7 @@ import { AccountCard } from './account-card.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 /** Lets an owner transfer ownership to a colleague, and shows a pending offer. */
-export function HandOver({
+export function OwnershipTransfer({
   people,
   offer,
   onChanged,
@@ -27,7 +27,7 @@ export function HandOver({
   return (
     <AccountCard title="Transfer ownership">
       {offer ? (
-        <Standing offer={offer} onChanged={onChanged} />
+        <PendingOffer offer={offer} onChanged={onChanged} />
       ) : (
         <OfferForm others={others} onChanged={onChanged} />
       )}
@@ -35,7 +35,7 @@ export function HandOver({
   )
 }
 
-function Standing({ offer, onChanged }: { offer: OwnOffer; onChanged: () => Promise<void> }) {
+function PendingOffer({ offer, onChanged }: { offer: OwnOffer; onChanged: () => Promise<void> }) {
   const { toName, roleAfter, offeredAt, expiresAt } = offer
   async function withdraw(): Promise<void> {
     await tryWithToast(
@@ -80,7 +80,7 @@ function OfferForm({ others, onChanged }: { others: Person[]; onChanged: () => P
         until then.
       </p>
       <form className="grid gap-5 sm:grid-cols-2" noValidate onSubmit={form.submit}>
-        <SelectField label="New owner" name="userId" id="hand-over-to" error={form.errors.userId}>
+        <SelectField label="New owner" name="userId" id="transfer-to" error={form.errors.userId}>
           {others.map(({ id, name, email }) => (
             <option key={id} value={id}>
               {name} ({email})
@@ -90,7 +90,7 @@ function OfferForm({ others, onChanged }: { others: Person[]; onChanged: () => P
         <SelectField
           label="Your new role"
           name="roleAfter"
-          id="hand-over-role"
+          id="transfer-role"
           error={form.errors.roleAfter}
         >
           {rolesAfter.map((role) => (
@@ -102,7 +102,7 @@ function OfferForm({ others, onChanged }: { others: Person[]; onChanged: () => P
         <TextField
           label="Your password"
           name="password"
-          id="hand-over-password"
+          id="transfer-password"
           type="password"
           autoComplete="current-password"
           required

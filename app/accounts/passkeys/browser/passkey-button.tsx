@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
  * "Sign in with a passkey", below the form. The inline script shows it if the browser supports
  * passkeys.
  */
-export function PasskeyWay({ origin, script }: { origin: string; script: ReactNode }) {
+export function PasskeyButton({ origin, script }: { origin: string; script: ReactNode }) {
   return (
     <>
       <div data-passkey={origin} hidden className="mt-6">

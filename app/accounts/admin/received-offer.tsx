@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferToMe } from '#app/accounts/ownership/ownership-schema.ts'
+import type { ReceivedOffer } from '#app/accounts/ownership/ownership-schema.ts'
 import { roleLabel, roles } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
@@ -9,12 +9,12 @@ import { AccountCard } from './account-card.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
 /** An owner's offer to transfer ownership. Accepting takes your password. */
-export function OfferToMeCard({
+export function ReceivedOfferCard({
   offer: { fromId, fromName, roleAfter, expiresAt },
   email,
   onChanged,
 }: {
-  offer: OfferToMe
+  offer: ReceivedOffer
   email: string
   onChanged: () => Promise<void>
 }) {
