@@ -4,14 +4,14 @@ import type { ContactMessageTable, MessageReplyTable } from '#platform/db/tables
 import { newId } from '#platform/ids.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import {
-  decryptWords,
+  decryptMessage,
   encryptContent,
-  encryptWords,
-  type MessageWords,
-} from './messages/message-words.server.ts'
+  encryptMessage,
+  type MessageContent,
+} from './messages/message-content.server.ts'
 
 /** A test message's content. */
-export const testWords: MessageWords = {
+export const testContent: MessageContent = {
   name: 'Sam Rivers',
   email: 'sam@example.org',
   phone: '',
@@ -27,12 +27,12 @@ export const testWords: MessageWords = {
 /** A stored test message: about a bed, and open by default. */
 export function testMessage(
   secrets: Secrets,
-  words: Partial<MessageWords> = {},
+  words: Partial<MessageContent> = {},
   changes: Partial<ContactMessageTable> = {},
 ): ContactMessageTable {
   return {
     id: newId(),
-    words: encryptWords(secrets, { ...testWords, ...words }),
+    words: encryptMessage(secrets, { ...testContent, ...words }),
     createdAt: '2026-11-20T10:00:00.000Z',
     dueAt: null,
     answeredAt: null,
@@ -53,10 +53,10 @@ export function testReply(secrets: Secrets, messageId: string, text: string): Me
 }
 
 /** Returns all messages' content, unordered. Throws if one can't be decrypted. */
-export async function readMessages(db: Db, secrets: Secrets): Promise<MessageWords[]> {
+export async function readMessages(db: Db, secrets: Secrets): Promise<MessageContent[]> {
   const rows = await db.selectFrom('contactMessages').select('words').execute()
   return rows.map(({ words }) => {
-    const opened = decryptWords(secrets, words)
+    const opened = decryptMessage(secrets, words)
     if (!opened) throw new Error('a message can’t be decrypted')
     return opened
   })

@@ -47,7 +47,7 @@ export function EmergencyResources({ content, help }: { content: Resources; help
 }
 
 /** The crisis line from the help bar also takes texts and chats. */
-function besides(
+function textAndChatLinks(
   { phone }: Resource,
   { crisis }: Help,
   { t, language }: { t: Words; language: Language },
@@ -68,7 +68,7 @@ function ResourceRow({ resource, help }: { resource: Resource; help: Help }) {
   const language = useLanguage()
   const [first, ...others] = [
     ...phoneLinks(resource.phone),
-    ...besides(resource, help, { t, language }),
+    ...textAndChatLinks(resource, help, { t, language }),
   ]
   return (
     <li className="grid gap-x-8 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[2fr_3fr]">

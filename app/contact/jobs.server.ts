@@ -4,7 +4,7 @@ import { getStaffEmail } from '#app/site/documents/staff-email.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { contact } from './document.ts'
 import { preferencesInWords } from './inbox/preferences-in-words.ts'
-import { decryptWords } from './messages/message-words.server.ts'
+import { decryptMessage } from './messages/message-content.server.ts'
 
 const payloadSchema = z.object({ messageId: z.string() })
 const forwardLimitMs = 10_000
@@ -66,5 +66,5 @@ async function findMessage({ db, secrets }: AppContext, payload: unknown) {
     .select(['id', 'words'])
     .where('id', '=', payloadSchema.parse(payload).messageId)
     .executeTakeFirst()
-  return row && { id: row.id, words: decryptWords(secrets, row.words) }
+  return row && { id: row.id, words: decryptMessage(secrets, row.words) }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { decryptWords } from '#app/contact/messages/message-words.server.ts'
+import { decryptMessage } from '#app/contact/messages/message-content.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
@@ -34,7 +34,7 @@ describeOnBoth('a tribute gift', (app) => {
   async function received() {
     const { db, secrets } = app().context
     const rows = await db.selectFrom('contactMessages').select('words').execute()
-    return rows.map(({ words }) => decryptWords(secrets, words))
+    return rows.map(({ words }) => decryptMessage(secrets, words))
   }
 
   beforeEach(async () => {

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react'
 /** A list row that opens to show details. */
 export function DisclosureRow({
   summary,
-  tick,
+  checkbox,
   isOpen,
   onToggle,
   children,
 }: {
   summary: ReactNode
-  /** the row's checkbox */
-  tick?: ReactNode
+  /** selects the row */
+  checkbox?: ReactNode
   isOpen: boolean
   onToggle: () => void
   children: ReactNode
@@ -19,13 +19,13 @@ export function DisclosureRow({
   return (
     <li className="rounded-card border border-line bg-surface">
       <div className="flex">
-        {tick}
+        {checkbox}
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={onToggle}
-          className={`unfolds flex w-full min-w-0 flex-1 rounded-card py-3 pr-4 text-left hover:bg-sunken ${tick ? 'pl-1' : 'pl-4'}`}
+          className={`unfolds flex w-full min-w-0 flex-1 rounded-card py-3 pr-4 text-left hover:bg-sunken ${checkbox ? 'pl-1' : 'pl-4'}`}
         >
           <span className="min-w-0 flex-1">{summary}</span>
         </button>

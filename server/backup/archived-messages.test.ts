@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { CompiledQuery } from 'kysely'
 import { unpackTar } from 'modern-tar'
 import { expect, test } from 'vitest'
-import { readMessages, testMessage, testReply, testWords } from '#app/contact/contact.fixtures.ts'
+import { readMessages, testContent, testMessage, testReply } from '#app/contact/contact.fixtures.ts'
 import { openReply } from '#app/contact/replies/replies.server.ts'
 import { migrate, migrateUpTo } from '#platform/db/migrate.ts'
 import { type Db, openSqlite } from '#platform/db/open.ts'
@@ -65,15 +65,15 @@ test('messages are readable in an archive and restore to a site with other secre
   const archive = await backUp(home, 'first.tar.gz')
   const rows = await rowsIn(archive)
   expect(rows).toMatchObject([{ id: message.id }])
-  expect(JSON.parse(rows[0]?.words ?? '')).toEqual({ ...testWords, subject: 'Café' })
+  expect(JSON.parse(rows[0]?.words ?? '')).toEqual({ ...testContent, subject: 'Café' })
 
   const other = await putBack(archive)
   expect(loadSecrets(other).encryption.reveal()).not.toBe(secrets.encryption.reveal())
   expect(await inDatabase(other, (db) => readMessages(db, loadSecrets(other)))).toEqual([
-    { ...testWords, subject: 'Café' },
+    { ...testContent, subject: 'Café' },
   ])
   const file = readFileSync(join(other, 'lampstand.sqlite'), 'latin1')
-  expect(file).not.toContain(testWords.message)
+  expect(file).not.toContain(testContent.message)
   expect(await rowsIn(await backUp(other, 'second.tar.gz'))).toEqual(rows)
 })
 
@@ -119,7 +119,7 @@ test('an archive from before messages were encrypted gets them encrypted on rest
   loadOrMakeSecrets(home)
   await inDatabase(home, async (db) => {
     await migrateUpTo({ db, dialect: 'sqlite' }, '2026-11-27-alerts')
-    const { name, email, phone, requestType, subject, message } = testWords
+    const { name, email, phone, requestType, subject, message } = testContent
     await db.executeQuery(
       CompiledQuery.raw(
         `insert into contact_messages (id, name, email, phone, request_type, subject, message, created_at)
@@ -129,7 +129,9 @@ test('an archive from before messages were encrypted gets them encrypted on rest
     )
   })
   const other = await putBack(await backUp(home, 'old.tar.gz'))
-  expect(await inDatabase(other, (db) => readMessages(db, loadSecrets(other)))).toEqual([testWords])
+  expect(await inDatabase(other, (db) => readMessages(db, loadSecrets(other)))).toEqual([
+    testContent,
+  ])
   const file = readFileSync(join(other, 'lampstand.sqlite'), 'latin1')
-  expect(file).not.toContain(testWords.message)
+  expect(file).not.toContain(testContent.message)
 })

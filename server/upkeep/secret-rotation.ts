@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import { reencryptMessages } from '#app/contact/messages/message-words.server.ts'
+import { reencryptMessages } from '#app/contact/messages/message-content.server.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { Database, Db } from '#platform/db/open.ts'
 import {

@@ -123,7 +123,7 @@ export const targets: Target[] = [
       'app/contact/jobs.server.ts',
       'app/contact/messages/messages.server.ts',
       'app/contact/messages/message-records.server.ts',
-      'app/contact/messages/message-words.server.ts',
+      'app/contact/messages/message-content.server.ts',
       'app/contact/messages/form-action.server.ts',
       'app/contact/inbox/assignment.server.ts',
       'app/contact/inbox/inbox.server.ts',
@@ -145,7 +145,7 @@ export const targets: Target[] = [
       'app/contact/inbox/inbox.test.ts',
       'app/contact/inbox/openings.test.ts',
       'app/contact/inbox/assignment.test.ts',
-      'app/contact/messages/message-words.test.ts',
+      'app/contact/messages/message-content.test.ts',
       'app/contact/messages/message-records.test.ts',
       'app/contact/messages/form-action.test.ts',
       'app/contact/replies/saved-replies.test.ts',
@@ -1152,7 +1152,7 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      'app/contact/messages/message-words.server.ts: without if (text === undefined) return undefined',
+      'app/contact/messages/message-content.server.ts: without if (text === undefined) return undefined',
     why: 'what cannot be decrypted cannot be parsed either, which answers undefined as well',
   },
   {

@@ -1,6 +1,6 @@
 import { listDismissedJobs } from '#app/admin/attention/failed-jobs.server.ts'
 import { listAllDocuments } from '#app/all-documents.server.ts'
-import { decryptWords } from '#app/contact/messages/message-words.server.ts'
+import { decryptMessage } from '#app/contact/messages/message-content.server.ts'
 import { draftCutoff, draftPurgedAt } from '#app/content/publishing/purge-drafts.server.ts'
 import { listDeletedOwnPages } from '#app/pages/own/own-pages.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
@@ -63,7 +63,7 @@ async function listMessages({ db, now, secrets }: AppContext): Promise<DeletedTh
     .limit(mostRead)
     .execute()
   return rows.map(({ words, ...row }) =>
-    thing('message', { ...row, name: decryptWords(secrets, words)?.name || 'A message' }),
+    thing('message', { ...row, name: decryptMessage(secrets, words)?.name || 'A message' }),
   )
 }
 

@@ -12,10 +12,10 @@ import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { SelectAllCheckbox, toggleId } from '#app/ui/selection/row-checkbox.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
-import { messageActs } from './message-acts.ts'
+import { createMessageActions } from './message-calls.ts'
 import { MessageRow } from './message-row.tsx'
-import { TickedMessages } from './ticked-messages.tsx'
-import { useHeldOrder } from './use-held-order.ts'
+import { SelectedMessages } from './selected-messages.tsx'
+import { useStableOrder } from './use-stable-order.ts'
 
 type Filter = { search: string; status: (typeof statuses)[number]['value'] }
 
@@ -35,13 +35,13 @@ export function Section({ address }: SectionProps) {
   const now = useNow()
   const [chosenId, setChosenId] = useState<string>()
   const openId = chosenId ?? linked.id
-  const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const query = linked.id ? { id: linked.id } : { ...filter, cursor }
   const inbox = useRead('GET /api/admin/messages', { query })
   const page = inbox.data
-  const messages = useHeldOrder(page?.messages, JSON.stringify(query))
+  const messages = useStableOrder(page?.messages, JSON.stringify(query))
 
-  const { change, remind, remove } = messageActs(inbox.reload)
+  const { change, remind, remove } = createMessageActions(inbox.reload)
 
   return (
     <div className="flex max-w-5xl flex-col gap-5">
@@ -68,7 +68,7 @@ export function Section({ address }: SectionProps) {
           filter={filter}
           isEmpty={!inbox.isLoading && !filter.search && page?.messages.length === 0}
           onSearch={(wanted) => {
-            setTickedIds(new Set())
+            setSelectedIds(new Set())
             pages.ask(wanted)
           }}
         />
@@ -88,14 +88,14 @@ export function Section({ address }: SectionProps) {
             <SelectAllCheckbox
               label="Select all shown"
               ids={page.messages.map(({ id }) => id)}
-              tickedIds={tickedIds}
-              onTick={setTickedIds}
+              selectedIds={selectedIds}
+              onSelect={setSelectedIds}
             />
           ) : null}
-          <TickedMessages
+          <SelectedMessages
             messages={page.messages}
-            tickedIds={tickedIds}
-            onTick={setTickedIds}
+            selectedIds={selectedIds}
+            onSelect={setSelectedIds}
             onDone={inbox.reload}
           />
         </>
@@ -111,8 +111,10 @@ export function Section({ address }: SectionProps) {
                 now={now}
                 isOpen={message.id === openId}
                 onToggle={() => setChosenId(message.id === openId ? '' : message.id)}
-                isTicked={tickedIds.has(message.id)}
-                onTick={linked.id ? undefined : () => setTickedIds(toggleId(tickedIds, message.id))}
+                isSelected={selectedIds.has(message.id)}
+                onSelect={
+                  linked.id ? undefined : () => setSelectedIds(toggleId(selectedIds, message.id))
+                }
                 onChange={(json, done) => void change(message, json, done)}
                 onRemind={(isWanted) => void remind(message.id, isWanted)}
                 onAnswered={() => void inbox.reload()}
@@ -127,7 +129,7 @@ export function Section({ address }: SectionProps) {
         isLoading={inbox.isLoading}
         labels={{ back: 'Newer messages', on: 'Older messages' }}
         onTurn={(turned) => {
-          setTickedIds(new Set())
+          setSelectedIds(new Set())
           pages.turn(turned)
         }}
       />

@@ -14,9 +14,9 @@ export type RowProps = {
   now: Date
   isOpen: boolean
   onToggle: () => void
-  isTicked: boolean
+  isSelected: boolean
   /** undefined if it's shown alone */
-  onTick: (() => void) | undefined
+  onSelect: (() => void) | undefined
   /** sends the change; `done` is the toast's text */
   onChange: (change: object, done: string) => void
   /** sets or cancels the reminder for tomorrow */
@@ -28,7 +28,7 @@ export type RowProps = {
 
 /** One message in the list; opened, the full message and ways to reply. */
 export function MessageRow(props: RowProps) {
-  const { message, page, now, isOpen, onToggle, isTicked, onTick } = props
+  const { message, page, now, isOpen, onToggle, isSelected, onSelect } = props
   const clock = message.deletedAt ? undefined : replyClock(message, now)
   const reminder = message.answeredAt || message.deletedAt ? '' : remindedAt(message, now)
   const kind = page.requestTypes.find(({ value }) => value === message.requestType)
@@ -36,12 +36,12 @@ export function MessageRow(props: RowProps) {
     <DisclosureRow
       isOpen={isOpen}
       onToggle={onToggle}
-      tick={
-        onTick ? (
+      checkbox={
+        onSelect ? (
           <RowCheckbox
             label={`Select the message from ${message.name}`}
-            isTicked={isTicked}
-            onTick={onTick}
+            isSelected={isSelected}
+            onSelect={onSelect}
           />
         ) : null
       }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { contact } from '#app/contact/document.ts'
 import { readThread } from '#app/contact/replies/replies.server.ts'
-import { closingOf, greetingFor } from '#app/contact/replies/reply-email.ts'
-import { frameOf } from '#app/contact/replies/reply-jobs.server.ts'
+import { greetingFor, signatureOf } from '#app/contact/replies/reply-email.ts'
+import { readSignatureFacts } from '#app/contact/replies/reply-jobs.server.ts'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
@@ -83,14 +83,14 @@ const read = endpoint({
     const [message] = messages
     if (!message) throw noMessage()
     await recordOpenings(context.db, [message.id], { userId, now: context.now() })
-    const frame = await frameOf(context.db, name, message.language)
+    const signature = await readSignatureFacts(context.db, name, message.language)
     return {
       ...openMessageSchema.parse(message),
       openings: await listOpenings(context.db, message.id),
       thread: await readThread(context, message.id),
       frame: {
         greeting: greetingFor(message.name, message.language),
-        closing: closingOf(frame),
+        closing: signatureOf(signature),
       },
     }
   },

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readMessages, testMessage } from '#app/contact/contact.fixtures.ts'
-import type { MessageWords } from '#app/contact/messages/message-words.server.ts'
+import type { MessageContent } from '#app/contact/messages/message-content.server.ts'
 import type { ContactMessageTable } from '#platform/db/tables.ts'
 import { generateSecrets } from '#platform/secrets/secrets.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
@@ -17,7 +17,7 @@ const lookingMs = 200
 async function store(
   { context }: TestApp,
   minutesAgo: number,
-  words: Partial<MessageWords> = {},
+  words: Partial<MessageContent> = {},
 ): Promise<string> {
   const createdAt = new Date(context.now().getTime() - minutesAgo * 60_000).toISOString()
   const row = testMessage(context.secrets, words, { createdAt })

@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { shownName } from '#app/accounts/shown-name.server.ts'
-import { decryptWords, type MessageWords } from '#app/contact/messages/message-words.server.ts'
+import {
+  decryptMessage,
+  type MessageContent,
+} from '#app/contact/messages/message-content.server.ts'
 import { preferencesSchema } from '#app/contact/messages/preferences.ts'
 import { textsOfReplies } from '#app/contact/replies/replies.server.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -62,7 +65,7 @@ export async function listMessages(
       answers = await textsOfReplies({ db, secrets }, ids)
     }
     const isFull = messages.length === filter.limit
-    const words = decryptWords(secrets, row.words)
+    const words = decryptMessage(secrets, row.words)
     const isWanted = holds(words, answers.get(row.id), searched, filter.by)
     if (last && (opened === (filter.opened ?? mostOpened) || (isFull && isWanted))) {
       return { messages, next: cursorOf(last) }
@@ -89,19 +92,19 @@ export async function* everyMessage(
 }
 
 function holds(
-  words: MessageWords | undefined,
+  words: MessageContent | undefined,
   answers: string | undefined,
   searched: readonly string[],
   by: MessageFilter['by'],
 ): boolean {
   if (searched.length === 0) return true
-  const { name, email, phone, subject, message } = words ?? noWords
+  const { name, email, phone, subject, message } = words ?? noContent
   const all = [name, email, phone, subject, message, answers ?? '']
   const text = fold(by === 'name' ? name : all.join(' '))
   return searched.every((word) => text.includes(word))
 }
 
-const noWords: MessageWords = {
+const noContent: MessageContent = {
   ...{ name: '', email: '', phone: '', requestType: '', subject: '', message: '' },
   ...preferencesSchema.parse({}),
   language: 'en',
@@ -109,10 +112,10 @@ const noWords: MessageWords = {
 
 function present(
   { words: _, undelivered, ...row }: Row,
-  words: MessageWords | undefined,
+  words: MessageContent | undefined,
 ): OpenMessage {
   const isReadable = words !== undefined
-  return { ...row, undelivered: Number(undelivered), isReadable, ...(words ?? noWords) }
+  return { ...row, undelivered: Number(undelivered), isReadable, ...(words ?? noContent) }
 }
 
 /** Yields rows in list order, in batches, yielding to the event loop in between. */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { OpenNow } from '#app/contact/open-now.tsx'
+import { ImmediateHelp } from '#app/contact/immediate-help.tsx'
 import type { Help } from '#app/site/help/help.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -42,7 +42,7 @@ export function FormResult({
         <h3 className="text-xl">{answer.title}</h3>
         <p className="mt-1">{answer.text}</p>
         {answer.kind === 'failed' || answer.kind === 'wait' ? (
-          <OpenNow help={help} className="mt-3" />
+          <ImmediateHelp help={help} className="mt-3" />
         ) : null}
         {wrong.length > 0 ? (
           <ul className="mt-2">

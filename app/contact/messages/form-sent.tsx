@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { OpenNow } from '#app/contact/open-now.tsx'
+import { ImmediateHelp } from '#app/contact/immediate-help.tsx'
 import type { Help } from '#app/site/help/help.ts'
 import { FinishNote } from '#app/site/quick-exit/finish-form.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -33,7 +33,7 @@ export function FormSent({
       <h2 className="text-3xl">{notice.title}</h2>
       <p className="mt-3 text-lg">{notice.text}</p>
       <p className="mt-3">{t('We have your message. You don’t need to do anything else.')}</p>
-      <OpenNow help={help} className="mt-6 border-t border-line pt-5" />
+      <ImmediateHelp help={help} className="mt-6 border-t border-line pt-5" />
       <p className="mt-8">
         <Link to="/contact#message" className={buttonClass('outline')} onClick={onAnother}>
           {t('Write another message')}

@@ -1,5 +1,5 @@
 import type { contact } from '#app/contact/document.ts'
-import { OpenNow } from '#app/contact/open-now.tsx'
+import { ImmediateHelp } from '#app/contact/immediate-help.tsx'
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
@@ -58,7 +58,7 @@ export function MessageForm({
           {content.replyPromise ? (
             <>
               <p className="mt-2 text-lg">{content.replyPromise}</p>
-              <OpenNow help={help} className="mt-2 text-muted" />
+              <ImmediateHelp help={help} className="mt-2 text-muted" />
             </>
           ) : null}
           <SiteForm

@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { decryptWords, encryptWords, type MessageWords } from './message-words.server.ts'
+import { decryptMessage, encryptMessage, type MessageContent } from './message-content.server.ts'
 
 const limit = { name: 'contact', count: 5, seconds: 600 }
 
@@ -68,7 +68,7 @@ async function store(
       .insertInto('contactMessages')
       .values({
         id: messageId,
-        words: encryptWords(context.secrets, words),
+        words: encryptMessage(context.secrets, words),
         createdAt: now.toISOString(),
         dueAt: form.replyPromise.trim() ? hoursAfter(now, form.replyHours) : null,
       })
@@ -81,7 +81,7 @@ async function store(
 /** True if the same message came a moment ago: a double click, or a retry after a lost response. */
 async function wasReceived(
   { db, now, secrets }: Pick<RequestContext, 'db' | 'now' | 'secrets'>,
-  words: MessageWords,
+  words: MessageContent,
 ): Promise<boolean> {
   const since = new Date(now().getTime() - limit.seconds * 1000).toISOString()
   const recent = await db
@@ -92,7 +92,7 @@ async function wasReceived(
     .orderBy('createdAt', 'desc')
     .limit(mostCompared)
     .execute()
-  return recent.some((one) => isDeepStrictEqual(decryptWords(secrets, one.words), words))
+  return recent.some((one) => isDeepStrictEqual(decryptMessage(secrets, one.words), words))
 }
 
 function hoursAfter(now: Date, hours: number): string {

@@ -6,9 +6,9 @@ import { inWords } from '#app/contact/inbox/reply-clock.ts'
 import { canBeEmailed } from '#app/contact/inbox/reply-ways.ts'
 import {
   decryptContent,
-  decryptWords,
+  decryptMessage,
   encryptContent,
-} from '#app/contact/messages/message-words.server.ts'
+} from '#app/contact/messages/message-content.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { MessageReplyTable } from '#platform/db/tables.ts'
@@ -205,7 +205,7 @@ function requireMailable(
   { mail, secrets }: Pick<AppContext, 'mail' | 'secrets'>,
   message: Message,
 ) {
-  const words = decryptWords(secrets, message.words)
+  const words = decryptMessage(secrets, message.words)
   const problem = !mail.isOn
     ? mailOffText
     : message.deletedAt

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testMessage } from '#app/contact/contact.fixtures.ts'
-import type { MessageWords } from '#app/contact/messages/message-words.server.ts'
+import type { MessageContent } from '#app/contact/messages/message-content.server.ts'
 import { MailError } from '#platform/adapters/mail.ts'
 import { createLog } from '#platform/log.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
@@ -19,7 +19,7 @@ const minute = 60_000
 const untouched = '0~'
 
 /** Stores a message. Returns its id. */
-async function store({ context }: TestApp, words: Partial<MessageWords> = {}): Promise<string> {
+async function store({ context }: TestApp, words: Partial<MessageContent> = {}): Promise<string> {
   const row = testMessage(context.secrets, words)
   await context.db.insertInto('contactMessages').values(row).execute()
   return row.id

@@ -1,9 +1,9 @@
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
 
-/** What goes around a reply: greeting and signature data. */
-export type ReplyFrame = {
-  /** the staff member who wrote it */
+/** What a reply's signature says. */
+export type SignatureFacts = {
+  /** name of the staff member who wrote it */
   writer: string
   ministry: string
   phone: string
@@ -25,13 +25,13 @@ export function firstNameOf(name: string): string {
 }
 
 /** A reply's signature. */
-export function closingOf({
+export function signatureOf({
   writer,
   ministry,
   phone,
   canBeAnswered,
   language,
-}: ReplyFrame): string {
+}: SignatureFacts): string {
   const t = wordsOf(language)
   return [
     [writer, ministry, phone].filter(Boolean).join('\n'),
@@ -44,9 +44,12 @@ export function closingOf({
 /**
  * Returns a reply's email. It never quotes the visitor, because someone else may read their mail.
  */
-export function replyEmail(text: string, frame: ReplyFrame): { subject: string; text: string } {
+export function replyEmail(
+  text: string,
+  signature: SignatureFacts,
+): { subject: string; text: string } {
   return {
-    subject: wordsOf(frame.language)('A reply from {name}', { name: frame.ministry }),
-    text: `${text}\n\n${closingOf(frame)}\n`,
+    subject: wordsOf(signature.language)('A reply from {name}', { name: signature.ministry }),
+    text: `${text}\n\n${signatureOf(signature)}\n`,
   }
 }

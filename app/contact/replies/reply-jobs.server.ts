@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { decryptWords, type MessageWords } from '#app/contact/messages/message-words.server.ts'
+import {
+  decryptMessage,
+  type MessageContent,
+} from '#app/contact/messages/message-content.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
@@ -7,7 +10,7 @@ import { MailError } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { openReply } from './replies.server.ts'
-import { type ReplyFrame, replyEmail } from './reply-email.ts'
+import { replyEmail, type SignatureFacts } from './reply-email.ts'
 
 const payloadSchema = z.object({ replyId: z.string() })
 
@@ -41,12 +44,12 @@ export async function sendReply(context: AppContext, payload: unknown): Promise<
     .execute()
 }
 
-/** Returns the greeting and signature data for a reply by this person in this language. */
-export async function frameOf(
+/** Returns the signature data and reply-to email for a reply by this person in this language. */
+export async function readSignatureFacts(
   db: Db,
   writer: string,
-  language: MessageWords['language'],
-): Promise<ReplyFrame & { replyTo: string }> {
+  language: MessageContent['language'],
+): Promise<SignatureFacts & { replyTo: string }> {
   const { values } = await readDocument(db, site)
   const { email, phone } = await getContactFacts(db)
   const replyTo = email.trim()
@@ -57,16 +60,16 @@ export async function frameOf(
 }
 
 async function send({ db, mail, secrets, config }: AppContext, row: Row): Promise<void> {
-  const words = decryptWords(secrets, row.words)
+  const words = decryptMessage(secrets, row.words)
   const text = openReply(secrets, row.replyWords)
   if (!words || text === undefined) throw new Error('the reply can’t be decrypted')
   if (!mail.isOn) throw new MailError(['EOFF'])
-  const { replyTo, ...frame } = await frameOf(db, row.writer ?? '', words.language)
+  const { replyTo, ...signature } = await readSignatureFacts(db, row.writer ?? '', words.language)
   await mail.send({
     to: words.email,
     ...(replyTo ? { replyTo } : {}),
     messageId: `<reply.${row.id}@${new URL(config.siteUrl).hostname}>`,
-    ...replyEmail(text, frame),
+    ...replyEmail(text, signature),
   })
 }
 

@@ -17,7 +17,7 @@ describeOnBoth('without ShipStation keys', (app) => {
     const html = renderToStaticMarkup(
       <CarrierState value={isOn}>
         <OrderShipping order={order} put={() => {}} refresh={async () => {}} />
-        <BulkActionsBar orders={[order]} tickedIds={new Set([id])} onChanged={() => {}} />
+        <BulkActionsBar orders={[order]} selectedIds={new Set([id])} onChanged={() => {}} />
       </CarrierState>,
     )
     const off = [...html.matchAll(/aria-disabled="true" aria-describedby="(?<id>[^"]+)"/g)]

@@ -1,13 +1,13 @@
 /** A row's checkbox with a large tap target and a label for screen readers. */
 export function RowCheckbox({
   label,
-  isTicked,
-  onTick,
+  isSelected,
+  onSelect,
   className = '',
 }: {
   label: string
-  isTicked: boolean
-  onTick: () => void
+  isSelected: boolean
+  onSelect: () => void
   className?: string
 }) {
   return (
@@ -15,8 +15,8 @@ export function RowCheckbox({
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"
-        checked={isTicked}
-        onChange={onTick}
+        checked={isSelected}
+        onChange={onSelect}
         className="size-5 accent-accent"
       />
     </label>
@@ -27,23 +27,23 @@ export function RowCheckbox({
 export function SelectAllCheckbox({
   label,
   ids,
-  tickedIds,
-  onTick,
+  selectedIds,
+  onSelect,
 }: {
   label: string
   /** ids of the rows it selects */
   ids: readonly string[]
-  tickedIds: ReadonlySet<string>
-  onTick: (ids: ReadonlySet<string>) => void
+  selectedIds: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
 }) {
-  const hasAll = ids.length > 0 && ids.every((id) => tickedIds.has(id))
+  const hasAll = ids.length > 0 && ids.every((id) => selectedIds.has(id))
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2">
       <input
         type="checkbox"
         checked={hasAll}
         disabled={ids.length === 0}
-        onChange={() => onTick(new Set(hasAll ? [] : ids))}
+        onChange={() => onSelect(new Set(hasAll ? [] : ids))}
         className="size-5 shrink-0 accent-accent"
       />
       {label} ({ids.length})

@@ -51,7 +51,7 @@ export function ImportPreview({
   const choices = placed.filter(({ row }) => isChoice(row))
   // private rows are selected one by one: "Select all" never publishes them
   const usual = choices.filter(({ row }) => row.isTicked)
-  const ticked = new Set(
+  const selected = new Set(
     choices.filter(({ row, id }) => comesIn(row, changed.has(id))).map(({ id }) => id),
   )
   const [shown, setShown] = useState(atOnce)
@@ -76,7 +76,7 @@ export function ImportPreview({
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button
             look="lamp"
-            disabled={isBusy || isHeld || ticked.size === 0}
+            disabled={isBusy || isHeld || selected.size === 0}
             onClick={() => onBring(toggled)}
           >
             {buttonWords(kind, counts)}
@@ -85,8 +85,8 @@ export function ImportPreview({
             <SelectAllCheckbox
               label="Select all"
               ids={usual.map(({ id }) => id)}
-              tickedIds={ticked}
-              onTick={(ids) =>
+              selectedIds={selected}
+              onSelect={(ids) =>
                 setChanged(
                   new Set(
                     choices
@@ -108,7 +108,7 @@ export function ImportPreview({
             kind={kind}
             row={row}
             isIn={comesIn(row, toggled.has(at))}
-            onTick={() => setChanged(withToggled(changed, id))}
+            onSelect={() => setChanged(withToggled(changed, id))}
             ask={askOf?.(row)}
           />
         ))}
@@ -135,20 +135,20 @@ function PlannedRowItem({
   kind,
   row,
   isIn,
-  onTick,
+  onSelect,
   ask,
 }: {
   kind: ImportKind
   row: PlannedRow
   isIn: boolean
-  onTick: () => void
+  onSelect: () => void
   ask: ReactNode
 }) {
   const { name, outcome, notes, problems } = row
   return (
     <li className="flex border-t border-line py-2 pe-4 first:border-t-0">
       {isChoice(row) ? (
-        <RowCheckbox label={name} isTicked={isIn} onTick={onTick} />
+        <RowCheckbox label={name} isSelected={isIn} onSelect={onSelect} />
       ) : (
         <span className="w-11 shrink-0" />
       )}

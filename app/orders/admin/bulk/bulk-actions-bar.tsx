@@ -14,12 +14,12 @@ import { LabelsDialog } from './labels-dialog.tsx'
 /** Selects every order that needs packing. Always one line high, so that rows don't move under the pointer. */
 export function SelectAllOrders({
   orders,
-  tickedIds,
-  onTick,
+  selectedIds,
+  onSelect,
 }: {
   orders: readonly StaffOrder[]
-  tickedIds: ReadonlySet<string>
-  onTick: (ids: ReadonlySet<string>) => void
+  selectedIds: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
 }) {
   const toPack = orders.filter((order) => !reasonNotToPack(order))
   if (orders.length === 0) return null
@@ -28,8 +28,8 @@ export function SelectAllOrders({
       <SelectAllCheckbox
         label="Select all shown orders that need packing"
         ids={toPack.map(({ id }) => id)}
-        tickedIds={tickedIds}
-        onTick={onTick}
+        selectedIds={selectedIds}
+        onSelect={onSelect}
       />
       <p className="text-sm text-muted">
         Select orders to buy labels, print packing slips, or update statuses together.
@@ -41,16 +41,16 @@ export function SelectAllOrders({
 /** Actions for the selected orders. Warns if some of them must not be packed. */
 export function BulkActionsBar({
   orders,
-  tickedIds,
+  selectedIds,
   onChanged,
 }: {
   orders: readonly StaffOrder[]
-  tickedIds: ReadonlySet<string>
+  selectedIds: ReadonlySet<string>
   onChanged: (order: StaffOrder) => void
 }) {
   const [open, setOpen] = useState<'labels' | 'slips' | 'move'>()
   const close = useCallback(() => setOpen(undefined), [])
-  const selected = orders.filter(({ id }) => tickedIds.has(id))
+  const selected = orders.filter(({ id }) => selectedIds.has(id))
   const isTooMany = selected.length > maxBulkOrders
   const isOff = !useIsCarrierOn()
   const offId = useId()

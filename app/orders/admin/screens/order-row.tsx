@@ -18,15 +18,15 @@ const secondLine = '@min-[38rem]:order-last @min-[54rem]:order-none @min-[54rem]
 export function OrderRow({
   order,
   now,
-  isTicked,
-  onTick,
+  isSelected,
+  onSelect,
   link,
   onChanged,
 }: {
   order: StaffOrder
   now: Date
-  isTicked: boolean
-  onTick: () => void
+  isSelected: boolean
+  onSelect: () => void
   link: LinkToItem
   onChanged: (order: StaffOrder) => void
 }) {
@@ -36,8 +36,8 @@ export function OrderRow({
         <div className="flex items-start gap-1">
           <RowCheckbox
             label={`Select order ${order.number}`}
-            isTicked={isTicked}
-            onTick={onTick}
+            isSelected={isSelected}
+            onSelect={onSelect}
             className="-ml-2"
           />
           <p className="min-w-0 wrap-anywhere">

@@ -57,7 +57,7 @@ export function OrdersPanel({
   const linked = useLinked(path)
   const now = useNow()
   const [isPickListOpen, setIsPickListOpen] = useState(false)
-  const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const put = (order: StaffOrder) => {
     list.putChanged(order)
     onChanged()
@@ -108,16 +108,16 @@ export function OrdersPanel({
         {list.isLoading ? 'Loading...' : null}
         {list.isLoading || list.failure ? null : describeCount(list.orders.length, filter)}
       </p>
-      <SelectAllOrders orders={list.orders} tickedIds={tickedIds} onTick={setTickedIds} />
-      <BulkActionsBar orders={list.orders} tickedIds={tickedIds} onChanged={put} />
+      <SelectAllOrders orders={list.orders} selectedIds={selectedIds} onSelect={setSelectedIds} />
+      <BulkActionsBar orders={list.orders} selectedIds={selectedIds} onChanged={put} />
       <ul className="flex flex-col gap-3">
         {list.orders.map((order) => (
           <OrderRow
             key={order.id}
             order={order}
             now={now}
-            isTicked={tickedIds.has(order.id)}
-            onTick={() => setTickedIds((ids) => toggleId(ids, order.id))}
+            isSelected={selectedIds.has(order.id)}
+            onSelect={() => setSelectedIds((ids) => toggleId(ids, order.id))}
             link={linked.linkTo(order.id)}
             onChanged={put}
           />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testMessage, testReply } from '#app/contact/contact.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { reencryptMessages } from './message-words.server.ts'
+import { reencryptMessages } from './message-content.server.ts'
 
 describeOnBoth('Re-encrypting messages', (get) => {
   /** Re-encrypts everything, and throws after `limit` items so that a bug can't loop forever. */

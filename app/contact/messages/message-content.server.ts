@@ -5,7 +5,7 @@ import { encrypt, type Secrets, tryDecrypt } from '#platform/secrets/secrets.ts'
 import { preferencesSchema } from './preferences.ts'
 
 /** A message's content, stored encrypted as one string. */
-const messageWordsSchema = preferencesSchema.extend({
+const messageContentSchema = preferencesSchema.extend({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -16,21 +16,21 @@ const messageWordsSchema = preferencesSchema.extend({
   language: z.enum(['en', 'es']).catch('en'),
 })
 
-export type MessageWords = z.output<typeof messageWordsSchema>
+export type MessageContent = z.output<typeof messageContentSchema>
 
 const rowsAtOnce = 200
 
 /** Tables with encrypted content: messages and replies. */
-const closedTables = ['contactMessages', 'messageReplies'] as const
+const encryptedTables = ['contactMessages', 'messageReplies'] as const
 
 /** Encrypts a message's content. */
-export function encryptWords(secrets: Secrets, words: MessageWords): string {
+export function encryptMessage(secrets: Secrets, words: MessageContent): string {
   return encryptContent(secrets, words)
 }
 
 /** Decrypts a message's content; undefined if its key is missing. */
-export function decryptWords(secrets: Secrets, closed: string): MessageWords | undefined {
-  return decryptContent(secrets, closed, messageWordsSchema)
+export function decryptMessage(secrets: Secrets, closed: string): MessageContent | undefined {
+  return decryptContent(secrets, closed, messageContentSchema)
 }
 
 /** Encrypts any JSON content. */
@@ -65,7 +65,7 @@ export async function reencryptMessages(
   change: (closed: string) => string | undefined,
 ): Promise<{ messages: number; unreadable: number }> {
   const counted = { messages: 0, unreadable: 0 }
-  for (const table of closedTables) {
+  for (const table of encryptedTables) {
     let after = ''
     for (;;) {
       const rows = await tx

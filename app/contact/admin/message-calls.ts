@@ -11,7 +11,7 @@ export const messageCalls = {
 }
 
 /** Actions on one message: each shows a toast, then reloads the list. */
-export function messageActs(reload: () => Promise<void>) {
+export function createMessageActions(reload: () => Promise<void>) {
   async function change(message: InboxMessage, body: MessageChange, done: string): Promise<void> {
     const undo = {
       label: 'Undo',

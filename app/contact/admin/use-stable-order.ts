@@ -9,7 +9,7 @@ type Shown<T extends Row> = { list: string; rows: readonly T[] | undefined; show
  * Keeps rows in their shown order while the `list` stays the same, so that a message doesn't jump
  * away from someone working on it after it was answered.
  */
-export function useHeldOrder<T extends Row>(
+export function useStableOrder<T extends Row>(
   rows: readonly T[] | undefined,
   list: string,
 ): readonly T[] {
@@ -30,11 +30,11 @@ export function nextShown<T extends Row>(
 ): Shown<T> {
   if (rows === last.rows) return last
   const held = list === last.list ? last.shown.map(({ id }) => id) : []
-  return { list, rows, shown: inHeldOrder(rows ?? [], held) }
+  return { list, rows, shown: inStableOrder(rows ?? [], held) }
 }
 
 /** Keeps known rows in place and puts a new row after the one it follows. */
-function inHeldOrder<T extends Row>(rows: readonly T[], held: readonly string[]): T[] {
+function inStableOrder<T extends Row>(rows: readonly T[], held: readonly string[]): T[] {
   const places = new Map(held.map((id, place) => [id, place]))
   const placeOf = ({ id }: T) => places.get(id) ?? 0
   const shown = rows.filter(({ id }) => places.has(id)).sort((a, b) => placeOf(a) - placeOf(b))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextShown } from './use-held-order.ts'
+import { nextShown } from './use-stable-order.ts'
 
 const rowsOf = (ids: string) => [...ids].map((id) => ({ id }))
 const nothing = { list: '', rows: undefined, shown: [] }

@@ -6,7 +6,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
  * How to reach a person right now. Shown wherever we promise a later reply, because a promise for
  * tomorrow is no help tonight.
  */
-export function OpenNow({ help, className = '' }: { help: Help; className?: string }) {
+export function ImmediateHelp({ help, className = '' }: { help: Help; className?: string }) {
   const t = useWords()
   return (
     <div className={className}>

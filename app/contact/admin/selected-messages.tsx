@@ -9,59 +9,59 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { BulkActionBar } from '#app/ui/selection/bulk-action-bar.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { messageCalls } from './message-acts.ts'
+import { messageCalls } from './message-calls.ts'
 
 const answer = (id: string, answered: boolean) => messageCalls.change(id, { answered })
-const bringBack = (id: string) => messageCalls.change(id, { deleted: false })
+const restore = (id: string) => messageCalls.change(id, { deleted: false })
 
-type Deed = {
+type BulkAction = {
   act: (id: string) => Promise<unknown>
   done: string
   undo?: (id: string) => Promise<unknown>
   /** ask for confirmation first */
-  isAsked?: boolean
+  asksFirst?: boolean
 }
 
 /** Bulk actions on the selected messages, one after the other, with undo. */
-export function TickedMessages({
+export function SelectedMessages({
   messages,
-  tickedIds,
-  onTick,
+  selectedIds,
+  onSelect,
   onDone,
 }: {
   messages: readonly InboxMessage[]
-  tickedIds: ReadonlySet<string>
-  onTick: Dispatch<SetStateAction<ReadonlySet<string>>>
+  selectedIds: ReadonlySet<string>
+  onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>
   onDone: () => Promise<void>
 }) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const once = useSingleFlight()
-  const ticked = messages.filter(({ id }) => tickedIds.has(id))
-  if (ticked.length === 0) return null
+  const selected = messages.filter(({ id }) => selectedIds.has(id))
+  if (selected.length === 0) return null
 
-  const doTo = (ids: readonly string[], deed: Deed) => once(() => doToEach(ids, deed))
+  const run = (ids: readonly string[], action: BulkAction) => once(() => runEach(ids, action))
 
   /** Refused messages stay selected. */
-  async function doToEach(ids: readonly string[], { act, done, undo }: Deed): Promise<void> {
+  async function runEach(ids: readonly string[], { act, done, undo }: BulkAction): Promise<void> {
     setIsBusy(true)
     setProblem('')
     const refused = new Map<string, string>()
     await runForEach(ids, act, (id, error) => refused.set(id, failureReason(error)))
-    const over = ids.filter((id) => !refused.has(id))
+    const changed = ids.filter((id) => !refused.has(id))
     await onDone()
     // keep what was selected in the meantime
-    onTick(
-      (now) => new Set([...now].filter((id) => !over.includes(id)).concat([...refused.keys()])),
+    onSelect(
+      (now) => new Set([...now].filter((id) => !changed.includes(id)).concat([...refused.keys()])),
     )
     setIsBusy(false)
-    const words = `${pluralize(over.length, 'message', 'messages')} ${done}`
-    const back = undo && {
+    const description = `${pluralize(changed.length, 'message', 'messages')} ${done}`
+    const undoAction = undo && {
       label: 'Undo',
-      onSelect: () => void doTo(over, { act: undo, done: 'changed back' }),
+      onSelect: () => void run(changed, { act: undo, done: 'changed back' }),
     }
-    if (over.length > 0)
-      showToast({ title: 'Success', description: words, ...(back ? { action: back } : {}) })
+    if (changed.length > 0)
+      showToast({ title: 'Success', description, ...(undoAction ? { action: undoAction } : {}) })
     if (refused.size > 0) {
       const why = [...new Set(refused.values())].join(' ')
       setProblem(
@@ -70,25 +70,25 @@ export function TickedMessages({
     }
   }
 
-  async function askFirst(ids: readonly string[], deed: Deed): Promise<void> {
+  async function confirmThenRun(ids: readonly string[], action: BulkAction): Promise<void> {
     const isSure = await ask({
       title: `Delete ${pluralize(ids.length, 'message', 'messages')}?`,
       text: 'You can restore them for 30 days. After that they’re deleted for good.',
       yes: `Delete ${pluralize(ids.length, 'message', 'messages')}`,
       isDestructive: true,
     })
-    if (isSure) await doTo(ids, deed)
+    if (isSure) await run(ids, action)
   }
 
-  const press = (label: string, fits: (message: InboxMessage) => boolean, deed: Deed) => {
-    const ids = ticked.filter(fits).map(({ id }) => id)
+  const button = (label: string, fits: (message: InboxMessage) => boolean, action: BulkAction) => {
+    const ids = selected.filter(fits).map(({ id }) => id)
     if (ids.length === 0) return null
     return (
       <Button
         look="outline"
         aria-disabled={isBusy}
         className="max-sm:px-3"
-        onClick={() => void (deed.isAsked ? askFirst : doTo)(ids, deed)}
+        onClick={() => void (action.asksFirst ? confirmThenRun : run)(ids, action)}
       >
         {label} ({ids.length})
       </Button>
@@ -96,23 +96,23 @@ export function TickedMessages({
   }
   return (
     <BulkActionBar label="Selected messages">
-      {press('Mark as answered', ({ answeredAt, deletedAt }) => !answeredAt && !deletedAt, {
+      {button('Mark as answered', ({ answeredAt, deletedAt }) => !answeredAt && !deletedAt, {
         act: (id) => answer(id, true),
         done: 'marked as answered',
         undo: (id) => answer(id, false),
       })}
-      {press('Mark as open', ({ answeredAt, deletedAt }) => answeredAt !== null && !deletedAt, {
+      {button('Mark as open', ({ answeredAt, deletedAt }) => answeredAt !== null && !deletedAt, {
         act: (id) => answer(id, false),
         done: 'marked as open',
       })}
-      {press('Delete', ({ deletedAt }) => !deletedAt, {
+      {button('Delete', ({ deletedAt }) => !deletedAt, {
         act: messageCalls.remove,
         done: 'deleted',
-        undo: bringBack,
-        isAsked: true,
+        undo: restore,
+        asksFirst: true,
       })}
-      {press('Restore', ({ deletedAt }) => deletedAt !== null, {
-        act: bringBack,
+      {button('Restore', ({ deletedAt }) => deletedAt !== null, {
+        act: restore,
         done: 'restored',
       })}
       <Problem text={problem} className="basis-full" />
