@@ -11,9 +11,9 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Reminders come after one day, two, four, and then weekly. */
 const longestReminderMs = 7 * dayMs
 /** Must be well this long before we report recovery, so that flapping is reported once. */
-const calmMs = 15 * 60_000
-/** Alerts not checked for this long (e.g. from a retired machine) are deleted silently. */
-const silenceMs = dayMs
+const recoveredAfterMs = 15 * 60_000
+/** Alerts not checked for this long (e.g. from a retired machine) are deleted without an email. */
+const staleAfterMs = dayMs
 
 /** Checks each condition in turn and tells the owners what began, persists, or ended. */
 export async function watchConditions(context: AppContext, conditions: Condition[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function watchConditions(context: AppContext, conditions: Condition
       context.log.error({ err: error, alert: key }, 'failed to check a condition')
     }
   }
-  await forgetSilent(context)
+  await deleteStaleAlerts(context)
 }
 
 /**
@@ -40,7 +40,7 @@ export async function reportProblem(
 ): Promise<void> {
   try {
     await context.db.transaction().execute(async (tx) => {
-      const news = (await begin(tx, context, key, words)) ?? (await goOn(tx, context, key, words))
+      const news = (await startAlert(tx, context, key, words)) ?? (await remindIfDue(tx, context, key, words))
       if (!news) return
       context.log.warn({ alert: key, news }, 'telling the owners that something is wrong')
       await enqueueAlert(tx, context, { news, words })
@@ -52,7 +52,7 @@ export async function reportProblem(
   }
 }
 
-async function begin(tx: Db, { now }: AppContext, key: string, words: AlertText) {
+async function startAlert(tx: Db, { now }: AppContext, key: string, words: AlertText) {
   const at = now().toISOString()
   const begun = await tx
     .insertInto('alerts')
@@ -71,7 +71,7 @@ async function begin(tx: Db, { now }: AppContext, key: string, words: AlertText)
   return begun ? ('begins' as const) : undefined
 }
 
-async function goOn(tx: Db, { now }: AppContext, key: string, words: AlertText) {
+async function remindIfDue(tx: Db, { now }: AppContext, key: string, words: AlertText) {
   const at = now().toISOString()
   // A concurrent process waits for the row here and then sees that it was reported.
   const known = await tx
@@ -107,7 +107,7 @@ export async function reportRecovered(context: AppContext, key: string): Promise
       .execute()
     return
   }
-  if (!isOver(Date.parse(known.wellSince) + calmMs, now(), calmMs)) return
+  if (!isOver(Date.parse(known.wellSince) + recoveredAfterMs, now(), recoveredAfterMs)) return
   await db.transaction().execute(async (tx) => {
     const ended = await tx
       .deleteFrom('alerts')
@@ -121,10 +121,10 @@ export async function reportRecovered(context: AppContext, key: string): Promise
   })
 }
 
-async function forgetSilent({ db, now }: AppContext): Promise<void> {
+async function deleteStaleAlerts({ db, now }: AppContext): Promise<void> {
   await db
     .deleteFrom('alerts')
-    .where('seenAt', '<', new Date(now().getTime() - silenceMs).toISOString())
+    .where('seenAt', '<', new Date(now().getTime() - staleAfterMs).toISOString())
     .execute()
 }
 

@@ -24,7 +24,7 @@ export function htmlOf(words: EmailCopy, facts: EmailFacts): string {
     name: facts.ministry.name,
     language: facts.language,
     children: <Sheet words={words} facts={facts} />,
-    footer: words.isForStaff ? null : <Farewell facts={facts} />,
+    footer: words.isForStaff ? null : <EmailFooter facts={facts} />,
   })
 }
 
@@ -86,7 +86,7 @@ function TrackingLine({ tracking }: { tracking: { text: string; url: string | nu
   )
 }
 
-function Farewell({ facts: { ministry, siteUrl, language } }: { facts: EmailFacts }) {
+function EmailFooter({ facts: { ministry, siteUrl, language } }: { facts: EmailFacts }) {
   const [call] = phoneLinks(ministry.phone)
   return (
     <>

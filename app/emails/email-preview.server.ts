@@ -13,7 +13,7 @@ export async function readEmailPreview(
 ): Promise<EmailPreview> {
   // loaded on demand because it needs React
   const { previewEmail } = await import('./emails.server.ts')
-  const order = imagine(await getOrder(context.db, orderId), query, context.now())
+  const order = orderAfterAction(await getOrder(context.db, orderId), query, context.now())
   const { email, reason } = await previewEmail(context, order, {
     emailKind: query.move,
     amountCents: query.amount,
@@ -26,7 +26,7 @@ export async function readEmailPreview(
 }
 
 /** Returns the order as it will be after the action. */
-function imagine(order: Order, query: EmailPreviewQuery, now: Date): Order {
+function orderAfterAction(order: Order, query: EmailPreviewQuery, now: Date): Order {
   const { move, amount, trackingNumber } = query
   switch (move) {
     case 'tracking':

@@ -42,7 +42,7 @@ export async function sendOrderEmail(context: AppContext, payload: unknown): Pro
     byUser: job.byUser ?? null,
   }
   await addOrderEventOnce(db, now(), event)
-  if (namesPackages(job)) {
+  if (mentionsPackages(job)) {
     const ids = order.packages.map(({ id }) => id)
     await markNotified(db, now(), ids)
   }
@@ -112,7 +112,7 @@ async function unsentReason(
   }
 }
 
-function namesPackages({ emailKind }: EmailJob): boolean {
+function mentionsPackages({ emailKind }: EmailJob): boolean {
   return emailKind === 'shipped' || emailKind === 'tracking'
 }
 

@@ -36,7 +36,7 @@ export function chosenGift(
  * Puts a message in the inbox that says in whose name a gift is made and who to tell. The giver
  * goes on to the giving page, which takes no names.
  */
-export async function takeTribute(
+export async function receiveTribute(
   context: RequestContext,
   givingPage: string,
   form: FormData,

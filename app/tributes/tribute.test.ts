@@ -3,7 +3,7 @@ import { decryptMessage } from '#app/contact/messages/message-content.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { chosenGift, readGivingPage, takeTribute } from './tribute-page.server.ts'
+import { chosenGift, readGivingPage, receiveTribute } from './tribute-page.server.ts'
 
 const page = 'https://give.example.org/?amount=50&frequency=one-time'
 const gift = {
@@ -28,7 +28,7 @@ describeOnBoth('a tribute gift', (app) => {
   function send(fields: Record<string, string>, language: 'en' | 'es' = 'en') {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return takeTribute(visitOf(language), page, form)
+    return receiveTribute(visitOf(language), page, form)
   }
 
   async function received() {

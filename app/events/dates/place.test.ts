@@ -22,7 +22,7 @@ test.each([
     '12 River Road',
   ],
   [
-    'the tick was forgotten at another address',
+    'someone forgot to clear the checkbox for another address',
     { location: 'Riverside Park', address: '12 River Road', atOurAddress: true },
     'Riverside Park, 12 River Road',
     '12 River Road',

@@ -14,7 +14,7 @@ export type Place = {
 
 /**
  * True only if staff said so or named no other place: no one is sent to our door by guesswork. Another address
- * counts more than the tick, which staff easily forget to clear.
+ * counts more than the checkbox, which staff easily forget to clear.
  */
 export function isOurPlace(place: Partial<Place>): boolean {
   if (place.address) return false

@@ -8,7 +8,7 @@ import {
   chosenGift,
   readGivingPage,
   type TributeAnswer,
-  takeTribute,
+  receiveTribute,
 } from '#app/tributes/tribute-page.server.ts'
 import { tributeKinds } from '#app/tributes/tribute-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(requestContext)
   const givingPage = await readGivingPage(visit)
   if (!givingPage) return data(undefined, { status: 409 })
-  const answer = await takeTribute(visit, givingPage, await request.formData())
+  const answer = await receiveTribute(visit, givingPage, await request.formData())
   return data(answer, { status: answer.kind === 'received' ? 200 : answer.problem.status })
 }
 
