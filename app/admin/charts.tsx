@@ -15,7 +15,7 @@ type Plot = {
 const [width, height] = [300, 100]
 
 /** A bar chart. */
-export function Bars(plot: Plot) {
+export function BarChart(plot: Plot) {
   const { high } = rangeOf(plot.values)
   const step = width / plot.values.length
   return (
@@ -40,7 +40,7 @@ export function Bars(plot: Plot) {
 }
 
 /** A line chart. Refunds can take it below zero. */
-export function Line(plot: Plot) {
+export function LineChart(plot: Plot) {
   const { low, high } = rangeOf(plot.values)
   const step = width / plot.values.length
   const yOf = (value: number) => ((high - value) / (high - low)) * height

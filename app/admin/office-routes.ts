@@ -4,7 +4,7 @@ import { officePath } from '#app/accounts/sign-in/return-path.ts'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import { ownPageIdIn } from '#app/pages/own/own-page-key.ts'
-import type { OfficePerson, OtherEditor } from '#app/ui/calls/office-section.ts'
+import type { EditorLink, OfficePerson } from '#app/ui/calls/office-section.ts'
 import type { Language } from '#platform/language.ts'
 
 /** A route of the office: a section, and a part of it. `/admin` itself has no section. */
@@ -68,7 +68,7 @@ export function inPageEditorPath(
 }
 
 /** A link to another document's editor; undefined if no section edits it. */
-export function otherEditor(documentKey: string, person: OfficePerson): OtherEditor | undefined {
+export function findEditorLink(documentKey: string, person: OfficePerson): EditorLink | undefined {
   const section = byKey.get(sectionOfDocument(documentKey))
   if (!section || section === dashboard) return undefined
   return {
@@ -76,7 +76,7 @@ export function otherEditor(documentKey: string, person: OfficePerson): OtherEdi
     label: section.label,
     isOpen: mayOpen(section, person),
     roles: rolesThatOpen(section),
-    addressOf: (field, language) => inPageEditorPath(documentKey, { field, language }),
+    pathOf: (field, language) => inPageEditorPath(documentKey, { field, language }),
   }
 }
 

@@ -35,7 +35,7 @@ export type ActivityChange = {
 }
 
 /** One activity of a staff member. */
-export type Act = {
+export type ActivityEntry = {
   userId: string
   part: string
   did: string
@@ -48,8 +48,8 @@ export type Act = {
 const longestFact = 600
 
 /** Records an activity. It is never changed or deleted (`activity.test.ts`). */
-export async function recordActivity(db: Db, now: Date, act: Act): Promise<void> {
-  const { changes, name, ...rest } = act
+export async function recordActivity(db: Db, now: Date, entry: ActivityEntry): Promise<void> {
+  const { changes, name, ...rest } = entry
   const row = { ...rest, name: shorten(name), changes: JSON.stringify(changes) }
   await db
     .insertInto('activity')

@@ -5,7 +5,7 @@ import { readPage } from '#platform/paging.ts'
 import {
   type ActivityPage,
   type ActivityPart,
-  type ShownAct,
+  type ShownEntry,
   storedChanges,
 } from './activity-schema.ts'
 import { subjectPath } from './subject-path.ts'
@@ -40,7 +40,7 @@ export async function listActivity(db: Db, filter: ActivityFilter): Promise<Acti
 async function readActs(
   db: Db,
   { part, person, cursor, limit }: ActivityFilter,
-): Promise<ShownAct[]> {
+): Promise<ShownEntry[]> {
   let query = db
     .selectFrom('activity')
     .leftJoin('users', 'users.id', 'activity.userId')
@@ -64,7 +64,7 @@ async function readActs(
   }))
 }
 
-function readChanges(stored: string): ShownAct['changes'] {
+function readChanges(stored: string): ShownEntry['changes'] {
   try {
     return storedChanges.parse(JSON.parse(stored))
   } catch {

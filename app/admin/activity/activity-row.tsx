@@ -7,15 +7,15 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ChangedValue } from '#app/ui/changed-value.tsx'
 import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import type { ShownAct } from './activity-schema.ts'
+import type { ShownEntry } from './activity-schema.ts'
 
 /** One activity entry: who did what, to what, and when. Expands to the values before and after. */
 export function ActivityRow({
-  act,
+  entry,
   isOpen,
   onToggle,
 }: {
-  act: ShownAct
+  entry: ShownEntry
   isOpen: boolean
   onToggle: () => void
 }) {
@@ -26,23 +26,23 @@ export function ActivityRow({
       summary={
         <>
           <span className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-semibold wrap-anywhere">{act.did}</span>
-            <span className="text-sm text-muted">{formatTimestamp(act.at)}</span>
+            <span className="font-semibold wrap-anywhere">{entry.did}</span>
+            <span className="text-sm text-muted">{formatTimestamp(entry.at)}</span>
           </span>
           <span className="block text-sm text-muted wrap-anywhere">
-            {[act.by ?? 'Unknown person', act.did.endsWith(act.name) ? '' : act.name]
+            {[entry.by ?? 'Unknown person', entry.did.endsWith(entry.name) ? '' : entry.name]
               .filter(Boolean)
               .join(' · ')}
           </span>
         </>
       }
     >
-      <OpenAct act={act} />
+      <EntryDetails entry={entry} />
     </DisclosureRow>
   )
 }
 
-function OpenAct({ act: { subject, name, address, changes } }: { act: ShownAct }) {
+function EntryDetails({ entry: { subject, name, address, changes } }: { entry: ShownEntry }) {
   const document = documentOf(subject, name)
   const version = Number(changes.find(({ isVersion }) => isVersion)?.after)
   return (

@@ -30,7 +30,7 @@ const change = z.object({
 /** Stored changes; unreadable ones become an empty list. */
 export const storedChanges = z.array(change).catch([])
 
-const act = z.object({
+const entry = z.object({
   id: z.string(),
   at: z.string(),
   /** null: no longer known */
@@ -47,10 +47,10 @@ const act = z.object({
 
 /** A page of the activity, and the people to filter by. */
 export const activityPageSchema = z.object({
-  acts: z.array(act),
+  acts: z.array(entry),
   next: z.string().nullable(),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
-export type ShownAct = z.infer<typeof act>
+export type ShownEntry = z.infer<typeof entry>
 export type ActivityPage = z.infer<typeof activityPageSchema>

@@ -61,12 +61,12 @@ export function Section() {
         </p>
       )}
       <ul className="flex flex-col gap-2" aria-label="Activity" aria-busy={isLoading}>
-        {data?.acts.map((act) => (
+        {data?.acts.map((entry) => (
           <ActivityRow
-            key={act.id}
-            act={act}
-            isOpen={act.id === openId}
-            onToggle={() => setOpenId(act.id === openId ? '' : act.id)}
+            key={entry.id}
+            entry={entry}
+            isOpen={entry.id === openId}
+            onToggle={() => setOpenId(entry.id === openId ? '' : entry.id)}
           />
         ))}
       </ul>

@@ -27,7 +27,7 @@ describeOnBoth('staff activity', (get) => {
   const path = '/api/admin/activity'
 
   /** Sends as the office does, a second after what was sent before. */
-  function act(address: string, options: SendOptions): Promise<Response> {
+  function call(address: string, options: SendOptions): Promise<Response> {
     get().clock.now = new Date(get().clock.now.getTime() + 1000)
     return get().send(address, options)
   }
@@ -47,7 +47,7 @@ describeOnBoth('staff activity', (get) => {
 
   test('says who saved a document, and from which version to which; a save of nothing is none', async () => {
     const cookie = await get().signIn('editor')
-    const save = (title: string) => act('/api/admin/about', { cookie, json: { hero: { title } } })
+    const save = (title: string) => call('/api/admin/about', { cookie, json: { hero: { title } } })
     await save('First')
     await save('Second')
     await save('Second')
@@ -66,16 +66,16 @@ describeOnBoth('staff activity', (get) => {
 
   test('of a product it says what it was and what it is; a refused change is not noted', async () => {
     const cookie = await get().signIn('shop')
-    const added = await act('/api/admin/products', {
+    const added = await call('/api/admin/products', {
       cookie,
       json: { name: 'Hope shirt', description: 'Soft', price: '20' },
     })
     const { id } = await added.json()
     const change = (json: object) =>
-      act(`/api/admin/products/${id}`, { method: 'PUT', cookie, json })
+      call(`/api/admin/products/${id}`, { method: 'PUT', cookie, json })
     expect((await change({ price: '25', name: 'Hope tee' })).status).toBe(200)
     expect((await change({ price: 'much' })).status).toBe(400)
-    await act(`/api/admin/products/${id}`, { method: 'DELETE', cookie })
+    await call(`/api/admin/products/${id}`, { method: 'DELETE', cookie })
     const { acts } = await read('?part=products')
     expect(acts.map(({ did, name }) => [did, name])).toEqual([
       ['Deleted a product', 'Hope tee'],
@@ -117,7 +117,7 @@ describeOnBoth('staff activity', (get) => {
   test('narrows to one person, and leads on page by page without a gap', async () => {
     const cookie = await get().signIn('editor')
     for (const title of ['1', '2', '3', '4', '5']) {
-      await act('/api/admin/about', { cookie, json: { hero: { title } } })
+      await call('/api/admin/about', { cookie, json: { hero: { title } } })
     }
     const whole = await read()
     const person = whole.people.find(
@@ -138,11 +138,11 @@ describeOnBoth('staff activity', (get) => {
 
   test('keeps the names of people who have left', async () => {
     const cookie = await get().signIn('editor')
-    await act('/api/admin/about', { cookie, json: { hero: { title: 'Mine' } } })
+    await call('/api/admin/about', { cookie, json: { hero: { title: 'Mine' } } })
     const owner = await get().signIn()
     const { people } = await (await get().send('/api/admin/people', { cookie: owner })).json()
     const editor = people.find(({ role }: { role: string }) => role === 'editor')
-    await act(`/api/admin/people/${editor.id}`, { method: 'DELETE', cookie: owner })
+    await call(`/api/admin/people/${editor.id}`, { method: 'DELETE', cookie: owner })
     const { acts } = await read()
     expect(acts[0]).toMatchObject({ did: 'Removed a person', name: editor.name })
     expect(acts.find(({ did }) => did === 'Saved About')?.by).toBe(`${editor.name} (left)`)

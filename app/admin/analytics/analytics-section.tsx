@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Bars, Line } from '#app/admin/charts.tsx'
+import { BarChart, LineChart } from '#app/admin/charts.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -102,13 +102,13 @@ function Shown({ numbers }: { numbers: Analytics }) {
 
 function Plot({ numbers }: { numbers: Analytics }) {
   const { days, range } = numbers
-  const Drawing = range === '365' ? Line : Bars
+  const Chart = range === '365' ? LineChart : BarChart
   return (
     <section
       aria-label="Views by day"
       className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
-      <Drawing
+      <Chart
         title="Views by day"
         words={plotInWords(numbers)}
         values={days.map(({ views }) => views)}

@@ -11,13 +11,13 @@ import { readPageNames } from './page-names.server.ts'
 
 const mostPages = 200
 
-type Asking = Pick<AppContext, 'db' | 'now'>
+type Reading = Pick<AppContext, 'db' | 'now'>
 
 /** A range up to today, and the first day of the range before it. */
 type Days = { first: PlainDate; last: PlainDate; earlier: PlainDate }
 
 /** Page views in a range of days and in the same number of days before. */
-export async function readAnalytics(context: Asking, range: AnalyticsRange): Promise<Analytics> {
+export async function readAnalytics(context: Reading, range: AnalyticsRange): Promise<Analytics> {
   const { db } = context
   const days = await daysOf(context, range)
   const [byDay, pages, [missed], oldest, total] = await Promise.all([
@@ -43,7 +43,7 @@ export async function readAnalytics(context: Asking, range: AnalyticsRange): Pro
 
 /** Stored daily totals of a range, by day, page, and language, after `cursor`. */
 export async function listPageDays(
-  context: Asking,
+  context: Reading,
   range: AnalyticsRange,
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ): Promise<PageDayTable[]> {
@@ -65,7 +65,7 @@ export function cursorOfDay({ day, page, language }: PageDayTable): string {
   return `${day}~${language}~${page}`
 }
 
-async function daysOf({ db, now }: Asking, range: AnalyticsRange): Promise<Days> {
+async function daysOf({ db, now }: Reading, range: AnalyticsRange): Promise<Days> {
   const last = todayIn(await readTimeZone(db), now())
   const first = addDays(last, 1 - Number(range))
   return { first, last, earlier: addDays(first, -Number(range)) }

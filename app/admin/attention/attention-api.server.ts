@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
-import { findForDashboard } from '#app/admin/health/site-health.server.ts'
+import { findDashboardItems } from '#app/admin/health/site-health.server.ts'
 import { checklistKeys } from '#app/site/documents/confirmed-checklist.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { readAttention } from './attention.server.ts'
@@ -22,8 +22,8 @@ export const attentionEndpoints = [
     handle: async ({ context }) => {
       const session = requireStaff(context.session)
       const attention = await readAttention(context, session)
-      const besides = await findForDashboard(context, session)
-      return { ...attention, items: [...attention.items, ...besides] }
+      const healthItems = await findDashboardItems(context, session)
+      return { ...attention, items: [...attention.items, ...healthItems] }
     },
   }),
   endpoint({

@@ -30,11 +30,11 @@ async function titlesFor(app: TestApp, cookie: string): Promise<string[]> {
 const onNewSite = ['help-lines', 'samples']
 
 /** What is saved here has no Spanish. */
-const besides = [...onNewSite, 'spanish']
+const otherItems = [...onNewSite, 'spanish']
 
 /** What waits, but for what a new site asks of its staff, and Spanish. */
 async function itemsOf(app: TestApp, cookie: string): Promise<Attention['items']> {
-  return (await read(app, cookie)).items.filter(({ key }) => !besides.includes(key))
+  return (await read(app, cookie)).items.filter(({ key }) => !otherItems.includes(key))
 }
 
 async function addFailure(
@@ -476,11 +476,11 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
       'pages-contact/form.replyPromise',
     ])
     await confirm(cookie, 'reply', mark)
-    const takeBack = async (role: string) =>
+    const unconfirm = async (role: string) =>
       get().send(`${path}/claims/reply`, { method: 'DELETE', cookie: await get().signIn(role) })
-    expect((await takeBack('editor')).status).toBe(403)
+    expect((await unconfirm('editor')).status).toBe(403)
     expect((await itemByKey(get(), cookie, 'reply')).isConfirmed).toBe(true)
-    expect((await takeBack('owner')).status).toBe(200)
+    expect((await unconfirm('owner')).status).toBe(200)
     expect((await itemByKey(get(), cookie, 'reply')).isConfirmed).toBe(false)
   })
 

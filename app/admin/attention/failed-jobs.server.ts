@@ -95,7 +95,7 @@ export async function listDismissedJobs(
   const jobs = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'doneAt as deletedAt'])
-    .where(isGivenUp('taken off'))
+    .where(isGivenUp('dismissed'))
     .where(isCovered(permissions))
     .where('doneAt', '>=', since)
     .orderBy('doneAt', 'desc')
@@ -118,7 +118,7 @@ export function dismissFailedJob(context: AppContext, session: Session, id: stri
 
 /** Restores a dismissed job to the list. */
 export function restoreFailedJob(context: AppContext, session: Session, id: string) {
-  return changeFailedJob(context, session, id, 'taken off', { doneAt: null })
+  return changeFailedJob(context, session, id, 'dismissed', { doneAt: null })
 }
 
 /** Deletes jobs that failed 90 days ago, except those that money or someone's reply depends on. */
@@ -134,14 +134,14 @@ export async function deleteOldFailedJobs({
     .execute()
 }
 
-type Standing = 'listed' | 'taken off'
+type ListState = 'listed' | 'dismissed'
 
 /** Updates a failed job and rechecks the alert about failed emails. */
 async function changeFailedJob(
   context: AppContext,
   { permissions }: Session,
   id: string,
-  standing: Standing,
+  state: ListState,
   change: Partial<OutboxTable>,
 ): Promise<void> {
   const { db } = context
@@ -149,7 +149,7 @@ async function changeFailedJob(
     .selectFrom('outbox')
     .select('kind')
     .where('id', '=', id)
-    .where(isGivenUp(standing))
+    .where(isGivenUp(state))
     .executeTakeFirst()
   if (!job || !permissions.includes(aboutKind(job.kind).permission)) {
     throw new AppError('notFound', 'This task doesn’t exist, or someone has already handled it')
@@ -157,20 +157,15 @@ async function changeFailedJob(
   if (change.doneAt && aboutKind(job.kind).isOwed) {
     throw new AppError('conflict', 'This can’t be dismissed. It stays on the list until it works')
   }
-  await db
-    .updateTable('outbox')
-    .set(change)
-    .where('id', '=', id)
-    .where(isGivenUp(standing))
-    .execute()
+  await db.updateTable('outbox').set(change).where('id', '=', id).where(isGivenUp(state)).execute()
   await watchConditions(context, [failedEmailsCondition])
 }
 
-function isGivenUp(standing: Standing) {
+function isGivenUp(state: ListState) {
   return ({ and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
     and([
       eb('failedAt', 'is not', null),
-      standing === 'listed' ? eb('doneAt', 'is', null) : eb('doneAt', 'is not', null),
+      state === 'listed' ? eb('doneAt', 'is', null) : eb('doneAt', 'is not', null),
     ])
 }
 

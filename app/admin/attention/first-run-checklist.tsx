@@ -59,7 +59,7 @@ export function FirstRunChecklist({
 function ConfirmedItem({ item, reload }: { item: ChecklistItem; reload: () => Promise<void> }) {
   const { key, label, says } = item
 
-  async function takeBack(): Promise<void> {
+  async function unconfirm(): Promise<void> {
     await tryWithToast(
       () => call('DELETE /api/admin/attention/claims/{key}', { params: { key } }),
       `${label}: no longer confirmed`,
@@ -73,7 +73,7 @@ function ConfirmedItem({ item, reload }: { item: ChecklistItem; reload: () => Pr
       <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
         {label}: {says}
       </span>
-      <Button look="outline" onClick={() => void takeBack()}>
+      <Button look="outline" onClick={() => void unconfirm()}>
         Undo
         <span className="sr-only">({label})</span>
       </Button>

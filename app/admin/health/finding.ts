@@ -64,7 +64,7 @@ export const siteHealthSchema = z.object({
 })
 
 export type Finding = z.infer<typeof finding>
-export type FindingAside = z.infer<typeof aside>
+export type IgnoredFinding = z.infer<typeof aside>
 export type SiteHealth = z.infer<typeof siteHealthSchema>
 
 /** Longest reason for ignoring a finding, in characters. */

@@ -2,7 +2,7 @@ import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** An ignored finding, and why. */
-export type Aside = {
+export type IgnoredRow = {
   key: string
   state: string
   reason: string
@@ -11,7 +11,7 @@ export type Aside = {
 }
 
 /** Ignored findings, with names, including people who have left. */
-export async function listIgnoredFindings(db: Db): Promise<Aside[]> {
+export async function listIgnoredFindings(db: Db): Promise<IgnoredRow[]> {
   return db
     .selectFrom('findingsAside as aside')
     .leftJoin('users', 'users.id', 'aside.userId')
@@ -21,7 +21,7 @@ export async function listIgnoredFindings(db: Db): Promise<Aside[]> {
 }
 
 /** Ignores a finding until it changes. A new reason replaces an earlier one. */
-export async function setAside(
+export async function saveIgnoredFinding(
   db: Db,
   row: { key: string; state: string; reason: string; userId: string; setAsideAt: string },
 ): Promise<void> {

@@ -4,14 +4,14 @@ import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import type { FindingAside } from './finding.ts'
+import type { IgnoredFinding } from './finding.ts'
 
 /** Ignored findings: who ignored them, when, why, and a way to undo it. */
 export function IgnoredFindings({
   findings,
   reload,
 }: {
-  findings: FindingAside[]
+  findings: IgnoredFinding[]
   reload: () => Promise<void>
 }) {
   const keepFocus = useFocusNearby(

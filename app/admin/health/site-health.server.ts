@@ -7,16 +7,16 @@ import type { RequestContext, Session } from '#platform/context.ts'
 import { inGigabytes, measureDisk } from '#platform/disk/disk-space.ts'
 import { AppError } from '#platform/errors.ts'
 import { version } from '#platform/version.ts'
-import type { Finding, FindingAside, FindingGroup, Found, SiteHealth } from './finding.ts'
+import type { Finding, FindingGroup, Found, IgnoredFinding, SiteHealth } from './finding.ts'
 import { findingsOfAttention } from './from-attention.ts'
 import { findInContent, readAllValues } from './from-content.server.ts'
 import { findInLibrary } from './from-library.server.ts'
 import { findFailedPlans } from './from-plans.server.ts'
 import {
-  type Aside,
   deleteIgnoredFinding,
+  type IgnoredRow,
   listIgnoredFindings,
-  setAside,
+  saveIgnoredFinding,
 } from './ignore-findings.server.ts'
 import { findMailWaiting } from './mail-waiting.server.ts'
 import { findBrokenOutsideLinks, listAsked, readLooks, summaryOf } from './outside-links.server.ts'
@@ -88,7 +88,7 @@ async function findOnSite(context: RequestContext, { permissions }: Session) {
 }
 
 /** One dashboard item for what only Site Health reports; empty if all is well. */
-export async function findForDashboard(
+export async function findDashboardItems(
   context: RequestContext,
   session: Session,
 ): Promise<AttentionItem[]> {
@@ -110,10 +110,10 @@ export async function findForDashboard(
   ]
 }
 
-function sort(found: readonly Found[], asides: readonly Aside[]) {
-  const known = new Map(asides.map((one) => [one.key, one]))
+function sort(found: readonly Found[], ignoredRows: readonly IgnoredRow[]) {
+  const known = new Map(ignoredRows.map((one) => [one.key, one]))
   const open: Finding[] = []
-  const aside: FindingAside[] = []
+  const aside: IgnoredFinding[] = []
   for (const one of found) {
     const shown = shownOf(one)
     const left = known.get(shown.key)
@@ -148,7 +148,7 @@ export async function ignoreFinding(
   if (!finding) {
     throw new AppError('notFound', 'This finding doesn’t exist, or someone has already handled it')
   }
-  await setAside(context.db, {
+  await saveIgnoredFinding(context.db, {
     ...{ key, state: stateOf(finding), reason },
     ...{ userId: session.userId, setAsideAt: context.now().toISOString() },
   })

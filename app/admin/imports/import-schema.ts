@@ -175,7 +175,7 @@ const toggled = jsonField(
 ).default([])
 
 /** A file to preview. */
-export const lookSchema = z.strictObject({ file })
+export const previewRequestSchema = z.strictObject({ file })
 
 /** Product types that staff chose, for all products or by row. */
 const chosenTypes = z.strictObject({
@@ -188,19 +188,19 @@ export type ChosenTypes = z.infer<typeof chosenTypes>
 const types = jsonField(chosenTypes, 'must be JSON with the types of products').default({})
 
 /** A product file to preview. */
-export const lookProductsSchema = lookSchema.extend({ types })
+export const previewProductsSchema = previewRequestSchema.extend({ types })
 
 /** The same file, to be imported as previewed. */
-export const bringSchema = z.strictObject({
+export const importRequestSchema = z.strictObject({
   file,
   key: importKey,
   seen: z.string('is missing').max(100, 'is too long'),
   toggled,
 })
 
-export const bringProductsSchema = bringSchema.extend({ types })
+export const importProductsSchema = importRequestSchema.extend({ types })
 
 /** Only people who asked for the newsletter may be imported. */
-export const bringAddressesSchema = bringSchema.extend({
+export const importSubscribersSchema = importRequestSchema.extend({
   consent: z.literal('yes', 'check the box that these people asked for your newsletter'),
 })

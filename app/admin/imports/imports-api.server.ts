@@ -8,31 +8,31 @@ import { eventsKind } from './events/events-kind.server.ts'
 import { lookAtImport } from './import-activity.server.ts'
 import { importCursorOf, importCursorShape, listImports } from './import-list.server.ts'
 import {
-  bringAddressesSchema,
-  bringProductsSchema,
-  bringSchema,
   type ChosenTypes,
   fileLimits,
   importKindKeys,
   importKinds,
   importPageSchema,
+  importProductsSchema,
+  importRequestSchema,
   importSchema,
-  lookProductsSchema,
-  lookSchema,
+  importSubscribersSchema,
   planSchema,
+  previewProductsSchema,
+  previewRequestSchema,
 } from './import-schema.ts'
 import { importFile, previewFile, shownPlan } from './imports.server.ts'
 import { importPicture } from './pictures/import-picture.server.ts'
 import {
-  bringPictureSchema,
-  broughtPictureSchema,
-  picturesLookSchema,
+  importedPictureSchema,
+  importPictureSchema,
   picturesPlanSchema,
+  previewPicturesSchema,
 } from './pictures/picture-schema.ts'
 import { planPictures } from './pictures/plan-pictures.server.ts'
 import { productsKind } from './products/products-kind.server.ts'
 import { subscribersKind } from './subscribers/subscribers-kind.server.ts'
-import { takeBack } from './undo-import.server.ts'
+import { undoImport } from './undo-import.server.ts'
 
 /** Room for the form's other fields and boundaries. */
 const formAllowance = 64 * 1024
@@ -62,7 +62,7 @@ const products = [
     path: '/api/admin/imports/products/look',
     summary: 'Preview a shop’s product CSV row by row; nothing is written',
     access: 'shop',
-    body: lookProductsSchema,
+    body: previewProductsSchema,
     ...table,
     answer: planSchema,
     handle: async ({ context, body }) => previewFile(context, productsKind, await readFile(body)),
@@ -73,7 +73,7 @@ const products = [
     summary: 'Import products from a CSV, as previewed',
     access: 'shop',
     activity: { ...noted, did: 'Imported products' },
-    body: bringProductsSchema,
+    body: importProductsSchema,
     ...table,
     answer: importSchema,
     handle: async ({ context, body }) =>
@@ -87,7 +87,7 @@ const events = [
     path: '/api/admin/imports/events/look',
     summary: 'Preview a calendar event by event; nothing is written',
     access: 'content',
-    body: lookSchema,
+    body: previewRequestSchema,
     ...calendar,
     answer: planSchema,
     handle: async ({ context, body }) => previewFile(context, eventsKind, await readFile(body)),
@@ -98,7 +98,7 @@ const events = [
     summary: 'Import events from a calendar, as previewed',
     access: 'content',
     activity: { ...noted, did: 'Imported events' },
-    body: bringSchema,
+    body: importRequestSchema,
     ...calendar,
     answer: importSchema,
     handle: async ({ context, body }) =>
@@ -112,7 +112,7 @@ const addresses = [
     path: '/api/admin/imports/addresses/look',
     summary: 'Preview the subscribers in a CSV row by row; nothing is written',
     access: 'content',
-    body: lookSchema,
+    body: previewRequestSchema,
     ...table,
     answer: planSchema,
     handle: async ({ context, body }) =>
@@ -124,7 +124,7 @@ const addresses = [
     summary: 'Import subscribers who asked for the newsletter from a CSV',
     access: 'content',
     activity: { ...noted, did: 'Imported newsletter subscribers' },
-    body: bringAddressesSchema,
+    body: importSubscribersSchema,
     ...table,
     answer: importSchema,
     handle: async ({ context, body }) =>
@@ -138,7 +138,7 @@ const pictures = [
     path: '/api/admin/imports/pictures/look',
     summary: 'Preview which of the chosen pictures a CSV describes',
     access: 'content',
-    body: picturesLookSchema,
+    body: previewPicturesSchema,
     ...table,
     answer: picturesPlanSchema,
     handle: async ({ context, body }) => {
@@ -154,11 +154,11 @@ const pictures = [
     summary: 'Add one picture to the library with its description, as part of an import',
     access: 'content',
     activity: { ...noted, did: 'Imported a picture' },
-    body: bringPictureSchema,
+    body: importPictureSchema,
     bodyType: 'multipart',
     bodyLimit: uploadLimit + formAllowance,
     tooLargeMessage,
-    answer: broughtPictureSchema,
+    answer: importedPictureSchema,
     handle: async ({ context, body }) => {
       if (body.image.size >= uploadLimit) throw new AppError('tooLarge', tooLargeMessage)
       const { userId } = requireStaff(context.session)
@@ -166,8 +166,8 @@ const pictures = [
       const { key, sheetName, category, description, spanish, left, refused } = body
       const words = { key, sheetName, category, description, spanish, left, refused }
       const originalName = body.image.name
-      const brought = await importPicture(context, { ...words, bytes, originalName, userId })
-      return { id: key, ...brought }
+      const imported = await importPicture(context, { ...words, bytes, originalName, userId })
+      return { id: key, ...imported }
     },
   }),
 ] as const
@@ -190,7 +190,7 @@ const list = endpoint({
   },
 })
 
-const takingBack = endpoint({
+const undoEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/imports/{id}/take-back',
   summary: 'Undo an import, except for what was sold, used, or changed since',
@@ -199,7 +199,7 @@ const takingBack = endpoint({
   params: z.object({ id: z.string().max(100) }),
   answer: importSchema,
   handle: ({ context, params }) =>
-    takeBack(context, params.id, requireStaff(context.session).userId),
+    undoImport(context, params.id, requireStaff(context.session).userId),
 })
 
 /** API calls to import data and to undo imports. */
@@ -209,7 +209,7 @@ export const importEndpoints = [
   ...addresses,
   ...pictures,
   list,
-  takingBack,
+  undoEndpoint,
 ] as const
 
 async function readFile({ file, types = {} }: { file: File; types?: ChosenTypes }) {
@@ -218,7 +218,7 @@ async function readFile({ file, types = {} }: { file: File; types?: ChosenTypes 
 
 async function requestOf(
   body: { file: File; key: string; seen: string; toggled: number[]; types?: ChosenTypes },
-  { session }: Parameters<typeof takeBack>[0],
+  { session }: Parameters<typeof undoImport>[0],
 ) {
   const { key, seen, toggled } = body
   return { ...(await readFile(body)), key, seen, toggled, userId: requireStaff(session).userId }

@@ -21,7 +21,7 @@ export function formOf(file: string | Uint8Array<ArrayBuffer>, name: string, fie
 }
 
 /** Previews a file. */
-export async function look(
+export async function preview(
   { send }: TestApp,
   cookie: string,
   kind: ImportKind,
@@ -36,7 +36,7 @@ export async function look(
 }
 
 /** Imports a file; `seen` is the hash from its preview. */
-export function bring(
+export function runImport(
   { send }: TestApp,
   cookie: string,
   kind: ImportKind,
@@ -49,22 +49,22 @@ export function bring(
 }
 
 /** Previews and imports a file. */
-export async function lookAndBring(
+export async function previewAndImport(
   app: TestApp,
   cookie: string,
   kind: Exclude<ImportKind, 'pictures'>,
   file: string,
 ): Promise<Import> {
-  const { seen } = await look(app, cookie, kind, file)
+  const { seen } = await preview(app, cookie, kind, file)
   const consent = kind === 'addresses' ? { consent: 'yes' } : {}
-  const answer = await bring(app, cookie, kind, file, { seen, ...consent })
+  const answer = await runImport(app, cookie, kind, file, { seen, ...consent })
   const made = await answer.json()
   if (answer.status !== 200) throw new Error(made.error)
   return made
 }
 
 /** Undoes an import. */
-export function takeBack({ send }: TestApp, cookie: string, id: string): Promise<Response> {
+export function undoImport({ send }: TestApp, cookie: string, id: string): Promise<Response> {
   return send(`/api/admin/imports/${id}/take-back`, { method: 'POST', cookie })
 }
 

@@ -12,11 +12,11 @@ import {
   isChoice,
   type ShownPlan,
 } from './import-schema.ts'
-import type { Bringing, BroughtFile, FileKind, NewItem } from './kind.ts'
+import type { FileKind, ImportContext, NewItem, UploadedFile } from './kind.ts'
 import type { Plan } from './plan.ts'
 
 /** An import as the person previewed it. */
-export type ImportRequest = BroughtFile & {
+export type ImportRequest = UploadedFile & {
   key: string
   seen: string
   /** positions of rows whose selection staff changed */
@@ -31,7 +31,7 @@ const atOnce = 100
 export async function previewFile<T>(
   context: RequestContext,
   kind: FileKind<T>,
-  file: BroughtFile,
+  file: UploadedFile,
 ): Promise<ShownPlan> {
   return shownPlan(await kind.plan(context, file), file)
 }
@@ -47,7 +47,7 @@ export async function importFile<T>(
   request: ImportRequest,
 ): Promise<Import> {
   const id = await context.db.transaction().execute(async (transaction) => {
-    const inside: Bringing = {
+    const inside: ImportContext = {
       ...context,
       db: transaction,
       importId: request.key,
@@ -61,8 +61,8 @@ export async function importFile<T>(
     if (shown.seen !== request.seen) throw new AppError('conflict', anotherPlan)
     const chosen = new Set(request.toggled)
     const things = chosenThings(plan, chosen)
-    if (things.length === 0) throw new AppError('badRequest', nothingToBring)
-    const items = await kind.bring(inside, things)
+    if (things.length === 0) throw new AppError('badRequest', nothingToImport)
+    const items = await kind.store(inside, things)
     await storeItems(transaction, request.key, items)
     const { made, changed, left, refused } = countRows(shown.rows, chosen)
     await transaction
@@ -77,7 +77,7 @@ export async function importFile<T>(
 
 /** Inserts the import's row; false if it exists. Concurrent requests with the same key wait here. */
 export async function openImport(
-  { db, now, importId, userId }: Bringing,
+  { db, now, importId, userId }: ImportContext,
   kind: ImportKind,
   fileName: string,
 ): Promise<boolean> {
@@ -140,12 +140,12 @@ const notToChoose =
   'One of the selected rows can’t be imported, so nothing was imported. Choose the file again.'
 const anotherPlan =
   'Something changed since you chose the file, so nothing was imported. Choose the file again.'
-const nothingToBring = 'There’s nothing to import.'
+const nothingToImport = 'There’s nothing to import.'
 
 /** A plan with its hash. The file is hashed too, because rows don't show everything in it. */
 export function shownPlan(
   { lines, notes }: Plan<unknown>,
-  { bytes }: Pick<BroughtFile, 'bytes'>,
+  { bytes }: Pick<UploadedFile, 'bytes'>,
 ): ShownPlan {
   const rows = lines.map(({ row }) => row)
   const seen = createHash('sha256').update(JSON.stringify(rows)).update(bytes).digest('hex')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { listImports } from './import-list.server.ts'
 import { fileLimits, type Import, type ImportKind, importKindKeys } from './import-schema.ts'
-import { bring, formOf, look, lookAndBring, takeBack } from './imports.fixtures.ts'
+import { formOf, preview, previewAndImport, runImport, undoImport } from './imports.fixtures.ts'
 
 const products = (...rows: string[]) => ['Handle,Title,Type,Variant Price', ...rows, ''].join('\n')
 const calendar =
@@ -24,15 +24,15 @@ function later({ clock }: TestApp): void {
 describeOnBoth('several imports', (get) => {
   test('keeps separate counts, and undoes one without touching the other', async () => {
     const cookie = await get().signIn('shop')
-    await lookAndBring(get(), cookie, 'products', products('a,Mug,Mug,5', 'b,Nope,Mug,x'))
+    await previewAndImport(get(), cookie, 'products', products('a,Mug,Mug,5', 'b,Nope,Mug,x'))
     const file = products('c,Cup,Mug,5', 'd,Cap,Hat,5', 'e,Hat,Hat,5')
-    const second = await lookAndBring(get(), cookie, 'products', file)
+    const second = await previewAndImport(get(), cookie, 'products', file)
     later(get())
     const all = await (await get().send('/api/shop/products', { cookie })).json()
     const { id } = all.find(({ name }: { name: string }) => name === 'Cap')
     const json = { price: '4' }
     await get().send(`/api/admin/products/${id}`, { method: 'PUT', cookie, json })
-    expect((await takeBack(get(), cookie, second.id)).status).toBe(200)
+    expect((await undoImport(get(), cookie, second.id)).status).toBe(200)
     const { imports } = await listed(get(), cookie)
     expect(imports.toSorted((one, other) => one.made - other.made)).toMatchObject([
       { made: 1, refused: 1, takenBackAt: null, stayed: [] },
@@ -48,12 +48,12 @@ describeOnBoth('several imports', (get) => {
   })
 
   test('treats a repeated request as one import', async () => {
-    await lookAndBring(get(), await get().signIn('editor'), 'events', calendar)
+    await previewAndImport(get(), await get().signIn('editor'), 'events', calendar)
     const cookie = await get().signIn('shop')
     const file = products('a,Mug,Mug,5')
-    const { seen } = await look(get(), cookie, 'products', file)
+    const { seen } = await preview(get(), cookie, 'products', file)
     const press = () =>
-      bring(get(), cookie, 'products', file, { seen, key: 'the-same-key-of-both' })
+      runImport(get(), cookie, 'products', file, { seen, key: 'the-same-key-of-both' })
     expect([(await press()).status, (await press()).status]).toEqual([200, 200])
   })
 
@@ -71,13 +71,13 @@ describeOnBoth('several imports', (get) => {
     'leaves out a row of %s that staff untick, and counts it as left out',
     async (kind, file) => {
       const cookie = await get().signIn()
-      const { seen, rows } = await look(get(), cookie, kind, file)
+      const { seen, rows } = await preview(get(), cookie, kind, file)
       expect(rows.map(({ isTicked }) => isTicked)).toEqual([true, false, true])
       const send = (toggled: string) =>
-        bring(get(), cookie, kind, file, { seen, toggled, ...consentFor(kind) })
+        runImport(get(), cookie, kind, file, { seen, toggled, ...consentFor(kind) })
       const made = await send('[0]')
       expect(await made.json()).toMatchObject({ made: 1, left: 1, refused: 1 })
-      const again = await look(get(), cookie, kind, file)
+      const again = await preview(get(), cookie, kind, file)
       expect(again.rows.map(({ outcome }) => outcome)).toEqual(['made', 'refused', 'left'])
     },
   )
@@ -87,8 +87,8 @@ describeOnBoth('several imports', (get) => {
     async (toggled) => {
       const cookie = await get().signIn('shop')
       const file = products('a,Mug,Mug,5', 'b,Nope,Mug,x')
-      const { seen } = await look(get(), cookie, 'products', file)
-      const refused = await bring(get(), cookie, 'products', file, { seen, toggled })
+      const { seen } = await preview(get(), cookie, 'products', file)
+      const refused = await runImport(get(), cookie, 'products', file, { seen, toggled })
       expect(refused.status).toBe(400)
       expect((await listed(get(), cookie)).imports).toEqual([])
     },
@@ -97,8 +97,8 @@ describeOnBoth('several imports', (get) => {
   test('creates no import from a file with nothing to import', async () => {
     const cookie = await get().signIn('shop')
     const file = products('b,Nope,Mug,x')
-    const { seen } = await look(get(), cookie, 'products', file)
-    const refused = await bring(get(), cookie, 'products', file, { seen })
+    const { seen } = await preview(get(), cookie, 'products', file)
+    const refused = await runImport(get(), cookie, 'products', file, { seen })
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({ error: 'There’s nothing to import.' })
     expect((await listed(get(), cookie)).imports).toEqual([])
@@ -108,7 +108,7 @@ describeOnBoth('several imports', (get) => {
     const cookie = await get().signIn('shop')
     for (const name of ['One', 'Two', 'Three', 'Four']) {
       if (name === 'Three') later(get())
-      await lookAndBring(get(), cookie, 'products', products(`${name},${name},Mug,5`))
+      await previewAndImport(get(), cookie, 'products', products(`${name},${name},Mug,5`))
     }
     const { imports } = await listed(get(), cookie)
     expect(imports).toHaveLength(4)
@@ -144,15 +144,15 @@ describeOnBoth('several imports', (get) => {
 
   test('lists nothing for people who can’t import', async () => {
     const cookie = await get().signIn('shop')
-    await lookAndBring(get(), cookie, 'products', products('a,Mug,Mug,5'))
+    await previewAndImport(get(), cookie, 'products', products('a,Mug,Mug,5'))
     expect(await listImports(get().context.db, { kinds: [], limit: 9 })).toEqual([])
   })
 
   test('hides imports of unknown kinds', async () => {
     const cookie = await get().signIn()
-    const { id } = await lookAndBring(get(), cookie, 'products', products('a,Mug,Mug,5'))
+    const { id } = await previewAndImport(get(), cookie, 'products', products('a,Mug,Mug,5'))
     await get().context.db.updateTable('imports').set({ kind: 'courses' }).execute()
     expect((await listed(get(), cookie)).imports).toEqual([])
-    expect((await takeBack(get(), cookie, id)).status).toBe(404)
+    expect((await undoImport(get(), cookie, id)).status).toBe(404)
   })
 })

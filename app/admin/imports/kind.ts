@@ -4,7 +4,7 @@ import type { ChosenTypes, Stayed } from './import-schema.ts'
 import type { Plan } from './plan.ts'
 
 /** A chosen file. */
-export type BroughtFile = {
+export type UploadedFile = {
   bytes: Uint8Array
   name: string
   /** product types that staff chose where the file has none */
@@ -12,7 +12,7 @@ export type BroughtFile = {
 }
 
 /** Who imports, and as part of which import; `db` is the transaction. */
-export type Bringing = RequestContext & { importId: string; userId: string }
+export type ImportContext = RequestContext & { importId: string; userId: string }
 
 /** What is stored of a created or changed item. */
 export type NewItem = Pick<ImportItemTable, 'source' | 'subject' | 'before' | 'after'>
@@ -20,18 +20,18 @@ export type NewItem = Pick<ImportItemTable, 'source' | 'subject' | 'before' | 'a
 /** How files of a kind are read and imported. */
 export type FileKind<T> = {
   /** read-only */
-  plan: (context: RequestContext, file: BroughtFile) => Promise<Plan<T>>
+  plan: (context: RequestContext, file: UploadedFile) => Promise<Plan<T>>
   /** serializes imports of the same kind; the transaction plans after taking it */
   lock: (context: RequestContext) => Promise<void>
-  bring: (context: Bringing, things: readonly T[]) => Promise<NewItem[]>
+  store: (context: ImportContext, things: readonly T[]) => Promise<NewItem[]>
 }
 
 /** What an undo kept: how many, and their names where they may be shown. */
 export type Rest = { count: number; stayed: Stayed[] }
 
 /** Removes or restores what is unchanged since the import; returns the rest. Call it in a transaction. */
-export type TakeBack = (
-  context: Bringing,
+export type UndoImport = (
+  context: ImportContext,
   made: ImportTable,
   items: readonly ImportItemTable[],
 ) => Promise<Rest>

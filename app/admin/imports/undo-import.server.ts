@@ -4,12 +4,12 @@ import { AppError } from '#platform/errors.ts'
 import { undoEventImport } from './events/undo-event-import.server.ts'
 import { readImport } from './import-list.server.ts'
 import { type Import, type ImportKind, importKinds } from './import-schema.ts'
-import type { TakeBack } from './kind.ts'
+import type { UndoImport } from './kind.ts'
 import { undoPictureImport } from './pictures/undo-picture-import.server.ts'
 import { undoProductImport } from './products/products-kind.server.ts'
 import { undoSubscriberImport } from './subscribers/subscribers-kind.server.ts'
 
-const ways: Record<ImportKind, TakeBack> = {
+const ways: Record<ImportKind, UndoImport> = {
   products: undoProductImport,
   events: undoEventImport,
   addresses: undoSubscriberImport,
@@ -23,7 +23,7 @@ const mostNamed = 200
  * Undoes an import: everything it made that is unchanged since. What was sold, used, or changed
  * stays and is listed. Undoing twice has no further effect. Throws `notFound` or `forbidden`.
  */
-export async function takeBack(
+export async function undoImport(
   context: RequestContext,
   id: string,
   userId: string,

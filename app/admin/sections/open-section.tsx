@@ -3,9 +3,9 @@ import { useRoutes } from 'react-router'
 import {
   defaultSection,
   documentEditorPath,
+  findEditorLink,
   mayOpen,
   officeRoutes,
-  otherEditor,
   rolesThatOpen,
   sectionOfDocument,
   sectionPath,
@@ -67,8 +67,8 @@ export function OpenSection({
           <module.Section
             {...props}
             address={sectionPath(section.key)}
-            addressOf={documentEditorPath}
-            editorOf={(key) => otherEditor(key, props.person)}
+            pathOf={documentEditorPath}
+            editorOf={(key) => findEditorLink(key, props.person)}
             documentKey={section.documentKey}
           />
         </EventCategoriesContext>

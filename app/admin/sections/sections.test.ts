@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
 import {
+  findEditorLink,
   findRoute,
   findSection,
   officeRoutes,
-  otherEditor,
   sectionAt,
   sectionPath,
 } from '#app/admin/office-routes.ts'
@@ -44,30 +44,30 @@ test('lets everyone who may save a document edit it', () => {
 
 test('words of another document lead to its own editor, with their field open', () => {
   for (const { key, permission } of documents) {
-    const other = otherEditor(key, owner)
+    const other = findEditorLink(key, owner)
     expect([key, other?.isOpen]).toEqual([key, permissionsOf('owner').includes(permission)])
-    const address = new URL(other?.addressOf('hero.title', 'es') ?? '', 'http://office.test')
+    const address = new URL(other?.pathOf('hero.title', 'es') ?? '', 'http://office.test')
     expect(sectionAt(address.pathname, owner)?.section.documentKey).toBe(key)
     expect(address.search).toBe('?edit=es&field=hero.title')
   }
-  const address = otherEditor('own-page-7', owner)?.addressOf('parts.0.title', 'en')
+  const address = findEditorLink('own-page-7', owner)?.pathOf('parts.0.title', 'en')
   expect(address).toBe('/admin/own-pages/7?edit&field=parts.0.title')
 })
 
 test('who may not open the editor of those words is told who may', () => {
   const seller = { ...owner, permissions: permissionsOf('shop') }
-  expect(otherEditor('footer', seller)).toMatchObject({
+  expect(findEditorLink('footer', seller)).toMatchObject({
     label: 'Footer',
     isOpen: false,
     roles: ['Owner', 'Editor'],
   })
-  expect(otherEditor('shop', seller)).toMatchObject({ isOpen: true, roles: ['Owner', 'Shop'] })
-  expect(otherEditor('tithely', seller)?.roles).toEqual(['Owner'])
+  expect(findEditorLink('shop', seller)).toMatchObject({ isOpen: true, roles: ['Owner', 'Shop'] })
+  expect(findEditorLink('tithely', seller)?.roles).toEqual(['Owner'])
 })
 
 test.each(['', 'constructor', '__proto__', 'nothing-of-ours', 'x'.repeat(400)])(
   'no document %j has an editor to go to',
-  (key) => expect(otherEditor(key, owner)).toBeUndefined(),
+  (key) => expect(findEditorLink(key, owner)).toBeUndefined(),
 )
 
 test('every section has an editor: none is still to come', () => {

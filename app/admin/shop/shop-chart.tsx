@@ -1,4 +1,4 @@
-import { Bars, Line } from '#app/admin/charts.tsx'
+import { BarChart, LineChart } from '#app/admin/charts.tsx'
 import { chartRanges, type OverTime } from '#app/orders/admin/reports/over-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
@@ -76,14 +76,14 @@ function Drawn({ overTime }: { overTime: OverTime }) {
         </p>
       ) : null}
       <div className="grid gap-6 sm:grid-cols-2">
-        <Bars
+        <BarChart
           {...shared}
           title="Orders"
           words={words.orders}
           values={steps.map(({ orders }) => orders)}
           say={countOrders}
         />
-        <Line
+        <LineChart
           {...shared}
           title="Revenue"
           words={words.revenue}

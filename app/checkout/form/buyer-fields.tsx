@@ -88,15 +88,15 @@ export function CustomerFields({
     : undefined
   return (
     <CheckoutPart title={t('Customer Information')}>
-      <Line name="name" errors={errors} />
+      <BuyerField name="name" errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <div>
-          <Line name="email" errors={errors} />
+          <BuyerField name="email" errors={errors} />
           <FieldHint hint={hint} />
         </div>
-        <Line name="phone" errors={errors} />
+        <BuyerField name="phone" errors={errors} />
       </div>
-      {asksExemption ? <Line name="taxExemptNumber" errors={errors} /> : null}
+      {asksExemption ? <BuyerField name="taxExemptNumber" errors={errors} /> : null}
     </CheckoutPart>
   )
 }
@@ -127,9 +127,9 @@ export function AddressFields({
       {/* hidden, not removed: typed text is still there if the buyer chooses shipping again */}
       <div className="space-y-5 group-has-[[value=pickup]:checked]/part:hidden">
         <GiftFields errors={errors} />
-        <Line name="street" errors={errors} />
-        <Line name="street2" errors={errors} />
-        <Line name="city" errors={errors} />
+        <BuyerField name="street" errors={errors} />
+        <BuyerField name="street2" errors={errors} />
+        <BuyerField name="city" errors={errors} />
         <div>
           <div className="grid gap-5 sm:grid-cols-2">
             <SelectField
@@ -146,7 +146,7 @@ export function AddressFields({
                 </option>
               ))}
             </SelectField>
-            <Line name="zip" errors={errors} />
+            <BuyerField name="zip" errors={errors} />
           </div>
           <FieldHint hint={question && hintOf(question, onState, t)} />
         </div>
@@ -175,7 +175,7 @@ function GiftFields({ errors }: { errors: FieldErrors }) {
             'We’ll ship it to the recipient without prices. You’ll get the receipt and the emails.',
           )}
         </p>
-        <Line name="recipientName" errors={errors} />
+        <BuyerField name="recipientName" errors={errors} />
         <TextArea
           name="giftMessage"
           label={t('Gift Message (optional)')}
@@ -201,7 +201,7 @@ function hintOf({ text, state }: AddressQuestion, onState: (code: string) => voi
 
 type LineOfForm = { label: Message; help?: Message; required?: boolean }
 
-function Line({ name, errors }: { name: keyof typeof lines; errors: FieldErrors }) {
+function BuyerField({ name, errors }: { name: keyof typeof lines; errors: FieldErrors }) {
   const t = useWords()
   const { label, help, ...line }: LineOfForm = lines[name]
   return (

@@ -20,7 +20,7 @@ const columns = ['backgroundImage', 'title', 'description']
 type Props = SectionProps & { documents: readonly DocumentDefinition[] }
 
 /** Edits the heroes of all pages in one table. */
-export function Section({ documents, addressOf, setDirty, person }: Props) {
+export function Section({ documents, pathOf, setDirty, person }: Props) {
   const { permissions } = person
   const sections = useMemo(() => heroesOf(documents, permissions), [documents, permissions])
   const editor = useSections(name, sections)
@@ -32,7 +32,7 @@ export function Section({ documents, addressOf, setDirty, person }: Props) {
             key={section.document.key}
             section={section}
             editor={editor}
-            address={addressOf(section.document.key)}
+            address={pathOf(section.document.key)}
           />
         ))}
       </ul>

@@ -9,10 +9,10 @@ import { changeLabel } from './change-copy.ts'
 import { followChanges, sendChangeNotice } from './change-notices.server.ts'
 import {
   answer,
+  cancelAnswer,
   changeEvents,
   leaveContact,
   saveEvents,
-  takeBack,
   waitMinutes,
 } from './changes.fixtures.ts'
 
@@ -128,7 +128,7 @@ describeOnBoth('a date that an event no longer has', (app) => {
     await answer(app(), '2026-11-26', 'naomi@example.org')
     const exceptions = [...without.exceptions, '2026-11-26']
     await saveEvents(app(), [{ ...thursdays, exceptions }])
-    await takeBack(app(), { id, token })
+    await cancelAnswer(app(), { id, token })
     app().clock.now = new Date('2026-11-27T20:00:00Z')
     await waitMinutes(app(), 0)
     expect(app().emails).toEqual([])

@@ -8,7 +8,7 @@ import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { changeLabel, changeSentence } from './change-copy.ts'
 import { followChanges, sendChangeNotice } from './change-notices.server.ts'
-import { answer, changeEvents, saveEvents, takeBack } from './changes.fixtures.ts'
+import { answer, cancelAnswer, changeEvents, saveEvents } from './changes.fixtures.ts'
 import {
   expandEvents,
   listOccurrences,
@@ -378,7 +378,7 @@ describeOnBoth('a changed date of an event', (app) => {
     const naomi = await answer(app(), '2026-12-03', 'naomi@example.org')
     await change(app(), [moved])
     await followChanges(app().context)
-    await takeBack(app(), ruth)
+    await cancelAnswer(app(), ruth)
     const naming = { token: naomi.token, name: 'Naomi', contact: '+1 555 010 0100' }
     const named = await app().send(`/api/events/responses/${naomi.id}`, { json: naming })
     expect(named.status).toBe(200)
@@ -430,7 +430,7 @@ describeOnBoth('a changed date of an event', (app) => {
 
   test('leaves a canceled response on its day', async () => {
     await save(app(), [])
-    await takeBack(app(), await answer(app(), '2026-12-03', 'ruth@example.org'))
+    await cancelAnswer(app(), await answer(app(), '2026-12-03', 'ruth@example.org'))
     await save(app(), [moved])
     expect(await stored(app())).toEqual([{ occurrenceDate: '2026-12-03', plannedDate: null }])
   })

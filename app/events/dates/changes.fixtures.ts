@@ -52,7 +52,7 @@ export async function leaveContact(
 }
 
 /** Cancels a response as its owner. */
-export async function takeBack(
+export async function cancelAnswer(
   app: TestApp,
   { id, token }: Pick<Answered, 'id' | 'token'>,
 ): Promise<void> {

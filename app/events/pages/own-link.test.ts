@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, saveEvents, takeBack } from '#app/events/dates/changes.fixtures.ts'
+import { answer, cancelAnswer, saveEvents } from '#app/events/dates/changes.fixtures.ts'
 import { workday } from '#app/events/events.fixtures.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
@@ -47,7 +47,7 @@ describeOnBoth('the link in an email to a responder', (app) => {
     }
     await expectNothing(`${own.id}.x`)
     await expectNothing(`x.${own.token}`)
-    await takeBack(app(), own)
+    await cancelAnswer(app(), own)
     await expectNothing(`${own.id}.${own.token}`)
   })
 

@@ -12,7 +12,7 @@ export const OfficePersonContext = createContext<OfficePerson>({
 })
 
 /** The editor of another document, to link to. */
-export type OtherEditor = {
+export type EditorLink = {
   /** the key of its section */
   key: string
   /** the name of that section */
@@ -21,7 +21,7 @@ export type OtherEditor = {
   isOpen: boolean
   roles: readonly string[]
   /** URL of the editor at this field, for this language */
-  addressOf: (field: string, language: Language) => string
+  pathOf: (field: string, language: Language) => string
 }
 
 /** Props of an office section. */
@@ -38,9 +38,9 @@ export type SectionProps = {
   /** the tab in the URL; '' if none */
   part: string
   /** path of a document's editor */
-  addressOf: (documentKey: string) => string
+  pathOf: (documentKey: string) => string
   /** the editor of another document; undefined if it has none */
-  editorOf: (documentKey: string) => OtherEditor | undefined
+  editorOf: (documentKey: string) => EditorLink | undefined
   /** the document to edit, if any */
   documentKey?: string | undefined
 }

@@ -8,7 +8,7 @@ const path = '/api/auth/sign-in/passkey'
 /** `left`: the person chose no passkey, so there's nothing to report. */
 export type PasskeyOutcome = 'signed in' | 'left' | { problem: string }
 
-type Asking = {
+type PasskeyRequest = {
   /** only sign in this person */
   email?: string
   /** offer passkeys in the email field's autofill, without a prompt */
@@ -26,7 +26,7 @@ export async function signInByPasskey({
   email,
   isOffered,
   signal,
-}: Asking): Promise<PasskeyOutcome> {
+}: PasskeyRequest): Promise<PasskeyOutcome> {
   const asked = await post<PasskeyToUse>(`${path}/challenge`)
   if (!asked.isOk) return isOffered ? 'left' : { problem: asked.problem }
   const credential = await navigator.credentials

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  bring,
   everyRow,
-  look,
-  lookAndBring,
-  takeBack,
+  preview,
+  previewAndImport,
+  runImport,
+  undoImport,
 } from '#app/admin/imports/imports.fixtures.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { addDays } from '#app/ui/format/plain-date.ts'
@@ -51,7 +51,7 @@ describeOnBoth('event import', (get) => {
     const cookie = await get().signIn('editor')
     await get().send('/api/admin/events', { cookie, json: { hero: { title: 'Come' } } })
     const before = await everyRow(get().context.db)
-    const plan = await look(get(), cookie, 'events', calendar(supper))
+    const plan = await preview(get(), cookie, 'events', calendar(supper))
     expect(plan.rows).toMatchObject([{ row: 1, name: 'Supper, together', outcome: 'made' }])
     expect(plan.rows[0]?.notes).toEqual(['Category: Fellowship.'])
     expect(await everyRow(get().context.db)).toEqual(before)
@@ -59,7 +59,7 @@ describeOnBoth('event import', (get) => {
 
   test('an event has the ministry’s own clock, its weekly rule, its end and the days it is not held', async () => {
     const cookie = await get().signIn('editor')
-    await lookAndBring(get(), cookie, 'events', calendar(supper))
+    await previewAndImport(get(), cookie, 'events', calendar(supper))
     expect(await listEvents(get())).toMatchObject([
       {
         title: 'Supper, together',
@@ -109,7 +109,7 @@ describeOnBoth('event import', (get) => {
     ],
   ])('"%s" is read as what it is', async (lines, expected) => {
     const cookie = await get().signIn('editor')
-    await lookAndBring(get(), cookie, 'events', calendar(`UID:1\nSUMMARY:A\n${lines}`))
+    await previewAndImport(get(), cookie, 'events', calendar(`UID:1\nSUMMARY:A\n${lines}`))
     expect(await listEvents(get())).toMatchObject([expected])
   })
 
@@ -134,7 +134,7 @@ describeOnBoth('event import', (get) => {
   ])('"%s" is refused, and the row says why', async (line, words) => {
     const cookie = await get().signIn('editor')
     const file = calendar(`UID:1\nSUMMARY:A\nDTSTART:20261203T190000\n${line}`)
-    const { rows } = await look(get(), cookie, 'events', file)
+    const { rows } = await preview(get(), cookie, 'events', file)
     expect(rows).toMatchObject([{ outcome: 'refused' }])
     expect(rows[0]?.problems.map(({ message }) => message).join()).toContain(words)
   })
@@ -151,11 +151,11 @@ describeOnBoth('event import', (get) => {
       const one = (version: number | undefined, name: string) =>
         `UID:1${version === undefined ? '' : `\nSEQUENCE:${version}`}\nSUMMARY:${name}\nDTSTART:20261203T190000`
       const file = calendar(one(first, 'Newer'), one(second, 'Later'))
-      const { rows } = await look(get(), cookie, 'events', file)
+      const { rows } = await preview(get(), cookie, 'events', file)
       expect(rows.filter(({ outcome }) => outcome === 'left')).toMatchObject([
         { notes: ['The file has a newer version of it.'] },
       ])
-      await lookAndBring(get(), cookie, 'events', file)
+      await previewAndImport(get(), cookie, 'events', file)
       expect(await listEvents(get())).toMatchObject([{ title }])
     },
   )
@@ -172,7 +172,7 @@ describeOnBoth('event import', (get) => {
       'UID:7\nSUMMARY:Off\nSTATUS:CANCELLED\nDTSTART:20261203T190000',
       supper,
     )
-    const { rows } = await look(get(), cookie, 'events', file)
+    const { rows } = await preview(get(), cookie, 'events', file)
     expect(rows.map(({ outcome }) => outcome)).toEqual([
       ...Array(5).fill('refused'),
       ...['left', 'left', 'made'],
@@ -192,7 +192,7 @@ describeOnBoth('event import', (get) => {
       'UID:5\nSUMMARY:E\nDTSTART:20261204T030000Z',
       'UID:6\nSUMMARY:F\nDTSTART:20261203T190000\nRRULE:FREQ=WEEKLY',
     )
-    const { rows } = await look(get(), cookie, 'events', file)
+    const { rows } = await preview(get(), cookie, 'events', file)
     const long = 'It lasts several days. Only the first day is imported.'
     const category = 'Category: Spiritual.'
     expect(rows.map(({ notes }) => notes)).toEqual([
@@ -206,7 +206,7 @@ describeOnBoth('event import', (get) => {
       [category],
       [category],
     ])
-    await lookAndBring(get(), cookie, 'events', file)
+    await previewAndImport(get(), cookie, 'events', file)
     expect((await listEvents(get())).map(({ time }) => time).slice(0, 3)).toEqual([
       ...['', '', '7:00 PM'],
     ])
@@ -220,10 +220,10 @@ describeOnBoth('event import', (get) => {
       const rule = 'DTSTART:20261203T190000\nRRULE:FREQ=WEEKLY'
       return calendar(`UID:1\nSUMMARY:A\n${rule}\nEXDATE;VALUE=DATE:${dates}`)
     }
-    expect((await look(get(), cookie, 'events', withDays(500))).counts.made).toBe(1)
-    expect((await look(get(), cookie, 'events', withDays(501))).rows[0]?.problems).toMatchObject([
-      { column: 'Event', message: 'has more than 500 excluded or added dates' },
-    ])
+    expect((await preview(get(), cookie, 'events', withDays(500))).counts.made).toBe(1)
+    expect((await preview(get(), cookie, 'events', withDays(501))).rows[0]?.problems).toMatchObject(
+      [{ column: 'Event', message: 'has more than 500 excluded or added dates' }],
+    )
   })
 
   test('reports the site’s refusals by the file’s line', async () => {
@@ -234,7 +234,7 @@ describeOnBoth('event import', (get) => {
       `UID:1\nSUMMARY:${long}\nDTSTART:20261203T190000`,
       `UID:2\nSUMMARY:A\nLOCATION:${long}\nDTSTART:20261203T190000`,
     )
-    const { rows } = await look(get(), cookie, 'events', file)
+    const { rows } = await preview(get(), cookie, 'events', file)
     const message = 'is too long (at most 300 characters)'
     expect(rows.map(({ problems }) => problems)).toEqual([
       [],
@@ -259,11 +259,11 @@ describeOnBoth('event import', (get) => {
       one(3, '\nCATEGORIES:Party'),
       one(4, ''),
     )
-    const { rows } = await look(get(), cookie, 'events', file)
+    const { rows } = await preview(get(), cookie, 'events', file)
     expect(rows.map(({ notes }) => notes.join())).toEqual([
       ...['Category: Prayer.', 'Category: Work days.', 'Category: Text.', 'Category: Text.'],
     ])
-    await lookAndBring(get(), cookie, 'events', file)
+    await previewAndImport(get(), cookie, 'events', file)
     expect((await listEvents(get())).map(({ category }) => category)).toEqual([
       ...['spiritual', 'work', 'text', 'text'],
     ])
@@ -279,15 +279,15 @@ describeOnBoth('event import', (get) => {
     const one = (number: number, day: string) =>
       `UID:${number}\nSUMMARY:New ${number}\nDTSTART:${day}T190000`
     const file = calendar(one(1, '20200101'), one(2, '20261203'), one(3, '20261203'))
-    const { rows } = await look(get(), cookie, 'events', file)
+    const { rows } = await preview(get(), cookie, 'events', file)
     expect(rows.map(({ outcome }) => outcome)).toEqual(['left', 'made', 'refused'])
     expect(rows[2]?.problems).toMatchObject([
       { column: 'Event', message: 'there’s only room for 500 events. Remove old ones first' },
     ])
     const hidden = calendar(one(2, '20261203'), `${one(3, '20261203')}\nCLASS:PRIVATE`)
-    const plan = await look(get(), cookie, 'events', hidden)
+    const plan = await preview(get(), cookie, 'events', hidden)
     expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['made', 'made'])
-    const refused = await bring(get(), cookie, 'events', hidden, {
+    const refused = await runImport(get(), cookie, 'events', hidden, {
       seen: plan.seen,
       toggled: '[1]',
     })
@@ -299,13 +299,13 @@ describeOnBoth('event import', (get) => {
     const cookie = await get().signIn('editor')
     const one = (uid: string, title: string, day: string) =>
       `UID:${uid}\nSUMMARY:${title}\nDTSTART:${day}T190000`
-    await lookAndBring(get(), cookie, 'events', calendar(one('1', 'Prayer', '20261203')))
+    await previewAndImport(get(), cookie, 'events', calendar(one('1', 'Prayer', '20261203')))
     const file = calendar(
       one('2', 'PRAYER', '20261203'),
       one('3', 'Prayer', '20261204'),
       one('4', 'Supper', '20261203'),
     )
-    const { rows } = await look(get(), cookie, 'events', file)
+    const { rows } = await preview(get(), cookie, 'events', file)
     expect(rows.map(({ outcome }) => outcome)).toEqual(['left', 'made', 'made'])
     expect(rows[0]?.notes).toEqual(['There’s already an event with this name on this day.'])
   })
@@ -313,9 +313,9 @@ describeOnBoth('event import', (get) => {
   test('an event without an id is known again by its name and day, wherever it stands in the file', async () => {
     const cookie = await get().signIn('editor')
     const prayer = 'SUMMARY:Prayer\nLOCATION:The hall\nDTSTART:20261203T190000'
-    await lookAndBring(get(), cookie, 'events', calendar(prayer))
+    await previewAndImport(get(), cookie, 'events', calendar(prayer))
     const file = calendar(supper, prayer.replace('hall', 'park'))
-    const { rows } = await look(get(), cookie, 'events', file)
+    const { rows } = await preview(get(), cookie, 'events', file)
     expect(rows[1]).toMatchObject({ outcome: 'changed', notes: ['Changes: location.'] })
   })
 
@@ -330,19 +330,19 @@ describeOnBoth('event import', (get) => {
       one('4', '\nCLASS:public'),
       one('5', ''),
     )
-    const plan = await look(get(), cookie, 'events', file)
+    const plan = await preview(get(), cookie, 'events', file)
     expect(plan.rows.map(({ outcome, isTicked }) => `${outcome} ${isTicked}`)).toEqual([
       ...Array(3).fill('made false'),
       ...Array(2).fill('made true'),
     ])
     expect(plan.rows[1]?.notes[0]).toContain('the calendar marks it private')
     expect(plan.counts).toEqual({ made: 2, changed: 0, left: 3, refused: 0 })
-    await bring(get(), cookie, 'events', file, { seen: plan.seen })
+    await runImport(get(), cookie, 'events', file, { seen: plan.seen })
     const titles = async () => (await listEvents(get())).map(({ title }) => title)
     expect(await titles()).toEqual(['Event 4', 'Event 5'])
     expect(JSON.stringify(await (await get().send('/api/events')).json())).not.toContain('1234')
-    const { seen } = await look(get(), cookie, 'events', file)
-    await bring(get(), cookie, 'events', file, { seen, toggled: '[0]' })
+    const { seen } = await preview(get(), cookie, 'events', file)
+    await runImport(get(), cookie, 'events', file, { seen, toggled: '[0]' })
     expect(await titles()).toEqual(['Event 4', 'Event 5', 'Event 1'])
   })
 
@@ -351,9 +351,9 @@ describeOnBoth('event import', (get) => {
     const date = 'UID:supper@example.org\nRECURRENCE-ID;TZID=America/New_York:20261210T210000'
     const hidden = `${date}\nSUMMARY:Supper\nCLASS:PRIVATE\nLOCATION:Room code 1234\nDTSTART:20261212T020000Z`
     const file = calendar(supper, hidden)
-    const { rows } = await look(get(), cookie, 'events', file)
+    const { rows } = await preview(get(), cookie, 'events', file)
     expect(rows[0]?.notes).toContain('Skipped because the calendar marks them private: 2026-12-10.')
-    await lookAndBring(get(), cookie, 'events', file)
+    await previewAndImport(get(), cookie, 'events', file)
     expect(await listEvents(get())).toMatchObject([
       { exceptions: ['2026-12-10', '2026-12-24'], changes: [] },
     ])
@@ -361,24 +361,29 @@ describeOnBoth('event import', (get) => {
 
   test('clears the postal address when the place changes', async () => {
     const cookie = await get().signIn('editor')
-    await lookAndBring(get(), cookie, 'events', calendar(supper))
+    await previewAndImport(get(), cookie, 'events', calendar(supper))
     const [event] = await listEvents(get())
     const json = { events: [{ ...event, atOurAddress: true }] }
     expect((await get().send('/api/admin/events', { cookie, json })).status).toBe(200)
     const renamed = supper.replace('SUMMARY:Supper', 'SUMMARY:Late supper')
-    await lookAndBring(get(), cookie, 'events', calendar(renamed))
+    await previewAndImport(get(), cookie, 'events', calendar(renamed))
     expect(await listEvents(get())).toMatchObject([
       { title: expect.stringContaining('Late'), atOurAddress: true },
     ])
-    await lookAndBring(get(), cookie, 'events', calendar(renamed.replace('The hall', 'The park')))
+    await previewAndImport(
+      get(),
+      cookie,
+      'events',
+      calendar(renamed.replace('The hall', 'The park')),
+    )
     expect(await listEvents(get())).toMatchObject([{ location: 'The park', atOurAddress: false }])
   })
 
   test('does not change an event that the calendar marks private since, and says that visitors see it', async () => {
     const cookie = await get().signIn('editor')
-    await lookAndBring(get(), cookie, 'events', calendar(supper))
+    await previewAndImport(get(), cookie, 'events', calendar(supper))
     const marked = (text: string) => calendar(`${text}\nCLASS:PRIVATE`)
-    const same = await look(get(), cookie, 'events', marked(supper))
+    const same = await preview(get(), cookie, 'events', marked(supper))
     expect(same.rows).toMatchObject([
       {
         outcome: 'left',
@@ -386,9 +391,9 @@ describeOnBoth('event import', (get) => {
       },
     ])
     const moved = marked(supper.replace('The hall', 'The park'))
-    const plan = await look(get(), cookie, 'events', moved)
+    const plan = await preview(get(), cookie, 'events', moved)
     expect(plan.rows).toMatchObject([{ outcome: 'changed', isTicked: false }])
-    const refused = await bring(get(), cookie, 'events', moved, { seen: plan.seen })
+    const refused = await runImport(get(), cookie, 'events', moved, { seen: plan.seen })
     expect(refused.status).toBe(400)
     expect(await listEvents(get())).toMatchObject([{ location: 'The hall' }])
   })
@@ -415,7 +420,7 @@ describeOnBoth('event import', (get) => {
       'UID:1\nSUMMARY:Winter\nDTSTART;TZID="Customized Time Zone":20270103T220000',
       'UID:2\nSUMMARY:Summer\nDTSTART;TZID=Customized Time Zone:20270704T010000',
     )
-    await lookAndBring(
+    await previewAndImport(
       get(),
       cookie,
       'events',
@@ -433,13 +438,13 @@ describeOnBoth('event import', (get) => {
       'UID:w1\nSUMMARY:Group\nDTSTART;TZID=America/Los_Angeles:20270405T190000\nRRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=8\nEXDATE;TZID=America/Los_Angeles:20270407T190000',
       'UID:w1\nSUMMARY:Group outside\nRECURRENCE-ID;TZID=America/Los_Angeles:20270416T190000\nDTSTART;TZID=America/Los_Angeles:20270416T200000',
     )
-    const { rows } = await look(get(), cookie, 'events', file)
+    const { rows } = await preview(get(), cookie, 'events', file)
     expect(rows.map(({ row, outcome, notes }) => `${row} ${outcome} ${notes[0]}`)).toEqual([
       '1 made Mondays, as a separate event.',
       '1 made Wednesdays, as a separate event.',
       '1 made Fridays, as a separate event.',
     ])
-    await lookAndBring(get(), cookie, 'events', file)
+    await previewAndImport(get(), cookie, 'events', file)
     const until = '2027-04-21'
     expect(await listEvents(get())).toMatchObject([
       { title: 'Group', date: '2027-04-05', until, exceptions: [], changes: [] },
@@ -455,7 +460,7 @@ describeOnBoth('event import', (get) => {
     expect(occurrences.map(({ date }: { date: string }) => date.slice(8))).toEqual([
       ...['05', '09', '12', '14', '16', '19', '21'],
     ])
-    const again = await look(get(), cookie, 'events', file)
+    const again = await preview(get(), cookie, 'events', file)
     expect(again.counts).toMatchObject({ made: 0, changed: 0, left: 3 })
   })
 
@@ -465,10 +470,10 @@ describeOnBoth('event import', (get) => {
     const master = `UID:t1\nSUMMARY:Group\nLOCATION:The hall\nDTSTART;${zone}:20270406T190000\nRRULE:FREQ=WEEKLY;COUNT=6\nEXDATE;${zone}:20270413T190000\nEXDATE;${zone}:20270427T190000`
     const change = `UID:t1\nSUMMARY:Group\nRECURRENCE-ID;RANGE=THISANDFUTURE;${zone}:20270420T190000\nDTSTART;${zone}:20270421T180000`
     const file = calendar(master, change)
-    const { rows } = await look(get(), cookie, 'events', file)
+    const { rows } = await preview(get(), cookie, 'events', file)
     expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual(['1 made', '2 made'])
     expect(rows[1]?.notes[0]).toContain('The file changes it from 2027-04-20 on')
-    await lookAndBring(get(), cookie, 'events', file)
+    await previewAndImport(get(), cookie, 'events', file)
     expect(await listEvents(get())).toMatchObject([
       {
         ...{ date: '2027-04-06', time: '7:00 PM', until: '2027-04-19' },
@@ -479,7 +484,7 @@ describeOnBoth('event import', (get) => {
         ...{ exceptions: ['2027-04-28'], recurring: 'weekly' },
       },
     ])
-    expect((await look(get(), cookie, 'events', file)).counts).toMatchObject({ left: 2 })
+    expect((await preview(get(), cookie, 'events', file)).counts).toMatchObject({ left: 2 })
   })
 
   test.each([
@@ -492,7 +497,7 @@ describeOnBoth('event import', (get) => {
       `UID:1\nSUMMARY:A\nDTSTART:20270406T190000${rule && `\nRRULE:${rule}`}`,
       `UID:1\nSUMMARY:A\nRECURRENCE-ID;RANGE=${range}:20270406T190000\nDTSTART:20270406T180000${more}`,
     )
-    const { rows } = await look(get(), cookie, 'events', file)
+    const { rows } = await preview(get(), cookie, 'events', file)
     expect(rows).toMatchObject([{ outcome: 'refused' }])
     expect(rows[0]?.problems).toMatchObject([{ row: 2, message: expect.stringContaining(words) }])
   })
@@ -503,24 +508,24 @@ describeOnBoth('event import', (get) => {
       'UID:1\nSUMMARY:A\nDTSTART:20270406T190000\nRRULE:FREQ=WEEKLY',
       'UID:1\nRECURRENCE-ID;RANGE=THISANDFUTURE:20270420T190000\nSTATUS:CANCELLED',
     )
-    await lookAndBring(get(), cookie, 'events', file)
+    await previewAndImport(get(), cookie, 'events', file)
     expect(await listEvents(get())).toMatchObject([{ date: '2027-04-06', until: '2027-04-19' }])
   })
 
   test('refuses a single date whose event isn’t in the file', async () => {
     const cookie = await get().signIn('editor')
     const date = 'UID:other\nSUMMARY:Other\nRECURRENCE-ID:20261210T190000\nDTSTART:20261211T190000'
-    const { rows } = await look(get(), cookie, 'events', calendar(date, supper))
+    const { rows } = await preview(get(), cookie, 'events', calendar(date, supper))
     expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual(['1 refused', '2 made'])
     expect(rows[0]?.problems).toMatchObject([{ column: 'UID' }])
   })
 
   test('what the file calls off is not brought in; what was brought in before is to be taken down by hand', async () => {
     const cookie = await get().signIn('editor')
-    await lookAndBring(get(), cookie, 'events', calendar(supper))
+    await previewAndImport(get(), cookie, 'events', calendar(supper))
     const off = 'STATUS:CANCELLED\nSUMMARY:Prayer\nUID:2\nDTSTART:20261203T190000'
     const file = calendar(`${supper}\nSTATUS:CANCELLED`, off)
-    const { rows } = await look(get(), cookie, 'events', file)
+    const { rows } = await preview(get(), cookie, 'events', file)
     expect(rows.map(({ outcome, notes }) => [outcome, ...notes])).toEqual([
       ['left', 'The file says it’s canceled. It was imported before. Remove it under Events.'],
       ['left', 'The file says it’s canceled.'],
@@ -535,7 +540,7 @@ describeOnBoth('event import', (get) => {
       `${date}\nSUMMARY:Supper\nLOCATION:The park\nDTSTART:20261212T020000Z\nDTEND:20261212T040000Z`,
       `${date.replace('1210', '1217')}\nSTATUS:CANCELLED\nDTSTART:20261217T190000`,
     )
-    await lookAndBring(get(), cookie, 'events', file)
+    await previewAndImport(get(), cookie, 'events', file)
     const [event] = await listEvents(get())
     expect(event?.changes).toMatchObject([
       {
@@ -551,8 +556,8 @@ describeOnBoth('event import', (get) => {
 
   test('the same event again is changed and not doubled; what staff changed stays, and all of it can be taken back', async () => {
     const cookie = await get().signIn('editor')
-    await lookAndBring(get(), cookie, 'events', calendar(supper))
-    expect((await look(get(), cookie, 'events', calendar(supper))).counts).toMatchObject({
+    await previewAndImport(get(), cookie, 'events', calendar(supper))
+    expect((await preview(get(), cookie, 'events', calendar(supper))).counts).toMatchObject({
       left: 1,
     })
     const [event] = await listEvents(get())
@@ -560,53 +565,56 @@ describeOnBoth('event import', (get) => {
     await get().send('/api/admin/events', { cookie, json: { events: [edited] } })
     get().clock.now = new Date(get().clock.now.getTime() + 1000)
     const moved = calendar(supper.replace('The hall', 'The park'))
-    const plan = await look(get(), cookie, 'events', moved)
+    const plan = await preview(get(), cookie, 'events', moved)
     expect(plan.rows).toMatchObject([{ outcome: 'changed', notes: ['Changes: location.'] }])
-    const { id } = await lookAndBring(get(), cookie, 'events', moved)
+    const { id } = await previewAndImport(get(), cookie, 'events', moved)
     expect(await listEvents(get())).toMatchObject([
       { title: 'Supper for all', location: 'The park' },
     ])
-    expect((await takeBack(get(), cookie, id)).status).toBe(200)
+    expect((await undoImport(get(), cookie, id)).status).toBe(200)
     expect(await listEvents(get())).toMatchObject([
       { title: 'Supper for all', location: 'The hall' },
     ])
-    const again = await look(get(), cookie, 'events', moved)
+    const again = await preview(get(), cookie, 'events', moved)
     expect(again.rows).toMatchObject([{ outcome: 'changed', notes: ['Changes: location.'] }])
   })
 
   test('undo removes events, but keeps and lists those with RSVPs', async () => {
     const cookie = await get().signIn('editor')
     const file = calendar(supper, 'UID:2\nSUMMARY:Prayer\nDTSTART:20261205T080000')
-    const { id } = await lookAndBring(get(), cookie, 'events', file)
+    const { id } = await previewAndImport(get(), cookie, 'events', file)
     const own = (await listEvents(get())).find(({ title }) => title === 'Prayer')
     const json = { eventId: own?.id, date: '2026-12-05' }
     expect((await get().send('/api/events/responses', { json })).status).toBe(200)
-    const answer = await takeBack(get(), cookie, id)
+    const answer = await undoImport(get(), cookie, id)
     expect(await answer.json()).toMatchObject({
       stayed: [{ name: 'Prayer', why: 'People have RSVP’d.' }],
     })
     expect((await listEvents(get())).map(({ title }) => title)).toEqual(['Prayer'])
-    expect((await look(get(), cookie, 'events', file)).counts).toMatchObject({ made: 1, left: 1 })
+    expect((await preview(get(), cookie, 'events', file)).counts).toMatchObject({
+      made: 1,
+      left: 1,
+    })
   })
 
   test('who said that they come, and then that they do not, keeps no event from being taken back', async () => {
     const cookie = await get().signIn('editor')
-    const { id } = await lookAndBring(get(), cookie, 'events', calendar(supper))
+    const { id } = await previewAndImport(get(), cookie, 'events', calendar(supper))
     const [event] = await listEvents(get())
     const json = { eventId: event?.id, date: '2026-12-03' }
     const own = await (await get().send('/api/events/responses', { json })).json()
     await get().send(`/api/events/responses/${own.id}/cancel`, { json: { token: own.token } })
-    expect(await (await takeBack(get(), cookie, id)).json()).toMatchObject({ stayed: [] })
+    expect(await (await undoImport(get(), cookie, id)).json()).toMatchObject({ stayed: [] })
     expect(await listEvents(get())).toEqual([])
   })
 
   test('refuses to undo an import if everything was changed', async () => {
     const cookie = await get().signIn('editor')
-    const { id } = await lookAndBring(get(), cookie, 'events', calendar(supper))
+    const { id } = await previewAndImport(get(), cookie, 'events', calendar(supper))
     const [event] = await listEvents(get())
     const json = { events: [{ ...event, time: '5 PM', image: null }] }
     await get().send('/api/admin/events', { cookie, json })
-    const refused = await takeBack(get(), cookie, id)
+    const refused = await undoImport(get(), cookie, id)
     expect(refused.status).toBe(409)
     expect((await refused.json()).error).toContain('It has been changed since.')
     const { imports } = await (await get().send('/api/admin/imports', { cookie })).json()
@@ -615,14 +623,14 @@ describeOnBoth('event import', (get) => {
 
   test('two tabs bring a calendar once, and a file that is none is refused', async () => {
     const cookie = await get().signIn('editor')
-    const { seen } = await look(get(), cookie, 'events', calendar(supper))
+    const { seen } = await preview(get(), cookie, 'events', calendar(supper))
     const both = await Promise.all([
-      bring(get(), cookie, 'events', calendar(supper), { seen }),
-      bring(get(), cookie, 'events', calendar(supper), { seen }),
+      runImport(get(), cookie, 'events', calendar(supper), { seen }),
+      runImport(get(), cookie, 'events', calendar(supper), { seen }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await listEvents(get())).toHaveLength(1)
-    await expect(look(get(), cookie, 'events', 'hello')).rejects.toThrow(/This isn’t a calendar/)
-    await expect(look(get(), cookie, 'events', calendar())).rejects.toThrow(/no events/)
+    await expect(preview(get(), cookie, 'events', 'hello')).rejects.toThrow(/This isn’t a calendar/)
+    await expect(preview(get(), cookie, 'events', calendar())).rejects.toThrow(/no events/)
   })
 })

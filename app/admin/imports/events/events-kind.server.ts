@@ -5,15 +5,15 @@ import { isRecord, maxItems } from '#app/content/kit/fields.ts'
 import { withSpanishOf } from '#app/content/spanish/carry-over.server.ts'
 import { events } from '#app/events/document.ts'
 import { wordsOf } from './event-changes.ts'
-import { type EventToBring, noRoom, planEvents } from './plan-events.server.ts'
+import { noRoom, type PlannedEvent, planEvents } from './plan-events.server.ts'
 
 /** Events from a calendar. Saves one version of the document, however many events there are. */
-export const eventsKind: FileKind<EventToBring> = {
+export const eventsKind: FileKind<PlannedEvent> = {
   plan: (context, { bytes }) => planEvents(context, bytes),
   lock: async ({ db, now }) => {
     await lockDocument(db, events.key, now())
   },
-  bring: async ({ db, now, userId }, things) => {
+  store: async ({ db, now, userId }, things) => {
     await changeDocumentIn({ db, now }, events, { userId }, (stored) =>
       withEvents(stored, (all) => {
         const changes = new Map(things.map(({ id, change }) => [id, change]))
@@ -44,12 +44,12 @@ export function withEvents(
 }
 
 /** A new location clears the details about the old location's postal address. */
-function withChange(item: Record<string, unknown>, change: EventToBring['change']) {
+function withChange(item: Record<string, unknown>, change: PlannedEvent['change']) {
   const isMoved = change?.location !== undefined
   return { ...item, ...change, ...(isMoved ? { address: '', atOurAddress: false } : {}) }
 }
 
-function newItem({ id, words, category }: EventToBring): Record<string, unknown> {
+function newItem({ id, words, category }: PlannedEvent): Record<string, unknown> {
   return { id, ...words, category, image: null }
 }
 

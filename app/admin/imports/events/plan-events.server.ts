@@ -27,7 +27,7 @@ import { timeReader } from './local-time.server.ts'
 import { type CalendarEvent, firstOf, readCalendar, textOf } from './read-calendar.ts'
 
 /** An event to create or change. `words` are the file's. */
-export type EventToBring = {
+export type PlannedEvent = {
   source: string
   id: string
   words: EventWords
@@ -48,7 +48,7 @@ const labels: Record<string, string> = {
 export async function planEvents(
   context: RequestContext,
   bytes: Uint8Array,
-): Promise<Plan<EventToBring>> {
+): Promise<Plan<PlannedEvent>> {
   const calendar = await readCalendar(bytes)
   const [{ timeZone }, today, { values }] = [
     await loadContent(context, site),
@@ -65,16 +65,16 @@ export async function planEvents(
     for (const part of parts) candidates.push({ ...one, part, source: one.sourceOf(part.suffix) })
     if (parts.length === 0) candidates.push({ ...one, problems, source: one.sourceOf('') })
   }
-  const brought = await findLiving(
+  const imported = await findLiving(
     context.db,
     candidates.map(({ source }) => source),
   )
-  const plan: Plan<EventToBring> = { lines: [], notes: calendar.notes }
+  const plan: Plan<PlannedEvent> = { lines: [], notes: calendar.notes }
   const room = maxItems - values.events.length
   let count = 0
   for (const one of candidates) {
     await pause()
-    const known = brought.get(one.source)
+    const known = imported.get(one.source)
     const line = decide(one, { values, today, known, hasRoom: count < room })
     plan.lines.push(line)
     if (line.row.outcome === 'made' && line.row.isTicked) count += 1
@@ -99,7 +99,7 @@ type Candidate = Series & { source: string; part?: EventPart; problems?: RowProb
 function decide(
   { master, source, isRepeated, part, problems = [] }: Candidate,
   { values, today, known, hasRoom }: Surroundings,
-): PlannedLine<EventToBring> {
+): PlannedLine<PlannedEvent> {
   const { words, notes = [], event = master } = part ?? {}
   const line = { row: event.row, name: words?.title.slice(0, 200) ?? nameOfEvent(master) }
   const isHidden = master.isPrivate || event.isPrivate

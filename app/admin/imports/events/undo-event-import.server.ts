@@ -1,5 +1,5 @@
 import type { Stayed } from '#app/admin/imports/import-schema.ts'
-import type { TakeBack } from '#app/admin/imports/kind.ts'
+import type { UndoImport } from '#app/admin/imports/kind.ts'
 import { changeDocumentIn, lockDocument, readDocument } from '#app/content/kit/content.server.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -12,7 +12,7 @@ import { withEvents } from './events-kind.server.ts'
 type Verdict = { words?: Record<string, unknown>; why?: string }
 
 /** Removes the events that an import made, and restores those it changed. */
-export const undoEventImport: TakeBack = async ({ db, now, userId }, _made, items) => {
+export const undoEventImport: UndoImport = async ({ db, now, userId }, _made, items) => {
   await lockDocument(db, events.key, now())
   const { values } = await readDocument(db, events)
   const answered = await listAnswered(db)

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 
 /** A picture with its description from the CSV, and its import. */
-export type PictureToBring = {
+export type PlannedPicture = {
   bytes: Buffer
   originalName: string
   category: ImageCategory
@@ -29,7 +29,7 @@ export type PictureToBring = {
  */
 export async function importPicture(
   context: RequestContext,
-  picture: PictureToBring,
+  picture: PlannedPicture,
 ): Promise<UploadedImage> {
   const { key: importId, userId, spanish, description } = picture
   const source = sourceOf('pictures', picture.originalName)
@@ -70,7 +70,7 @@ async function countPicture(
   db: Db,
   importId: string,
   more: number,
-  { left, refused }: PictureToBring,
+  { left, refused }: PlannedPicture,
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('imports')

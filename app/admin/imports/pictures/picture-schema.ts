@@ -20,7 +20,7 @@ const chosenList = jsonField(
 )
 
 /** A CSV of descriptions, and the pictures chosen with it. */
-export const picturesLookSchema = z.strictObject({
+export const previewPicturesSchema = z.strictObject({
   file: z.file('choose a file'),
   pictures: chosenList,
 })
@@ -42,7 +42,7 @@ export type PictureCaption = Omit<z.infer<typeof caption>, 'at'>
 export const picturesPlanSchema = planSchema.extend({ captions: z.array(caption) })
 
 /** One picture of an import, with its description and the preview's counts. */
-export const bringPictureSchema = z.strictObject({
+export const importPictureSchema = z.strictObject({
   image: z.file('choose a picture'),
   key: importKey,
   sheetName: z.string('is missing').max(300, 'is too long'),
@@ -53,4 +53,4 @@ export const bringPictureSchema = z.strictObject({
   refused: z.coerce.number('must be a number').int().min(0).max(10_000).default(0),
 })
 
-export const broughtPictureSchema = uploadedImageSchema.extend({ id: z.string() })
+export const importedPictureSchema = uploadedImageSchema.extend({ id: z.string() })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Stayed } from '#app/admin/imports/import-schema.ts'
-import { everyRow, look, takeBack } from '#app/admin/imports/imports.fixtures.ts'
+import { everyRow, preview, undoImport } from '#app/admin/imports/imports.fixtures.ts'
 import { descriptionLimit, tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
@@ -32,7 +32,7 @@ describeOnBoth('picture import', (get) => {
     const cookie = await get().signIn('editor')
     const before = await everyRow(get().context.db)
     const fields = { pictures: JSON.stringify(chosen) }
-    const plan = await look(get(), cookie, 'pictures', sheet, fields)
+    const plan = await preview(get(), cookie, 'pictures', sheet, fields)
     expect(plan.rows.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual([
       ...['hall.svg made', 'TABLE.svg made', 'gone.svg refused', 'stray.svg refused'],
     ])
@@ -59,7 +59,7 @@ describeOnBoth('picture import', (get) => {
     ].join('\n')
     const sizes = { 'album/hall.svg': 1, 'table.svg': 1, 'large.svg': uploadLimit, 'stray.svg': 1 }
     const pictures = JSON.stringify(Object.entries(sizes).map(([name, size]) => ({ name, size })))
-    const { rows } = await look(get(), cookie, 'pictures', file, { pictures })
+    const { rows } = await preview(get(), cookie, 'pictures', file, { pictures })
     const column = 'Picture'
     expect(rows.map(({ row, problems }) => ({ row, problems }))).toEqual([
       { row: 2, problems: [{ row: 2, column, message: 'is empty' }] },
@@ -91,7 +91,7 @@ describeOnBoth('picture import', (get) => {
   ])('a sheet that lacks a column is refused once: %j', async (file, words) => {
     const cookie = await get().signIn('editor')
     const pictures = JSON.stringify([{ name: 'hall.svg', size: 1 }])
-    await expect(look(get(), cookie, 'pictures', file, { pictures })).rejects.toThrow(words)
+    await expect(preview(get(), cookie, 'pictures', file, { pictures })).rejects.toThrow(words)
   })
 
   test('refuses large, undescribed, and repeated pictures, and skips existing ones', async () => {
@@ -103,12 +103,12 @@ describeOnBoth('picture import', (get) => {
     const pictures = JSON.stringify(
       names.map((name) => ({ name, size: new Map(Object.entries(sizes)).get(name) ?? 1 })),
     )
-    const { rows } = await look(get(), cookie, 'pictures', file, { pictures })
+    const { rows } = await preview(get(), cookie, 'pictures', file, { pictures })
     expect(rows.map(({ outcome }) => outcome)).toEqual([
       ...['left', 'refused', 'refused', 'made', 'refused'],
     ])
     for (const bad of ['', '[]', '{', '[{"name":1}]', '["__proto__"]']) {
-      await expect(look(get(), cookie, 'pictures', file, { pictures: bad })).rejects.toThrow()
+      await expect(preview(get(), cookie, 'pictures', file, { pictures: bad })).rejects.toThrow()
     }
   })
 
@@ -186,7 +186,7 @@ describeOnBoth('picture import', (get) => {
     const json = { description: 'A blue hall' }
     expect((await get().send(path, { method: 'PUT', cookie, json })).status).toBe(200)
     expect((await get().send(path, { method: 'DELETE', cookie })).status).toBeLessThan(300)
-    expect(await (await takeBack(get(), cookie, key)).json()).toMatchObject({ stayed: [] })
+    expect(await (await undoImport(get(), cookie, key)).json()).toMatchObject({ stayed: [] })
   })
 
   test('undo deletes pictures, but keeps and lists used or changed ones', async () => {
@@ -202,7 +202,7 @@ describeOnBoth('picture import', (get) => {
       cookie,
       json: { description: 'A blue door' },
     })
-    const { stayed } = await (await takeBack(get(), cookie, key)).json()
+    const { stayed } = await (await undoImport(get(), cookie, key)).json()
     expect(stayed.toSorted((a: Stayed, b: Stayed) => a.name.localeCompare(b.name))).toMatchObject([
       { name: 'door.svg', why: 'It has been changed since.' },
       { name: 'table.svg', why: expect.stringContaining('It’s in use: About') },

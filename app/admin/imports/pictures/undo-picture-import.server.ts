@@ -1,6 +1,6 @@
 import { listImageUses } from '#app/admin/image-uses/image-uses.server.ts'
 import type { Stayed } from '#app/admin/imports/import-schema.ts'
-import type { TakeBack } from '#app/admin/imports/kind.ts'
+import type { UndoImport } from '#app/admin/imports/kind.ts'
 import { parseJson } from '#app/admin/imports/parse-json.ts'
 import { isRecord } from '#app/content/kit/fields.ts'
 import { findLibraryImage } from '#app/images/images.server.ts'
@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 
 /** Moves imported pictures to Recently removed, unless they're in use or were changed. */
-export const undoPictureImport: TakeBack = async ({ db, now }, _made, items) => {
+export const undoPictureImport: UndoImport = async ({ db, now }, _made, items) => {
   const stayed: Stayed[] = []
   for (const { subject, after } of items) {
     const image = await findLibraryImage(db, subject)

@@ -1,4 +1,4 @@
-import type { BroughtFile } from '#app/admin/imports/kind.ts'
+import type { UploadedFile } from '#app/admin/imports/kind.ts'
 import { type Plan, plannedRow } from '#app/admin/imports/plan.ts'
 import { findLiving, sourceOf } from '#app/admin/imports/sources.server.ts'
 import type { ProductWithColors } from '#app/catalog/add-products.server.ts'
@@ -17,7 +17,7 @@ const unknownHex = '#808080'
 /** Plans an import of products. Products that already exist are skipped. */
 export async function planProducts(
   db: Db,
-  { bytes, types }: Pick<BroughtFile, 'bytes' | 'types'>,
+  { bytes, types }: Pick<UploadedFile, 'bytes' | 'types'>,
 ): Promise<Plan<ProductToMake>> {
   const file = await readProductFile(bytes)
   const pause = timeSlices()
@@ -64,7 +64,7 @@ async function readKnown(db: Db, groups: readonly ProductGroup[]) {
   const sources = groups.map(({ rows: [{ cells }] }) =>
     sourceOf('products', cells.handle || cells.title),
   )
-  const brought = await findLiving(db, sources)
+  const imported = await findLiving(db, sources)
   const rows = await db
     .selectFrom('products')
     .select(['id', 'name'])
@@ -74,7 +74,7 @@ async function readKnown(db: Db, groups: readonly ProductGroup[]) {
   const names = new Set(rows.map(({ name }) => name.toLowerCase()))
   return ({ rows: [{ cells }] }: ProductGroup): string | undefined => {
     if (/^archived$/i.test(cells.status)) return 'It’s archived in Shopify.'
-    const before = brought.get(sourceOf('products', cells.handle || cells.title))
+    const before = imported.get(sourceOf('products', cells.handle || cells.title))
     if (before && here.has(before.subject)) return 'It was imported before.'
     const name = cells.title.toLowerCase()
     if (names.has(name)) return 'There’s already a product with this name.'

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Stayed } from '#app/admin/imports/import-schema.ts'
 import {
-  bring,
   everyRow,
   formOf,
   letClockRun,
-  look,
-  lookAndBring,
+  preview,
+  previewAndImport,
+  runImport,
   shopifyFile,
   shopifyHead,
-  takeBack,
+  undoImport,
 } from '#app/admin/imports/imports.fixtures.ts'
 import { importFile } from '#app/admin/imports/imports.server.ts'
 import { visitor } from '#app/cart/visitor.fixtures.ts'
@@ -47,7 +47,7 @@ describeOnBoth('Shopify import', (get) => {
   test('previews what would be created, writing nothing', async () => {
     const cookie = await get().signIn('shop')
     const before = await everyRow(get().context.db)
-    const plan = await look(get(), cookie, 'products', shopifyFile)
+    const plan = await preview(get(), cookie, 'products', shopifyFile)
     expect(plan.counts).toEqual({ made: 2, changed: 0, left: 0, refused: 0 })
     expect(plan.rows).toMatchObject([
       { row: 2, lastRow: 5, name: 'Light Shirt', outcome: 'made' },
@@ -64,7 +64,7 @@ describeOnBoth('Shopify import', (get) => {
 
   test('what was seen is made: plain words, exact cents, colors, sizes, and what is counted', async () => {
     const cookie = await get().signIn('shop')
-    const made = await lookAndBring(get(), cookie, 'products', shopifyFile)
+    const made = await previewAndImport(get(), cookie, 'products', shopifyFile)
     expect(made).toMatchObject({ kind: 'products', made: 2, fileName: 'products_export.csv' })
     const products = await (await get().send('/api/shop/products', { cookie })).json()
     const shirt = products.find(({ name }: { name: string }) => name === 'Light Shirt')
@@ -90,7 +90,7 @@ describeOnBoth('Shopify import', (get) => {
     ])
     const mug = products.find(({ name }: { name: string }) => name === 'Morning Mug')
     expect(mug).toMatchObject({ price: '12.00', sizes: [], stock: [], description: 'Morning Mug' })
-    const { rows } = await look(get(), cookie, 'products', shopifyFile)
+    const { rows } = await preview(get(), cookie, 'products', shopifyFile)
     expect(rows.map(({ outcome }) => outcome)).toEqual(['left', 'left'])
     const { acts } = await (
       await get().send('/api/admin/activity?part=imports', { cookie: await get().signIn() })
@@ -103,7 +103,7 @@ describeOnBoth('Shopify import', (get) => {
     const image = await upload(get(), cookie, 'Mug.svg')
     const file =
       'Handle,Title,Type,Variant Price,Image Src\nm,Mug,Mug,9,https://cdn/x/mug.svg?v=2\n'
-    await lookAndBring(get(), cookie, 'products', file)
+    await previewAndImport(get(), cookie, 'products', file)
     const [mug] = await (await get().send('/api/shop/products')).json()
     expect(mug).toMatchObject({ image: image.id, active: 'true' })
   })
@@ -119,11 +119,11 @@ describeOnBoth('Shopify import', (get) => {
       'b,,,,Heather Oat,5,,oat.svg',
       '',
     ].join('\n')
-    const { rows } = await look(get(), cookie, 'products', file)
+    const { rows } = await preview(get(), cookie, 'products', file)
     const [whole, half] = rows.map(({ notes }) => notes.join())
     expect(whole).not.toContain('stays hidden')
     expect(half).toMatch(/aren’t in the library.*stays hidden/)
-    await lookAndBring(get(), cookie, 'products', file)
+    await previewAndImport(get(), cookie, 'products', file)
     const shown = await (await get().send('/api/shop/products')).json()
     expect(shown).toMatchObject([{ name: 'Whole Cap' }])
     const colors = get().context.db.selectFrom('productColors').select(['name', 'hex']).distinct()
@@ -137,7 +137,7 @@ describeOnBoth('Shopify import', (get) => {
   test('what is left alone says why: archived, brought in before under another name, or twice of one name', async () => {
     const cookie = await get().signIn('shop')
     const { db } = get().context
-    await lookAndBring(get(), cookie, 'products', oneRow('m,Mug,Mug,5,\n,Cup,Mug,5,'))
+    await previewAndImport(get(), cookie, 'products', oneRow('m,Mug,Mug,5,\n,Cup,Mug,5,'))
     await db
       .updateTable('products')
       .set((row) => ({ name: row.fn('lower', ['id']) }))
@@ -150,7 +150,7 @@ describeOnBoth('Shopify import', (get) => {
       'b,LAMP,Mug,5,',
       'c,Old,Mug,5,Archived',
     ]
-    const plan = await look(get(), cookie, 'products', [head, ...rows, ''].join('\n'))
+    const plan = await preview(get(), cookie, 'products', [head, ...rows, ''].join('\n'))
     expect(plan.rows.map(({ outcome, notes }) => (outcome === 'left' ? notes : outcome))).toEqual([
       ['It was imported before.'],
       ['It was imported before.'],
@@ -163,7 +163,7 @@ describeOnBoth('Shopify import', (get) => {
   test('rows are told in the order of the file; products without a name are no namesakes', async () => {
     const cookie = await get().signIn('shop')
     const file = oneRow('m,Mug,Mug,5,\n,,Mug,5,\nc,,Mug,5,\nd,,Mug,5,\nn,Cup,Mug,5,')
-    const { rows } = await look(get(), cookie, 'products', file)
+    const { rows } = await preview(get(), cookie, 'products', file)
     expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual([
       ...['2 made', '3 refused', '4 refused', '5 refused', '6 made'],
     ])
@@ -186,7 +186,7 @@ describeOnBoth('Shopify import', (get) => {
     [',,Mug,5,', 'Handle', 'belongs to no product'],
   ])('a row "%s" is refused at its column, in plain words', async (cells, column, words) => {
     const cookie = await get().signIn('shop')
-    const { rows, counts } = await look(get(), cookie, 'products', oneRow(cells))
+    const { rows, counts } = await preview(get(), cookie, 'products', oneRow(cells))
     expect(counts).toMatchObject({ made: 0, refused: 1 })
     const problem = rows[0]?.problems.find((one) => one.column === column)
     expect(problem?.row).toBe(2)
@@ -197,7 +197,7 @@ describeOnBoth('Shopify import', (get) => {
     const cookie = await get().signIn('shop')
     const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price'
     const file = `${head}\na,A,Hat,Color,Red,5\na,,,,Blue,6\nb,B,Hat,Size,S,5\nb,,,,s,5\nc,C,Hat,Material,Wool,5\nc,,,,Cotton,5\n`
-    const { rows } = await look(get(), cookie, 'products', file)
+    const { rows } = await preview(get(), cookie, 'products', file)
     expect(rows.map(({ problems: [problem] }) => [problem?.row, problem?.column])).toEqual([
       [3, 'Variant Price'],
       [5, 'Option1 Value'],
@@ -225,7 +225,7 @@ c,,,,4XL,55.00
     ],
   ])('sells and exports each size at the price that a file of %s has for it', async (_, file) => {
     const cookie = await get().signIn('shop')
-    await lookAndBring(get(), cookie, 'products', file)
+    await previewAndImport(get(), cookie, 'products', file)
     const [shirt] = await (await get().send('/api/shop/products', { cookie })).json()
     expect(shirt).toMatchObject({
       price: '50.00',
@@ -247,19 +247,21 @@ c,,,,4XL,55.00
   test('asks for the type that a file doesn’t tell, and takes one for the whole file or for a row', async () => {
     const cookie = await get().signIn('shop')
     const file = oneRow('a,Lamp,,5,\nb,Candle,Candle,5,\nc,Mug,,5,')
-    const bare = await look(get(), cookie, 'products', file)
+    const bare = await preview(get(), cookie, 'products', file)
     expect(bare.rows.map(({ outcome, asksType }) => `${outcome} ${asksType}`)).toEqual([
       ...['refused true', 'refused true', 'made false'],
     ])
     const types = JSON.stringify({ file: 'mug', rows: { 3: 'book' } })
-    const plan = await look(get(), cookie, 'products', file, { types })
+    const plan = await preview(get(), cookie, 'products', file, { types })
     expect(plan.rows.map(({ outcome, asksType }) => `${outcome} ${asksType}`)).toEqual([
       ...['made true', 'made true', 'made false'],
     ])
     const other = JSON.stringify({ file: 'hat' })
     const { seen } = plan
-    expect((await bring(get(), cookie, 'products', file, { seen, types: other })).status).toBe(409)
-    expect((await bring(get(), cookie, 'products', file, { seen, types })).status).toBe(200)
+    expect((await runImport(get(), cookie, 'products', file, { seen, types: other })).status).toBe(
+      409,
+    )
+    expect((await runImport(get(), cookie, 'products', file, { seen, types })).status).toBe(200)
     const rows = get().context.db.selectFrom('products').select(['name', 'type', 'category'])
     expect(await rows.orderBy('name').execute()).toEqual([
       { name: 'Candle', type: 'book', category: 'books' },
@@ -273,7 +275,7 @@ c,,,,4XL,55.00
     async (types) => {
       const cookie = await get().signIn('shop')
       const file = oneRow('a,Lamp,,5,')
-      await expect(look(get(), cookie, 'products', file, { types })).rejects.toThrow()
+      await expect(preview(get(), cookie, 'products', file, { types })).rejects.toThrow()
     },
   )
 
@@ -282,11 +284,11 @@ c,,,,4XL,55.00
     const head =
       'ID,Type,Name,Published,Stock,Regular price,Categories,Attribute 1 name,Attribute 1 value(s)'
     const file = `${head}\n44,variable,V-Neck T-Shirt,1,,,Clothing > Tshirts,Size,"L, M"\n`
-    const { rows } = await look(get(), cookie, 'products', file)
+    const { rows } = await preview(get(), cookie, 'products', file)
     expect(rows[0]?.notes).toContain(
       'The file has no price for it, so it stays hidden. Set a price before you show it.',
     )
-    await lookAndBring(get(), cookie, 'products', file)
+    await previewAndImport(get(), cookie, 'products', file)
     expect(await (await get().send('/api/shop/products')).json()).toEqual([])
     const [shirt] = await (await get().send('/api/shop/products', { cookie })).json()
     expect(shirt).toMatchObject({ price: '0.00', sizes: ['L', 'M'], stock: [], active: 'false' })
@@ -299,16 +301,17 @@ c,,,,4XL,55.00
   test('skips unreadable products and imports the rest', async () => {
     const cookie = await get().signIn('shop')
     const file = 'Handle,Title,Type,Variant Price\nm,Mug,Mug,5\nn,Nope,Mug,x\n'
-    const made = await lookAndBring(get(), cookie, 'products', file)
+    const made = await previewAndImport(get(), cookie, 'products', file)
     expect(made).toMatchObject({ made: 1, refused: 1 })
     expect(await listNames(get())).toEqual(['Mug'])
   })
 
   test('imports once for a repeated request and for two tabs', async () => {
     const cookie = await get().signIn('shop')
-    const { seen } = await look(get(), cookie, 'products', shopifyFile)
+    const { seen } = await preview(get(), cookie, 'products', shopifyFile)
     const key = 'the-same-key-of-both'
-    const press = (own: string) => bring(get(), cookie, 'products', shopifyFile, { seen, key: own })
+    const press = (own: string) =>
+      runImport(get(), cookie, 'products', shopifyFile, { seen, key: own })
     const doubled = await Promise.all([press(key), press(key)])
     expect(doubled.map(({ status }) => status)).toEqual([200, 200])
     const other = await press('another-key-of-a-tab')
@@ -321,10 +324,10 @@ c,,,,4XL,55.00
 
   test('imports once for two simultaneous requests', async () => {
     const cookie = await get().signIn('shop')
-    const { seen } = await look(get(), cookie, 'products', shopifyFile)
+    const { seen } = await preview(get(), cookie, 'products', shopifyFile)
     const both = await Promise.all(
       ['first-tab-first-tab', 'second-tab-second-tab'].map((key) =>
-        bring(get(), cookie, 'products', shopifyFile, { seen, key }),
+        runImport(get(), cookie, 'products', shopifyFile, { seen, key }),
       ),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -333,7 +336,7 @@ c,,,,4XL,55.00
 
   test('imports nothing from another file or after a crash', async () => {
     const cookie = await get().signIn('shop')
-    const { seen } = await look(get(), cookie, 'products', shopifyFile)
+    const { seen } = await preview(get(), cookie, 'products', shopifyFile)
     const before = await everyRow(get().context.db)
     // the second differs in what no row of the plan says: its price
     for (const [from, to] of [
@@ -342,13 +345,13 @@ c,,,,4XL,55.00
     ] as const) {
       const other = shopifyFile.replace(from, to)
       expect(other).not.toBe(shopifyFile)
-      expect((await bring(get(), cookie, 'products', other, { seen })).status).toBe(409)
+      expect((await runImport(get(), cookie, 'products', other, { seen })).status).toBe(409)
     }
     const context = { ...createRequestContext(get().context, networkOf('192.0.2.1')) }
     const dying: typeof productsKind = {
       ...productsKind,
-      bring: async (inside, things) => {
-        await productsKind.bring(inside, things)
+      store: async (inside, things) => {
+        await productsKind.store(inside, things)
         throw new Error('the process died')
       },
     }
@@ -363,7 +366,7 @@ c,,,,4XL,55.00
     const cookie = await get().signIn('shop')
     const rows = `${shopifyFile}Cup,cup,,,,Mug,,TRUE,Active,,,,,,3\r\n`
     letClockRun(get())
-    const { id } = await lookAndBring(get(), cookie, 'products', rows)
+    const { id } = await previewAndImport(get(), cookie, 'products', rows)
     const all = await (await get().send('/api/shop/products', { cookie })).json()
     const idOf = (name: string) => all.find((one: { name: string }) => one.name === name).id
     await get().send(`/api/admin/products/${idOf('Cup')}`, {
@@ -371,7 +374,10 @@ c,,,,4XL,55.00
       cookie,
       json: { price: '4' },
     })
-    const answers = await Promise.all([takeBack(get(), cookie, id), takeBack(get(), cookie, id)])
+    const answers = await Promise.all([
+      undoImport(get(), cookie, id),
+      undoImport(get(), cookie, id),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await answers[0]?.json()).toMatchObject({
       stayed: [{ name: 'Cup', why: 'It has been changed since.' }],
@@ -387,14 +393,14 @@ c,,,,4XL,55.00
         { label: 'Not undone', before: '', after: 'Cup' },
       ],
     })
-    const plan = await look(get(), cookie, 'products', rows)
+    const plan = await preview(get(), cookie, 'products', rows)
     expect(plan.counts).toMatchObject({ made: 2, left: 1 })
   })
 
   test('keeps sold or translated products when undoing, and undoing again changes nothing', async () => {
     const cookie = await get().signIn('shop')
     const { db } = get().context
-    const { id } = await lookAndBring(get(), cookie, 'products', `${shopifyFile}${cap}`)
+    const { id } = await previewAndImport(get(), cookie, 'products', `${shopifyFile}${cap}`)
     const idOf = async (name: string) =>
       (await db.selectFrom('products').select('id').where('name', '=', name).executeTakeFirst())
         ?.id ?? ''
@@ -412,20 +418,20 @@ c,,,,4XL,55.00
       .insertInto('translations')
       .values({ owner: 'color', ownerId, ...spanish })
       .execute()
-    const first = await (await takeBack(get(), cookie, id)).json()
+    const first = await (await undoImport(get(), cookie, id)).json()
     expect(first.stayed.map(({ name, why }: Stayed) => `${name}: ${why}`).toSorted()).toEqual([
       'Light Shirt: It has been translated since.',
       'Morning Mug: It has been ordered.',
     ])
     get().clock.now = new Date(get().clock.now.getTime() + 60_000)
-    expect(await (await takeBack(get(), cookie, id)).json()).toEqual(first)
+    expect(await (await undoImport(get(), cookie, id)).json()).toEqual(first)
     expect(await listNames(get())).toEqual(['Light Shirt', 'Morning Mug'])
   })
 
   test('doesn’t list already deleted products as kept', async () => {
     const cookie = await get().signIn('shop')
     const { db } = get().context
-    const { id } = await lookAndBring(
+    const { id } = await previewAndImport(
       get(),
       cookie,
       'products',
@@ -444,7 +450,7 @@ c,,,,4XL,55.00
       .execute()
     await get().send(`/api/admin/products/${productId}`, { method: 'DELETE', cookie })
     expect(await listNames(get())).toEqual(['Mug'])
-    expect(await (await takeBack(get(), cookie, id)).json()).toMatchObject({ stayed: [] })
+    expect(await (await undoImport(get(), cookie, id)).json()).toMatchObject({ stayed: [] })
     expect(await listNames(get())).toEqual([])
   })
 
@@ -457,9 +463,9 @@ c,,,,4XL,55.00
     expect((await get().send(path, { cookie: editor, body: body() })).status).toBe(403)
     const headers = { origin: 'https://evil.example' }
     expect((await get().send(path, { cookie: shop, body: body(), headers })).status).toBe(403)
-    const { id } = await lookAndBring(get(), shop, 'products', shopifyFile)
-    expect((await takeBack(get(), editor, id)).status).toBe(403)
-    expect((await takeBack(get(), shop, 'none')).status).toBe(404)
+    const { id } = await previewAndImport(get(), shop, 'products', shopifyFile)
+    expect((await undoImport(get(), editor, id)).status).toBe(403)
+    expect((await undoImport(get(), shop, 'none')).status).toBe(404)
     const seenBy = async (cookie: string) =>
       (await (await get().send('/api/admin/imports', { cookie })).json()).imports.length
     expect([await seenBy(shop), await seenBy(editor)]).toEqual([1, 0])
@@ -467,12 +473,14 @@ c,,,,4XL,55.00
 
   test('headings alone, too many rows and a stray quotation mark are refused in plain words', async () => {
     const cookie = await get().signIn('shop')
-    await expect(look(get(), cookie, 'products', `${shopifyHead}\n`)).rejects.toThrow(/no rows/)
+    await expect(preview(get(), cookie, 'products', `${shopifyHead}\n`)).rejects.toThrow(/no rows/)
     const many = oneRow('m,Mug,Mug,5,\n'.repeat(2001))
-    await expect(look(get(), cookie, 'products', many)).rejects.toThrow(/more than 2,000 rows/)
-    await expect(look(get(), cookie, 'products', oneRow('m,"Mug,Mug,5'))).rejects.toThrow(
+    await expect(preview(get(), cookie, 'products', many)).rejects.toThrow(/more than 2,000 rows/)
+    await expect(preview(get(), cookie, 'products', oneRow('m,"Mug,Mug,5'))).rejects.toThrow(
       /quotation mark near line \d is never closed/,
     )
-    await expect(look(get(), cookie, 'products', 'a,b\n1,2\n')).rejects.toThrow(/headings such as/)
+    await expect(preview(get(), cookie, 'products', 'a,b\n1,2\n')).rejects.toThrow(
+      /headings such as/,
+    )
   })
 })

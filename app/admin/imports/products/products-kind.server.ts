@@ -1,5 +1,5 @@
 import type { Stayed } from '#app/admin/imports/import-schema.ts'
-import type { FileKind, TakeBack } from '#app/admin/imports/kind.ts'
+import type { FileKind, UndoImport } from '#app/admin/imports/kind.ts'
 import { addProducts } from '#app/catalog/add-products.server.ts'
 import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -11,7 +11,7 @@ export const productsKind: FileKind<ProductToMake> = {
   plan: ({ db }, file) => planProducts(db, file),
   // serializes with the next import and with other changes that visitors see
   lock: ({ db }) => bumpSiteVersion(db),
-  bring: async ({ db, now }, things) => {
+  store: async ({ db, now }, things) => {
     const ids = await addProducts(db, now(), things)
     return things.map(({ source }, at) => {
       const subject = ids[at] ?? ''
@@ -21,7 +21,7 @@ export const productsKind: FileKind<ProductToMake> = {
 }
 
 /** Deletes imported products, unless they were sold or changed. */
-export const undoProductImport: TakeBack = async ({ db, now }, _made, items) => {
+export const undoProductImport: UndoImport = async ({ db, now }, _made, items) => {
   const stayed: Stayed[] = []
   const archivedAt = now().toISOString()
   for (const some of chunks(items, atOnce)) {

@@ -17,7 +17,7 @@ import { FileTypeField, RowTypeField } from './type-fields.tsx'
 import { useBusy } from './use-busy.ts'
 
 type FileKindName = Exclude<ImportKind, 'pictures'>
-type Looked = { file: File; key: string; plan: ShownPlan }
+type Previewed = { file: File; key: string; plan: ShownPlan }
 
 /** Picks a file, previews it, and imports it. */
 export function ImportFile({
@@ -29,15 +29,15 @@ export function ImportFile({
   onDone: () => void
   setDirty: (isDirty: boolean) => void
 }) {
-  const [looked, setLooked] = useState<Looked>()
+  const [previewed, setPreviewed] = useState<Previewed>()
   const [hasConsent, setConsent] = useState(false)
   const [types, setTypes] = useState<ChosenTypes>({})
   const latest = useRef(0)
   const { busy, problem, outcome, run } = useBusy(setDirty)
   const { accept } = importKinds[kind]
 
-  async function look(file: File) {
-    setLooked(undefined)
+  async function preview(file: File) {
+    setPreviewed(undefined)
     setTypes({})
     await read(file, {})
   }
@@ -54,12 +54,12 @@ export function ImportFile({
       const fields: Record<string, string> =
         kind === 'products' ? { types: JSON.stringify(chosen) } : {}
       const plan = await sendForm(`POST /api/admin/imports/${kind}/look`, { file, ...fields })
-      if (turn === latest.current) setLooked({ file, key: newIdempotencyKey(), plan })
+      if (turn === latest.current) setPreviewed({ file, key: newIdempotencyKey(), plan })
       return ''
     })
   }
 
-  async function bring({ file, key, plan: { seen } }: Looked, toggled: ReadonlySet<number>) {
+  async function runImport({ file, key, plan: { seen } }: Previewed, toggled: ReadonlySet<number>) {
     await run('Importing…', async () => {
       const own: Record<string, string> = {
         ...(kind === 'addresses' && { consent: hasConsent ? 'yes' : '' }),
@@ -72,7 +72,7 @@ export function ImportFile({
         toggled: JSON.stringify([...toggled]),
         ...own,
       })
-      setLooked(undefined)
+      setPreviewed(undefined)
       setConsent(false)
       onDone()
       return outcomeWords(made)
@@ -85,30 +85,33 @@ export function ImportFile({
         label={kind === 'events' ? 'Choose a calendar' : 'Choose a CSV'}
         accept={accept}
         help={helpOf(kind)}
-        chosen={looked?.file.name ?? ''}
+        chosen={previewed?.file.name ?? ''}
         isDisabled={busy !== ''}
-        onChoose={([file]) => file && void look(file)}
+        onChoose={([file]) => file && void preview(file)}
       />
       <BusyLine busy={busy} outcome={outcome} problem={problem} />
-      {looked ? (
+      {previewed ? (
         <ImportPreview
           kind={kind}
-          plan={looked.plan}
+          plan={previewed.plan}
           isBusy={busy !== ''}
           isHeld={kind === 'addresses' && !hasConsent}
-          onBring={(toggled) => void bring(looked, toggled)}
+          onImport={(toggled) => void runImport(previewed, toggled)}
           askOf={(row) =>
             row.asksType ? (
               <RowTypeField
                 row={row}
                 types={types}
-                onChange={(chosen) => void choose(looked.file, chosen)}
+                onChange={(chosen) => void choose(previewed.file, chosen)}
               />
             ) : null
           }
         >
-          {looked.plan.rows.some(({ asksType }) => asksType) ? (
-            <FileTypeField types={types} onChange={(chosen) => void choose(looked.file, chosen)} />
+          {previewed.plan.rows.some(({ asksType }) => asksType) ? (
+            <FileTypeField
+              types={types}
+              onChange={(chosen) => void choose(previewed.file, chosen)}
+            />
           ) : null}
           {kind === 'addresses' ? (
             <label className="flex min-h-11 items-center gap-3">

@@ -75,7 +75,7 @@ function ImportRow({
 }) {
   const { id, kind, fileName, broughtAt, broughtBy, takenBackAt, takenBackBy, stayed } = one
 
-  async function takeBack(): Promise<void> {
+  async function undoImport(): Promise<void> {
     const isMeant = await ask({
       title: 'Undo this import?',
       text: `Everything imported from ${fileName} will be removed, and what it changed will be restored. Anything sold, used, or changed since stays.`,
@@ -116,7 +116,7 @@ function ImportRow({
         ) : null}
       </div>
       {takenBackAt ? null : (
-        <Button look="danger" onClick={() => void takeBack()}>
+        <Button look="danger" onClick={() => void undoImport()}>
           Undo import
           <span className="sr-only">: {fileName}</span>
         </Button>

@@ -15,7 +15,7 @@ import { ImportPreview } from './import-preview.tsx'
 import { sendForm } from './send-form.ts'
 import { useBusy } from './use-busy.ts'
 
-type Looked = AnswerOf<'POST /api/admin/imports/pictures/look'> & { key: string }
+type Previewed = AnswerOf<'POST /api/admin/imports/pictures/look'> & { key: string }
 
 /** Picks pictures and a CSV that describes them, and imports those that have a row. */
 export function ImportPictures({
@@ -28,24 +28,24 @@ export function ImportPictures({
   const [pictures, setPictures] = useState<File[]>([])
   const [sheet, setSheet] = useState<File>()
   const [category, setCategory] = useState<ImageCategory>('general')
-  const [looked, setLooked] = useState<Looked>()
+  const [previewed, setPreviewed] = useState<Previewed>()
   const { busy, problem, outcome, run } = useBusy(setDirty)
 
-  async function look(files: File[], file: File | undefined) {
+  async function preview(files: File[], file: File | undefined) {
     setPictures(files)
     setSheet(file)
-    setLooked(undefined)
+    setPreviewed(undefined)
     if (files.length === 0 || !file) return
     await run('Reading the CSV…', async () => {
       const list = JSON.stringify(files.map(({ name, size }) => ({ name, size })))
       const plan = await sendForm('POST /api/admin/imports/pictures/look', { file, pictures: list })
-      setLooked({ ...plan, key: newIdempotencyKey() })
+      setPreviewed({ ...plan, key: newIdempotencyKey() })
       return ''
     })
   }
 
-  async function bring(
-    { captions: all, rows, key }: Looked,
+  async function runImport(
+    { captions: all, rows, key }: Previewed,
     file: File,
     toggled: ReadonlySet<number>,
   ) {
@@ -74,7 +74,7 @@ export function ImportPictures({
           failed.push(`${name}: ${error.fields.image ?? error.message}`)
         },
       )
-      setLooked(undefined)
+      setPreviewed(undefined)
       setPictures([])
       setSheet(undefined)
       onDone()
@@ -93,7 +93,7 @@ export function ImportPictures({
           pictures.length > 0 ? pluralize(pictures.length, 'picture chosen', 'pictures chosen') : ''
         }
         isDisabled={busy !== ''}
-        onChoose={(files) => void look(files, sheet)}
+        onChoose={(files) => void preview(files, sheet)}
       />
       <ChooseFile
         label="Choose a CSV"
@@ -101,19 +101,19 @@ export function ImportPictures({
         help="A CSV with the columns File name, Description, and optionally Spanish description."
         chosen={sheet?.name ?? ''}
         isDisabled={busy !== ''}
-        onChoose={([file]) => void look(pictures, file)}
+        onChoose={([file]) => void preview(pictures, file)}
       />
       <div className="max-w-sm">
         <CategoryField id="pictures-category" value={category} onChange={setCategory} />
       </div>
       <BusyLine busy={busy} outcome={outcome} problem={problem} />
-      {looked && sheet ? (
+      {previewed && sheet ? (
         <ImportPreview
           kind="pictures"
-          plan={looked}
+          plan={previewed}
           isBusy={busy !== ''}
           isHeld={false}
-          onBring={(toggled) => void bring(looked, sheet, toggled)}
+          onImport={(toggled) => void runImport(previewed, sheet, toggled)}
         />
       ) : null}
     </section>

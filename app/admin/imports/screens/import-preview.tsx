@@ -30,7 +30,7 @@ export function ImportPreview({
   plan: { rows, notes },
   isBusy,
   isHeld,
-  onBring,
+  onImport,
   children,
   askOf,
 }: {
@@ -40,7 +40,7 @@ export function ImportPreview({
   /** true while something else is required first */
   isHeld: boolean
   /** receives the positions of rows whose selection was changed */
-  onBring: (toggled: ReadonlySet<number>) => void
+  onImport: (toggled: ReadonlySet<number>) => void
   children?: ReactNode
   /** what a row needs before it can be imported */
   askOf?: (row: PlannedRow) => ReactNode
@@ -77,7 +77,7 @@ export function ImportPreview({
           <Button
             look="lamp"
             disabled={isBusy || isHeld || selected.size === 0}
-            onClick={() => onBring(toggled)}
+            onClick={() => onImport(toggled)}
           >
             {buttonWords(kind, counts)}
           </Button>

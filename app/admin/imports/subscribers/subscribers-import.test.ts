@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  bring,
   everyRow,
-  look,
-  lookAndBring,
-  takeBack,
+  preview,
+  previewAndImport,
+  runImport,
+  undoImport,
 } from '#app/admin/imports/imports.fixtures.ts'
 import { importFile } from '#app/admin/imports/imports.server.ts'
 import { unsubscribeByEmail } from '#app/events/newsletter/confirmation.server.ts'
@@ -33,7 +33,7 @@ describeOnBoth('subscriber import', (get) => {
     await listAddresses(get(), 'bo@example.org')
     const before = await everyRow(get().context.db)
     const more = `${file}Cy;cy;\n;;\nAna;ANA@example.org;Active\nDi;di@example.org;Unsubscribed\n`
-    const { rows } = await look(get(), cookie, 'addresses', more)
+    const { rows } = await preview(get(), cookie, 'addresses', more)
     expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual([
       ...['2 made', '3 left', '4 refused', '6 left', '7 left'],
     ])
@@ -47,7 +47,7 @@ describeOnBoth('subscriber import', (get) => {
     const cookie = await get().signIn('editor')
     const statuses =
       'Email,Status\nn1@example.org,Non-subscribed\nn2@example.org,pending\nn3@example.org,subscribed\nn4@example.org,\n'
-    const { rows } = await look(get(), cookie, 'addresses', statuses)
+    const { rows } = await preview(get(), cookie, 'addresses', statuses)
     expect(rows.map(({ outcome, notes }) => [outcome, ...notes])).toEqual([
       ['left', 'Not clearly subscribed: “Status” is “Non-subscribed”.'],
       ['left', 'Not clearly subscribed: “Status” is “pending”.'],
@@ -56,18 +56,18 @@ describeOnBoth('subscriber import', (get) => {
     ])
     const left =
       'Email Address,OPTIN_TIME,UNSUB_TIME\none@example.org,2018-02-12 10:54:27,2018-07-23 12:19:27\n'
-    expect((await look(get(), cookie, 'addresses', left)).counts).toMatchObject({
+    expect((await preview(get(), cookie, 'addresses', left)).counts).toMatchObject({
       made: 0,
       left: 1,
     })
-    await lookAndBring(get(), cookie, 'addresses', statuses)
+    await previewAndImport(get(), cookie, 'addresses', statuses)
     expect(await listed(get())).toEqual(['n3@example.org'])
   })
 
   test('skips an email that is subscribed in one row and unsubscribed in another', async () => {
     const cookie = await get().signIn('editor')
     const both = 'Email,Status\na@example.org,subscribed\nA <A@example.org>,unsubscribed\n'
-    const { rows, counts } = await look(get(), cookie, 'addresses', both)
+    const { rows, counts } = await preview(get(), cookie, 'addresses', both)
     expect(counts).toMatchObject({ made: 0, left: 2 })
     expect(rows[0]?.notes).toEqual([
       'Row 3 has the same email. Not clearly subscribed: “Status” is “unsubscribed”.',
@@ -76,7 +76,7 @@ describeOnBoth('subscriber import', (get) => {
 
   test('warns if nothing in the file says who subscribed', async () => {
     const cookie = await get().signIn('editor')
-    const notesOf = async (text: string) => (await look(get(), cookie, 'addresses', text)).notes
+    const notesOf = async (text: string) => (await preview(get(), cookie, 'addresses', text)).notes
     const words = [expect.stringContaining('Nothing in this file says who subscribed.')]
     expect(await notesOf('Email,Name\na@example.org,A\n')).toEqual(words)
     expect(await notesOf('Email,do_not_email\na@example.org,0\n')).toEqual(words)
@@ -90,7 +90,7 @@ describeOnBoth('subscriber import', (get) => {
       ...['six@example.org;', 'six@example.org\u200b', 'SIX@example.org ::: seven@example.org'],
     ]
     const text = `Email\n${pasted.join('\n')}\n`
-    const first = await look(get(), cookie, 'addresses', text)
+    const first = await preview(get(), cookie, 'addresses', text)
     expect(first.rows.map(({ row, name, outcome }) => `${row} ${name} ${outcome}`)).toEqual([
       '2 six@example.org made',
       ...[3, 4, 5, 6, 7].map((row) => `${row} six@example.org left`),
@@ -100,22 +100,24 @@ describeOnBoth('subscriber import', (get) => {
     const { signUps } = await (await get().send('/api/admin/newsletter', { cookie })).json()
     const path = `/api/admin/newsletter/${signUps[0].id}`
     await get().send(path, { method: 'PUT', cookie, json: { removed: true } })
-    await lookAndBring(get(), cookie, 'addresses', text)
+    await previewAndImport(get(), cookie, 'addresses', text)
     expect(await listed(get())).toEqual(['seven@example.org'])
   })
 
   test('refuses more than 2,000 addresses, however few rows hold them', async () => {
     const cookie = await get().signIn('editor')
     const rowsOf = (count: number) => `Email\n${'a@example.org ::: b@example.org\n'.repeat(count)}`
-    expect((await look(get(), cookie, 'addresses', rowsOf(1000))).counts).toMatchObject({ made: 2 })
-    await expect(look(get(), cookie, 'addresses', rowsOf(1001))).rejects.toThrow(
+    expect((await preview(get(), cookie, 'addresses', rowsOf(1000))).counts).toMatchObject({
+      made: 2,
+    })
+    await expect(preview(get(), cookie, 'addresses', rowsOf(1001))).rejects.toThrow(
       /more than 2,000 addresses/,
     )
   })
 
   test('an address is told in full where it is refused or made, and a row without one says so', async () => {
     const cookie = await get().signIn('editor')
-    const { rows } = await look(get(), cookie, 'addresses', `${file}Cy;;\n`)
+    const { rows } = await preview(get(), cookie, 'addresses', `${file}Cy;;\n`)
     expect(rows.map(({ name }) => name)).toEqual([
       ...['ana@example.org', 'bo@example.org', 'A row without an email'],
     ])
@@ -125,15 +127,15 @@ describeOnBoth('subscriber import', (get) => {
   test('who signs up in the very moment is on the list by themselves, and such an import is taken back', async () => {
     const cookie = await get().signIn('editor')
     const only = 'Email\nana@example.org\n'
-    const { seen } = await look(get(), cookie, 'addresses', only)
+    const { seen } = await preview(get(), cookie, 'addresses', only)
     const signingUp: typeof subscribersKind = {
       ...subscribersKind,
-      bring: async (inside, emails) => {
+      store: async (inside, emails) => {
         await inside.db
           .insertInto('newsletterSignups')
           .values({ id: 'own', email: emails[0] ?? '', createdAt: inside.now().toISOString() })
           .execute()
-        return subscribersKind.bring(inside, emails)
+        return subscribersKind.store(inside, emails)
       },
     }
     const { db } = get().context
@@ -142,19 +144,19 @@ describeOnBoth('subscriber import', (get) => {
     const context = createRequestContext(get().context, networkOf('192.0.2.1'))
     const request = { bytes, name: 'a.csv', key: 'in-the-very-moment', seen, toggled: [], userId }
     const { id } = await importFile(context, 'addresses', signingUp, request)
-    const answer = await takeBack(get(), cookie, id)
+    const answer = await undoImport(get(), cookie, id)
     expect(await answer.json()).toMatchObject({ takenBackBy: 'The editor', stayed: [] })
     expect(await listed(get())).toEqual(['ana@example.org'])
   })
 
   test('requires consent before adding anyone to the list', async () => {
     const cookie = await get().signIn('editor')
-    const { seen } = await look(get(), cookie, 'addresses', file)
-    const refused = await bring(get(), cookie, 'addresses', file, { seen })
+    const { seen } = await preview(get(), cookie, 'addresses', file)
+    const refused = await runImport(get(), cookie, 'addresses', file, { seen })
     expect(refused.status).toBe(400)
     expect((await refused.json()).fields).toMatchObject([{ path: 'consent' }])
     expect(await listed(get())).toEqual([])
-    await lookAndBring(get(), cookie, 'addresses', file)
+    await previewAndImport(get(), cookie, 'addresses', file)
     expect(await listed(get())).toEqual(['ana@example.org', 'bo@example.org'])
   })
 
@@ -164,9 +166,9 @@ describeOnBoth('subscriber import', (get) => {
     const { signUps } = await (await get().send('/api/admin/newsletter', { cookie })).json()
     const path = `/api/admin/newsletter/${signUps[0].id}`
     await get().send(path, { method: 'PUT', cookie, json: { removed: true } })
-    const { rows } = await look(get(), cookie, 'addresses', file)
+    const { rows } = await preview(get(), cookie, 'addresses', file)
     expect(rows[1]?.notes).toEqual(['Removed from the list before. Only they can sign up again.'])
-    const made = await lookAndBring(get(), cookie, 'addresses', file)
+    const made = await previewAndImport(get(), cookie, 'addresses', file)
     expect(made).toMatchObject({ made: 1, left: 1 })
     expect(await listed(get())).toEqual(['ana@example.org'])
   })
@@ -179,9 +181,9 @@ describeOnBoth('subscriber import', (get) => {
     const { newsletter_signups: gone } = await everyRow(get().context.db)
     expect(gone).toEqual([])
     const cookie = await get().signIn('editor')
-    const { rows } = await look(get(), cookie, 'addresses', file)
+    const { rows } = await preview(get(), cookie, 'addresses', file)
     expect(rows[1]?.notes).toEqual(['Removed from the list before. Only they can sign up again.'])
-    await lookAndBring(get(), cookie, 'addresses', file)
+    await previewAndImport(get(), cookie, 'addresses', file)
     expect(await listed(get())).toEqual(['ana@example.org'])
     await listAddresses(get(), 'bo@example.org')
     expect(await listed(get())).toEqual(['ana@example.org', 'bo@example.org'])
@@ -190,21 +192,21 @@ describeOnBoth('subscriber import', (get) => {
   test('someone who signed up and hasn’t confirmed yet is left out', async () => {
     const cookie = await get().signIn('editor')
     await signUp(get(), 'bo@example.org')
-    const { rows } = await look(get(), cookie, 'addresses', file)
+    const { rows } = await preview(get(), cookie, 'addresses', file)
     expect(rows[1]?.notes).toEqual(['They signed up and haven’t confirmed yet.'])
-    await lookAndBring(get(), cookie, 'addresses', file)
+    await previewAndImport(get(), cookie, 'addresses', file)
     expect(await listed(get())).toEqual(['ana@example.org'])
   })
 
   test('after undo, people who unsubscribed in the meantime still can’t be restored', async () => {
     const cookie = await get().signIn('editor')
-    const { id } = await lookAndBring(get(), cookie, 'addresses', file)
+    const { id } = await previewAndImport(get(), cookie, 'addresses', file)
     const { signUps } = await (await get().send('/api/admin/newsletter', { cookie })).json()
     const own = signUps.find(({ email }: { email: string }) => email === 'bo@example.org')
     const path = `/api/admin/newsletter/${own.id}`
     await get().send(path, { method: 'PUT', cookie, json: { removed: true } })
-    expect((await takeBack(get(), cookie, id)).status).toBe(200)
-    expect((await look(get(), cookie, 'addresses', file)).counts).toMatchObject({
+    expect((await undoImport(get(), cookie, id)).status).toBe(200)
+    expect((await preview(get(), cookie, 'addresses', file)).counts).toMatchObject({
       made: 1,
       left: 1,
     })
@@ -212,12 +214,12 @@ describeOnBoth('subscriber import', (get) => {
 
   test('undo removes emails, except of people who signed up since', async () => {
     const cookie = await get().signIn('editor')
-    const { id } = await lookAndBring(get(), cookie, 'addresses', file)
+    const { id } = await previewAndImport(get(), cookie, 'addresses', file)
     await listAddresses(get(), 'ana@example.org')
-    const answer = await (await takeBack(get(), cookie, id)).json()
+    const answer = await (await undoImport(get(), cookie, id)).json()
     expect(answer.stayed).toMatchObject([{ name: '1 address' }])
     expect(await listed(get())).toEqual(['ana@example.org'])
-    const again = await takeBack(get(), cookie, id)
+    const again = await undoImport(get(), cookie, id)
     expect([again.status, await again.json()]).toEqual([200, answer])
     const stored = await everyRow(get().context.db)
     const { newsletter_signups: _own, ...others } = stored

@@ -1,5 +1,5 @@
 import { mostRows } from '#app/admin/imports/import-schema.ts'
-import type { BroughtFile, FileKind, TakeBack } from '#app/admin/imports/kind.ts'
+import type { FileKind, UndoImport, UploadedFile } from '#app/admin/imports/kind.ts'
 import { type Plan, plannedRow, problemAt, quoted } from '#app/admin/imports/plan.ts'
 import { readSheet, tooMany } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { refusal } from '#app/admin/imports/sheet/read-text.ts'
@@ -32,7 +32,7 @@ export const subscribersKind: FileKind<string> = {
   plan: planAddresses,
   // the database keeps emails unique, so no lock is needed
   lock: async () => {},
-  bring: async (context, emails) => {
+  store: async (context, emails) => {
     const ids = await importSignUps(context, emails, context.importId)
     return ids.map((subject) => ({
       source: sourceOf('addresses', subject),
@@ -44,7 +44,7 @@ export const subscribersKind: FileKind<string> = {
 }
 
 /** Removes imported emails from the list; says how many stay, without naming them. */
-export const undoSubscriberImport: TakeBack = async ({ db }, { id }, items) => {
+export const undoSubscriberImport: UndoImport = async ({ db }, { id }, items) => {
   const gone = await undoImportedSignUps(db, id)
   const count = items.length - gone
   const name = pluralize(count, 'address', 'addresses')
@@ -54,7 +54,7 @@ export const undoSubscriberImport: TakeBack = async ({ db }, { id }, items) => {
 
 async function planAddresses(
   context: Pick<RequestContext, 'db' | 'secrets'>,
-  { bytes, name: fileName }: BroughtFile,
+  { bytes, name: fileName }: UploadedFile,
 ) {
   const sheet = await readSheet(bytes, columns)
   const emailColumn = sheet.headingOf('email')

@@ -6,7 +6,7 @@ import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { elsewhereIn, ownFirst } from '#app/content/kit/marks/paths-elsewhere.ts'
 import { type ToPage, touchedSchema } from '#app/content/preview/touch-messages.ts'
-import type { OtherEditor, SectionProps } from '#app/ui/calls/office-section.ts'
+import type { EditorLink, SectionProps } from '#app/ui/calls/office-section.ts'
 import { findPlace, generalPart, type Place, partOf, partsOf } from './places.ts'
 import { findSpanishPlace, spanishAt, textsAt } from './spanish-places.ts'
 import type { SpanishPage } from './use-spanish-page.ts'
@@ -15,7 +15,7 @@ import type { SpanishPage } from './use-spanish-page.ts'
 export type DrawnPage = { frame: HTMLIFrameElement; drawn: DrawnDraft }
 
 /** Text of another document, and its editor. */
-export type WordsElsewhere = OtherEditor & { address: string }
+export type WordsElsewhere = EditorLink & { address: string }
 
 /**
  * Click-to-edit in the preview: the paths of the clicked text, the first of which is open. Typing
@@ -77,7 +77,7 @@ export function useTouch(
     .flatMap((one): WordsElsewhere[] => {
       const field = elsewhereIn(one)
       const editor = field && editorOf(field.documentKey)
-      return editor ? [{ ...editor, address: editor.addressOf(field.path, language) }] : []
+      return editor ? [{ ...editor, address: editor.pathOf(field.path, language) }] : []
     })
     .filter(({ key }, at, all) => all.findIndex((one) => one.key === key) === at)
 
