@@ -6,8 +6,8 @@ import { editorOfPage } from './page-editor.server.ts'
 
 describeOnBoth('"Edit this page"', (app) => {
   const editorOf = (path: string) => {
-    const address = `http://localhost/admin?edit=${encodeURIComponent(path)}`
-    return editorOfPage(new Request(address), app().context.db)
+    const url = `http://localhost/admin?edit=${encodeURIComponent(path)}`
+    return editorOfPage(new Request(url), app().context.db)
   }
 
   test.each([
@@ -17,17 +17,17 @@ describeOnBoth('"Edit this page"', (app) => {
     ['/es', '/admin/home?edit=es'],
     ['/services/mental-health', '/admin/mental-health?edit'],
     ['/shop', '/admin/shop-settings?edit'],
-  ])('of %s leads to %s', async (path, address) => {
-    expect(await editorOf(path)).toBe(address)
+  ])('opens the editor for %s at %s', async (path, editor) => {
+    expect(await editorOf(path)).toBe(editor)
   })
 
   test.each(['', '/nowhere', '//elsewhere.example', '/es', 'constructor', '/about?x=1', '\0'])(
-    'of %j leads nowhere else than to a page of ours',
+    'stays in the office for %j',
     async (path) =>
       expect((await editorOf(path)) ?? '/admin').toMatch(/^\/admin(\/home\?edit(=es)?)?$/),
   )
 
-  test('of a page that staff added leads to its own editor, in both languages', async () => {
+  test('opens the editor of a custom page in both languages', async () => {
     const json = { title: 'House rules', address: 'house-rules' }
     const cookie = await app().signIn('editor')
     const { page } = await (await app().send('/api/admin/own-pages', { cookie, json })).json()
@@ -36,14 +36,14 @@ describeOnBoth('"Edit this page"', (app) => {
     expect(await editorOf('/es/house-rules')).toBe(`/admin/own-pages/${page}?edit=es`)
   })
 
-  test('leads to an editor of its own from every page', async () => {
-    const addresses = await Promise.all(publicPages.map(({ path }) => editorOf(path)))
-    expect(new Set(addresses).size).toBe(publicPages.length)
-    expect(addresses).not.toContain('/admin/dashboard?edit')
+  test('has a separate editor for every page', async () => {
+    const editors = await Promise.all(publicPages.map(({ path }) => editorOf(path)))
+    expect(new Set(editors).size).toBe(publicPages.length)
+    expect(editors).not.toContain('/admin/dashboard?edit')
   })
 })
 
-test('the link is offered to who may save the document of the page (site/frame/header/header.tsx)', () => {
+test('offers the link to everyone who may save the page’s document (site/frame/header/header.tsx)', () => {
   const needed = publicPages.map(({ documentKey }) => [
     documentKey,
     documents.find(({ key }) => key === documentKey)?.permission,

@@ -4,17 +4,17 @@ import { endpoints } from '#server/api/api.ts'
 import { describeOnBoth, type SendOptions } from '#test/support.ts'
 import { type ActivityPage, activityParts } from './activity-schema.ts'
 
-/** Calls of staff that change nothing: a look at a draft before it is saved, at a file before it is brought in, at whom a save would have told. */
-const unnoted =
+/** Staff calls that change nothing: previews of drafts, of imports, and of who a save would notify. */
+const unrecorded =
   /^POST \/api\/admin\/([\w{}-]+\/preview|imports\/\w+\/look|event-responses\/notices)$/
 
-test('every call by which staff change something is noted, under a part that the list knows', () => {
+test('records every staff call that changes something, under a known section', () => {
   const writes = endpoints.filter(({ method, access }) => method !== 'GET' && access !== 'public')
   const missing = writes
     .filter(({ activity }) => !activity)
     .map((line) => `${line.method} ${line.path}`)
   expect(writes.length).toBeGreaterThan(60)
-  expect(missing.filter((name) => !unnoted.test(name))).toEqual([])
+  expect(missing.filter((name) => !unrecorded.test(name))).toEqual([])
   const tables = endpoints.filter(({ answerType }) => answerType === 'text/csv')
   expect(
     tables.filter(({ activity }) => activity?.part !== 'exports').map(({ path }) => path),
@@ -26,7 +26,7 @@ test('every call by which staff change something is noted, under a part that the
 describeOnBoth('staff activity', (get) => {
   const path = '/api/admin/activity'
 
-  /** Sends as the office does, a second after what was sent before. */
+  /** Sends a call one second after the last one. */
   function call(address: string, options: SendOptions): Promise<Response> {
     get().clock.now = new Date(get().clock.now.getTime() + 1000)
     return get().send(address, options)
@@ -45,7 +45,7 @@ describeOnBoth('staff activity', (get) => {
     }
   })
 
-  test('says who saved a document, and from which version to which; a save of nothing is none', async () => {
+  test('records who saved a document and its versions, but not a save without changes', async () => {
     const cookie = await get().signIn('editor')
     const save = (title: string) => call('/api/admin/about', { cookie, json: { hero: { title } } })
     await save('First')
@@ -64,7 +64,7 @@ describeOnBoth('staff activity', (get) => {
     expect(acts[0]?.by).not.toBeNull()
   })
 
-  test('of a product it says what it was and what it is; a refused change is not noted', async () => {
+  test('records a product’s old and new values, but not a refused change', async () => {
     const cookie = await get().signIn('shop')
     const added = await call('/api/admin/products', {
       cookie,
@@ -114,7 +114,7 @@ describeOnBoth('staff activity', (get) => {
     expect(JSON.stringify(acts)).not.toMatch(/wren|quill|secret/i)
   })
 
-  test('narrows to one person, and leads on page by page without a gap', async () => {
+  test('filters by person and pages without gaps', async () => {
     const cookie = await get().signIn('editor')
     for (const title of ['1', '2', '3', '4', '5']) {
       await call('/api/admin/about', { cookie, json: { hero: { title } } })

@@ -9,7 +9,7 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const site = '/api/admin/site'
 
-/** Ruth leaves a trace wherever history shows who did something. */
+/** Makes Ruth do something in every place that shows who did it. */
 async function leaveTraces(app: TestApp, ruthId: string, cookie: string) {
   const { context, clock } = app
   const send = async (path: string, json?: object, method = json ? 'POST' : 'GET') => {
@@ -37,8 +37,8 @@ async function leaveTraces(app: TestApp, ruthId: string, cookie: string) {
   return { messageId: message.id, orderId: order.id }
 }
 
-describeOnBoth('Someone who has left', (app) => {
-  test('is named wherever history shows who did something, as one who left', async () => {
+describeOnBoth('someone who has left', (app) => {
+  test('is shown as “(left)” wherever history names them', async () => {
     const owner = await app().signIn()
     const ruthId = await addRuth(app(), 'editor')
     const cookie = cookieOf(await signInByApi(app()))
@@ -69,7 +69,7 @@ describeOnBoth('Someone who has left', (app) => {
     expect(events.map(({ by }) => by)).toEqual(['Ruth (left)'])
   })
 
-  test('is kept by name alone: no address, password, browser, visit or second step', async () => {
+  test('keeps only their name, without email, password, sessions, visits, or two-step verification', async () => {
     const owner = await app().signIn()
     const ruthId = await addRuth(app(), 'editor')
     await signInByApi(app())

@@ -23,7 +23,7 @@ describeOnBoth('office analytics', (get) => {
     return answer.json()
   }
 
-  test.each([path, `${path}.csv`])('%s is for owner and editor', async (address) => {
+  test.each([path, `${path}.csv`])('%s is open to owners and editors', async (address) => {
     expect((await get().send(address)).status).toBe(401)
     expect((await get().send(address, { cookie: await get().signIn('shop') })).status).toBe(403)
     for (const role of ['owner', 'editor']) {
@@ -32,7 +32,7 @@ describeOnBoth('office analytics', (get) => {
   })
 
   test.each(['8', '', 'constructor', '30x', '%00', '9'.repeat(400)])(
-    'a range that there is not is refused by its name: %s',
+    'rejects an unknown range: %s',
     async (range) => {
       const cookie = await get().signIn('editor')
       for (const address of [path, `${path}.csv`]) {
@@ -84,12 +84,12 @@ describeOnBoth('office analytics', (get) => {
     ])
   })
 
-  test('today is the day at the ministry', async () => {
+  test('uses today’s date in the ministry’s time zone', async () => {
     await saveDocument(get().context, site, { timeZone: 'Asia/Tokyo' }, { userId: null })
     expect((await read('?range=7')).days.at(-1)?.day).toBe('2026-11-22')
   })
 
-  test('answers stand with their page, pages that don’t exist by themselves', async () => {
+  test('shows feedback with its page, and counts missing pages separately', async () => {
     await put(
       { page: '/services/mental-health', views: 9, helped: 3, notHelped: 1 },
       { page: '/services/mental-health', language: 'es', helped: 1 },
@@ -115,7 +115,7 @@ describeOnBoth('office analytics', (get) => {
       `/print/events/${event.id}`,
       '/print/events/__proto__',
       '/print/help',
-      // as long as the beginning of a flyer's address, and then an event's own name
+      // same length as a flyer's path prefix, followed by a real event id
       '/gone'.padEnd('/print/events/'.length, 'x') + event.id,
     ]
     await put(...pages.map((page, at) => ({ page, views: 9 - at })))
@@ -138,7 +138,7 @@ describeOnBoth('office analytics', (get) => {
     expect((await read()).pages).toMatchObject([{ label: 'Deleted product', address: null }])
   })
 
-  test('a shop of a thousand products shows the 200 pages that were shown most, and all views', async () => {
+  test('lists the 200 most viewed of a thousand pages, but counts all views', async () => {
     const products = Array.from({ length: 1000 }, (_, at) => ({
       page: `/shop/product/${at}`,
       views: at + 1,
@@ -152,7 +152,7 @@ describeOnBoth('office analytics', (get) => {
     expect(numbers.notFound.views).toBe(3)
   })
 
-  test('the table for a spreadsheet has every day, page and language of the range, and is noted', async () => {
+  test('exports every day, page, and language of the range, and records the export', async () => {
     const days = Array.from({ length: 600 }, (_, at) => ({
       page: `/shop/product/${String(at).padStart(3, '0')}`,
       views: 1,

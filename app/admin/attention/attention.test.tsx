@@ -29,10 +29,10 @@ async function titlesFor(app: TestApp, cookie: string): Promise<string[]> {
 
 const onNewSite = ['help-lines', 'samples']
 
-/** What is saved here has no Spanish. */
+/** Items that every new site has, and missing Spanish, because these tests save only English. */
 const otherItems = [...onNewSite, 'spanish']
 
-/** What waits, but for what a new site asks of its staff, and Spanish. */
+/** The items without `otherItems`. */
 async function itemsOf(app: TestApp, cookie: string): Promise<Attention['items']> {
   return (await read(app, cookie)).items.filter(({ key }) => !otherItems.includes(key))
 }
@@ -122,7 +122,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     expect(after?.examples.join()).not.toContain('Homepage')
   })
 
-  test('counts messages without a reply, and leads to them', async () => {
+  test('counts and links messages without a reply', async () => {
     const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
     await get().send('/api/contact', { json: message })
     const items = await itemsOf(get(), await get().signIn('editor'))
@@ -156,7 +156,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     const spanish = async () =>
       (await read(get(), cookie)).items.find(({ key }) => key === 'spanish')
     expect(await spanish()).toBeUndefined()
-    // its Spanish is that of the title that came with the page: an old one
+    // its translation belongs to the built-in title, so it's outdated
     await get().send('/api/admin/about', { cookie, json: { hero: { title: 'Changed' } } })
     const suppers = ['Only English', 'Also only English'].map((title) => ({
       title,
@@ -422,7 +422,7 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
     expect((await confirm(await get().signIn('editor'), 'returns', 'x')).status).toBe(403)
   })
 
-  test('leads to the field of each word, of care too: the first that says it, or the list', async () => {
+  test('links each statement, also about care, to the first field that makes it, or to the list', async () => {
     const cookie = await get().signIn()
     const sections = async () => [
       (await itemByKey(get(), cookie, 'hotline')).section,
@@ -484,7 +484,7 @@ describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
     expect((await itemByKey(get(), cookie, 'reply')).isConfirmed).toBe(false)
   })
 
-  test('policies lead to their words, another address to the address', async () => {
+  test('links policies to their text, or to the field for an outside URL', async () => {
     const cookie = await get().signIn()
     const itemOf = async (key: string) => {
       const { says, section, isConfirmed } = await itemByKey(get(), cookie, key)

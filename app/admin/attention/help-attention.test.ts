@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
 import type { Attention } from './attention.ts'
 
-describeOnBoth('what the dashboard asks about help', (get) => {
+describeOnBoth('help items on the dashboard', (get) => {
   async function save(key: string, json: Record<string, unknown>): Promise<void> {
     const { status } = await get().send(`/api/admin/${key}`, { cookie: await get().signIn(), json })
     expect(status).toBe(200)
@@ -29,7 +29,7 @@ describeOnBoth('what the dashboard asks about help', (get) => {
       { title: 'No one has confirmed yet that the help numbers are right', ...asked },
     ])
     await save('help-lines', { checkedOn: '2026-03-01' })
-    // 11 in the evening at the ministry of the ninetieth day, and an hour later
+    // 11 PM of the ninetieth day in the ministry's time zone, then 90 minutes later
     get().clock.now = new Date('2026-05-31T06:00:00Z')
     expect(await items()).toEqual([])
     get().clock.now = new Date('2026-05-31T07:30:00Z')

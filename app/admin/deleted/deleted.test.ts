@@ -15,7 +15,7 @@ async function read(app: TestApp, cookie: string): Promise<Deleted['things']> {
   return things
 }
 
-/** One thing of each kind, deleted by the office's own calls, a minute after another. */
+/** Deletes one item of each kind through the API, a minute apart. */
 async function deleteOneOfEach(app: TestApp, cookie: string) {
   const { context, send, clock } = app
   const { db, secrets } = context
@@ -112,7 +112,7 @@ describeOnBoth('Recently removed', (app) => {
     const [first] = (await read(app(), cookie)).filter(({ kind }) => kind === 'picture')
     const goneAt = new Date(first?.goneAt ?? '')
     expect(goneAt.getTime() - Date.parse(first?.deletedAt ?? '')).toBe(30 * day)
-    // a session does not last so long
+    // sign in again, because sessions end sooner
     const kindsNow = async () => (await read(app(), await app().signIn())).map(({ kind }) => kind)
     app().clock.now = new Date(goneAt.getTime() - 60_000)
     await tidy(app().context)

@@ -21,7 +21,7 @@ describeOnBoth('office search', (get) => {
       json: { name, email: 'a@example.org', subject: 'Supper', message },
     })
 
-  /** One thing of each kind that is called Quillfeather. */
+  /** Adds an item of each kind named Quillfeather. */
   async function putEverything(): Promise<string> {
     const cookie = await get().signIn()
     const json = { name: 'Quillfeather shirt', description: 'Soft', price: '20' }
@@ -31,7 +31,7 @@ describeOnBoth('office search', (get) => {
     return putOrder(get().context.db, { customerName: 'Jo Quillfeather', mode: 'live' })
   }
 
-  test('is for staff', async () => {
+  test('answers 401 without a session', async () => {
     expect((await get().send(`${path}?q=orders`)).status).toBe(401)
   })
 
@@ -68,7 +68,7 @@ describeOnBoth('office search', (get) => {
     ['owner', ['order', 'product', 'message', 'person']],
     ['editor', ['message']],
     ['shop', ['order', 'product']],
-  ])('people find only what their role can open: %s', async (role, kinds) => {
+  ])('finds only what the %s role can open', async (role, kinds) => {
     await putEverything()
     expect(kindsOf(await find('quillfeather', role))).toEqual(kinds)
     const found = [...(await find('e', role)), ...(await find('a', role))]
@@ -135,7 +135,7 @@ describeOnBoth('office search', (get) => {
       '\u{1F54A}',
     ],
     ...['x'.repeat(200), 'a '.repeat(99).trim(), '\uD800', '../..', '<script>'],
-  ])('words that mean harm are words, and find nothing that does not hold them: %j', async (q) => {
+  ])('treats hostile input as plain text: %j', async (q) => {
     await putEverything()
     const things = (await find(q)).filter(({ address }) =>
       /orders\/|products|messages\//.test(address),
@@ -143,12 +143,12 @@ describeOnBoth('office search', (get) => {
     expect(kindsOf(things)).toEqual(q.startsWith('a ') ? ['order', 'product', 'message'] : [])
   })
 
-  test('accents do not matter', async () => {
+  test('ignores accents', async () => {
     await putEverything()
     expect(kindsOf(await find('Quillféather'))).toContain('product')
   })
 
-  test('too many letters are refused, and a NUL makes no error of ours', async () => {
+  test('rejects long queries and doesn’t fail on a NUL', async () => {
     const cookie = await get().signIn()
     expect((await get().send(`${path}?q=${'x'.repeat(400)}`, { cookie })).status).toBe(400)
     expect((await get().send(`${path}?q=a%00b`, { cookie })).status).toBeLessThan(500)

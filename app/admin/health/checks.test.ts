@@ -14,7 +14,7 @@ const known = { siteUrl, paths: new Set(['/shop/product/p1']), ledOn: new Set(['
 const at = (href: string) => ({ href, where: 'Home, Link', address: '/admin/home?field=x' })
 const dead = (...hrefs: string[]) => findBrokenOwnLinks(hrefs.map(at), known)
 
-describe('a link to a page of this site', () => {
+describe('links to this site', () => {
   test.each([
     ...[
       '/',
@@ -36,7 +36,7 @@ describe('a link to a page of this site', () => {
       'https://example.net/nowhere',
     ],
     ...['mailto:a@b.example', 'tel:911', '#top', '?x=1', '//evil.example/x', '/\\evil.example', ''],
-  ])('%s is not told', (href) => expect(dead(href)).toEqual([]))
+  ])('accepts %s', (href) => expect(dead(href)).toEqual([]))
 
   test.each([
     ...['/abuot', '/services/knitting', '/shop/product/gone', '/es/abuot', `${siteUrl}/abuot`],
@@ -47,16 +47,16 @@ describe('a link to a page of this site', () => {
       '/<script>alert(1)</script>',
       '/%E0%A4%A',
     ],
-  ])('%s is told, with the field that says it', (href) => {
+  ])('reports %s with its field', (href) => {
     expect(dead(href)).toMatchObject([{ check: 'dead-link', address: '/admin/home?field=x' }])
   })
 
-  test('of 400 letters is told in a line', () => {
+  test('shortens a link of 400 characters in its title', () => {
     const [finding] = dead(`/${'x'.repeat(400)}`)
     expect(finding?.title.length).toBeLessThan(250)
   })
 
-  test('5,000 of them are gone through at once', () => {
+  test('checks 5,000 links quickly', () => {
     const startedAt = performance.now()
     expect(dead(...Array.from({ length: 5000 }, (_, index) => `/nowhere-${index}`))).toHaveLength(
       5000,
@@ -88,7 +88,7 @@ test('finds links with their fields, except hidden ones', () => {
   ])
 })
 
-test('in a formatted text the links between its words and the bare ones are found, each once', () => {
+test('finds both kinds of links in formatted text, each once', () => {
   const text =
     'See **[ours](/nowhere)**, [https://a.example](https://b.example) or https://c.example.'
   const values = homepage.whole.read.parse({ intro: { text } })
@@ -100,7 +100,7 @@ test('in a formatted text the links between its words and the bare ones are foun
   ])
 })
 
-test('in a policy the links between its words are found, of both kinds', () => {
+test('finds internal and outside links in a policy', () => {
   const values = terms.whole.read.parse({
     sections: [{ title: 'T', text: 'See [ours](/nowhere) and [theirs](https://example.net/x).' }],
   })
@@ -108,7 +108,7 @@ test('in a policy the links between its words are found, of both kinds', () => {
   expect(hrefs).toEqual(['/nowhere', 'https://example.net/x'])
 })
 
-test('other people’s pages are listed once each, without their places, and never our own', () => {
+test('lists each outside page once without its fragment, and never our own pages', () => {
   const links = ['https://example.net/a#x', 'https://EXAMPLE.net/a', `${siteUrl}/about`, '/about']
   expect([...outsideLinks(links.map(at), siteUrl).keys()]).toEqual(['https://example.net/a'])
   expect(ownPathOf('HTTPS://WWW.EXAMPLE.ORG/x', siteUrl)).toBe('/x')

@@ -29,13 +29,13 @@ async function save({ send }: TestApp, cookie: string, key: string, json: object
 
 const aboutPages = /^(dead-link|video|no-menu|colors|picture|title-as|past-event)/
 
-/** What the site itself shows in English; not who waits, nor how the machine is. */
+/** Findings about public pages in English, without waiting tasks and the server. */
 async function onPages(app: TestApp, cookie: string) {
   return (await read(app, cookie)).findings.filter(({ key }) => aboutPages.test(key))
 }
 
 describeOnBoth('site health', (get) => {
-  test('finds nothing on a new site, and on the demo, in both languages, nothing but its workshop, which is over', async () => {
+  test('finds nothing on a new site, and on the demo only its past workshop and sample testimonials', async () => {
     const cookie = await get().signIn()
     expect(await onPages(get(), cookie)).toEqual([])
     await seedDemo(get().context)
@@ -108,7 +108,7 @@ describeOnBoth('site health', (get) => {
     expect((await read(get(), cookie)).aside).toMatchObject([
       { key, reason: 'Kept for its pictures', by: 'The editor' },
     ])
-    // it was held once more, and is over again
+    // moved to another day that's also past
     await save(get(), cookie, 'events', {
       events: [{ title: 'Supper', date: '2026-02-02', time: '7:00 PM', recurring: 'none' }],
     })
@@ -205,7 +205,7 @@ describeOnBoth('site health', (get) => {
     expect(await titles()).toEqual([`The picture ${'p'.repeat(79)}… is far too large (0.5 MB).`])
   })
 
-  test('lists pictures without alt text one by one where they are used, and the rest as one line', async () => {
+  test('lists used pictures without alt text one by one, and unused ones as one line', async () => {
     const cookie = await get().signIn('owner')
     const bytes = await testPictures.photo(60, 40)
     const add = async (originalName: string, description = '') => {
@@ -331,13 +331,13 @@ describeOnBoth('site health', (get) => {
   })
 })
 
-/** Others' pages as they answer, and who was asked. */
+/** Replaces outside pages' responses. Returns the requested URLs. */
 function inject({ context }: TestApp, answers: Record<string, LinkAnswer>) {
   const asked: string[] = []
   context.links = {
     isOn: true,
     look: async (address) => {
-      // the built-in texts lead to others too
+      // ignore links in the built-in texts
       if (new URL(address).host.endsWith('.test')) asked.push(address)
       return answers[address] ?? 'there'
     },
@@ -404,7 +404,7 @@ describeOnBoth('outside links', (get) => {
       get().clock.now = new Date(get().clock.now.getTime() + dayMs)
     }
     expect(await onPages(get(), cookie)).toEqual([])
-    // the line is mended: what was looked at while it was broken is not held against anybody
+    // once online again, earlier failures don't count
     get().context.links.look = async (address) =>
       address.includes('a.test') ? 'unreachable' : 'there'
     await checkLinks(get().context, bounds)
@@ -444,7 +444,7 @@ describeOnBoth('outside links', (get) => {
     ])
   })
 
-  test('where the database goes away in the middle, the round fails as a whole, and the next one goes on', async () => {
+  test('fails if the database goes away midway, and continues on the next run', async () => {
     const cookie = await get().signIn('editor')
     await leadTo(cookie, ...Array.from({ length: 8 }, (_, at) => `https://h${at}.test/`))
     const asked = inject(get(), {})

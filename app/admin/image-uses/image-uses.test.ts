@@ -21,12 +21,12 @@ describeOnBoth('GET /api/admin/images/{id}/uses', (app) => {
     expect((await app().send(path, { cookie: await app().signIn('shop') })).status).toBe(403)
   })
 
-  test('answers nothing for a picture that nothing shows, is unknown, or has odd letters', async () => {
+  test('returns nothing for an unused picture, an unknown id, or odd characters', async () => {
     const { id } = await addPicture(app())
     for (const one of [id, 'none', '%25', '_', "'"]) expect(await usesOf(app(), one)).toEqual([])
   })
 
-  test('names the document and the way to the field, also in the items of a list', async () => {
+  test('names the document and the path to the field, also inside lists', async () => {
     const { id } = await addPicture(app())
     const cookie = await app().signIn('editor')
     await app().send('/api/admin/about', {
@@ -39,7 +39,7 @@ describeOnBoth('GET /api/admin/images/{id}/uses', (app) => {
     ])
   })
 
-  test('names the drafts that would show it, and what comes back when one is taken down', async () => {
+  test('names drafts that would show it, and pages that show it again once a draft is unpublished', async () => {
     const [live, draft, replaced] = [
       await addPicture(app()),
       await addPicture(app()),
@@ -57,7 +57,7 @@ describeOnBoth('GET /api/admin/images/{id}/uses', (app) => {
     await ask('about/draft', { version: 1, change })
     const place = expect.stringMatching(/^In a draft: Hero\w* › /)
     expect(await usesOf(app(), draft.id)).toEqual([{ where: 'About', place }])
-    // where the draft leaves it as it is, it is used once
+    // counted once where the draft doesn't change it
     expect(await usesOf(app(), live.id)).toHaveLength(2)
 
     await ask('contact', hero(replaced.id))
@@ -78,7 +78,7 @@ describeOnBoth('GET /api/admin/images/{id}/uses', (app) => {
     expect(await usesOf(app(), id)).toMatchObject([{ where: 'Homepage' }])
   })
 
-  test('names products and colors that are on sale, and not those that were deleted', async () => {
+  test('names products and colors on sale, but not deleted ones', async () => {
     const { id } = await addPicture(app())
     const cookie = await app().signIn('shop')
     const make = async (name: string, more: object) => {
@@ -102,7 +102,7 @@ describeOnBoth('GET /api/admin/images/{id}/uses', (app) => {
     ])
   })
 
-  test('says that a picture is the logo, unless there is a newer one', async () => {
+  test('names the logo, unless there is a newer one', async () => {
     const { id } = await addPicture(app(), 'logo')
     expect(await usesOf(app(), id)).toEqual([{ where: 'Every page', place: 'The logo' }])
     const newer = await addPicture(app(), 'logo')

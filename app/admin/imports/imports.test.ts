@@ -52,9 +52,9 @@ describeOnBoth('several imports', (get) => {
     const cookie = await get().signIn('shop')
     const file = products('a,Mug,Mug,5')
     const { seen } = await preview(get(), cookie, 'products', file)
-    const press = () =>
+    const send = () =>
       runImport(get(), cookie, 'products', file, { seen, key: 'the-same-key-of-both' })
-    expect([(await press()).status, (await press()).status]).toEqual([200, 200])
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200])
   })
 
   test.each([
@@ -68,7 +68,7 @@ describeOnBoth('several imports', (get) => {
       ),
     ],
   ] as const)(
-    'leaves out a row of %s that staff untick, and counts it as left out',
+    'skips a row of %s that staff deselect, and counts it as skipped',
     async (kind, file) => {
       const cookie = await get().signIn()
       const { seen, rows } = await preview(get(), cookie, kind, file)
@@ -83,7 +83,7 @@ describeOnBoth('several imports', (get) => {
   )
 
   test.each(['[1]', '[7]', '[-1]', '[0.5]', '{}', '["0"]', 'x'])(
-    'brings nothing in for rows %s, which can’t be chosen',
+    'imports nothing for rows %s, which can’t be selected',
     async (toggled) => {
       const cookie = await get().signIn('shop')
       const file = products('a,Mug,Mug,5', 'b,Nope,Mug,x')
@@ -125,7 +125,7 @@ describeOnBoth('several imports', (get) => {
     expect(next).toBeNull()
   })
 
-  test('a file is read up to its limit, whatever the form says beside it, and one much larger is told so', async () => {
+  test('reads a file up to its size limit, whatever else the form sends, and rejects a larger one', async () => {
     const cookie = await get().signIn()
     const send = async (kind: string, size: number) => {
       const more = kind === 'pictures' && { pictures: '[{"name":"a","size":1}]' }

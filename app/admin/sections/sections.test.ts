@@ -22,13 +22,13 @@ const specified =
     ', ',
   )
 
-test('a key that does not exist opens nothing, "pages" the homepage', () => {
+test('finds no section for an unknown key, and the homepage for “pages”', () => {
   expect(findSection('no-such-key')).toBeUndefined()
   expect(findSection('constructor')).toBeUndefined()
   expect(findSection('pages')?.key).toBe('pages-home')
 })
 
-test('the sidebar shows every specified section, each in one group', () => {
+test('shows every specified section in one group of the sidebar', () => {
   expect(specified.filter((key) => !keys.includes(key))).toEqual([])
   expect(new Set(keys).size).toBe(keys.length)
   const folded = officeGroups.flatMap(({ submenu }) => submenu?.keys ?? [])
@@ -42,19 +42,19 @@ test('lets everyone who may save a document edit it', () => {
   }
 })
 
-test('words of another document lead to its own editor, with their field open', () => {
+test('links text of another document to its field in that editor', () => {
   for (const { key, permission } of documents) {
     const other = findEditorLink(key, owner)
     expect([key, other?.isOpen]).toEqual([key, permissionsOf('owner').includes(permission)])
-    const address = new URL(other?.pathOf('hero.title', 'es') ?? '', 'http://office.test')
-    expect(sectionAt(address.pathname, owner)?.section.documentKey).toBe(key)
-    expect(address.search).toBe('?edit=es&field=hero.title')
+    const url = new URL(other?.pathOf('hero.title', 'es') ?? '', 'http://office.test')
+    expect(sectionAt(url.pathname, owner)?.section.documentKey).toBe(key)
+    expect(url.search).toBe('?edit=es&field=hero.title')
   }
-  const address = findEditorLink('own-page-7', owner)?.pathOf('parts.0.title', 'en')
-  expect(address).toBe('/admin/own-pages/7?edit&field=parts.0.title')
+  const path = findEditorLink('own-page-7', owner)?.pathOf('parts.0.title', 'en')
+  expect(path).toBe('/admin/own-pages/7?edit&field=parts.0.title')
 })
 
-test('who may not open the editor of those words is told who may', () => {
+test('names the roles that may open another editor', () => {
   const seller = { ...owner, permissions: permissionsOf('shop') }
   expect(findEditorLink('footer', seller)).toMatchObject({
     label: 'Footer',
@@ -65,23 +65,23 @@ test('who may not open the editor of those words is told who may', () => {
   expect(findEditorLink('tithely', seller)?.roles).toEqual(['Owner'])
 })
 
-test.each(['', 'constructor', '__proto__', 'nothing-of-ours', 'x'.repeat(400)])(
-  'no document %j has an editor to go to',
+test.each(['', 'constructor', '__proto__', 'no-such-document', 'x'.repeat(400)])(
+  'finds no editor for document %j',
   (key) => expect(findEditorLink(key, owner)).toBeUndefined(),
 )
 
-test('every section has an editor: none is still to come', () => {
+test('has an editor for every section', () => {
   expect(sections.filter(({ load }) => !load).map(({ key }) => key)).toEqual([])
 })
 
-test('every section opens at an address of its own, which is no page of signing in', () => {
-  const addresses = sections.map(({ key }) => sectionPath(key))
-  expect(addresses.map((address) => sectionAt(address, owner)?.section.key)).toEqual(keys)
+test('gives each section its own path, apart from the sign-in pages', () => {
+  const sectionPaths = sections.map(({ key }) => sectionPath(key))
+  expect(sectionPaths.map((path) => sectionAt(path, owner)?.section.key)).toEqual(keys)
   const officePages = routes
     .map(({ path }) => `/${path}`)
     .filter((path) => /^\/admin\/\w/.test(path))
   expect(officePages).toEqual(['/admin/join', '/admin/forgot', '/admin/reset'])
-  expect(addresses.filter((address) => officePages.includes(address))).toEqual([])
+  expect(sectionPaths.filter((path) => officePages.includes(path))).toEqual([])
   const paths = officeRoutes.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })
@@ -96,8 +96,8 @@ test.each([
   ['tithely-config', '/admin/tithely'],
   ['no-such-key', '/admin/dashboard'],
   ['__proto__', '/admin/dashboard'],
-])('the section %s stands at %s', (key, address) => {
-  expect(sectionPath(key)).toBe(address)
+])('opens the section %s at %s', (key, path) => {
+  expect(sectionPath(key)).toBe(path)
 })
 
 test.each([
@@ -109,8 +109,8 @@ test.each([
   ['/admin/orders/7f3a', 'orders', ''],
   ['/admin/messages/a%2Fb', 'messages', ''],
   ['/admin/responses/newsletter', 'responses', 'newsletter'],
-])('%s opens %s', (address, key, part) => {
-  const opened = sectionAt(address, owner)
+])('%s opens section %s', (path, key, part) => {
+  const opened = sectionAt(path, owner)
   expect([opened?.section.key, opened?.part]).toEqual([key, part])
 })
 
@@ -130,8 +130,8 @@ test.each([
   '/admin/%25',
   '/administrator',
   '/',
-])('%s opens nothing', (address) => {
-  expect(findRoute(address)).toBeUndefined()
+])('opens nothing at %s', (path) => {
+  expect(findRoute(path)).toBeUndefined()
 })
 
 test('describes every section in one short sentence', () => {

@@ -20,13 +20,13 @@ describeOnBoth('GET /api/admin/waiting', (get) => {
     return response.json()
   }
 
-  function put(about: { id: string; occurrenceDate: string; cancelledAt?: string }) {
+  function put(response: { id: string; occurrenceDate: string; cancelledAt?: string }) {
     const known = { eventId: 'workday', eventTitle: 'Work day', action: 'rsvp', people: 1 }
     const unknown = { name: null, contact: null, cancelledAt: null }
-    const row = { ...known, ...unknown, token: about.id, createdAt: '2026-11-01T10:00:00.000Z' }
+    const row = { ...known, ...unknown, token: response.id, createdAt: '2026-11-01T10:00:00.000Z' }
     return get()
       .context.db.insertInto('eventResponses')
-      .values({ ...row, ...about })
+      .values({ ...row, ...response })
       .execute()
   }
 
@@ -44,18 +44,22 @@ describeOnBoth('GET /api/admin/waiting', (get) => {
     expect(await read()).toEqual({ messages: 1, responses: 0, orders: 1, timeZone })
   })
 
-  test('says the zone of the ministry as it is by now, also to who may not change it', async () => {
+  test('returns the ministry’s current time zone to every role', async () => {
     const cookie = await get().signIn()
     const json = { timeZone: 'America/New_York' }
     expect((await get().send('/api/admin/site', { cookie, json })).status).toBe(200)
     expect(await read('shop')).toMatchObject(json)
   })
 
-  test('counts responses that stand, to dates from today on', async () => {
+  test('counts RSVPs that weren’t canceled, for dates from today on', async () => {
     await put({ id: 'past', occurrenceDate: '2026-11-20' })
     await put({ id: 'today', occurrenceDate: '2026-11-21' })
     await put({ id: 'coming', occurrenceDate: '2026-12-24' })
-    await put({ id: 'gone', occurrenceDate: '2026-12-24', cancelledAt: '2026-11-21T10:00:00.000Z' })
+    await put({
+      id: 'canceled',
+      occurrenceDate: '2026-12-24',
+      cancelledAt: '2026-11-21T10:00:00.000Z',
+    })
     expect(await read('editor')).toMatchObject({ responses: 2 })
   })
 })

@@ -18,8 +18,8 @@ async function partOf(app: TestApp, key: string, cookie: string): Promise<Spanis
   return parts.find((part) => part.key === key)
 }
 
-describeOnBoth('the office section Spanish', (app) => {
-  test('GET and POST answer 401 to a stranger, 403 to who may not edit the part, 404 where there is none', async () => {
+describeOnBoth('the Spanish section', (app) => {
+  test('answers 401 without a session, 403 without the part’s permission, and 404 for an unknown part', async () => {
     expect((await app().send(path)).status).toBe(401)
     const cookie = await app().signIn('editor')
     const json = { texts: [] }
@@ -29,7 +29,7 @@ describeOnBoth('the office section Spanish', (app) => {
     expect((await app().send(`${path}/constructor`, { cookie })).status).toBe(404)
   })
 
-  test('GET names to each person what is theirs, and counts what has no Spanish or an old one', async () => {
+  test('lists the parts that a person may edit, and counts missing and outdated translations', async () => {
     const [editor, shop] = [await app().signIn('editor'), await app().signIn('shop')]
     expect(await partOf(app(), 'products', editor)).toBeUndefined()
     expect(await partOf(app(), 'homepage', shop)).toBeUndefined()
@@ -42,7 +42,7 @@ describeOnBoth('the office section Spanish', (app) => {
     expect(await partOf(app(), 'products', shop)).toMatchObject({ missing: 1, stale: 0 })
   })
 
-  test('POST stores the Spanish of products, colors and pictures, and marks what is out of date', async () => {
+  test('saves translations of products, colors, and pictures, and marks outdated ones', async () => {
     const { context } = app()
     const cookie = await app().signIn('owner')
     const product = await addTestProduct(context, { name: 'Mug', description: 'It holds tea.' })
@@ -73,7 +73,7 @@ describeOnBoth('the office section Spanish', (app) => {
     expect((await response.json()).texts).toMatchObject([{ ...alt, from: 'staff' }])
   })
 
-  test('POST answers 409 where the English is another by now, and stores nothing of it', async () => {
+  test('answers 409 and saves nothing if the English has changed', async () => {
     const { context } = app()
     const cookie = await app().signIn('shop')
     const product = await addTestProduct(context, { name: 'Mug', description: 'It holds tea.' })
@@ -88,8 +88,8 @@ describeOnBoth('the office section Spanish', (app) => {
   })
 })
 
-describeOnBoth('the texts of a table', (app) => {
-  test('are listed with their Spanish, however many rows there are', async () => {
+describeOnBoth('texts of a table', (app) => {
+  test('include their translations even for 70,000 rows', async () => {
     const color = await addTestColor(app().context, 'mug', { name: 'Dusk over the valley' })
     const own = { owner: 'color', field: 'name', english: 'Dusk over the valley' } as const
     await saveTranslation(app().context.db, 'color', color, {

@@ -12,7 +12,7 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { eventOfCalendar } from './event-of-calendar.server.ts'
 import { readCalendar } from './read-calendar.ts'
 
-/** A calendar of these events, each by its lines; the ministry's clocks are those of Los Angeles. */
+/** A calendar of these events, each given as its lines. The ministry's time zone is Los Angeles. */
 function calendar(...events: string[]): string {
   const blocks = events.map((event) => `BEGIN:VEVENT\n${event}\nEND:VEVENT`)
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...blocks, 'END:VCALENDAR', '']
@@ -57,7 +57,7 @@ describeOnBoth('event import', (get) => {
     expect(await everyRow(get().context.db)).toEqual(before)
   })
 
-  test('an event has the ministry’s own clock, its weekly rule, its end and the days it is not held', async () => {
+  test('imports an event in the ministry’s time zone with its rule, end, and excluded dates', async () => {
     const cookie = await get().signIn('editor')
     await previewAndImport(get(), cookie, 'events', calendar(supper))
     expect(await listEvents(get())).toMatchObject([
@@ -107,7 +107,7 @@ describeOnBoth('event import', (get) => {
       'DTSTART:20261204T030000Z\nRRULE:FREQ=WEEKLY;BYDAY=FR',
       { date: '2026-12-03', recurring: 'weekly' },
     ],
-  ])('"%s" is read as what it is', async (lines, expected) => {
+  ])('reads the date and rule of “%s”', async (lines, expected) => {
     const cookie = await get().signIn('editor')
     await previewAndImport(get(), cookie, 'events', calendar(`UID:1\nSUMMARY:A\n${lines}`))
     expect(await listEvents(get())).toMatchObject([expected])
@@ -131,7 +131,7 @@ describeOnBoth('event import', (get) => {
     ['RRULE:FREQ=SOMETIMES', 'repeat rule that we couldn’t read'],
     ['RDATE:20261210T190000', 'extra dates can’t be imported'],
     ['RRULE:FREQ=WEEKLY\nRRULE:FREQ=MONTHLY', 'has two rules'],
-  ])('"%s" is refused, and the row says why', async (line, words) => {
+  ])('refuses “%s” and says why', async (line, words) => {
     const cookie = await get().signIn('editor')
     const file = calendar(`UID:1\nSUMMARY:A\nDTSTART:20261203T190000\n${line}`)
     const { rows } = await preview(get(), cookie, 'events', file)
@@ -144,21 +144,18 @@ describeOnBoth('event import', (get) => {
     [1, 2, 'Later'],
     [1, 1, 'Later'],
     [1, undefined, 'Newer'],
-  ])(
-    'of an event that a file has twice, versions %s and %s, one is brought: %s',
-    async (first, second, title) => {
-      const cookie = await get().signIn('editor')
-      const one = (version: number | undefined, name: string) =>
-        `UID:1${version === undefined ? '' : `\nSEQUENCE:${version}`}\nSUMMARY:${name}\nDTSTART:20261203T190000`
-      const file = calendar(one(first, 'Newer'), one(second, 'Later'))
-      const { rows } = await preview(get(), cookie, 'events', file)
-      expect(rows.filter(({ outcome }) => outcome === 'left')).toMatchObject([
-        { notes: ['The file has a newer version of it.'] },
-      ])
-      await previewAndImport(get(), cookie, 'events', file)
-      expect(await listEvents(get())).toMatchObject([{ title }])
-    },
-  )
+  ])('imports one of two versions of an event, %s and %s: %s', async (first, second, title) => {
+    const cookie = await get().signIn('editor')
+    const one = (version: number | undefined, name: string) =>
+      `UID:1${version === undefined ? '' : `\nSEQUENCE:${version}`}\nSUMMARY:${name}\nDTSTART:20261203T190000`
+    const file = calendar(one(first, 'Newer'), one(second, 'Later'))
+    const { rows } = await preview(get(), cookie, 'events', file)
+    expect(rows.filter(({ outcome }) => outcome === 'left')).toMatchObject([
+      { notes: ['The file has a newer version of it.'] },
+    ])
+    await previewAndImport(get(), cookie, 'events', file)
+    expect(await listEvents(get())).toMatchObject([{ title }])
+  })
 
   test('unreadable events, unknown zones, and invalid days don’t stop the other events', async () => {
     const cookie = await get().signIn('editor')
@@ -243,7 +240,7 @@ describeOnBoth('event import', (get) => {
     ])
   })
 
-  test('an event comes into the category that it names by word or id, and else into the first', async () => {
+  test('finds the category by label or id, or else uses the first one', async () => {
     const cookie = await get().signIn('editor')
     const categories = [
       { id: 'text', label: 'Text', color: 'waterfall-blue' },
@@ -310,7 +307,7 @@ describeOnBoth('event import', (get) => {
     expect(rows[0]?.notes).toEqual(['There’s already an event with this name on this day.'])
   })
 
-  test('an event without an id is known again by its name and day, wherever it stands in the file', async () => {
+  test('recognizes an event without an id by its name and day, in any position', async () => {
     const cookie = await get().signIn('editor')
     const prayer = 'SUMMARY:Prayer\nLOCATION:The hall\nDTSTART:20261203T190000'
     await previewAndImport(get(), cookie, 'events', calendar(prayer))
@@ -379,7 +376,7 @@ describeOnBoth('event import', (get) => {
     expect(await listEvents(get())).toMatchObject([{ location: 'The park', atOurAddress: false }])
   })
 
-  test('does not change an event that the calendar marks private since, and says that visitors see it', async () => {
+  test('doesn’t change an event that became private, and says that visitors still see it', async () => {
     const cookie = await get().signIn('editor')
     await previewAndImport(get(), cookie, 'events', calendar(supper))
     const marked = (text: string) => calendar(`${text}\nCLASS:PRIVATE`)
@@ -432,7 +429,7 @@ describeOnBoth('event import', (get) => {
     ])
   })
 
-  test('makes a series on several days of the week one event for each day', async () => {
+  test('splits a series on several weekdays into one event for each', async () => {
     const cookie = await get().signIn('editor')
     const file = calendar(
       'UID:w1\nSUMMARY:Group\nDTSTART;TZID=America/Los_Angeles:20270405T190000\nRRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=8\nEXDATE;TZID=America/Los_Angeles:20270407T190000',
@@ -464,7 +461,7 @@ describeOnBoth('event import', (get) => {
     expect(again.counts).toMatchObject({ made: 0, changed: 0, left: 3 })
   })
 
-  test('makes a change of this and all later dates an event of its own', async () => {
+  test('imports a change of this and all later dates as a separate event', async () => {
     const cookie = await get().signIn('editor')
     const zone = 'TZID=America/Los_Angeles'
     const master = `UID:t1\nSUMMARY:Group\nLOCATION:The hall\nDTSTART;${zone}:20270406T190000\nRRULE:FREQ=WEEKLY;COUNT=6\nEXDATE;${zone}:20270413T190000\nEXDATE;${zone}:20270427T190000`
@@ -491,7 +488,7 @@ describeOnBoth('event import', (get) => {
     ['THISANDPRIOR', 'FREQ=WEEKLY', '', 'all earlier ones, which can’t be imported'],
     ['THISANDFUTURE', 'FREQ=WEEKLY', '\nRRULE:FREQ=DAILY', 'in a way that can’t be imported'],
     ['THISANDFUTURE', '', '', 'in a way that can’t be imported'],
-  ])('names a change for %s of %s that it cannot take', async (range, rule, more, words) => {
+  ])('refuses a change for %s of %s and names its row', async (range, rule, more, words) => {
     const cookie = await get().signIn('editor')
     const file = calendar(
       `UID:1\nSUMMARY:A\nDTSTART:20270406T190000${rule && `\nRRULE:${rule}`}`,
@@ -502,7 +499,7 @@ describeOnBoth('event import', (get) => {
     expect(rows[0]?.problems).toMatchObject([{ row: 2, message: expect.stringContaining(words) }])
   })
 
-  test('ends a series where the file cancels this and all later dates', async () => {
+  test('ends a series if the file cancels this and all later dates', async () => {
     const cookie = await get().signIn('editor')
     const file = calendar(
       'UID:1\nSUMMARY:A\nDTSTART:20270406T190000\nRRULE:FREQ=WEEKLY',
@@ -520,7 +517,7 @@ describeOnBoth('event import', (get) => {
     expect(rows[0]?.problems).toMatchObject([{ column: 'UID' }])
   })
 
-  test('what the file calls off is not brought in; what was brought in before is to be taken down by hand', async () => {
+  test('skips canceled events, and asks staff to remove the ones imported before', async () => {
     const cookie = await get().signIn('editor')
     await previewAndImport(get(), cookie, 'events', calendar(supper))
     const off = 'STATUS:CANCELLED\nSUMMARY:Prayer\nUID:2\nDTSTART:20261203T190000'
@@ -532,7 +529,7 @@ describeOnBoth('event import', (get) => {
     ])
   })
 
-  test('a single date that is moved or cancelled is one here, too', async () => {
+  test('imports moved and canceled dates of a series', async () => {
     const cookie = await get().signIn('editor')
     const date = 'UID:supper@example.org\nRECURRENCE-ID;TZID=America/New_York:20261210T210000'
     const file = calendar(
@@ -554,7 +551,7 @@ describeOnBoth('event import', (get) => {
     ])
   })
 
-  test('the same event again is changed and not doubled; what staff changed stays, and all of it can be taken back', async () => {
+  test('updates an imported event without duplicating it, keeps staff’s changes, and can be undone', async () => {
     const cookie = await get().signIn('editor')
     await previewAndImport(get(), cookie, 'events', calendar(supper))
     expect((await preview(get(), cookie, 'events', calendar(supper))).counts).toMatchObject({
@@ -597,7 +594,7 @@ describeOnBoth('event import', (get) => {
     })
   })
 
-  test('who said that they come, and then that they do not, keeps no event from being taken back', async () => {
+  test('undo removes an event whose only RSVP was canceled', async () => {
     const cookie = await get().signIn('editor')
     const { id } = await previewAndImport(get(), cookie, 'events', calendar(supper))
     const [event] = await listEvents(get())
@@ -621,7 +618,7 @@ describeOnBoth('event import', (get) => {
     expect(imports).toMatchObject([{ takenBackAt: null }])
   })
 
-  test('two tabs bring a calendar once, and a file that is none is refused', async () => {
+  test('imports a calendar once from two tabs, and refuses other files', async () => {
     const cookie = await get().signIn('editor')
     const { seen } = await preview(get(), cookie, 'events', calendar(supper))
     const both = await Promise.all([

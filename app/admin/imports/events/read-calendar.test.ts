@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readCalendar, textOf } from './read-calendar.ts'
 
-/** A calendar of these lines. */
+/** Reads a calendar of these lines. */
 function read(...lines: string[]) {
   return readCalendar(Buffer.from(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\n')))
 }
 
 const event = (title: string) => ['BEGIN:VEVENT', `SUMMARY:${title}`, 'END:VEVENT']
 
-test('a calendar is read with the mark of its encoding, whichever it is, and any ends of lines', async () => {
+test('reads a calendar with a BOM in UTF-8 and UTF-16, and with any line endings', async () => {
   const lines = ['BEGIN:VCALENDAR', ...event('Café'), 'END:VCALENDAR']
   for (const end of ['\n', '\r\n', '\r']) {
     const text = `\ufeff${lines.join(end)}`
@@ -25,7 +25,7 @@ test('reads 2,000 events and refuses 2,001', async () => {
   await expect(read(...many(2001))).rejects.toThrow(/more than 2,000 events/)
 })
 
-test('an end without a beginning is no event, and a beginning without an end none either', async () => {
+test('ignores unpaired BEGIN and END lines', async () => {
   const lines = ['END:VEVENT', ...event('A'), 'END:VEVENT', 'BEGIN:VEVENT', ...event('B')]
   const { events } = await read(...lines)
   expect(events.map((one) => [one.row, textOf(one, 'summary'), one.fault])).toEqual([
@@ -34,7 +34,7 @@ test('an end without a beginning is no event, and a beginning without an end non
   ])
 })
 
-test('a zone that a program calls by a name of its own is known by the one beside it', async () => {
+test('knows a custom zone by its X-LIC-LOCATION', async () => {
   const zone = (...lines: string[]) => ['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE']
   const { zones } = await read(
     ...zone('TZID:Our clock', 'X-LIC-LOCATION:America/Chicago'),
@@ -58,7 +58,7 @@ test.each([
   'X-MICROSOFT-SENSITIVITY:2',
   'X-GWCLASS:CONFIDENTIAL',
   'SENSITIVITY:Personal',
-])('takes an event for private by "%s", in the event or for the whole calendar', async (line) => {
+])('treats events as private for “%s”, in the event or the whole calendar', async (line) => {
   const [begin = '', ...rest] = event('A')
   const { events } = await read(begin, line, ...rest, ...event('B'))
   expect(events.map(({ isPrivate }) => isPrivate)).toEqual([true, false])
@@ -73,13 +73,13 @@ test.each([
   'X-GWCLASS:NORMAL',
   'SUMMARY:class: private',
   'X-ALT-DESC;FMTTYPE=text/html:class',
-])('takes no event for private by "%s"', async (line) => {
+])('doesn’t treat an event as private for “%s”', async (line) => {
   const [begin = '', ...rest] = event('A')
   const { events } = await read(begin, line, ...rest)
   expect(events.map(({ isPrivate }) => isPrivate)).toEqual([false])
 })
 
-test('takes no event for private by what an alarm or a zone in the file says', async () => {
+test('ignores privacy lines in alarms and zones', async () => {
   const alarm = ['BEGIN:VALARM', 'CLASS:PRIVATE', 'END:VALARM']
   const zone = ['BEGIN:VTIMEZONE', 'CLASS:PRIVATE', 'END:VTIMEZONE']
   const [begin = '', ...rest] = event('A')
@@ -87,7 +87,7 @@ test('takes no event for private by what an alarm or a zone in the file says', a
   expect(events.map(({ isPrivate }) => isPrivate)).toEqual([false])
 })
 
-test('refuses more than 100,000 lines, whatever ends them, before it reads any', async () => {
+test('refuses more than 100,000 lines of any ending before parsing', async () => {
   const lines = (count: number, end: string) => Buffer.from(end.repeat(count))
   const whole = Buffer.from(['BEGIN:VCALENDAR', ...event('A'), 'END:VCALENDAR'].join('\n'))
   for (const end of ['\n', '\r\n', '\r', '\n ']) {

@@ -13,7 +13,7 @@ test('a series ends after its count of dates, and is open-ended if the count is 
   expect(untilOf('WEEKLY', 5001)).toBe('')
 })
 
-test('reads every day of the week of a weekly rule, on the ministry’s clocks, and counts them all', () => {
+test('reads all weekdays of a weekly rule in the ministry’s time zone, and counts their dates', () => {
   // December 3, 2026 is a Thursday
   expect(read({ freq: 'WEEKLY', byday: 'TH' }).weekdays).toEqual([])
   expect(read({ freq: 'WEEKLY', byday: 'FR' }).weekdays).toEqual([5])
@@ -27,16 +27,16 @@ test('reads every day of the week of a weekly rule, on the ministry’s clocks, 
   expect(early.weekdays).toEqual([0, 2, 4])
 })
 
-test.each([0, 1.5, 'x'])('a series of %s dates cannot be read', (count) => {
+test.each([0, 1.5, 'x'])('rejects a series of %s dates', (count) => {
   expect(() => read({ freq: 'WEEKLY', count })).toThrow('couldn’t be read')
 })
 
-test('what is no rule cannot be read, and without one it is held once', () => {
+test('rejects an invalid rule, and holds an event without one once', () => {
   expect(() => read('WEEKLY')).toThrow('couldn’t be read')
   expect(read(undefined)).toEqual({ recurring: 'none', until: '', weekdays: [] })
 })
 
-test('the 28th is the last day of a month on which an event repeats monthly', () => {
+test('supports monthly events up to the 28th', () => {
   expect(read({ freq: 'MONTHLY' }, '2026-11-28').recurring).toBe('monthly')
   expect(() => read({ freq: 'MONTHLY' }, '2026-11-29')).toThrow('“Every month on day 29”')
 })

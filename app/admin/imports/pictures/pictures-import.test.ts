@@ -88,7 +88,7 @@ describeOnBoth('picture import', (get) => {
   test.each([
     ['Description\nThe hall\n', 'no column called File name'],
     ['Picture\nhall.svg\n', 'no column called Description'],
-  ])('a sheet that lacks a column is refused once: %j', async (file, words) => {
+  ])('refuses a sheet without a required column: %j', async (file, words) => {
     const cookie = await get().signIn('editor')
     const pictures = JSON.stringify([{ name: 'hall.svg', size: 1 }])
     await expect(preview(get(), cookie, 'pictures', file, { pictures })).rejects.toThrow(words)
@@ -149,7 +149,7 @@ describeOnBoth('picture import', (get) => {
     expect((await send(get(), await get().signIn('shop'), 'table.svg')).status).toBe(403)
   })
 
-  test('a picture of ten megabytes is told so, and one a byte smaller is looked into', async () => {
+  test('rejects a picture of 10 MB by size, and checks a smaller one', async () => {
     const cookie = await get().signIn('editor')
     const sendBytes = async (size: number) => {
       const body = new FormData()
@@ -164,7 +164,7 @@ describeOnBoth('picture import', (get) => {
     expect(await sendBytes(uploadLimit + 128 * 1024)).toEqual([413, tooLargeMessage])
   })
 
-  test('a picture of the same name in another import is another one, and each import counts its own', async () => {
+  test('adds a picture of the same name again in another import, and counts them separately', async () => {
     const cookie = await get().signIn('editor')
     const [first, second] = await Promise.all(
       [key, 'pictures-of-the-picnic'].map(async (own) => {
@@ -178,7 +178,7 @@ describeOnBoth('picture import', (get) => {
     expect(imports).toMatchObject([counts, counts])
   })
 
-  test('a picture that staff described again and deleted isn’t listed as kept', async () => {
+  test('undo doesn’t list a changed picture as kept if staff deleted it', async () => {
     const cookie = await get().signIn('editor')
     const { image } = await (await send(get(), cookie, 'hall.svg')).json()
     await send(get(), cookie, 'table.svg')

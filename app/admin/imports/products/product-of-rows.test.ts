@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readProductFile } from './product-file.server.ts'
 import { productOfGroup } from './product-of-rows.ts'
 
-/** One product out of a sheet of these lines, the headings first. All rows get the same handle. */
+/** Reads one product from these headings and rows. All rows get the same handle. */
 async function read(headings: string, ...rows: string[]) {
   const lines = [`Handle,${headings}`, ...rows.map((row) => `a,${row}`)]
   const file = await readProductFile(Buffer.from(lines.join('\n')))
@@ -28,7 +28,7 @@ test('uses the heaviest variant’s weight', async () => {
   expect(await weighing('200', '180')).toEqual([200, true])
 })
 
-test('takes a weight with however many decimals', async () => {
+test('reads a weight with any number of decimals', async () => {
   const weightOf = async (grams: string) => {
     const { found, problems } = await read(`${head},Variant Grams`, `A,Hat,5,${grams}`)
     return found?.product.weight ?? problems[0]?.message
@@ -45,13 +45,13 @@ test.each([
   ['Variant Grams', '1.2 kg', 1200],
   ['Variant Grams', '180 grams', 180],
   ['Variant Grams', '12 stone', '“12 stone” isn’t a weight, such as 180 g or 6.5 oz'],
-  // the unit beside grams is what Shopify shows, not what the column is in
+  // beside grams, the unit is only for display in Shopify
   ['Variant Grams,Variant Weight Unit', '184.27,oz', 184],
   ['Variant Weight,Variant Weight Unit', '6.5,oz', 184],
   ['Variant Weight,Variant Weight Unit', '.4,lb', 181],
   ['Variant Weight,Variant Weight Unit', '6.5,', null],
   ['Variant Weight', '6.5 oz', 184],
-])('reads a weight under "%s" that says "%s"', async (headings, cells, expected) => {
+])('reads the weight column “%s” with “%s”', async (headings, cells, expected) => {
   const { found, problems } = await read(`${head},${headings}`, `A,Hat,5,${cells}`)
   expect(found ? found.product.weight : problems[0]?.message).toBe(expected)
 })
@@ -73,7 +73,7 @@ test.each([
   expect(found ? found.product.price : problems[0]?.message).toBe(expected)
 })
 
-test('takes decimal commas in a file with semicolons, but no thousands for decimals', async () => {
+test('reads decimal commas in files with semicolons, without confusing thousands separators', async () => {
   const priceOf = async (price: string, weight = '') => {
     const csv = `\uFEFFHandle;Title;Type;Price;Variant Grams\r\na;A;Hat;${price};${weight}\r\n`
     const file = await readProductFile(Buffer.from(csv))
@@ -93,7 +93,7 @@ test('knows longer names of color and size, and leaves out an option with one va
   expect([found?.product.sizes, problems]).toEqual([['S', 'M'], []])
   expect(notes).toContain('Skipped because it’s the same for all variants: “Material” is “Cotton”.')
   const styles = ['A,Hat,5,Style,Men,,', ',,5,,Women,,']
-  // not that a variant is in the file twice
+  // instead of reporting a duplicate variant
   expect((await read(headings, ...styles)).problems).toMatchObject([
     {
       column: 'Option1 Name',
@@ -160,7 +160,7 @@ test('counts no stock in a file without quantities, and says so', async () => {
   expect(counts).toMatchObject([[{ quantity: 4 }], []])
 })
 
-test('what is counted: with a column that says what is tracked by it, and else what has a quantity', async () => {
+test('counts stock by the tracker column, or else wherever there’s a quantity', async () => {
   const stockOf = async (headings: string, cells: string) => {
     const { found, problems, notes } = await read(`${head},${headings}`, `A,Mug,5,${cells}`)
     const quantities = found?.product.stock?.map(({ quantity }) => quantity)
@@ -198,7 +198,7 @@ test('lists missing color and size combinations', async () => {
   ])
 })
 
-test('a color has up to 60 letters, and a product up to 100 colors', async () => {
+test('limits color names to 60 characters and products to 100 colors', async () => {
   const inColors = async (...colors: string[]) => {
     const rows = colors.map((color, at) => `${at === 0 ? 'A,Hat' : ','},5,Color,${color}`)
     const { problems } = await read(`${head},Option1 Name,Option1 Value`, ...rows)
@@ -211,7 +211,7 @@ test('a color has up to 60 letters, and a product up to 100 colors', async () =>
   expect(await inColors(...many)).toEqual(['must be at most 100 colors'])
 })
 
-test('each color has the pictures of its own variants', async () => {
+test('gives each color the pictures of its variants', async () => {
   const rows = ['A,Hat,5,Color,Navy,n.jpg', ',,5,,Black,b.jpg']
   const { found } = await read(`${head},Option1 Name,Option1 Value,Variant Image`, ...rows)
   expect(found?.colors).toEqual([
@@ -225,12 +225,12 @@ test.each([
   [',', true],
   ['Active,FALSE', false],
   ['Draft,TRUE', false],
-])('a product that Shopify has as "%s" is shown: %s', async (cells, isShown) => {
+])('shows a product with the Shopify status “%s”: %s', async (cells, isShown) => {
   const { found } = await read(`${head},Status,Published`, `A,Hat,5,${cells}`)
   expect(found?.product.active).toBe(isShown)
 })
 
-test('a description that is there is no reason for a word, its lack is', async () => {
+test('notes a missing description', async () => {
   const lacksOne = async (words: string) =>
     (await read(`${head},Description`, `A,Hat,5,${words}`)).notes.join().includes('no description')
   expect([await lacksOne('Warm.'), await lacksOne('')]).toEqual([false, true])
@@ -242,21 +242,18 @@ test.each([
   ['Weight value (grams)', '100001', 'Weight value (grams)'],
   ['Description', 'x'.repeat(5001), 'Description'],
   ['Description', `<img src="${'x'.repeat(100_000)}">`.replaceAll('"', ''), 'Description'],
-])(
-  'what the shop does not take of "%s" is refused at its column',
-  async (heading, cell, column) => {
-    const { problems } = await read(`${head},${heading}`, `A,Hat,5,${cell}`)
-    expect(problems).toMatchObject([{ row: 2, column }])
-  },
-)
+])('reports an invalid “%s” at its column', async (heading, cell, column) => {
+  const { problems } = await read(`${head},${heading}`, `A,Hat,5,${cell}`)
+  expect(problems).toMatchObject([{ row: 2, column }])
+})
 
-test('more sizes than the shop takes are refused at the column of sizes', async () => {
+test('reports too many sizes at their column', async () => {
   const rows = Array.from({ length: 41 }, (_, at) => `${at === 0 ? 'A,Hat' : ','},5,Size,${at + 1}`)
   const { problems } = await read(`${head},Option1 Name,Option1 Value`, ...rows)
   expect(problems).toMatchObject([{ column: 'Option1 Value' }])
 })
 
-test('a faulty option is named by its own column', async () => {
+test('reports an invalid option at its own column', async () => {
   const headings = `${head},Option1 Name,Option1 Value,Option2 Name,Option2 Value`
   const columnsOf = async (...rows: string[]) =>
     (await read(headings, ...rows)).problems.map(({ row, column }) => `${row} ${column}`)

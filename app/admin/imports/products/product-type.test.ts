@@ -27,17 +27,17 @@ test.each([
   ['Daily Devotional Book', 'book'],
   ['Devotional', 'devotional'],
   ['For men: hat', 'hat'],
-])('"%s" is a %s', (text, type) => {
+])('recognizes “%s” as %s', (text, type) => {
   expect(guessProductType([text])?.type).toBe(type)
 })
 
-test('takes the first text that says what it is', () => {
+test('uses the first text that names a type', () => {
   expect(guessProductType(['', 'Clothing', 'Plain Mug'])?.type).toBe('mug')
   expect(guessProductType(['Hat', '', 'Plain Mug'])?.type).toBe('hat')
 })
 
 test.each(['', 'Candle', 'Bookmark', 'Capacity', 'Teepee', 'Shirtless', 'Hooded', 'Childhood'])(
-  'does not know "%s"',
+  'recognizes no type in “%s”',
   (text) => {
     expect(guessProductType([text])).toBeUndefined()
   },

@@ -29,7 +29,7 @@ async function listNames({ context: { db } }: TestApp): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A picture of this name is put into the library. */
+/** Adds a picture with this name to the library. */
 async function upload({ send }: TestApp, cookie: string, name: string): Promise<{ id: string }> {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4z"/></svg>'
@@ -62,7 +62,7 @@ describeOnBoth('Shopify import', (get) => {
     expect(await everyRow(get().context.db)).toEqual(before)
   })
 
-  test('what was seen is made: plain words, exact cents, colors, sizes, and what is counted', async () => {
+  test('imports what was previewed: plain text, exact prices, colors, sizes, and stock', async () => {
     const cookie = await get().signIn('shop')
     const made = await previewAndImport(get(), cookie, 'products', shopifyFile)
     expect(made).toMatchObject({ kind: 'products', made: 2, fileName: 'products_export.csv' })
@@ -108,7 +108,7 @@ describeOnBoth('Shopify import', (get) => {
     expect(mug).toMatchObject({ image: image.id, active: 'true' })
   })
 
-  test('a product in colors is shown where each of them has its picture, and else stays hidden', async () => {
+  test('shows a product only if each of its colors has a picture', async () => {
     const cookie = await get().signIn('shop')
     for (const name of ['navy.svg', 'black.svg']) await upload(get(), cookie, name)
     const file = [
@@ -134,7 +134,7 @@ describeOnBoth('Shopify import', (get) => {
     ])
   })
 
-  test('what is left alone says why: archived, brought in before under another name, or twice of one name', async () => {
+  test('says why a product is skipped: archived, imported before under another name, or a duplicate name', async () => {
     const cookie = await get().signIn('shop')
     const { db } = get().context
     await previewAndImport(get(), cookie, 'products', oneRow('m,Mug,Mug,5,\n,Cup,Mug,5,'))
@@ -160,7 +160,7 @@ describeOnBoth('Shopify import', (get) => {
     ])
   })
 
-  test('rows are told in the order of the file; products without a name are no namesakes', async () => {
+  test('lists rows in file order, and doesn’t treat nameless products as duplicates', async () => {
     const cookie = await get().signIn('shop')
     const file = oneRow('m,Mug,Mug,5,\n,,Mug,5,\nc,,Mug,5,\nd,,Mug,5,\nn,Cup,Mug,5,')
     const { rows } = await preview(get(), cookie, 'products', file)
@@ -184,7 +184,7 @@ describeOnBoth('Shopify import', (get) => {
       '“__proto__” isn’t an amount',
     ],
     [',,Mug,5,', 'Handle', 'belongs to no product'],
-  ])('a row "%s" is refused at its column, in plain words', async (cells, column, words) => {
+  ])('reports the row “%s” at its column', async (cells, column, words) => {
     const cookie = await get().signIn('shop')
     const { rows, counts } = await preview(get(), cookie, 'products', oneRow(cells))
     expect(counts).toMatchObject({ made: 0, refused: 1 })
@@ -193,7 +193,7 @@ describeOnBoth('Shopify import', (get) => {
     expect(problem?.message).toContain(words)
   })
 
-  test('variants of different prices, twice the same, or of another kind are refused by their rows', async () => {
+  test('reports variants with different prices, duplicates, and other options at their rows', async () => {
     const cookie = await get().signIn('shop')
     const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price'
     const file = `${head}\na,A,Hat,Color,Red,5\na,,,,Blue,6\nb,B,Hat,Size,S,5\nb,,,,s,5\nc,C,Hat,Material,Wool,5\nc,,,,Cotton,5\n`
@@ -223,7 +223,7 @@ c,,,,4XL,55.00
 10,variation,tee-3,Third Plain Tee - 4XL,1,,55,,id:7,Size,4XL
 `,
     ],
-  ])('sells and exports each size at the price that a file of %s has for it', async (_, file) => {
+  ])('sells and exports each size at its price in a %s file', async (_, file) => {
     const cookie = await get().signIn('shop')
     await previewAndImport(get(), cookie, 'products', file)
     const [shirt] = await (await get().send('/api/shop/products', { cookie })).json()
@@ -244,7 +244,7 @@ c,,,,4XL,55.00
     expect((await guest.read()).subtotal).toBe('106.00')
   })
 
-  test('asks for the type that a file doesn’t tell, and takes one for the whole file or for a row', async () => {
+  test('asks for a missing type, and accepts one for the whole file or for a row', async () => {
     const cookie = await get().signIn('shop')
     const file = oneRow('a,Lamp,,5,\nb,Candle,Candle,5,\nc,Mug,,5,')
     const bare = await preview(get(), cookie, 'products', file)
@@ -271,7 +271,7 @@ c,,,,4XL,55.00
   })
 
   test.each(['{"file":"candle"}', '{"rows":{"x":"mug"}}', '{"rows":{"2":"candle"}}', '[]', 'x'])(
-    'refuses types %s',
+    'rejects types %s',
     async (types) => {
       const cookie = await get().signIn('shop')
       const file = oneRow('a,Lamp,,5,')
@@ -279,7 +279,7 @@ c,,,,4XL,55.00
     },
   )
 
-  test('brings in what has no price hidden, and asks before it is shown for nothing', async () => {
+  test('imports a product without a price as hidden, and can’t show it until it has one', async () => {
     const cookie = await get().signIn('shop')
     const head =
       'ID,Type,Name,Published,Stock,Regular price,Categories,Attribute 1 name,Attribute 1 value(s)'
@@ -310,11 +310,11 @@ c,,,,4XL,55.00
     const cookie = await get().signIn('shop')
     const { seen } = await preview(get(), cookie, 'products', shopifyFile)
     const key = 'the-same-key-of-both'
-    const press = (own: string) =>
+    const send = (own: string) =>
       runImport(get(), cookie, 'products', shopifyFile, { seen, key: own })
-    const doubled = await Promise.all([press(key), press(key)])
+    const doubled = await Promise.all([send(key), send(key)])
     expect(doubled.map(({ status }) => status)).toEqual([200, 200])
-    const other = await press('another-key-of-a-tab')
+    const other = await send('another-key-of-a-tab')
     expect(other.status).toBe(409)
     expect(await other.json()).toMatchObject({
       error: expect.stringContaining('changed since you chose the file'),
@@ -338,7 +338,7 @@ c,,,,4XL,55.00
     const cookie = await get().signIn('shop')
     const { seen } = await preview(get(), cookie, 'products', shopifyFile)
     const before = await everyRow(get().context.db)
-    // the second differs in what no row of the plan says: its price
+    // the second change, a price, shows in no row of the plan
     for (const [from, to] of [
       ['Morning Mug', 'Evening Mug'],
       [',12,', ',2,'],
@@ -454,7 +454,7 @@ c,,,,4XL,55.00
     expect(await listNames(get())).toEqual([])
   })
 
-  test('is for who runs the shop; strangers, editors and another origin bring nothing', async () => {
+  test('is refused for visitors, editors, and other origins', async () => {
     const editor = await get().signIn('editor')
     const shop = await get().signIn('shop')
     const body = () => formOf(shopifyFile, 'p.csv')
@@ -471,7 +471,7 @@ c,,,,4XL,55.00
     expect([await seenBy(shop), await seenBy(editor)]).toEqual([1, 0])
   })
 
-  test('headings alone, too many rows and a stray quotation mark are refused in plain words', async () => {
+  test('explains a file with only headings, too many rows, or a stray quotation mark', async () => {
     const cookie = await get().signIn('shop')
     await expect(preview(get(), cookie, 'products', `${shopifyHead}\n`)).rejects.toThrow(/no rows/)
     const many = oneRow('m,Mug,Mug,5,\n'.repeat(2001))

@@ -7,7 +7,7 @@ const head =
 
 const columns = head.split(',')
 
-/** A row by the columns that say something. */
+/** A row with these cells; the others are empty. */
 function row(cells: Record<string, string>): string {
   return columns
     .map((column) => JSON.stringify(cells[column as 'ID'] ?? '').replaceAll('\\\\', '\\'))
@@ -40,7 +40,7 @@ const variation = (number: number, cells: Record<string, string>) => ({
   ...cells,
 })
 
-test('reads a simple product: its price, weight, words, and what is in stock', async () => {
+test('reads a simple product with price, weight, description, and stock', async () => {
   const { products } = await read({
     ...simple,
     ...{ Stock: '7', 'Weight (lbs)': '.5', Description: '<p>Warm.</p>\\n<p>Soft.</p>' },
@@ -95,7 +95,7 @@ test('makes variations one product, with a price by size and stock by color and 
       'Attribute 2 value(s)': 'Large',
       Stock: '0',
     }),
-    // without a color it stands for each of them
+    // without a color it applies to every color
     variation(47, {
       'Regular price': '20',
       Parent: 'id:44',
@@ -150,7 +150,7 @@ test('makes variations one product, with a price by size and stock by color and 
   })
 })
 
-test('brings in a variable product without its variations: every color and size, no price, hidden', async () => {
+test('imports a variable product without variations as hidden and unpriced, with every color and size', async () => {
   const { products } = await read(shirt)
   expect(products[0]).toMatchObject({
     problems: [],
@@ -162,7 +162,7 @@ test('brings in a variable product without its variations: every color and size,
   })
 })
 
-test('leaves out variations that can’t be bought there, and says so', async () => {
+test('skips variations without a price or unpublished, and says so', async () => {
   const small = { 'Attribute 2 value(s)': 'Small', 'Attribute 1 value(s)': 'Blue' }
   const large = { 'Attribute 2 value(s)': 'Large', 'Attribute 1 value(s)': 'Blue' }
   const { products } = await read(
@@ -177,7 +177,7 @@ test('leaves out variations that can’t be bought there, and says so', async ()
   expect(none.products[0]).toMatchObject({ isPriceless: true, problems: [] })
 })
 
-test('finds an attribute in whatever case, and leaves out one with a single value', async () => {
+test('finds attributes in any case, and skips one with a single value', async () => {
   const { products } = await read(
     {
       ...shirt,
@@ -214,14 +214,14 @@ test.each(['oz', 'kg', 'g', 'lbs'])('reads weights in %s', async (unit) => {
   expect(weights).toEqual([{ oz: 57, kg: 2000, g: 2, lbs: 907 }[unit]])
 })
 
-test('knows WooCommerce by few of its columns, and shows what says nothing about it', async () => {
+test('recognizes WooCommerce by a few columns, and shows a product without a status', async () => {
   const file = await readProductFile(Buffer.from('Name,Regular price\nPlain Mug,12.0000\n'))
   expect(file.groups.map((group) => productOfGroup(group, file).found?.product)).toMatchObject([
     { name: 'Plain Mug', price: 1200, active: true },
   ])
 })
 
-test('takes a row with a parent for a variation if the file has no types', async () => {
+test('treats a row with a parent as a variation if the file has no types', async () => {
   const head = 'SKU,Name,Parent,Regular price,Attribute 1 name,Attribute 1 value(s)'
   const rows = ['tee,Plain Tee,,,Size,"S, M"', 't1,x,tee,20,Size,S', 't2,x,tee,22,Size,M']
   const file = await readProductFile(Buffer.from([head, ...rows].join('\n')))
@@ -230,7 +230,7 @@ test('takes a row with a parent for a variation if the file has no types', async
   ])
 })
 
-test('refuses a file that spells out to more than 20,000 variants', async () => {
+test('refuses a file that expands to more than 20,000 variants', async () => {
   const many = Array.from({ length: 30 }, (_, at) => `V${at}`).join()
   const cells = { ...shirt, 'Attribute 1 value(s)': many, 'Attribute 2 value(s)': many }
   const products = Array.from({ length: 23 }, (_, at) => ({
@@ -240,7 +240,7 @@ test('refuses a file that spells out to more than 20,000 variants', async () => 
   await expect(read(...products)).rejects.toThrow('more than 20,000 variants')
 })
 
-test('does not count a stock that variants share, unless it is gone', async () => {
+test('doesn’t count stock that variants share, unless it’s sold out', async () => {
   const cells = {
     'Regular price': '20',
     'Attribute 1 value(s)': 'Blue',
@@ -261,7 +261,7 @@ test.each([
   [{ 'Regular price': '' }, 'is empty'],
   [{ 'Regular price': '12,50' }, 'Use a decimal point'],
   [{ 'Weight (lbs)': 'heavy' }, '“heavy” isn’t a weight'],
-])('refuses %j by its column', async (cells, words) => {
+])('reports %j at its column', async (cells, words) => {
   const { products } = await read({ ...simple, ...cells })
   const [column] = Object.keys(cells)
   expect(products[0]?.problems).toMatchObject([
@@ -269,12 +269,12 @@ test.each([
   ])
 })
 
-test('names a variation whose product is not in the file', async () => {
+test('reports a variation whose product isn’t in the file', async () => {
   const { strays } = await read(simple, variation(45, { Parent: 'gone' }))
   expect(strays).toMatchObject([{ row: 3, problems: [{ column: 'Parent' }] }])
 })
 
-test('refuses a product that spells out to more than 1,000 variants', async () => {
+test('refuses a product that expands to more than 1,000 variants', async () => {
   const many = Array.from({ length: 40 }, (_, at) => `V${at}`).join()
   const { products } = await read({
     ...shirt,

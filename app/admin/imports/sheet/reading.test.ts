@@ -25,7 +25,7 @@ test.each([
   'sep=~\nName~Words\nAna~a,b\n',
   'sep=\t\nName\tWords\nAna\ta,b\n',
   'sep=,\nName;Words\nAna;a,b\n',
-])('reads %j by its line about the separator, which counts as no row', async (text) => {
+])('uses the separator line of %j and doesn’t count it as a row', async (text) => {
   expect((await ofText(text)).rows).toMatchObject([
     { row: 2, cells: { name: 'Ana', words: 'a,b' } },
   ])
@@ -41,19 +41,19 @@ test('reads 2,000 rows and refuses 2,001', async () => {
   await expect(rows(2001)).rejects.toThrow(/more than 2,000 rows/)
 })
 
-test('a column is told as the file heads it, and as we would where it is not there', async () => {
+test('names a column by the file’s heading, or by ours if it’s missing', async () => {
   const { headingOf, has } = await ofText(' NOMBRE ,Other\nAna,x\n')
   expect([headingOf('name'), headingOf('words')]).toEqual(['NOMBRE', 'Words'])
   expect([has('name'), has('words')]).toEqual([true, false])
 })
 
-test('one heading that is known, the first, tells by which sign the cells are separated', async () => {
+test('detects the separator from a single known heading', async () => {
   expect((await ofText('Name;Other\nAna;x\n')).rows).toMatchObject([
     { cells: { name: 'Ana', words: '' } },
   ])
 })
 
-test('a file without headings is told those that it may have, a stray quotation mark its line', async () => {
+test('suggests headings if there are none, and names the line of a stray quotation mark', async () => {
   await expect(ofText('a,b\n1,2\n')).rejects.toThrow(
     'The first row must have headings such as Name, Words. We didn’t find any.',
   )
@@ -61,7 +61,7 @@ test('a file without headings is told those that it may have, a stray quotation 
   await expect(ofText('Name\nA "b" c\n')).rejects.toThrow(/in the middle of a cell near line 2\./)
 })
 
-test('Excel’s Unicode text and Windows-1252 are read, the second with a word of warning', async () => {
+test('reads Excel’s Unicode text and Windows-1252, and warns about the latter', async () => {
   const wide = Buffer.from('\ufeffName\tWords\r\nJosé\tsí\r\n', 'utf16le')
   expect((await read(wide)).rows).toMatchObject([{ cells: { name: 'José', words: 'sí' } }])
   const old = Buffer.from('Name,Words\nJosé,“ok”\n'.replace(/[“”]/g, '"'), 'latin1')
@@ -71,7 +71,7 @@ test('Excel’s Unicode text and Windows-1252 are read, the second with a word o
   expect((await read(signs)).rows).toMatchObject([{ cells: { name: '“José’s” — €' } }])
 })
 
-test('UTF-16 is read by its mark in either order of bytes, and told from Windows-1252 that begins like it', () => {
+test('detects UTF-16 by its BOM in both byte orders, and Windows-1252 that starts similarly', () => {
   const wide = Buffer.from('\ufeffSí', 'utf16le')
   expect(readText(wide)).toEqual({ text: 'Sí', notes: [] })
   expect(readText(Buffer.from(wide).swap16())).toEqual({ text: 'Sí', notes: [] })
@@ -108,7 +108,7 @@ test('keeps only the text of HTML', () => {
 })
 
 test.each(['Ana <ana@example.org>', 'at <https://example.org/a>', '<p@example.org>', '<tel:555>'])(
-  '"%s" has no tag',
+  'keeps “%s”, which has no tags',
   (text) => {
     expect(htmlToText(text)).toBe(text)
   },
@@ -118,13 +118,13 @@ test.each([
   ['1 &lt; 2 &gt; 0', '1 < 2 > 0'],
   ['&#233;&#xe9;&#XE9;&#x2014;&#128512;', 'ééé—😀'],
   ['&#x10ffff;&#xd7ff;&#xe000;&#255;&#256;', '\u{10ffff}\ud7ff\ue000ÿĀ'],
-  // browsers take these for signs of Windows-1252, which old programs wrote
+  // browsers read these as Windows-1252 characters
   ['Don&#146;t &#150; &#x80;5', 'Don’t – €5'],
   ['one&#32;two&#9;three&#13;&#10;four', 'one two three\nfour'],
   ['a&#0;&#31;&#127;&#129;b', 'ab'],
   ['a&#xd800;&#xdfff;&#x110000;&#9999999;b', 'ab'],
   ['&#ab; &#1e5; &#; &x;', '&#ab; &#1e5; &#; &x;'],
-])('"%s" is read as the letters that it stands for', (html, words) => {
+])('decodes “%s”', (html, words) => {
   expect(htmlToText(html)).toBe(words)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { consentReader } from './consent.ts'
 
-/** Of each row of a list, whether it comes in; the first column holds the addresses. */
+/** For each row, whether it's imported. The first column holds the emails. */
 async function comesIn(lines: string[], fileName = 'list.csv'): Promise<boolean[]> {
   const sheet = await readSheet(Buffer.from(lines.join('\n')), {
     email: ['Email', 'Email Address'],
@@ -40,11 +40,7 @@ test.each([
     ['Email Address,CLEAN_TIME,CLEAN_CAMPAIGN_ID', 'a@example.org,2018-07-23 12:19:27,1'],
     [false],
   ],
-  [
-    'people in recovery, whose clean time is something else',
-    ['Email,Clean time', 'a@example.org,5 years'],
-    [true],
-  ],
+  ['“clean time” of people in recovery', ['Email,Clean time', 'a@example.org,5 years'], [true]],
   [
     'beehiiv',
     [
@@ -99,7 +95,7 @@ test.each([
     [true, false, false, false, false, false],
   ],
   [
-    'HubSpot, its list of unsubscribes, where TRUE under a kind of email means unsubscribed',
+    'HubSpot’s unsubscribes, where TRUE under an email type means unsubscribed',
     [
       'Email,Portal Bounce,Portal Unsubscribe,Marketing Information',
       'a@example.org,FALSE,FALSE,TRUE',
@@ -128,7 +124,7 @@ test.each([
     [true, false, false, false],
   ],
   [
-    'a list that knows letters and nothing of email',
+    'a list about postal mail only',
     ['Email,Do not mail', 'a@example.org,Yes', 'b@example.org,No'],
     [false, true],
   ],
@@ -165,11 +161,7 @@ test.each([
     ],
     [true, false, false],
   ],
-  [
-    'a state of the United States',
-    ['Email,State', 'a@example.org,CA', 'b@example.org,'],
-    [true, true],
-  ],
+  ['a US state', ['Email,State', 'a@example.org,CA', 'b@example.org,'], [true, true]],
   [
     'MailerLite',
     [
@@ -268,7 +260,7 @@ test.each([
     [true, false],
   ],
   [
-    'a column of another name, where a word speaks for itself',
+    'an unknown column with a clear value',
     [
       'Email,Remark',
       'a@example.org,Met at supper',
@@ -278,12 +270,12 @@ test.each([
     [true, false, false],
   ],
   [
-    'AWeber, by when someone stopped',
+    'AWeber, by stop time',
     ['Email,Stop Time,Stop Status', 'a@example.org,,', 'b@example.org,2026-01-01,u'],
     [true, false],
   ],
   [
-    'Buttondown, by types of subscribers',
+    'Buttondown, by subscriber type',
     [
       'Email,subscriber_type',
       'a@example.org,regular',
@@ -295,20 +287,20 @@ test.each([
     [true, false, false, false, false],
   ],
   [
-    'Campaign Monitor, of people who left',
+    'Campaign Monitor, unsubscribed',
     ['Email,State', 'a@example.org,Deleted', 'b@example.org,cancelled'],
     [false, false],
   ],
-  ['states of the country', ['Email,State', 'a@example.org,OH', 'b@example.org,KY'], [true, true]],
+  ['US states', ['Email,State', 'a@example.org,OH', 'b@example.org,KY'], [true, true]],
   ['DonorPerfect', ['Email,NOMAIL', 'a@example.org,Y', 'b@example.org,N'], [false, true]],
   ['Keap', ['Email,Marketable', 'a@example.org,true', 'b@example.org,false'], [true, false]],
   [
-    'Mailjet, by people who have not confirmed',
+    'Mailjet, unconfirmed',
     ['Email,unsub,isoptinpending', 'a@example.org,false,false', 'b@example.org,false,true'],
     [true, false],
   ],
   [
-    'a question of a form, answered by yes or no',
+    'a form question with yes or no',
     ['Email,May we email you?', 'a@example.org,No', 'b@example.org,Yes', 'c@example.org,'],
     [false, true, false],
   ],
@@ -318,12 +310,12 @@ test.each([
     [false, true],
   ],
   [
-    'who receives mail in bulk',
+    'bulk email consent',
     ['Email,Receive bulk email', 'a@example.org,Yes', 'b@example.org,No'],
     [true, false],
   ],
   [
-    'a column of subscriptions',
+    'a subscription column',
     ['Email,Newsletter Subscription', 'a@example.org,yes', 'b@example.org,no'],
     [true, false],
   ],
@@ -337,14 +329,10 @@ test.each([
     ['Email,Account status', 'a@example.org,Closed', 'b@example.org,Open'],
     [false, true],
   ],
+  ['removal requests', ['Email,Please remove', 'a@example.org,x', 'b@example.org,'], [false, true]],
+  ['valid emails', ['Email,Valid', 'a@example.org,yes', 'b@example.org,no'], [true, false]],
   [
-    'who asked to be removed',
-    ['Email,Please remove', 'a@example.org,x', 'b@example.org,'],
-    [false, true],
-  ],
-  ['addresses that work', ['Email,Valid', 'a@example.org,yes', 'b@example.org,no'], [true, false]],
-  [
-    'notes of staff',
+    'staff notes',
     [
       'Email,Notes',
       'a@example.org,Asked to be removed in May',
@@ -360,12 +348,12 @@ test.each([
     [false, true],
   ],
   [
-    'a link by which everyone can unsubscribe',
+    'an unsubscribe link in every row',
     ['Email,Link', 'a@example.org,https://example.com/unsubscribe/1'],
     [true],
   ],
   [
-    'NationBuilder, where a bad address is no yes',
+    'NationBuilder, where a bad email isn’t consent',
     [
       'email,email_opt_in,do_not_contact,email_is_bad',
       ...['true,false,false', 'false,false,false', 'true,true,false', 'true,false,true'].map(
@@ -375,7 +363,7 @@ test.each([
     [true, false, false, false],
   ],
   [
-    'Bloomerang, by what someone wants',
+    'Bloomerang, by preference',
     [
       'Email,Email Interest Type',
       'a@example.org,All',
@@ -385,13 +373,13 @@ test.each([
     [true, false, false],
   ],
   [
-    'how often someone wants email',
+    'email frequency',
     ['Email,Email frequency', 'a@example.org,Weekly', 'b@example.org,Never'],
     [true, false],
   ],
   ['a consent that ended', ['Email,Consent withdrawn', 'a@example.org,2026-01-01'], [false]],
   ['a plain list', ['Email,Name', 'a@example.org,A'], [true]],
-] as const)('%s', async (_, lines, expected) => {
+] as const)('finds who subscribed: %s', async (_, lines, expected) => {
   expect(await comesIn([...lines])).toEqual(expected)
 })
 
@@ -415,7 +403,7 @@ test.each([
   ...['Skip newsletter', 'Stop emails', 'Newsletter paused', 'Turn off emails', 'Left newsletter'],
   ...['No suscrito', 'Ya no suscrito', 'No desea recibir correos', 'Consentimiento retirado'],
   ...['Rechaza boletín', 'Correo rebotado', 'Sin consentimiento'],
-])('"%s" is answered by those who are out', async (heading) => {
+])('excludes people with a value under “%s”', async (heading) => {
   const lines = [`Email,${heading}`, 'a@example.org,yes', 'b@example.org,no']
   expect(await comesIn(lines)).toEqual([false, true])
 })
@@ -437,7 +425,7 @@ test.each([
   ['subscribed_email_audience_export_4d1.csv', true],
   ['cleaned list.csv', true],
   ['members.csv', true],
-])('people in a file called "%s" come in: %s', async (name, expected) => {
+])('imports people from a file named “%s”: %s', async (name, expected) => {
   expect(await comesIn(['Email', 'a@example.org'], name)).toEqual([expected])
 })
 

@@ -25,7 +25,7 @@ test.each([
   '\u202asix@example.org\u202c',
   '\u00a0six@example.org\u00a0',
   'six\uff20example.org',
-])('reads %j as one clean address', (cell) => {
+])('reads %j as one email', (cell) => {
   expect(emailsInCell(cell)).toEqual([six])
 })
 
@@ -36,16 +36,16 @@ test.each([
   'six@example.org\nseven@example.org',
   'Six <six@example.org>, Seven <seven@example.org>',
   'Six <six@example.org> ::: mailto:seven@example.org ::: six@example.org',
-])('reads %j as two addresses', (cell) => {
+])('reads %j as two emails', (cell) => {
   expect(emailsInCell(cell)).toEqual([six, 'seven@example.org'])
 })
 
-test('answers text without an address as it is, and nothing for an empty cell', () => {
+test('returns text without an email as it is, and nothing for an empty cell', () => {
   expect(emailsInCell('Call her')).toEqual(['call her'])
   for (const empty of ['', ' ', '\u200b']) expect(emailsInCell(empty)).toEqual([])
 })
 
-test('leaves a very long cell alone instead of taking it apart', () => {
+test('doesn’t split a very long cell', () => {
   const started = performance.now()
   const cell = `a${'\u0315\u0300'.repeat(500_000)}@example.org`
   expect(emailsInCell(cell)).toEqual([cell])

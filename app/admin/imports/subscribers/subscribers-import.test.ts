@@ -43,7 +43,7 @@ describeOnBoth('subscriber import', (get) => {
     expect(await everyRow(get().context.db)).toEqual(before)
   })
 
-  test('leaves out everyone who is not clearly subscribed, and says which word of the file did it', async () => {
+  test('skips everyone who isn’t clearly subscribed, and names the value in the file', async () => {
     const cookie = await get().signIn('editor')
     const statuses =
       'Email,Status\nn1@example.org,Non-subscribed\nn2@example.org,pending\nn3@example.org,subscribed\nn4@example.org,\n'
@@ -104,7 +104,7 @@ describeOnBoth('subscriber import', (get) => {
     expect(await listed(get())).toEqual(['seven@example.org'])
   })
 
-  test('refuses more than 2,000 addresses, however few rows hold them', async () => {
+  test('refuses more than 2,000 emails, even in fewer rows', async () => {
     const cookie = await get().signIn('editor')
     const rowsOf = (count: number) => `Email\n${'a@example.org ::: b@example.org\n'.repeat(count)}`
     expect((await preview(get(), cookie, 'addresses', rowsOf(1000))).counts).toMatchObject({
@@ -115,7 +115,7 @@ describeOnBoth('subscriber import', (get) => {
     )
   })
 
-  test('an address is told in full where it is refused or made, and a row without one says so', async () => {
+  test('shows full emails in the preview, and says if a row has none', async () => {
     const cookie = await get().signIn('editor')
     const { rows } = await preview(get(), cookie, 'addresses', `${file}Cy;;\n`)
     expect(rows.map(({ name }) => name)).toEqual([
@@ -124,7 +124,7 @@ describeOnBoth('subscriber import', (get) => {
     expect(rows[2]?.problems).toMatchObject([{ message: 'is empty' }])
   })
 
-  test('who signs up in the very moment is on the list by themselves, and such an import is taken back', async () => {
+  test('keeps someone who signs up during the import, and undoes the import completely', async () => {
     const cookie = await get().signIn('editor')
     const only = 'Email\nana@example.org\n'
     const { seen } = await preview(get(), cookie, 'addresses', only)
@@ -142,7 +142,7 @@ describeOnBoth('subscriber import', (get) => {
     const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const bytes = new TextEncoder().encode(only)
     const context = createRequestContext(get().context, networkOf('192.0.2.1'))
-    const request = { bytes, name: 'a.csv', key: 'in-the-very-moment', seen, toggled: [], userId }
+    const request = { bytes, name: 'a.csv', key: 'at-the-same-moment', seen, toggled: [], userId }
     const { id } = await importFile(context, 'addresses', signingUp, request)
     const answer = await undoImport(get(), cookie, id)
     expect(await answer.json()).toMatchObject({ takenBackBy: 'The editor', stayed: [] })
@@ -189,7 +189,7 @@ describeOnBoth('subscriber import', (get) => {
     expect(await listed(get())).toEqual(['ana@example.org', 'bo@example.org'])
   })
 
-  test('someone who signed up and hasn’t confirmed yet is left out', async () => {
+  test('skips someone who signed up but hasn’t confirmed yet', async () => {
     const cookie = await get().signIn('editor')
     await signUp(get(), 'bo@example.org')
     const { rows } = await preview(get(), cookie, 'addresses', file)
@@ -212,7 +212,7 @@ describeOnBoth('subscriber import', (get) => {
     })
   })
 
-  test('undo removes emails, except of people who signed up since', async () => {
+  test('undo removes emails, except for people who signed up since', async () => {
     const cookie = await get().signIn('editor')
     const { id } = await previewAndImport(get(), cookie, 'addresses', file)
     await listAddresses(get(), 'ana@example.org')
