@@ -9,7 +9,7 @@ const page = '/services/mental-health'
 
 type Sent = { network?: string; page?: string; language?: Language; body?: BodyInit }
 
-/** Answers as a browser without script does. */
+/** Submits an answer as a browser without JavaScript does. */
 async function answer(app: TestApp, helped: string, sent: Sent = {}) {
   const context = createRequestContext(app.context, networkOf(sent.network ?? '192.0.2.1'))
   context.language = sent.language ?? 'en'
@@ -35,7 +35,7 @@ describeOnBoth('"Was this page helpful?"', (app) => {
     )
     await answer(app(), 'no', { network: '192.0.2.3' })
     await answer(app(), 'yes', { page: '/services' })
-    // eight in the evening of the day before, at the ministry
+    // 8 PM of the day before in the ministry's time zone
     app().clock.now = new Date('2026-11-21T04:00:00Z')
     await answer(app(), 'yes', { network: '192.0.2.4', language: 'es' })
     expect((await rows(app())).toSorted()).toEqual([
@@ -45,7 +45,7 @@ describeOnBoth('"Was this page helpful?"', (app) => {
     ])
   })
 
-  test('counts one answer of a network and a page in ten minutes: not a second press, a Back, another mind', async () => {
+  test('counts one answer per network and page in ten minutes, even if it changes', async () => {
     await Promise.all([answer(app(), 'yes'), answer(app(), 'yes'), answer(app(), 'yes')])
     expect(await answer(app(), 'no')).toEqual({ to: `${page}?helped=no#helped`, status: 303 })
     expect(await rows(app())).toEqual([`2026-11-21 ${page} en 0 1 0`])
@@ -63,7 +63,7 @@ describeOnBoth('"Was this page helpful?"', (app) => {
   })
 
   test.each(['', 'maybe', 'YES', 'constructor', '__proto__', '\0', 'x'.repeat(400)])(
-    'what is neither Yes nor No is told so, and not counted: %j',
+    'rejects anything but Yes or No: %j',
     async (helped) => {
       expect(await answer(app(), helped)).toEqual({
         status: 400,
@@ -75,7 +75,7 @@ describeOnBoth('"Was this page helpful?"', (app) => {
     },
   )
 
-  test('a file, and the answer given twice, make no error', async () => {
+  test('handles a file and a repeated answer', async () => {
     const file = new FormData()
     file.set('helped', new Blob(['yes']), 'yes.txt')
     expect((await answer(app(), '', { body: file })).status).toBe(400)

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A process of the site whose pages say no more than their address; what begins with /gone is not there. */
+/** Starts a process whose pages contain only their path. Paths with “gone” answer 404. */
 async function startProcess({ context, clock }: TestApp) {
   const views = createViewTally(() => clock.now.getTime())
   const application = createApplication(context, async (request, { caching }) => {
@@ -71,8 +71,8 @@ async function rows({ context }: TestApp) {
 
 const today = '2026-11-21'
 
-describeOnBoth('views of pages', (app) => {
-  test('a page counts each time a browser shows it: drawn, cached or unchanged; each language by itself', async () => {
+describeOnBoth('page views', (app) => {
+  test('counts every view of a page, rendered or cached, by language', async () => {
     const { open, store } = await startProcess(app())
     for (const path of ['/about', '/about', '/About/', '/about?utm=x', '/es/about', '/', '/es']) {
       expect(await open(path), path).toBe(200)
@@ -87,7 +87,7 @@ describeOnBoth('views of pages', (app) => {
     ])
   })
 
-  test('a page that has not changed since was shown all the same', async () => {
+  test('counts a 304 response', async () => {
     const { open, store } = await startProcess(app())
     await open('/about')
     expect(await open('/about', { 'if-none-match': etagOf('/about') })).toBe(304)
@@ -97,35 +97,38 @@ describeOnBoth('views of pages', (app) => {
 
   test.each([
     [
-      'a robot by its name',
+      'a bot by its name',
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
     ],
     [
-      'a robot that looks like a phone',
+      'a bot that looks like a phone',
       {
         'user-agent':
           'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; GPTBot/1.2; +https://openai.com/gptbot)',
       },
     ],
-    ['a name within an ordinary one', { 'user-agent': chrome.replace('x64)', 'x64; ClaudeBot)') }],
-    ['a browser without windows', { 'user-agent': chrome.replace('Chrome/', 'HeadlessChrome/') }],
-    ['a preview of a link', { 'user-agent': 'facebookexternalhit/1.1' }],
+    [
+      'a bot’s name inside a normal one',
+      { 'user-agent': chrome.replace('x64)', 'x64; ClaudeBot)') },
+    ],
+    ['a headless browser', { 'user-agent': chrome.replace('Chrome/', 'HeadlessChrome/') }],
+    ['a link preview', { 'user-agent': 'facebookexternalhit/1.1' }],
     ['a tool', { 'user-agent': 'curl/8.5.0' }],
-    ['nobody', { 'user-agent': '' }],
-    ['fetched ahead', { 'sec-purpose': 'prefetch' }],
-    ['drawn ahead', { 'sec-purpose': 'prefetch;prerender' }],
-    ['fetched ahead by older browsers', { purpose: 'prefetch' }],
-    ['in a frame', { 'sec-fetch-dest': 'iframe' }],
-    ['as data', { 'sec-fetch-dest': 'empty' }],
-    ['who is signed in', { cookie: 'a=1; lampstand.session_token=x.y' }],
-  ])('not counted: %s', async (_, headers) => {
+    ['an empty user agent', { 'user-agent': '' }],
+    ['a prefetch', { 'sec-purpose': 'prefetch' }],
+    ['a prerender', { 'sec-purpose': 'prefetch;prerender' }],
+    ['a prefetch by older browsers', { purpose: 'prefetch' }],
+    ['a frame', { 'sec-fetch-dest': 'iframe' }],
+    ['a fetch from a script', { 'sec-fetch-dest': 'empty' }],
+    ['a signed-in person', { cookie: 'a=1; lampstand.session_token=x.y' }],
+  ])('does not count %s', async (_, headers) => {
     const { open, store } = await startProcess(app())
     for (const path of ['/about', '/about', '/gone']) await open(path, headers)
     await store()
     expect(await rows(app())).toEqual([])
   })
 
-  test('an older browser, which does not say for what it asks, counts where it takes a page', async () => {
+  test('counts older browsers without Sec-Fetch-Dest if they accept HTML', async () => {
     const { open, store } = await startProcess(app())
     await open('/about', { 'sec-fetch-dest': '', accept: 'text/html,*/*;q=0.8' })
     await open('/about', { 'sec-fetch-dest': '', accept: '*/*' })
@@ -141,7 +144,7 @@ describeOnBoth('views of pages', (app) => {
     expect(views.take(9)).toMatchObject([{ page: '/about', views: 1 }])
   })
 
-  test('calls, files, the health check and what a form answers are no views', async () => {
+  test('does not count API calls, files, the office, or form results', async () => {
     const { open, store } = await startProcess(app())
     const others = ['/metrics', '/api/about', '/sitemap.xml', '/checkout', '/shop/cart', '/admin']
     for (const path of [...others, '/services/mental-health?helped=yes', '/contact?sent=1']) {
@@ -152,7 +155,7 @@ describeOnBoth('views of pages', (app) => {
     expect(await rows(app())).toEqual([])
   })
 
-  test('10,000 pages that don’t exist make one row, whatever they are', async () => {
+  test('sums all missing pages in one row', async () => {
     const { open, views, store } = await startProcess(app())
     for (const path of ['/gone', '/es/gone', '/gone/constructor', '/gone/__proto__'])
       await open(path)
@@ -167,7 +170,7 @@ describeOnBoth('views of pages', (app) => {
     ])
   })
 
-  test('a product and a flyer count by their id, where there is one', async () => {
+  test('counts products and flyers by id if they exist', async () => {
     const { open, store } = await startProcess(app())
     for (const path of ['/shop/product/p-1', '/es/shop/product/p-1', '/print/events/e_1']) {
       await open(path)
@@ -183,10 +186,10 @@ describeOnBoth('views of pages', (app) => {
     ])
   })
 
-  test('a view belongs to the day at the ministry on which it was, however late it is stored', async () => {
+  test('counts a view on its day in the ministry’s time zone, however late it’s stored', async () => {
     await saveDocument(app().context, site, { timeZone: 'Asia/Kathmandu' }, { userId: null })
     const { open, store } = await startProcess(app())
-    // a zone of five hours and three quarters
+    // UTC+5:45
     app().clock.now = new Date('2026-11-21T18:14:59.999Z')
     await open('/about')
     app().clock.now = new Date('2026-11-21T18:15:00.000Z')
@@ -200,12 +203,12 @@ describeOnBoth('views of pages', (app) => {
     ])
   })
 
-  test('two processes add up, and what each has stored stays when it is killed or started again', async () => {
+  test('adds up two processes, and keeps stored totals when one is killed or restarted', async () => {
     const [first, second] = [await startProcess(app()), await startProcess(app())]
     for (let at = 0; at < 5; at += 1) await first.open('/about')
     for (let at = 0; at < 7; at += 1) await second.open('/about')
     await Promise.all([first.store(), second.store(), first.store()])
-    // not stored before it is killed
+    // lost, because it isn't stored before the process is killed
     await first.open('/about')
     const next = await startProcess(app())
     await next.open('/about')
@@ -217,7 +220,7 @@ describeOnBoth('views of pages', (app) => {
     const { views, open } = await startProcess(app())
     await open('/about')
     const { context } = app()
-    // for these sums alone: pages are stored meanwhile
+    // only this insert fails; the rest of the database works
     const away = new Proxy(context.db, {
       get: (db, name) => {
         if (name === 'insertInto') throw new Error('away')
@@ -261,7 +264,7 @@ test('holds nothing about clients in memory', () => {
   ])
 })
 
-test('a process holds as many sums as there are pages, and no more than it may', () => {
+test('holds at most 20,000 totals in memory', () => {
   let now = 0
   const views = createViewTally(() => now)
   for (let quarter = 0; quarter < 5; quarter += 1) {

@@ -8,7 +8,7 @@ const path = '/api/shop/create-payment-intent'
 
 type Refusal = { error: string; fields: { path: string; message: string }[] }
 
-/** A cart whose shirts are counted after they were added: `left` are left. */
+/** A cart whose shirts were counted after they were added, with `left` of size M left. */
 async function buyerOfShirts(app: TestApp, quantity: number, left: number) {
   const { productId, colorId } = await addTestShirt(app.context)
   const buyer = createBuyer(app)
@@ -21,12 +21,12 @@ async function buyerOfShirts(app: TestApp, quantity: number, left: number) {
   return { buyer, productId, line: items.find(({ size }) => size === 'M')?.id }
 }
 
-describeOnBoth('what the checkout refuses to sell', (app) => {
+describeOnBoth('unavailable items at checkout', (app) => {
   test.each([
     [1, 0, 'Light left on shirt (Forest Green, M) is sold out', 'Sold out'],
     [3, 2, 'Only 2 of Light left on shirt (Forest Green, M) left', 'Only 2 left'],
   ])(
-    'with %i wanted and %i left, names color and size, and marks the line',
+    'names color and size and marks the line if %i are wanted and %i left',
     async (quantity, left, error, message) => {
       const { buyer, line } = await buyerOfShirts(app(), quantity, left)
       for (const call of [path, '/api/shop/calculate-shipping']) {
@@ -56,7 +56,7 @@ describeOnBoth('what the checkout refuses to sell', (app) => {
     ])
   })
 
-  test('answers that the cart is empty, whichever call finds it', async () => {
+  test('says that the cart is empty in every call', async () => {
     const { buyer } = await buyerOfShirts(app(), 1, 9)
     await app().context.db.deleteFrom('cartItems').execute()
     for (const call of [path, '/api/shop/calculate-shipping']) {

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { SendOptions, TestApp } from '#test/support.ts'
 import { writeVisitCookie } from './card-testing.server.ts'
 
-/** Puts a shirt in the catalog: two sizes, one color; `stock` of size M, null: made to order. */
+/** Adds a shirt in two sizes and one color; `stock` is that of size M, null means made to order. */
 export async function addTestShirt(
   store: Pick<AppContext, 'db' | 'now'>,
   { priceCents = 2499, stock = null as number | null } = {},
@@ -21,11 +21,11 @@ export async function addTestShirt(
   return { productId, colorId }
 }
 
-/** Who buys in tests. */
+/** The buyer in tests. */
 export const sam = { name: 'Sam Rivers', email: 'sam@example.org', phone: '' }
 export const home = { street: '12 Mill Lane', city: 'Riverbend', state: 'OR', zip: '97000' }
 
-/** A browser of one buyer, with its cookies. */
+/** A buyer's browser with its cookies. */
 export function createBuyer(app: TestApp, clientAddress = '192.0.2.1') {
   const cookies = new Map<string, string>()
 
@@ -44,7 +44,7 @@ export function createBuyer(app: TestApp, clientAddress = '192.0.2.1') {
   return {
     send,
     cookie,
-    /** Opens the checkout page, which marks its visitor. */
+    /** Sets the cookie that the checkout page sets. */
     visitCheckout(): void {
       const cookie = writeVisitCookie(app.context, cookies.get('lampstand.cart') ?? '')
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
@@ -84,7 +84,7 @@ export type Prepared = {
   error?: string
 }
 
-/** The orders as they are stored, oldest first. */
+/** The stored orders, oldest first. */
 export function orders({ context }: TestApp) {
   return context.db.selectFrom('orders').selectAll().orderBy('createdAt').execute()
 }

@@ -17,7 +17,7 @@ import {
   stockOf,
 } from './checkout.fixtures.ts'
 
-describeOnBoth('the failures that the shop is immune to', (app) => {
+describeOnBoth('failures that the shop survives', (app) => {
   test('failure 1: if a payment is never confirmed, the webhook makes one complete order', async () => {
     const { stripe } = app()
     const controls = await stripe()
@@ -273,7 +273,7 @@ describeOnBoth('the failures that the shop is immune to', (app) => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { buyer, prepared, productId } = await begin(app(), { stock: 2 })
-    // a decline releases the hold, and someone else is faster
+    // a decline releases the hold, and someone else buys first
     await buyer.pay(prepared.clientSecret, '4000000000000002')
     await tellOfDecline(app())
     const other = createBuyer(app(), '198.51.100.9')

@@ -47,7 +47,7 @@ describeOnBoth('POST /api/shop/test-card', (get) => {
       'An error occurred while processing your card. Try again in a little bit.',
     ],
     ['4242424242424241', 'incorrect_number', undefined, 'Your card number is incorrect.'],
-  ])('%s is refused as %s', async (number, code, declineCode, message) => {
+  ])('declines %s with %s', async (number, code, declineCode, message) => {
     const { context, send } = get()
     const { clientSecret } = await prepare(context.payments)
     const response = await send('/api/shop/test-card', { json: { clientSecret, number, ...card } })

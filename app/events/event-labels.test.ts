@@ -115,7 +115,7 @@ describe('events in the office', () => {
   })
 })
 
-test('an event is over the day after its last date, and never without a date', () => {
+test('ends an event the day after its last date, and never one without a date', () => {
   const [event] = contentWith({ ...workday, date: '2026-11-20', until: '' }).events
   if (!event) throw new Error('no event')
   expect(isOver(event, '2026-11-20')).toBe(false)

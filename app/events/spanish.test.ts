@@ -28,7 +28,7 @@ test.each([
   ],
   [{ recurring: 'monthly', date: '2026-10-31' }, 'Cada mes, el día 31, o el último del mes'],
   [{ recurring: 'none' }, ''],
-] as const)('how often an event is held, in Spanish: %j', (more, note) => {
+] as const)('describes recurrence in Spanish: %j', (more, note) => {
   expect(recurringNote({ ...rule, ...more }, today, 'es')).toBe(note)
 })
 

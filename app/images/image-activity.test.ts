@@ -11,15 +11,15 @@ async function add(app: TestApp, description: string): Promise<string> {
 }
 
 describeOnBoth('a picture in the activity log', (app) => {
-  /** Sends as an editor does, a second after what was sent before. */
-  async function act(path: string, options: SendOptions): Promise<void> {
+  /** Sends a call as an editor, one second after the last one. */
+  async function send(path: string, options: SendOptions): Promise<void> {
     app().clock.now = new Date(app().clock.now.getTime() + 1000)
     const cookie = await app().signIn('editor')
     const answer = await app().send(`/api/admin/images/${path}`, { cookie, ...options })
     expect(answer.status).toBe(200)
   }
 
-  async function readActs() {
+  async function readEntries() {
     const cookie = await app().signIn()
     const answer = await app().send('/api/admin/activity?part=pictures', { cookie })
     const { acts }: ActivityPage = await answer.json()
@@ -33,13 +33,13 @@ describeOnBoth('a picture in the activity log', (app) => {
   test('shows each change under its description or file name', async () => {
     const [table, bare] = [await add(app(), 'A table'), await add(app(), '')]
     const json = { decorative: true, focus: { x: 10, y: 20 }, category: 'events' }
-    await act(table, { method: 'PUT', json })
-    await act(bare, { method: 'PUT', json: { description: 'A door' } })
-    await act(bare, { method: 'PUT', json: { description: '' } })
-    await act(table, { method: 'DELETE' })
-    await act(`${table}/restore`, { method: 'POST' })
-    await act(`${bare}/logo`, { method: 'POST' })
-    expect(await readActs()).toEqual([
+    await send(table, { method: 'PUT', json })
+    await send(bare, { method: 'PUT', json: { description: 'A door' } })
+    await send(bare, { method: 'PUT', json: { description: '' } })
+    await send(table, { method: 'DELETE' })
+    await send(`${table}/restore`, { method: 'POST' })
+    await send(`${bare}/logo`, { method: 'POST' })
+    expect(await readEntries()).toEqual([
       [
         'Chose the logo',
         'supper.jpg',

@@ -5,17 +5,17 @@ import type { Picture } from './schema.ts'
 
 const wide: Picture = { id: 'p', alt: '', width: 2000, height: 1250, version: 'v', isVector: false }
 
-/** The widths that a browser may choose from. */
+/** The widths that a browser can choose from. */
 function offered(picture: Picture, box: PictureBox): number[] {
   return [...sourcesOf(picture, box, 'avif').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
 }
 
-test('a box as wide as the picture uses its own width plus a hundredth', () => {
+test('uses the box width plus 1% if the picture has the box’s ratio', () => {
   expect(sizesOf(wide, [{ rem: 10 }])).toBe('10.1rem')
   expect(sizesOf(wide, [{ vw: 100, rem: -2.5, ratio: 2 }])).toBe('calc(101vw + -2.5rem)')
 })
 
-test('a taller box uses the width of the covering picture', () => {
+test('uses the covering picture’s width in a taller box', () => {
   expect(sizesOf(wide, [{ rem: 10, ratio: 0.8 }])).toBe('20.2rem')
   expect(sizesOf(wide, [{ from: 64, vw: 50, rem: 5, height: { rem: 30 } }, { vw: 100 }])).toBe(
     '(min-width: 64rem) max(calc(50.5vw + 5.1rem), 48.5rem), 101vw',
@@ -42,7 +42,7 @@ test('names the format in the URL unless it is the original', () => {
   expect(imagePath(wide, { width: 480, format: 'original' })).toBe(start)
 })
 
-test('widths grow by at most a quarter', () => {
+test('has rendition widths in steps of at most 25%', () => {
   const steps = renditionWidths
     .slice(1)
     .map((width, index) => width / (renditionWidths[index] ?? 0))

@@ -5,7 +5,7 @@ import { checkTestCard, groupDigits, testCards } from './test-cards.ts'
 const now = new Date(2026, 10, 21)
 const good = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
 
-test('accepts exactly the numbers that our simulator knows', () => {
+test('accepts exactly the numbers that the simulator knows', () => {
   const known = Object.values(cardsOfTheSimulator).map(({ number }) => number)
   expect(testCards.map(({ number }) => number).toSorted()).toEqual(known.toSorted())
 })

@@ -253,7 +253,7 @@ describe('an address that looks wrong', () => {
   const question =
     'Please check your address: ZIP code 97301 is in Oregon, not Texas. If it’s correct, press Complete Order again.'
 
-  test('is asked about before the charge, and accepted on a second press', async () => {
+  test('is questioned before the charge, and accepted on the second click', async () => {
     await ready()
     await submitOrder(purchase, elsewhere, card)
     expect(messages).toEqual([question])
@@ -264,7 +264,7 @@ describe('an address that looks wrong', () => {
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
-  test("isn't asked about once corrected, but another one is", async () => {
+  test("isn't questioned once corrected, but another one is", async () => {
     await ready()
     await submitOrder(purchase, elsewhere, card)
     await submitOrder(purchase, { ...fields, state: 'CA' }, card)
@@ -273,7 +273,7 @@ describe('an address that looks wrong', () => {
     expect(charges).toBe(1)
   })
 
-  test('is neither asked about nor sent for a pickup', async () => {
+  test('is neither questioned nor sent for a pickup', async () => {
     await ready()
     await submitOrder(purchase, { ...elsewhere, isPickup: true }, card)
     await submitOrder(purchase, { ...fields, isPickup: true, street: '', state: '', zip: '' }, card)
@@ -287,7 +287,7 @@ describe('an address that looks wrong', () => {
 })
 
 describe('failure 3: charged twice', () => {
-  test('several presses at once charge once', async () => {
+  test('several clicks at once charge once', async () => {
     await ready()
     await Promise.all([press(), press(), press()])
     expect(charges).toBe(1)
@@ -381,7 +381,7 @@ describe('failure 3: charged twice', () => {
 })
 
 describe('failure 5: the buyer is charged what is shown', () => {
-  test('shows a changed total instead of charging it, and charges it on the next press', async () => {
+  test('shows a changed total instead of charging it, and charges it on the next click', async () => {
     await ready()
     const dearer = sessionOf({ shipping: '9.95', total: '59.93', totalCents: 5993 })
     startPayment.mockResolvedValue(good(dearer))

@@ -25,7 +25,7 @@ function subjects(app: TestApp) {
   return app.emails.map(({ subject }) => subject)
 }
 
-/** What staff read of each contact that was left for the day. */
+/** The notice shown to staff, by contact. */
 async function notices(app: TestApp): Promise<Record<string, string>> {
   const cookie = await app.signIn('editor')
   const path = `/api/admin/event-responses?eventId=${thursdays.id}&date=${day}`
@@ -33,7 +33,7 @@ async function notices(app: TestApp): Promise<Record<string, string>> {
   return Object.fromEntries(responses.map((one: StaffResponse) => [one.contact, one.notice]))
 }
 
-describeOnBoth('a date that an event no longer has', (app) => {
+describeOnBoth('a removed date', (app) => {
   test('emails its responders once, after 15 minutes, with the next date', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')
@@ -317,7 +317,7 @@ describeOnBoth('an event with a new time or place', (app) => {
   })
 })
 
-describeOnBoth('who knows about a changed date', (app) => {
+describeOnBoth('people who already know about a changed date', (app) => {
   test('sends nothing if a change is undone before its email', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')

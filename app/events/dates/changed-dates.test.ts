@@ -204,15 +204,15 @@ describe('changed dates', () => {
       'For this date, the time is 6:00 PM and the place is The park.',
     ],
     [{ note: 'There will be cake.' }, '2026-12-03', 'Please note', ''],
-  ])('visitors read what became of a date: %j on %s', (fields, day, label, sentence) => {
+  ])('describes the change %j on %s', (fields, day, label, sentence) => {
     const [event] = contentWith([{ date: '2026-12-03', becomes: 'moved', ...fields }]).events
     const change = event && occurrenceOn(event, day)?.change
-    if (!change) throw new Error('it is changed')
+    if (!change) throw new Error('there’s no change')
     expect(changeLabel(change)).toBe(label)
     expect(changeSentence(change, today)).toBe(sentence)
   })
 
-  test('structured data says that a date is canceled or moved, and from when', () => {
+  test('marks canceled and moved dates in structured data, with the previous date', () => {
     const facts = { today: '2026-12-01', timeZone: 'America/Los_Angeles' }
     const address = { street: '', city: '', state: '', zip: '' }
     const site = { name: 'Ministry', url: 'https://ministry.example' }
@@ -252,7 +252,7 @@ describe('changed dates', () => {
   })
 })
 
-/** The events are saved and their notices not sent yet. */
+/** Saves the events without sending notices. */
 function change(app: TestApp, changes: unknown[]) {
   return changeEvents(app, [{ ...thursdays, changes }])
 }
@@ -406,7 +406,7 @@ describeOnBoth('a changed date of an event', (app) => {
       await change(app(), [one])
       await followChanges(app().context)
     }
-    // two workers take them up in the same moment
+    // two workers handle them at the same time
     const fingerprints = [JSON.stringify([['date', '2026-12-04']]), 'cancelled']
     await Promise.all(
       fingerprints.map((fingerprint) =>

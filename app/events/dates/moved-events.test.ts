@@ -14,14 +14,14 @@ const picnic = { ...workday, id: 'picnic', title: 'Picnic', date: '2026-12-05', 
 const sunday = { ...picnic, date: '2026-12-06' }
 const eventId = picnic.id
 
-/** A family of four answers the picnic. */
+/** A family of four responds to the picnic. */
 async function fourCome(app: TestApp, date = picnic.date, contact = 'ruth@example.org') {
   const answered = await answer(app, date, undefined, { eventId })
   await leaveContact(app, answered, contact, 4)
   return answered
 }
 
-/** On which day each of them is down, and on which they were first. */
+/** The current and original day of each response. */
 function days({ context }: TestApp) {
   return context.db
     .selectFrom('eventResponses')

@@ -7,7 +7,7 @@ import { previewNotices } from './notice-preview.server.ts'
 const picnic = { ...workday, id: 'picnic', title: 'Picnic', date: '2026-12-05', time: '9:00 AM' }
 const sunday = { ...picnic, date: '2026-12-06' }
 
-/** What the office asks before it saves these events. */
+/** The preview of emails for these events. */
 async function describeEffects(app: TestApp, events: unknown[]): Promise<string[]> {
   const cookie = await app.signIn('editor')
   const path = '/api/admin/event-responses/notices'

@@ -98,7 +98,7 @@ test.each([
   ['education', 'join'],
   ['', 'join'],
   ['constructor', 'join'],
-])('an event of category %j has the button %s', (category, action) => {
+])('shows for category %j the button %s', (category, action) => {
   expect(actionOf(category, categories)).toBe(action)
 })
 
@@ -117,7 +117,7 @@ test('prefers the category’s own button, and reads stored actions as one of th
   ])
 })
 
-describe('how often an event is held, in words', () => {
+describe('recurrence in words', () => {
   const rule = { id: 'a', date: '2026-11-26', time: '', recurring: 'weekly' as const }
 
   test.each([
@@ -167,13 +167,15 @@ describe('how often an event is held, in words', () => {
       'Monthly on the 29th, or the month’s last day',
     ],
     [{ date: 'soon' }, ''],
-  ])('%j', (more, note) => expect(recurringNote({ ...rule, ...more }, today)).toBe(note))
+  ])('describes %j', (more, note) => expect(recurringNote({ ...rule, ...more }, today)).toBe(note))
 
   test.each([
     [{ until: '2026-12-31', exceptions: ['2026-12-24'] }, 'Every Thursday'],
     [{ recurring: 'none' as const }, ''],
     [{ date: 'soon' }, ''],
-  ])('for a row: %j', (more, note) => expect(frequencyNote({ ...rule, ...more })).toBe(note))
+  ])('describes %j for a row', (more, note) =>
+    expect(frequencyNote({ ...rule, ...more })).toBe(note),
+  )
 })
 
 describe('the cookie that remembers responses', () => {
@@ -278,7 +280,7 @@ describe('events as structured data', () => {
     ['1–2:30 AM', '2027-03-14', '01:00:00-08:00', '2027-03-14T03:30:00-07:00'],
     ['1–1:30 AM', '2027-11-07', '01:00:00-07:00', '2027-11-07T01:30:00-07:00'],
     ['10 PM – 1 AM', '2026-12-31', '22:00:00-08:00', '2027-01-01T01:00:00-08:00'],
-  ])('%s on %s ends after it begins', (time, date, begins, ends) => {
+  ])('ends %s on %s after it begins', (time, date, begins, ends) => {
     expect(nodesOf({ time, date })).toMatchObject([
       { startDate: `${date}T${begins}`, endDate: ends },
     ])

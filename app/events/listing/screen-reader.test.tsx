@@ -39,12 +39,12 @@ function shown(query: string) {
   return { events: list, categories, filters, today, toOurDoor: '' }
 }
 
-/** The words of what a pattern finds, without the tags in it. */
+/** The text of each match, without tags. */
 function textsOf(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([found]) => found.replaceAll(/<[^>]+>/g, ''))
 }
 
-test('each calendar link says which date it opens', () => {
+test('names the date in each calendar link', () => {
   const html = draw(<EventCalendar {...shown('view=calendar')} />)
   const table = html.slice(html.indexOf('<table'), html.indexOf('</table>'))
   const links = textsOf(table, /<a .*?<\/a>/gs)
@@ -59,7 +59,7 @@ test.each([
   ['view=calendar', 'en', 'November 2026: 5 dates'],
   ['view=calendar&month=2026-12', 'en', 'December 2026: 5 dates'],
   ['view=calendar&month=2026-12', 'es', 'diciembre de 2026: 5 fechas'],
-] as const)('what %j shows is said, in %s: %j', (query, language, said) => {
+] as const)('announces for %j in %s: %j', (query, language, said) => {
   const { filters } = shown(query)
   const events = inCategory(list, categories, filters)
   expect(countInWords({ events, filters, today }, wordsOf(language), language)).toBe(said)
@@ -85,7 +85,7 @@ test.each([
   ],
   ['The kitchen', { location: 'The kitchen', atOurAddress: true }, ['https://maps.example/ours']],
   ['Online', { location: '', onlineLink: 'https://meet.example/1' }, ['https://meet.example/1']],
-])('a chosen event held at %s leads there', (place, fields, links) => {
+])('links to the place of an event at %s', (place, fields, links) => {
   const events = [{ ...sundays, ...fields }]
   const chosen = { ...shown(''), events, toOurDoor: 'https://maps.example/ours' }
   const html = draw(<ChosenEvent {...chosen} eventId="worship" date="2026-11-22" />)

@@ -28,10 +28,10 @@ const build = buildOf(
   route('confirm', confirmPath.slice(1), { ...confirmRoute, default: confirmPage }),
   route('stop', unsubscribePath.slice(1), { ...stopRoute, default: stopPage }),
 )
-// as react-router.config.ts has it: the application compares origins itself
+// as in react-router.config.ts, because the application checks origins itself
 const pages = createPageHandler(async () => ({ ...build, allowedActionOrigins: ['**'] }))
 
-/** Asks a page for its answer, as a browser or a mail program does; the body is what its parts answered. */
+/** Requests a page as a browser or mail program does. The text is the data of its loaders and actions. */
 async function ask(
   { context }: TestApp,
   path: string,
@@ -63,15 +63,15 @@ function wait({ clock }: TestApp, days: number): void {
   clock.now = new Date(clock.now.getTime() + days * dayMs)
 }
 
-/** Signs up, and answers the key that the email brought. */
+/** Signs up and returns the emailed key. */
 async function emailed(app: TestApp, email = ana, language = 'en'): Promise<string> {
   await signUp(app, email, language)
   await drain(app)
   return emailedKey(app, email, '/confirm')
 }
 
-/** The stop link's path and query, as the letters of this installation carry it. */
-async function stopAddress({ context }: TestApp, email = ana): Promise<string> {
+/** Path and query of the unsubscribe link in emails. */
+async function unsubscribePathOf({ context }: TestApp, email = ana): Promise<string> {
   const { id } = await context.db
     .selectFrom('newsletterSignups')
     .select('id')
@@ -83,7 +83,7 @@ async function stopAddress({ context }: TestApp, email = ana): Promise<string> {
 }
 
 describeOnBoth('confirming a newsletter sign-up', (get) => {
-  test('lists an address only after its owner clicks the button: opening the link does nothing', async () => {
+  test('adds an email only after the button is clicked, not when the link is opened', async () => {
     const key = await emailed(get())
     expect(await listed(get())).toEqual([])
     const path = `${confirmPath}?key=${key}`
@@ -95,7 +95,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     expect(await listed(get())).toEqual([ana])
   })
 
-  test('works once, for seven days, and by our own keys only', async () => {
+  test('works once, for seven days, and only with our own keys', async () => {
     const key = await emailed(get())
     const confirmWith = (one: string) => ask(get(), `${confirmPath}?key=${one}`, post)
     for (const wrong of ['', 'x', '.', `${key}x`, key.replace(/^[^.]+/, 'other')]) {
@@ -110,7 +110,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     expect(await listed(get())).toEqual([ana])
   })
 
-  test('is asked in the language of the sign-up, as HTML and as text, with a link in that language', async () => {
+  test('sends the email in the sign-up’s language, as HTML and text', async () => {
     await emailed(get(), ana, 'es')
     const [email] = get().emails
     expect(email).toMatchObject({
@@ -122,7 +122,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     expect(email?.html).toContain(`/es${confirmPath}?key=`)
   })
 
-  test('answers a listed address as any other, and writes to it instead of listing it twice', async () => {
+  test('answers a subscriber like anyone else, and emails them instead of adding them twice', async () => {
     await listAddresses(get(), ana)
     await drain(get())
     get().emails.length = 0
@@ -137,7 +137,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     expect(await listed(get())).toEqual([ana])
   })
 
-  test('sends one address three emails a month at most, whoever asks, and answers as before', async () => {
+  test('emails the same person at most three times a month, whoever signs them up', async () => {
     for (let n = 0; n < 12; n += 1) {
       const response = await get().send('/api/newsletter', {
         json: { email: n % 2 ? ana : 'Ana@Example.org', consent: true },
@@ -145,7 +145,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
       })
       expect([response.status, await response.json()]).toEqual([200, { ok: true }])
       await drain(get())
-      // deleting the request starts no new count
+      // deleting the request doesn't reset the count
       if (n === 5)
         await ask(get(), unsubscribePath, { ...post, body: new URLSearchParams({ email: ana }) })
     }
@@ -154,7 +154,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     expect(get().emails).toHaveLength(3)
   })
 
-  test('takes sixty sign-ups a day from one network', async () => {
+  test('accepts sixty sign-ups a day from one network', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 70; n += 1) {
       if (n % 10 === 0) get().clock.now = new Date(get().clock.now.getTime() + 601_000)
@@ -164,7 +164,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     expect(statuses.slice(60)).toEqual(Array(10).fill(429))
   })
 
-  test('promises and sends nothing while email is off, and asks once it is on', async () => {
+  test('sends nothing while email is off, and one email once it’s on', async () => {
     const off = { ...get().context, mail: { ...get().context.mail, isOn: false } }
     const { context } = get()
     Object.assign(context.mail, { isOn: false })
@@ -214,24 +214,24 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
 })
 
 describeOnBoth('unsubscribing', (get) => {
-  test('works by the email’s link: opening it does nothing, the button unsubscribes', async () => {
+  test('unsubscribes with the button of the linked page, not when the link is opened', async () => {
     await listAddresses(get(), ana, 'bo@example.org')
-    const path = await stopAddress(get())
+    const path = await unsubscribePathOf(get())
     for (const method of ['GET', 'HEAD'])
       expect((await ask(get(), path, { method })).status).toBe(200)
     expect(await listed(get())).toEqual([ana, 'bo@example.org'])
     expect((await ask(get(), path, post)).text).toContain('"done":"byLink"')
     expect(await listed(get())).toEqual(['bo@example.org'])
-    expect((await ask(get(), path, post)).status, 'once more').toBe(200)
+    expect((await ask(get(), path, post)).status, 'again').toBe(200)
   })
 
   test('works with one click in a mail program, without cookies or a redirect', async () => {
     await listAddresses(get(), ana)
-    const letter = get().emails.at(-1)
-    // the letter that goes out on confirming
+    const confirmation = get().emails.at(-1)
+    // the welcome email
     await drain(get())
     const url = get().emails.at(-1)?.listUnsubscribe ?? ''
-    expect(letter?.listUnsubscribe).toBeUndefined()
+    expect(confirmation?.listUnsubscribe).toBeUndefined()
     expect(url.startsWith(`${get().context.config.siteUrl}${unsubscribePath}?key=`)).toBe(true)
     const { pathname, search } = new URL(url)
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
@@ -245,7 +245,7 @@ describeOnBoth('unsubscribing', (get) => {
     await listAddresses(get(), ana)
     const body = new FormData()
     body.set('List-Unsubscribe', 'One-Click')
-    const { status } = await ask(get(), await stopAddress(get()), { method: 'POST', body })
+    const { status } = await ask(get(), await unsubscribePathOf(get()), { method: 'POST', body })
     expect(status).toBe(200)
     expect(await listed(get())).toEqual([])
   })
@@ -255,7 +255,7 @@ describeOnBoth('unsubscribing', (get) => {
     await listAddresses(get(), ...emails)
     for (let round = 0; round < 5; round += 1) {
       for (const email of emails) {
-        const { status } = await ask(get(), await stopAddress(get(), email), post)
+        const { status } = await ask(get(), await unsubscribePathOf(get(), email), post)
         expect(status).toBe(200)
       }
     }
@@ -264,7 +264,7 @@ describeOnBoth('unsubscribing', (get) => {
 
   test('accepts only our own keys', async () => {
     await listAddresses(get(), ana)
-    const path = await stopAddress(get())
+    const path = await unsubscribePathOf(get())
     for (const wrong of [
       `${path}x`,
       path.replace(/key=[^.]+/, 'key=other'),
@@ -281,7 +281,7 @@ describeOnBoth('unsubscribing', (get) => {
 
   test('accepts old links after the secrets are rotated', async () => {
     await listAddresses(get(), ana)
-    const path = await stopAddress(get())
+    const path = await unsubscribePathOf(get())
     const { context } = get()
     const { encryption } = context.secrets
     const secrets: AppContext['secrets'] = {
@@ -318,7 +318,7 @@ describeOnBoth('unsubscribing', (get) => {
 
   test('lets someone sign up again by confirming again', async () => {
     await listAddresses(get(), ana)
-    await ask(get(), await stopAddress(get()), post)
+    await ask(get(), await unsubscribePathOf(get()), post)
     await signUp(get(), ana)
     expect(await listed(get())).toEqual([])
     await listAddresses(get(), ana)
@@ -327,7 +327,7 @@ describeOnBoth('unsubscribing', (get) => {
 
   test('accepts an old link after the row was deleted and recreated', async () => {
     await listAddresses(get(), ana)
-    const old = await stopAddress(get())
+    const old = await unsubscribePathOf(get())
     await ask(get(), old, post)
     wait(get(), 60)
     await tidy(get().context)
@@ -349,7 +349,7 @@ describeOnBoth('unsubscribing', (get) => {
       .execute()
     expect(await listed(get())).toEqual(['brought@example.org', 'old@example.org'])
     for (const email of ['old@example.org', 'brought@example.org']) {
-      await ask(get(), await stopAddress(get(), email), post)
+      await ask(get(), await unsubscribePathOf(get(), email), post)
     }
     expect(await listed(get())).toEqual([])
   })

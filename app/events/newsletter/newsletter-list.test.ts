@@ -22,7 +22,7 @@ function put({ send }: TestApp, cookie: string, id: string, json: unknown) {
   return send(`${path}/${id}`, { method: 'PUT', cookie, json })
 }
 
-describeOnBoth('The newsletter’s list, for staff', (get) => {
+describeOnBoth('the newsletter list', (get) => {
   test('answers 401 to visitors and 403 to the shop role, and changes nothing', async () => {
     await listAddresses(get(), 'ana@example.org')
     const editor = await get().signIn('editor')

@@ -3,7 +3,7 @@ import { jobHandlers } from '#server/upkeep/jobs.ts'
 import type { TestApp } from '#test/support.ts'
 import { confirm } from './confirmation.server.ts'
 
-/** Signs an address up, as the form on the events page does. */
+/** Signs up an email as the form on the events page does. */
 export function signUp({ send }: TestApp, email: string, language = 'en'): Promise<Response> {
   return send('/api/newsletter', {
     json: { email, consent: true },
@@ -11,7 +11,7 @@ export function signUp({ send }: TestApp, email: string, language = 'en'): Promi
   })
 }
 
-/** The key in the newest link to this path that was emailed to an address. */
+/** The key in the newest emailed link to this path. Throws if there is none. */
 export function emailedKey({ emails }: TestApp, to: string, path: string): string {
   const links = emails
     .filter((email) => email.to === to)
@@ -22,7 +22,7 @@ export function emailedKey({ emails }: TestApp, to: string, path: string): strin
   return key
 }
 
-/** Signs addresses up and confirms them, one after another: afterwards they are on the list. */
+/** Signs up and confirms these emails in order. */
 export async function listAddresses(app: TestApp, ...emails: string[]): Promise<void> {
   for (const email of emails) {
     await signUp(app, email)

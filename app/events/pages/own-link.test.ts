@@ -58,7 +58,7 @@ describeOnBoth('the link in an email to a responder', (app) => {
   })
 })
 
-describeOnBoth('a form of "Your RSVPs"', (app) => {
+describeOnBoth('a form on “Your RSVPs”', (app) => {
   async function send({ context }: TestApp, fields: Record<string, string>, cookie: string) {
     const own = createRequestContext(context, networkOf('192.0.2.1'))
     const request = new Request('http://localhost:3000/es/events/respond', {
@@ -86,7 +86,7 @@ describeOnBoth('a form of "Your RSVPs"', (app) => {
 describeOnBoth('an event’s button without JavaScript', (app) => {
   const day = { eventId: workday.id, date: workday.date }
 
-  /** One request of a browser that has these cookies; what it is told to keep takes their place. */
+  /** Posts as a browser with this cookie. Returns the cookie it has afterward. */
   async function post({ context }: TestApp, path: string, cookie = '', fields = day) {
     const own = createRequestContext(context, networkOf('192.0.2.1'))
     const request = new Request(`http://localhost:3000${path}`, {
@@ -99,11 +99,11 @@ describeOnBoth('an event’s button without JavaScript', (app) => {
     return { status, location: headers.get('location') ?? '', cookie: kept }
   }
 
-  /** A press whose last answer came, or was lost on the way with all that it says. */
-  async function press(app: TestApp, cookie = '', fields = day) {
+  /** Submits the form. `lost` is the state before the redirect is followed, `arrived` after it. */
+  async function submit(app: TestApp, cookie = '', fields = day) {
     const sent = await post(app, '/events/respond', cookie, fields)
     expect(sent.status).toBe(307)
-    return { lost: sent, came: await post(app, sent.location, sent.cookie, fields) }
+    return { lost: sent, arrived: await post(app, sent.location, sent.cookie, fields) }
   }
 
   const stored = ({ context }: TestApp) =>
@@ -111,15 +111,15 @@ describeOnBoth('an event’s button without JavaScript', (app) => {
 
   test('creates one response even if submitted twice', async () => {
     await saveEvents(app(), [workday])
-    const { lost } = await press(app())
+    const { lost } = await submit(app())
     const [only] = await stored(app())
-    const again = await press(app(), lost.cookie)
-    // a reload of the browser's own error, with the cookie and without
+    const again = await submit(app(), lost.cookie)
+    // reloading after a lost response, with the cookie and without
     const reloads = [
       await post(app(), lost.location, lost.cookie),
       await post(app(), lost.location),
     ]
-    for (const { status, location, cookie } of [again.came, ...reloads]) {
+    for (const { status, location, cookie } of [again.arrived, ...reloads]) {
       expect([status, location]).toEqual([303, `/events?responded=${only?.id}#responded`])
       expect(cookie).toBe(`lampstand.places=${only?.id}.${only?.token}`)
     }
@@ -128,7 +128,7 @@ describeOnBoth('an event’s button without JavaScript', (app) => {
 
   test('creates two responses for two people on one network', async () => {
     await saveEvents(app(), [workday])
-    const places = [(await press(app())).came.location, (await press(app())).came.location]
+    const places = [(await submit(app())).arrived.location, (await submit(app())).arrived.location]
     expect(new Set(places).size).toBe(2)
     expect(await stored(app())).toHaveLength(2)
   })
@@ -149,7 +149,7 @@ describeOnBoth('an event’s button without JavaScript', (app) => {
   test('leaves the cookie unchanged if rejected', async () => {
     const { id, token } = await answered(app())
     const cookie = `lampstand.places=${id}.${token}`
-    const { came } = await press(app(), cookie, { ...day, eventId: 'none' })
+    const { came } = await submit(app(), cookie, { ...day, eventId: 'none' })
     expect([came.status, came.cookie]).toEqual([404, cookie])
   })
 })

@@ -44,7 +44,7 @@ function wait({ clock }: TestApp, ms: number): void {
   clock.now = new Date(clock.now.getTime() + ms)
 }
 
-describeOnBoth('A browser’s responses', (app) => {
+describeOnBoth('a browser’s responses', (app) => {
   test('are found in cookie order while active', async () => {
     await save(app(), [thursdays, workday])
     const first = await respond(app())
@@ -124,7 +124,7 @@ describeOnBoth('A browser’s responses', (app) => {
   })
 })
 
-describeOnBoth('A response in a URL', (app) => {
+describeOnBoth('a response in a URL', (app) => {
   test('is complete for its own browser at any time', async () => {
     await save(app(), [workday])
     const other = await respond(app())

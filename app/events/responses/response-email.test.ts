@@ -55,7 +55,7 @@ describeOnBoth('the email that confirms a response', (get) => {
     expect(email?.text).toContain(`/events/respond?own=${own.id}.${own.token}`)
   })
 
-  test('says where a place elsewhere is, and where to join from home', async () => {
+  test('includes a place elsewhere and the online link', async () => {
     const park = { location: 'Riverside Park', address: '12 River Road' }
     await saveEvents(get(), [{ ...workday, ...park, onlineLink: 'https://meet.example/1' }])
     await leave(get(), await respond(get()), 'ruth@example.org')
@@ -64,7 +64,7 @@ describeOnBoth('the email that confirms a response', (get) => {
     expect(text).toContain('Place: Riverside Park, 12 River Road\nOnline: https://meet.example/1')
   })
 
-  test('is in the language of the guest, and repeats no word that they typed', async () => {
+  test('is in the guest’s language, and repeats nothing they typed', async () => {
     await saveEvents(get(), [workday])
     const own = await respond(get(), workday.date, 'es')
     await leave(get(), own, 'ruth@example.org', { name: 'Win at example.net' })

@@ -17,9 +17,9 @@ test('drops a canceled response, and the cookie with the last one', () => {
   expect(responsesCookieWithout(first, [first, second], siteUrl)).toMatch(
     /^lampstand\.places=id1\.t1;/,
   )
-  const gone = responsesCookieWithout(first, [first], siteUrl)
-  expect(gone).toMatch(/^lampstand\.places=;/)
-  expect(gone).toContain('Max-Age=0')
+  const removed = responsesCookieWithout(first, [first], siteUrl)
+  expect(removed).toMatch(/^lampstand\.places=;/)
+  expect(removed).toContain('Max-Age=0')
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['/events?category=worship', true],
   ['/eventsx', false],
   ['/about?x=/events', false],
-])('a page that shows what its visitor answered is drawn for them: %s', (url, isOwn) => {
+])('recognizes pages that show a visitor’s own responses: %s', (url, isOwn) => {
   expect(mayShowOwnResponses(url, 'lampstand.places=id.t')).toBe(isOwn)
   expect(mayShowOwnResponses(url, 'lampstand.theme=dark')).toBe(false)
   expect(mayShowOwnResponses(url, undefined)).toBe(false)

@@ -47,11 +47,11 @@ describeOnBoth('POST /api/events/responses', (app) => {
     expect(again.token).toBe(json.token)
     expect(again.cookie).toContain(json.token)
     expect(await stored(app())).toHaveLength(1)
-    // another day's, and one that was taken back, is another response, with a secret of its own
+    // another date, or the same date after canceling, makes a new response with its own secret
     const other = await responded(app(), { ...json, eventId: 'thursday-group', date: '2026-11-26' })
     await app().send(`/api/events/responses/${again.id}/cancel`, { json: { token: again.token } })
-    const anew = await responded(app(), json)
-    expect(new Set([again.token, other.token, anew.token]).size).toBe(3)
+    const repeated = await responded(app(), json)
+    expect(new Set([again.token, other.token, repeated.token]).size).toBe(3)
     expect(await stored(app())).toHaveLength(3)
   })
 

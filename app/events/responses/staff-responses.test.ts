@@ -10,11 +10,11 @@ import type { DoorList, RespondedDates, StaffResponses } from './staff-schema.ts
 const path = '/api/admin/event-responses'
 const day = 'eventId=workday&date=2026-11-21'
 
-/** Stores a response that came so many minutes ago and answers its id. */
+/** Stores a response created this many minutes ago and returns its id. */
 async function respond(
   { context }: TestApp,
   minutesAgo: number,
-  about: Partial<Selectable<EventResponseTable>> = {},
+  fields: Partial<Selectable<EventResponseTable>> = {},
 ): Promise<string> {
   const id = newId()
   await context.db
@@ -31,7 +31,7 @@ async function respond(
       token: newId(),
       createdAt: new Date(context.now().getTime() - minutesAgo * 60_000).toISOString(),
       cancelledAt: null,
-      ...about,
+      ...fields,
     })
     .execute()
   return id
@@ -47,7 +47,7 @@ function change({ send }: TestApp, cookie: string, id: string, json: unknown) {
   return send(`${path}/${id}`, { method: 'PUT', cookie, json })
 }
 
-describeOnBoth('Responses to events, for staff', (get) => {
+describeOnBoth('staff responses', (get) => {
   test('answer 401 to visitors and 403 to the shop role, and change nothing', async () => {
     const id = await respond(get(), 1)
     const cookie = await get().signIn('shop')
@@ -92,7 +92,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
     await saveSampleEvents(get())
     const group = { eventId: 'thursday-group', eventTitle: 'Thursday group' }
     await respond(get(), 1, { ...group, occurrenceDate: '2026-11-26' })
-    // not held on, by the rule of the events of these tests
+    // excluded in the sample events
     await respond(get(), 2, { ...group, occurrenceDate: '2026-12-24' })
     await respond(get(), 3, { eventId: 'removed', occurrenceDate: '2026-11-21' })
     await respond(get(), 4, { eventId: 'removed', occurrenceDate: '2026-11-20' })
@@ -293,7 +293,7 @@ describeOnBoth('Responses to events, for staff', (get) => {
   })
 })
 
-describeOnBoth('The names of guests', (get) => {
+describeOnBoth('guests’ names', (get) => {
   test('are removed a year after the event, or as set; counts stay', async () => {
     const guest = { name: 'Ruth', contact: 'ruth@example.org', people: 3 }
     await respond(get(), 1, { ...guest, occurrenceDate: '2025-11-20' })

@@ -12,6 +12,6 @@ test.each([
   [10_485_759, '10.00 MB'],
   [5.25 * 1024 ** 3, '5.25 GB'],
   [3000 * 1024 ** 3, '3000.00 GB'],
-])('%d bytes are %s', (bytes, words) => {
+])('formats %d bytes as %s', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words)
 })

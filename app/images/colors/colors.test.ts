@@ -46,14 +46,14 @@ test('ignores sRGB written as gamma, and invalid values', () => {
 })
 
 test.each([16, 18])(
-  'HDR of transfer %i rises from black to white, and keeps the middle',
+  'maps HDR transfer %i from black to white, and keeps the midtones',
   (transfer) => {
     const toLight = colorSpaceOfCodes(9, transfer)?.toLight ?? (() => Number.NaN)
     const values = Array.from({ length: 1024 }, (_, at) => toLight(at / 1023))
     expect(values[0]).toBeCloseTo(0, 6)
     expect(values.at(-1)).toBeCloseTo(1, 6)
     expect(values.every((value, at) => value >= (values[at - 1] ?? 0))).toBe(true)
-    // gray of 18 % and white paper, at the codes of ITU-R BT.2408
+    // 18% gray and diffuse white as in ITU-R BT.2408
     const [gray, paper] = transfer === 16 ? [0.3798, 0.5807] : [0.38, 0.75]
     expect(toLight(gray)).toBeGreaterThan(0.1)
     expect(toLight(gray)).toBeLessThan(0.2)
@@ -81,11 +81,11 @@ test('reads an AVIF’s code points, even in truncated files', async () => {
   for (let length = 0; length < bytes.length; length += 1) {
     const cut = Buffer.from(bytes.subarray(0, length))
     avifColorSpace(cut)
-    // every length that a box names, wrong
+    // invalid lengths in every box
     if (length > 40) cut.fill(0xff, length - 4)
     avifColorSpace(cut)
   }
-  // the property belongs to another picture of the file
+  // the property belongs to another picture in the file
   const other = Buffer.from(bytes)
   other[other.indexOf('pitm') + 9] = 7
   expect(avifColorSpace(other)).toBeUndefined()

@@ -4,7 +4,7 @@ import { readHeader, requireWithinLimits } from './picture-header.ts'
 import { frameLimit, pixelLimit, sideLimit } from './picture-tasks.ts'
 
 test.each(['photo', 'png', 'webp', 'gif', 'avif'] as const)(
-  'knows a %s by its bytes',
+  'recognizes a %s by its bytes',
   async (kind) => {
     const format = kind === 'photo' ? 'jpeg' : kind
     expect(readHeader(await testPictures[kind]())).toMatchObject({ format, frames: 1 })
@@ -15,8 +15,8 @@ test.each([
   ['TIFF', () => testPictures.tiff()],
   ['text', async () => Buffer.from('hello')],
   ['nothing', async () => Buffer.alloc(0)],
-  ['the first letters of a PNG', async () => pngOf(8, 8).subarray(0, 20)],
-  // the decoder would unpack it, however much that is
+  ['the start of a PNG', async () => pngOf(8, 8).subarray(0, 20)],
+  // the decoder would decompress it without a limit
   ['a compressed drawing', async () => Buffer.from('1f8b0800000000000003', 'hex')],
 ])('rejects %s', async (_, make) => {
   const bytes = await make()

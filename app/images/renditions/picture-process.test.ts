@@ -7,8 +7,8 @@ afterEach(() => {
   process.execPath = execPath
 })
 
-test('recovers after a process could not be started', async () => {
-  // no process is there yet that another test began
+test('recovers after a process couldn’t start', async () => {
+  // without a process that another test started
   vi.resetModules()
   const { readPictureFacts } = await import('./picture-process.server.ts')
   const photo = await testPictures.photo(40, 30)

@@ -165,7 +165,7 @@ describeOnBoth('GET /api/images/{id}', (app) => {
   })
 })
 
-/** Both places of the queue are taken until `end`, or until the work is done, however that ends. */
+/** Occupies both slots of the queue until `end` is called or the work finishes or fails. */
 async function whileBusy(work: (end: () => void) => Promise<void>): Promise<void> {
   let end = () => {}
   const busy = new Promise<void>((resolve) => {
@@ -177,7 +177,7 @@ async function whileBusy(work: (end: () => void) => Promise<void>): Promise<void
   } finally {
     end()
     await Promise.all(held)
-    // whoever waits yet has left before the next test comes
+    // wait until the queue is empty for the next test
     await expect.poll(countQueue).toEqual({ running: 0, waiting: 0 })
   }
 }
@@ -210,7 +210,7 @@ describeOnBoth('pictures under load', (app) => {
           isNegotiated: false,
         }).catch((error: unknown) => refused.push(error)),
       )
-      // everybody has come, also whose question the database answered late
+      // wait until all requests have reached the queue
       await expect.poll(() => [countQueue().waiting, refused.length]).toEqual([maxWaiting, 20])
       // a canceled request frees its place, and its picture isn’t read
       await app().context.db.deleteFrom('images').execute()

@@ -6,7 +6,7 @@ import { svgLimits } from './svg-limits.ts'
 
 const head = '<svg xmlns="http://www.w3.org/2000/svg">'
 
-/** Accepts as a picture whatever begins with P, and moving ones with PM. */
+/** Accepts bytes starting with P as a picture, and with PM as an animation. */
 async function cleanEmbedded(bytes: Buffer) {
   const start = bytes.toString('latin1', 0, 2)
   if (!start.startsWith('P')) return undefined
@@ -76,7 +76,7 @@ test.each([
 
 const rects = '<rect/>'.repeat(10)
 
-/** Patterns that are each painted with the one before. */
+/** Patterns that each paint with the previous one. */
 function bomb(inside: (at: number) => string): string {
   const patterns = Array.from(
     { length: 9 },
@@ -85,7 +85,7 @@ function bomb(inside: (at: number) => string): string {
   return `<g id="ten">${rects}</g><pattern id="p0"><rect/></pattern>${patterns.join('')}`
 }
 
-/** Two paths of a thousand corners, written as short as they can be, each corner with what the one before draws. */
+/** Two minimal paths of a thousand corners; each corner of the second draws all of the first. */
 function bombOfMarkers(attributeOf: (marker: string) => string): string {
   const path = (marker: string) =>
     `<path d="M0 0l${'.1.1'.repeat(1000)}" ${attributeOf(`url(#${marker})`)}/>`
@@ -233,7 +233,7 @@ test.each(['#Degradado_sin_título', '#Diseño', '#Безымянный_град
 )
 
 test.each(['#a%20b', '#a b', '#a\u200bb', '#a(b)', 'x#a', '#'])(
-  'leaves out the link "%s"',
+  'drops the link “%s”',
   async (link) => {
     expect(await cleaned(`<use href="${link}"/>`)).toBe(`${head}<use></use></svg>`)
   },
@@ -406,7 +406,7 @@ test.each<[string, PictureLoss[]]>([
   ['<?xml-stylesheet href="a.css"?>', ['outside']],
   ['<video/>', ['other']],
   ['<rect style="fill:red;width:expression(1)"/>', ['styles']],
-  // what drawing programs write for themselves is missed by no one
+  // no one misses a drawing program's private data
   ['<metadata><x/></metadata><i:pgf xmlns:i="http://ns.adobe.com/ai/"/><g i="1" data-a="b"/>', []],
   ['<switch><foreignObject requiredExtensions="http://ns.adobe.com/ai/"/><g/></switch>', []],
 ])('reports what is removed from %s', async (inside, expected) => {

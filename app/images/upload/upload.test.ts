@@ -161,7 +161,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
   })
 
   test('rejects a row of 40 million pixels by its header', async () => {
-    // cut off: whatever asks the decoder says that this is no picture
+    // truncated, so the decoder would fail
     const start = pngOf(40_000_000, 1).subarray(0, 24)
     await expectRefusal(await upload(app(), start), 400, /20,000 pixels wide or tall/)
     await expectRefusal(await upload(app(), pngOf(1, 20_001)), 400, /20,000 pixels wide or tall/)
@@ -300,7 +300,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     expect((await response.json()).image.mimeType).toBe('image/png')
   })
 
-  test('keeps WebP; makes WebP of GIF and AVIF', async () => {
+  test('keeps WebP, and converts GIF and AVIF to WebP', async () => {
     for (const make of [testPictures.webp, testPictures.gif, testPictures.avif]) {
       const { image } = await (await upload(app(), await make())).json()
       expect(image.mimeType).toBe('image/webp')
@@ -309,7 +309,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     }
   })
 
-  // as Chromium shows them, apart from HDR, which every browser bends in its own way
+  // as Chromium shows them, except HDR, which every browser maps differently
   test.each<[string, () => Promise<Buffer>, number[]]>([
     ['linear PNG', () => testPictures.coloredPng('#c8783c', [gamma(100_000)]), [229, 182, 133]],
     [
@@ -345,7 +345,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     ['plain PNG', () => testPictures.coloredPng('#c8783c', []), [200, 120, 60]],
     ['AVIF in Display P3', () => testPictures.coloredAvif('#c8783c', 12, 13), [213, 115, 42]],
     ['plain AVIF', () => testPictures.coloredAvif('#c8783c', 1, 13), [200, 120, 60]],
-    // white paper: 203 cd/m²
+    // diffuse white: 203 cd/m²
     ['HDR AVIF (PQ)', () => testPictures.coloredAvif('#949494', 9, 16), [225, 225, 225]],
     ['HDR AVIF (HLG)', () => testPictures.coloredAvif('#bfbfbf', 9, 18), [225, 225, 225]],
     ['dim HDR AVIF', () => testPictures.coloredAvif('#616161', 9, 16), [101, 101, 101]],
@@ -356,7 +356,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
     for (const [at, value] of expected.entries()) {
       expect(Math.abs((pixels[at] ?? 0) - value), `${[...pixels.subarray(0, 3)]}`).toBeLessThan(4)
     }
-    // what is stored is shown as it is
+    // stored pixels need no profile
     expect((await sharp(bytes).metadata()).hasProfile).toBe(false)
   })
 
@@ -395,7 +395,7 @@ describeOnBoth('POST /api/admin/upload', (app) => {
       .extract({ left: 25, top: 5, width: 1, height: 1 })
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // turned a quarter to the right, the red left half is at the top
+    // rotated clockwise, the red left half is on top
     expect(data[0]).toBeGreaterThan(150)
     expect(data[2]).toBeLessThan(80)
   })

@@ -13,7 +13,7 @@ import { recoveryPrograms } from './recovery-programs.ts'
 import { services } from './services.ts'
 import { spiritualHealth } from './spiritual-health.ts'
 
-/** Each document with the texts that the specification names, word for word. */
+/** Texts that the specification fixes, by document. */
 const named: [DocumentDefinition, string[]][] = [
   [homepage, ['Get Help Today', 'Support Our Mission', 'Volunteer', 'John 14:23']],
   [about, ['Our mission', 'John 14:23']],
@@ -64,7 +64,7 @@ const named: [DocumentDefinition, string[]][] = [
 
 describeOnBoth('page documents', (app) => {
   test.each(named.map(([document, texts]) => ({ key: document.key, texts })))(
-    'GET /api/admin/$key answers the texts that the specification names',
+    'GET /api/admin/$key returns the specified texts',
     async ({ key, texts }) => {
       const response = await app().send(`/api/admin/${key}`)
       expect(response.status).toBe(200)
@@ -73,7 +73,7 @@ describeOnBoth('page documents', (app) => {
     },
   )
 
-  test('GET /api/admin/homepage answers four cards and three samples', async () => {
+  test('GET /api/admin/homepage returns four cards and three sample testimonials', async () => {
     const body = await (await app().send('/api/admin/homepage')).json()
     expect(body.services.cards.map(({ name }: { name: string }) => name)).toEqual([
       'Addiction Recovery',
@@ -84,7 +84,7 @@ describeOnBoth('page documents', (app) => {
     expect(body.testimonials.items).toHaveLength(3)
   })
 
-  test('GET /api/admin/… answers as many cards as the specification counts', async () => {
+  test('GET /api/admin/… returns the specified number of cards', async () => {
     async function read(key: string) {
       return (await app().send(`/api/admin/${key}`)).json()
     }
@@ -108,7 +108,7 @@ describeOnBoth('page documents', (app) => {
     expect((await response.json()).fields[0].path).toBe('services.cards.0.link')
   })
 
-  test('POST /api/admin/about keeps every value, however many the page shows', async () => {
+  test('POST /api/admin/about keeps every value, even if the page shows fewer', async () => {
     const cookie = await app().signIn('editor')
     const values = ['One', 'Two', 'Three', 'Four'].map((title) => ({ title }))
     await app().send('/api/admin/about', { cookie, json: { mission: { values } } })
@@ -141,7 +141,7 @@ describe.each(named.map(([document]) => document))('$label', (document) => {
   })
 })
 
-test('has the new items of the specification (A§4)', () => {
+test('has the specified new items (A§4)', () => {
   expect(about.fields.mission.fields.values.list?.newItem).toMatchObject({
     icon: 'fas fa-heart',
     title: 'New Value',
@@ -169,7 +169,7 @@ test('has the new items of the specification (A§4)', () => {
   })
 })
 
-/** Any JSON, or a document with any JSON in the place of some of its parts. */
+/** Any JSON, or a document with some parts replaced by any JSON. */
 function damaged(whole: unknown): fc.Arbitrary<unknown> {
   const rubbish = fc.jsonValue()
   if (!isRecord(whole)) return fc.oneof(rubbish, fc.constant(whole))
@@ -182,11 +182,11 @@ function damaged(whole: unknown): fc.Arbitrary<unknown> {
   )
 }
 
-/** The names of all groups and fields; what a list holds or a text says does not matter. */
+/** The names of all groups and fields, ignoring values. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return 'list'
   if (!isRecord(value)) return 'value'
-  // a picture may stand where the fallback has none
+  // stored documents may have a picture where the fallback has none
   if ('version' in value) return 'value'
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
 }

@@ -15,7 +15,7 @@ import { addPage, documentPath, ownPagesPath, publishPage } from './own-pages.fi
 const days = 24 * 60 * 60_000
 const site = 'http://localhost:3000'
 
-describeOnBoth('a page that staff move', (app) => {
+describeOnBoth('a moved custom page', (app) => {
   const ask = async (path: string, cookie: string, method: string, json?: object) => {
     const answer = await app().send(path, { cookie, method, ...(json && { json }) })
     expect(answer.status, await answer.clone().text()).toBe(200)
@@ -24,10 +24,10 @@ describeOnBoth('a page that staff move', (app) => {
   const move = (cookie: string, page: string, address: string) =>
     ask(`${ownPagesPath}/${page}`, cookie, 'PUT', { address })
   const remove = (cookie: string, page: string) => ask(`${ownPagesPath}/${page}`, cookie, 'DELETE')
-  const putBack = (cookie: string, page: string) =>
+  const restore = (cookie: string, page: string) =>
     ask(`${ownPagesPath}/${page}/restore`, cookie, 'POST')
 
-  /** What the route of one word answers: a page, where it leads on, or 404. */
+  /** The response of a path: a page's path, a redirect, or 404. */
   async function asked(word: string, { search = '', language = 'en' as Language } = {}) {
     const context = createRequestContext(app().context, networkOf('192.0.2.9'))
     context.language = language
@@ -102,13 +102,13 @@ describeOnBoth('a page that staff move', (app) => {
     await publishPage(app(), cookie, page)
     await remove(cookie, page)
     expect([await asked('a'), await asked('b')]).toEqual([404, 404])
-    await putBack(cookie, page)
+    await restore(cookie, page)
     expect(await asked('a')).toBe('301 /b')
     await remove(cookie, page)
     const other = await addPage(app(), cookie, { title: 'Other', address: 'a' })
     await publishPage(app(), cookie, other)
     await move(cookie, other, 'c')
-    await putBack(cookie, page)
+    await restore(cookie, page)
     expect([await asked('a'), await asked('b')]).toEqual(['301 /c', '/b'])
     await remove(cookie, page)
     app().clock.now = new Date(app().clock.now.getTime() + 31 * days)
@@ -129,7 +129,7 @@ describeOnBoth('a page that staff move', (app) => {
     await saveDocument(app().context, seo, { redirects: [redirects[1]] }, { userId: null })
     expect([await asked('a'), await asked('b')]).toEqual(['301 /b', '/b'])
     await publishPage(app(), cookie, page, { show: false })
-    // its own line is as it always was: it leads where there is nothing now
+    // the manual redirect still applies, although its target is gone
     expect([await asked('a'), await asked('b')]).toEqual([404, '301 /a'])
   })
 
@@ -144,16 +144,16 @@ describeOnBoth('a page that staff move', (app) => {
         }),
       ),
     )
-    // an address is free again once who took it has moved on: how many are refused is chance
+    // addresses become free again as pages move on, so the number of refusals varies
     const statuses = answers.map(({ status }) => status)
     expect(statuses).toContain(200)
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
     const { pages } = await ask(ownPagesPath, cookie, 'GET')
-    const standing = pages.map(({ address }: { address: string }) => `/${address}`)
+    const current = pages.map(({ address }: { address: string }) => `/${address}`)
     for (const word of ['a', 'z', ...words]) {
       const answer = await asked(word)
-      const leads = [404, ...standing, ...standing.map((path: string) => `301 ${path}`)]
-      expect(leads, word).toContain(answer)
+      const expected = [404, ...current, ...current.map((path: string) => `301 ${path}`)]
+      expect(expected, word).toContain(answer)
       if (word === 'a' || word === 'z') expect(answer).not.toBe(404)
     }
   })
@@ -188,7 +188,7 @@ describeOnBoth('a page that staff move', (app) => {
       return findings.filter(({ key }) => /^(dead-link|no-menu)/.test(key)).map((one) => one.title)
     }
     expect(await health()).toEqual([])
-    // brought back from the history: there the page has no way out
+    // restored from a version where the page had no quick exit
     await ask('/api/admin/site', cookie, 'POST', { exit })
     expect(await health()).toEqual([expect.stringContaining('A link goes to /house-rules')])
     await ask('/api/admin/site', cookie, 'POST', { exit: { pages: [] } })
@@ -196,7 +196,7 @@ describeOnBoth('a page that staff move', (app) => {
     expect(await health()).toEqual([expect.stringContaining('(Footer')])
   })
 
-  test('leaves settings alone that do not name it', async () => {
+  test('doesn’t change settings that don’t mention it', async () => {
     const owner = await app().signIn()
     const { cookie, page } = await published('a')
     await ask('/api/admin/site', owner, 'POST', { name: '/a', exit: { pages: [{ path: '/c' }] } })

@@ -7,7 +7,7 @@ import { loadOwnPage } from './load-own-page.server.ts'
 
 export const ownPagesPath = '/api/admin/own-pages'
 
-/** Adds a page and answers its id. */
+/** Adds a page and returns its id. */
 export async function addPage(
   app: TestApp,
   cookie: string,
@@ -18,12 +18,12 @@ export async function addPage(
   return (await response.json()).page
 }
 
-/** What a page is read and saved by. */
+/** The API path of a page's document. */
 export function documentPath(page: string): string {
   return `/api/admin/own-page-${page}`
 }
 
-/** Saves a page, which visitors find from then on. */
+/** Saves a page and shows it to visitors. */
 export async function publishPage(
   app: TestApp,
   cookie: string,
@@ -35,7 +35,7 @@ export async function publishPage(
   expect(response.status, await response.clone().text()).toBe(200)
 }
 
-/** What visitors are shown at an address; null where there is nothing. */
+/** What visitors see at an address; null if there is no page. */
 export function visit(
   { context }: TestApp,
   address: string,

@@ -12,7 +12,7 @@ const rules = { title: 'House rules', address: 'house-rules' }
 const part = { kind: 'words', title: 'Quiet hours', words: 'From **ten** at night.' }
 const days = 24 * 60 * 60_000
 
-describeOnBoth('a page that staff add', (app) => {
+describeOnBoth('a custom page', (app) => {
   const ask = (path: string, cookie: string, json?: unknown, method?: string) =>
     app().send(path, { cookie, ...(json === undefined ? {} : { json }), ...(method && { method }) })
 
@@ -33,7 +33,7 @@ describeOnBoth('a page that staff add', (app) => {
     await ask(documentPath(page), cookie, { show: false })
     expect(await visit(app(), 'house-rules')).toBeNull()
     expect(await visit(app(), 'house-rules', 'es')).toBeNull()
-    // what was kept of it is sent no more
+    // the cached page is outdated
     expect(await readSiteVersion()).toBeGreaterThan(version)
   })
 
@@ -96,7 +96,7 @@ describeOnBoth('a page that staff add', (app) => {
     await move()
     expect(await visit(app(), 'house-rules')).toBeNull()
     expect((await visit(app(), 'our-rules'))?.path).toBe('/our-rules')
-    // where it stands already it may stay
+    // moving to its current address is allowed
     expect((await move()).status).toBe(200)
     expect((await visit(app(), 'our-rules'))?.path).toBe('/our-rules')
   })
@@ -106,7 +106,7 @@ describeOnBoth('a page that staff add', (app) => {
     const page = await addPage(app(), cookie)
     await publishPage(app(), cookie, page, { parts: [part] })
     const remove = () => ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
-    const putBack = (who: string) => ask(`${ownPagesPath}/${page}/restore`, who, undefined, 'POST')
+    const restore = (who: string) => ask(`${ownPagesPath}/${page}/restore`, who, undefined, 'POST')
     const twice = await Promise.all([remove(), remove()])
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404])
     expect(await visit(app(), 'house-rules')).toBeNull()
@@ -114,15 +114,15 @@ describeOnBoth('a page that staff add', (app) => {
     const { things } = await (await ask('/api/admin/deleted', cookie)).json()
     expect(things).toMatchObject([{ kind: 'page', id: page, name: 'House rules' }])
     const other = await addPage(app(), cookie)
-    expect((await putBack(cookie)).status).toBe(409)
+    expect((await restore(cookie)).status).toBe(409)
     await ask(`${ownPagesPath}/${other}`, cookie, undefined, 'DELETE')
-    expect((await putBack(cookie)).status).toBe(200)
+    expect((await restore(cookie)).status).toBe(200)
     expect((await visit(app(), 'house-rules'))?.parts).toMatchObject([part])
     await remove()
     app().clock.now = new Date(app().clock.now.getTime() + 31 * days)
     await tidy(app().context)
     const later = await app().signIn('editor')
-    expect((await putBack(later)).status).toBe(404)
+    expect((await restore(later)).status).toBe(404)
     const left = await app().context.db.selectFrom('documents').select('key').execute()
     expect(left).toEqual([])
     const versions = await app().context.db.selectFrom('documentRevisions').select('id').execute()
@@ -150,17 +150,17 @@ describeOnBoth('a page that staff add', (app) => {
     const first = await app().signIn('editor')
     const page = await addPage(app(), first)
     const remove = (cookie: string) => ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
-    const putBackAfter = async (ms: number) => {
+    const restoreAfter = async (ms: number) => {
       app().clock.now = new Date(app().clock.now.getTime() + ms)
       const cookie = await app().signIn('editor')
-      const putBack = ask(`${ownPagesPath}/${page}/restore`, cookie, undefined, 'POST')
-      return { cookie, status: (await putBack).status }
+      const restore = ask(`${ownPagesPath}/${page}/restore`, cookie, undefined, 'POST')
+      return { cookie, status: (await restore).status }
     }
     await remove(first)
-    const { cookie, status } = await putBackAfter(30 * days)
+    const { cookie, status } = await restoreAfter(30 * days)
     expect(status).toBe(200)
     await remove(cookie)
-    expect((await putBackAfter(30 * days + 1)).status).toBe(404)
+    expect((await restoreAfter(30 * days + 1)).status).toBe(404)
   })
 
   test('is listed as deleted for exactly a month, newest first', async () => {
@@ -196,15 +196,15 @@ describeOnBoth('a page that staff add', (app) => {
       await publishPage(app(), cookie, one)
       await ask(`${ownPagesPath}/${one}`, cookie, undefined, 'DELETE')
     }
-    const putBack = async (one: string) =>
+    const restore = async (one: string) =>
       (await ask(`${ownPagesPath}/${one}/restore`, cookie, undefined, 'POST')).status
-    expect(await putBack(other)).toBe(200)
+    expect(await restore(other)).toBe(200)
     expect((await visit(app(), 'other'))?.path).toBe('/other')
     expect(await visit(app(), 'house-rules')).toBeNull()
-    // an address that is taken by now keeps its own page back, and no other
+    // a taken address blocks only that page's restore
     await ask(`${ownPagesPath}/${other}`, cookie, undefined, 'DELETE')
     await addPage(app(), cookie)
-    expect([await putBack(page), await putBack(other)]).toEqual([409, 200])
+    expect([await restore(page), await restore(other)]).toEqual([409, 200])
   })
 
   test('is purged a month after deletion with all its data, and no other page is', async () => {
@@ -219,7 +219,7 @@ describeOnBoth('a page that staff add', (app) => {
       expect((await ask(`${documentPath(page)}/draft`, cookie, draft)).status).toBe(200)
     }
     const { db } = app().context
-    /** The pages of which each table knows. */
+    /** The pages with rows in each table. */
     const known = async () => {
       const keys = [
         await db.selectFrom('ownPages').select('key').execute(),
@@ -251,9 +251,9 @@ describeOnBoth('a page that staff add', (app) => {
     expect((await ask(ownPagesPath, cookie, more)).status).toBe(409)
     await ask(`${ownPagesPath}/${page}`, cookie, undefined, 'DELETE')
     expect((await ask(ownPagesPath, cookie, more)).status).toBe(200)
-    const putBack = await ask(`${ownPagesPath}/${page}/restore`, cookie, undefined, 'POST')
-    expect(putBack.status).toBe(409)
-    expect((await putBack.json()).error).toBe('You already have 200 pages. Delete one first')
+    const restore = await ask(`${ownPagesPath}/${page}/restore`, cookie, undefined, 'POST')
+    expect(restore.status).toBe(409)
+    expect((await restore.json()).error).toBe('You already have 200 pages. Delete one first')
   })
 
   test('keeps a save that happens during deletion', async () => {

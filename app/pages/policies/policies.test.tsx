@@ -20,7 +20,7 @@ const facts = {
   email: '',
 }
 
-/** What a visitor gets of the page. */
+/** Renders the page for a visitor. */
 async function pageOf({ context }: TestApp, document: typeof privacy): Promise<string> {
   const visit = createRequestContext(context, networkOf('192.0.2.1'))
   return renderToStaticMarkup(<PolicyPage {...(await loadPolicy(visit, document))} />)
@@ -30,7 +30,7 @@ function words(html: string): string {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-describeOnBoth('the privacy policy and the terms are documents', (app) => {
+describeOnBoth('the privacy policy and the terms', (app) => {
   async function save(key: string, json: object): Promise<Response> {
     return app().send(`/api/admin/${key}`, { cookie: await app().signIn('editor'), json })
   }
@@ -50,7 +50,7 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
   })
 
   test.each(['privacy', 'terms'])(
-    '%s is read by anybody, saved by who edits content, and what was shown comes back',
+    '%s can be read by anyone, saved by editors, and restored',
     async (key) => {
       const document = documents.find((one) => one.key === key) as typeof privacy
       const [path, cookie] = [`/api/admin/${key}`, await app().signIn('editor')]
@@ -112,7 +112,7 @@ describeOnBoth('the privacy policy and the terms are documents', (app) => {
     expect(fields).toEqual([{ path: 'sections.0.text', message: expect.stringContaining(message) }])
   })
 
-  test('search finds the filled-in text', async () => {
+  test('is found by its filled-in text', async () => {
     const visit = createRequestContext(app().context, networkOf('192.0.2.1'))
     const [found] = await findAll(visit, '12 months answered message')
     expect(found).toMatchObject({ path: '/privacy' })

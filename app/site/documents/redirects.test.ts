@@ -27,7 +27,7 @@ describe('a redirect', () => {
     expect(findRedirectTarget(lines, visit('/'), site)).toBeUndefined()
   })
 
-  test('passes the query along, after its own and before the fragment', () => {
+  test('appends the query before the fragment', () => {
     expect(findRedirectTarget(lines, visit('/old-page?from=card&x=1'), site)).toBe(
       '/about?from=card&x=1',
     )
@@ -189,7 +189,7 @@ describeOnBoth('redirects', (app) => {
     return app().send('/api/admin/seo', { cookie, json: { redirects } })
   }
 
-  /** What an address without a page is answered. */
+  /** The response for a path without a page. */
   async function answer(path: string): Promise<Response | { init: ResponseInit | null }> {
     const context = createRequestContext(app().context, networkOf('192.0.2.1'))
     return answerNotFound(context, new Request(`http://localhost:3000${path}`)).catch(

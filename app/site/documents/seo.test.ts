@@ -10,7 +10,7 @@ const plain: SiteFacts = { name: 'The Ministry', url: 'https://example.org' }
 const page = { title: 'About', description: 'Who we are.', path: '/about' }
 const picture = { id: 'p', alt: '', width: 1600, height: 900, version: '1', isVector: false }
 
-/** The head of a page as a site with these facts makes it: title, description, shared picture. */
+/** The page's title, description, and shared picture with these site facts. */
 function headOf(facts: SiteFacts, change: Partial<Parameters<typeof pageMeta>[1]> = {}) {
   const meta = pageMeta([{ id: 'root', loaderData: { facts } }], { ...page, ...change })
   const find = (name: string) =>
@@ -53,7 +53,7 @@ test("falls back to the site's picture for shared links", () => {
   expect(headOf({ ...plain, sharePicture: other }, { picture }).picture).toContain('/api/images/p?')
 })
 
-describeOnBoth('words for search engines', (app) => {
+describeOnBoth('the SEO document', (app) => {
   function read(path: string) {
     return readPageMeta(createRequestContext(app().context, networkOf('192.0.2.1')), path)
   }
@@ -62,7 +62,7 @@ describeOnBoth('words for search engines', (app) => {
     expect((await app().send('/api/admin/seo', { json: {} })).status).toBe(401)
   })
 
-  test('are read only for the current page, without blank fields', async () => {
+  test('returns only the current page’s texts, without blank fields', async () => {
     const cookie = await app().signIn('editor')
     const pages = { about: { title: ' Our people ', description: ' ' }, events: { title: 'x' } }
     expect((await app().send('/api/admin/seo', { cookie, json: { pages } })).status).toBe(200)
@@ -77,7 +77,7 @@ describeOnBoth('words for search engines', (app) => {
     expect((await app().send('/api/admin/seo', { cookie, json: { pages } })).status).toBe(200)
   })
 
-  test('have fields for every public page', async () => {
+  test('has fields for every public page', async () => {
     const { pages } = await (await app().send('/api/admin/seo')).json()
     expect(Object.keys(pages)).toEqual(publicPages.map(({ name }) => name))
   })

@@ -14,7 +14,7 @@ function stateAt(local: string, hours = builtIn) {
   return officeAt(hours, zone, new Date(local))
 }
 
-/** What visitors read at a moment of the ministry's clocks: in a sentence and in brief. */
+/** The full and the brief text at this time in the ministry's time zone. */
 function said(local: string, hours = builtIn, language: 'en' | 'es' = 'en') {
   const found = stateAt(local, hours)
   if (!found) return undefined
@@ -22,7 +22,7 @@ function said(local: string, hours = builtIn, language: 'en' | 'es' = 'en') {
   return [describeOffice(found.state, t, language), describeOfficeBriefly(found.state, t, language)]
 }
 
-describe('the office, by its hours', () => {
+describe('the office’s opening state', () => {
   // November 23, 2026, is a Monday
   test.each([
     ['2026-11-23T08:59:59-08:00', ['opens at 9 AM', 'opens 9 AM']],
@@ -34,7 +34,7 @@ describe('the office, by its hours', () => {
     // Sunday’s hours can’t be read, so the next opening is unknown
     ['2026-11-28T14:00:00-08:00', ['closed now', 'closed now']],
     ['2026-11-29T11:00:00-08:00', undefined],
-  ])('at %s: %j', (local, words) => expect(said(local)).toEqual(words))
+  ])('says at %s: %j', (local, words) => expect(said(local)).toEqual(words))
 
   test('skips days without hours and names the next one', () => {
     expect(said('2026-11-27T13:00:00-08:00', closedOnWeekends)).toEqual([

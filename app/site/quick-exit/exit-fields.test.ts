@@ -33,7 +33,7 @@ test.each([
   ...['https:/\\example.org', 'mailto:a@example.org', `https://example.org/${'a'.repeat(2000)}`],
 ])('rejects %s as a target', (address) => {
   expect(exitFields.input.safeParse({ address }).success).toBe(false)
-  // whatever is stored, the way out leads somewhere
+  // quick exit works whatever is stored
   expect(exitFields.read.parse({ address }).address).toBe('https://www.weather.gov/')
 })
 

@@ -4,7 +4,7 @@ import { breadcrumbs, pageMeta, type SiteFacts, siteFacts } from './meta.ts'
 const facts: SiteFacts = { name: 'The House', url: 'https://example.org' }
 const page = { title: 'About', description: 'Who we are.', path: '/about' }
 
-/** What the head of the page says of its languages. */
+/** The language tags in the page's head. */
 function languagesIn(own: Partial<SiteFacts>, more: Partial<Parameters<typeof pageMeta>[1]> = {}) {
   const matches = [{ id: 'root', loaderData: { facts: { ...facts, ...own } } }]
   return pageMeta(matches, { ...page, ...more })
@@ -68,7 +68,7 @@ test('keeps breadcrumbs in one language', () => {
   expect(JSON.stringify(breadcrumbs(facts, steps))).toContain('"item":"https://example.org/shop"')
 })
 
-/** What the head says under these names. */
+/** Title, description, and shared picture in the page's head. */
 function said(own: Partial<SiteFacts>, more: Partial<Parameters<typeof pageMeta>[1]> = {}) {
   const matches = [{ id: 'root', loaderData: { facts: { ...facts, ...own } } }]
   const head = pageMeta(matches, { ...page, ...more }) as Record<string, string>[]

@@ -9,10 +9,10 @@ import { watchWrites } from './writes.ts'
 
 const whatFailed = 'It could not be saved.'
 
-/** Answers each call with the next of these; where that is an error there is no answer. */
+/** Answers each call with the next response; an error means no response. */
 function answerWith(...answers: (Response | Error)[]) {
   const made = vi.fn(async (_address: string, _sent?: RequestInit) => {
-    const next = answers.shift() ?? new Error('nobody answers')
+    const next = answers.shift() ?? new Error('no response left')
     if (next instanceof Error) throw next
     return next
   })
@@ -87,7 +87,7 @@ test('sends a double-clicked office change once and returns its answer to both',
   const both = await Promise.all([makeLink(), makeLink()])
   expect(both).toEqual([{ link: 'one' }, { link: 'one' }])
   expect(made).toHaveBeenCalledTimes(1)
-  // it is answered: who asks by now wants another
+  // once answered, a new click makes another call
   expect(await makeLink()).toEqual({ link: 'two' })
   stop()
 })
@@ -261,42 +261,42 @@ test('says what failed for other errors', () => {
   expect(failureText(new Error('x is not a function'), whatFailed)).toBe(whatFailed)
 })
 
-/** Never run: tsc holds each of these lines to what the endpoints declare. */
+/** Never runs: tsc checks each line against the endpoints. */
 export async function neverRun(): Promise<void> {
   const [id, itemId] = ['a', 'b']
   const total: string = (await call('GET /api/shop/cart')).total
   const status: AnswerOf<'PUT /api/admin/orders/{id}'>['status'] = 'shipped'
   await call('PATCH /api/shop/cart/{itemId}', { params: { itemId }, body: { quantity: '2' } })
-  // @ts-expect-error there is no such call
+  // @ts-expect-error unknown path
   await call('GET /api/shop/basket')
-  // @ts-expect-error nor one by this method
+  // @ts-expect-error unknown method for this path
   await call('PUT /api/shop/cart/{itemId}', { params: { itemId }, body: { quantity: '2' } })
-  // @ts-expect-error its path has a gap
+  // @ts-expect-error missing path parameter
   await call('DELETE /api/shop/cart/{itemId}')
-  // @ts-expect-error of another name
+  // @ts-expect-error wrong path parameter
   await call('DELETE /api/shop/cart/{itemId}', { params: { id } })
-  // @ts-expect-error it needs a body
+  // @ts-expect-error missing body
   await call('PUT /api/admin/orders/{id}', { params: { id } })
-  // @ts-expect-error with words that it knows
+  // @ts-expect-error unknown value in the body
   await call('PUT /api/admin/orders/{id}', { params: { id }, body: { status: 'lost' } })
-  // @ts-expect-error its query has no such name
+  // @ts-expect-error unknown query parameter
   await call('GET /api/admin/orders', { query: { page: 2 } })
-  // @ts-expect-error nor such a value
+  // @ts-expect-error unknown query value
   await call('GET /api/admin/orders', { query: { archived: 'yes' } })
-  // @ts-expect-error this one takes no body
+  // @ts-expect-error unexpected body
   await call('DELETE /api/admin/orders/{id}', { params: { id }, body: {} })
-  // @ts-expect-error the answer has no such field
+  // @ts-expect-error unknown field in the response
   const { wrong } = await call('GET /api/admin/account')
-  // @ts-expect-error a pattern alone is no call
+  // @ts-expect-error a document's path needs its pattern
   const name: CallName = 'GET /api/admin/about'
   void [total, status, wrong, name]
 }
 
-describe('a reading', () => {
+describe('a read', () => {
   const id = 'one'
   const write = () => call('DELETE /api/admin/images/{id}', { params: { id } })
 
-  /** Lets a test say when a call is answered, and how. */
+  /** Returns a function that answers the pending call. */
   function answerLater() {
     const { promise, resolve } = Promise.withResolvers<Response>()
     vi.stubGlobal('fetch', () => promise)
@@ -322,7 +322,7 @@ describe('a reading', () => {
       return isCrossed
     })
     await setTimeout(5)
-    expect(isKnown, 'it waits until the change is answered').toBe(false)
+    expect(isKnown, 'waits until the write is answered').toBe(false)
     answer(Response.json({}))
     await under
     expect(await known).toBe(true)

@@ -13,7 +13,7 @@ function openList(name: string, asked?: Partial<Filter>) {
   }
   renderToStaticMarkup(<List />)
   const [pages] = opened
-  if (!pages) throw new Error('the list was not drawn')
+  if (!pages) throw new Error('the list wasn’t rendered')
   return pages
 }
 

@@ -20,7 +20,7 @@ test.each([
   'plain words',
 ])('keeps the spaces in %j', (text) => expect(shown(text)).toBe(text))
 
-test('the narrow one and the figure space are of the same family', () => {
+test('treats narrow and figure spaces as nonbreaking too', () => {
   const pasted = 'a\u202flong\u2007line\u202fof\u202fwords for\u202fyou'
   expect(breakableSpaces(pasted)).toBe('a long line of words for\u202fyou')
 })

@@ -12,25 +12,25 @@ const anyNow = fc.date({
 })
 
 describe('a day', () => {
-  test('begins where its zone says, on the days the clocks change too', () => {
+  test('begins at local midnight, also when the clocks change', () => {
     expect(startOfDay('2026-11-21', losAngeles)).toBe('2026-11-21T08:00:00.000Z')
     expect(startOfDay('2026-11-02', losAngeles)).toBe('2026-11-02T08:00:00.000Z')
     expect(startOfDay('2026-11-01', losAngeles)).toBe('2026-11-01T07:00:00.000Z')
-    // their clocks skip midnight
+    // the clocks skip midnight there
     expect(startOfDay('2026-09-06', 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z')
   })
 
-  test('has as long to go as its zone says', () => {
+  test('ends at the next local midnight', () => {
     const hoursLeft = (iso: string) => msUntilMidnightIn(losAngeles, new Date(iso)) / 3_600_000
     expect(hoursLeft('2026-11-22T05:00:00Z')).toBe(3)
     expect(hoursLeft(startOfDay('2026-03-08', losAngeles))).toBe(23)
     expect(hoursLeft(startOfDay('2026-11-01', losAngeles))).toBe(25)
     expect(hoursLeft(startOfDay('2026-11-02', losAngeles))).toBe(24)
-    // half past eleven at night, where tomorrow the clocks skip that hour into the day after
+    // 11:30 PM; the next day, the clocks skip from 11 PM to midnight
     expect(msUntilMidnightIn('America/Nuuk', new Date('2028-03-25T01:30:00Z'))).toBe(1_800_000)
   })
 
-  test('is the same day as browsers count it, in every zone', () => {
+  test('agrees with browsers in every zone', () => {
     fc.assert(
       fc.property(anyZone, anyNow, (zone, now) => {
         const today = todayIn(zone, now)
@@ -42,23 +42,23 @@ describe('a day', () => {
     )
   })
 
-  test('is none where there is no such date or zone', () => {
+  test('throws for an invalid date or zone', () => {
     expect(() => startOfDay('2026-02-30', losAngeles)).toThrow(RangeError)
     expect(() => startOfDay('2026-02-01', 'America/Lampstand')).toThrow(RangeError)
     expect(() => msUntilMidnightIn('America/Lampstand', new Date())).toThrow(RangeError)
   })
 })
 
-describe('a moment before', () => {
+describe('timestampBefore', () => {
   const months = (iso: string, ago: number) => timestampBefore(new Date(iso), { months: ago })
   const years = (iso: string, ago: number) => timestampBefore(new Date(iso), { years: ago })
 
-  test('is the same day of an earlier month or year', () => {
+  test('returns the same day of an earlier month or year', () => {
     expect(months('2026-11-21T18:30:05.250Z', 12)).toBe('2025-11-21T18:30:05.250Z')
     expect(years('2026-11-21T18:30:05Z', 2)).toBe('2024-11-21T18:30:05.000Z')
   })
 
-  test('is the last day of a month that has no such day, never a day of the month after', () => {
+  test('returns the last day of a shorter month', () => {
     expect(months('2026-03-31T09:00:00Z', 1)).toBe('2026-02-28T09:00:00.000Z')
     expect(months('2026-12-31T09:00:00Z', 6)).toBe('2026-06-30T09:00:00.000Z')
     expect(years('2028-02-29T09:00:00Z', 1)).toBe('2027-02-28T09:00:00.000Z')

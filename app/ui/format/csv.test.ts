@@ -50,7 +50,7 @@ test.each([
   expect(spreadsheetPhone(phone)).toBe(text)
 })
 
-test('a phone number is never a formula', () => {
+test('never makes a formula of a phone number', () => {
   const phones = [
     '+1+cmd|calc',
     '=1+2',

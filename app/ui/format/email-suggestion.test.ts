@@ -39,7 +39,7 @@ test.each([
   ...['gmail.com', 'ymail.com', 'mail.com', 'email.com', 'me.com', 'yahoo.com.mx', 'yahoo.co.uk'],
   ...['aon.com', 'man.com', 'fox.net', 'example.org', 'state.or.us', 'church.co', 'g', 'live.ca'],
   ...['hotmail.fr', 'gail.org', 'mailbox.org', 'gracechurch.org', 'uoregon.edu', 'company.cm'],
-])('for %s suggests nothing', (domain) => {
+])('suggests nothing for %s', (domain) => {
   expect(suggestEmail(`sam@${domain}`)).toBeUndefined()
 })
 

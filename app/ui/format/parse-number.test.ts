@@ -9,7 +9,7 @@ test.each([
   ['$ 12', 12],
   ['１２．５', 12.5],
   ['-3', -3],
-])('%j is the number %d', (typed, number) => {
+])('parses %j as %d', (typed, number) => {
   expect(parseNumber(typed)).toBe(number)
 })
 

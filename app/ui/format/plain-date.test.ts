@@ -42,7 +42,7 @@ function datesBetween(min: string, max: string) {
 
 describe('isPlainDate', () => {
   test.each(['2026-11-21', '2028-02-29', '2000-02-29', '0000-01-01', '9999-12-31', '0099-12-31'])(
-    'takes %s',
+    'accepts %s',
     (text) => expect(isPlainDate(text)).toBe(true),
   )
 
@@ -63,9 +63,9 @@ describe('isPlainDate', () => {
     '12026-11-21',
     '٢٠٢٦-١١-٢١',
     'tomorrow',
-  ])('refuses %j', (text) => expect(isPlainDate(text)).toBe(false))
+  ])('rejects %j', (text) => expect(isPlainDate(text)).toBe(false))
 
-  test('takes what Temporal takes', () => {
+  test('agrees with Temporal', () => {
     const digits = (max: number, width: number) =>
       fc.integer({ min: 0, max }).map((n) => String(n).padStart(width, '0'))
     fc.assert(
@@ -83,7 +83,7 @@ describe('isPlainDate', () => {
   })
 })
 
-describe('sums with days and months', () => {
+describe('date arithmetic', () => {
   test.each([
     ['2027-01-31', 1, '2027-02-28'],
     ['2028-01-31', 1, '2028-02-29'],
@@ -94,11 +94,11 @@ describe('sums with days and months', () => {
     ['2028-02-29', 48, '2032-02-29'],
     ['2026-01-15', -13, '2024-12-15'],
     ['2026-11-30', 0, '2026-11-30'],
-  ])('%s and %i months is %s', (date, months, result) => {
+  ])('adds to %s %i months: %s', (date, months, result) => {
     expect(addMonths(date, months)).toBe(result)
   })
 
-  test('agree with Temporal', () => {
+  test('agrees with Temporal', () => {
     fc.assert(
       fc.property(anyDateNow, fc.integer({ min: -20_000, max: 20_000 }), (date, n) => {
         const day = Temporal.PlainDate.from(date)
@@ -118,7 +118,7 @@ describe('sums with days and months', () => {
     )
   })
 
-  test('refuse what is no date, and years that have no such text', () => {
+  test('throws for invalid dates and years out of range', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
     expect(() => daysBetween('2026-01-01', '')).toThrow(RangeError)
     expect(() => weekdayOf('rubbish')).toThrow(RangeError)
@@ -130,7 +130,7 @@ describe('sums with days and months', () => {
 })
 
 describe('todayIn', () => {
-  test("at 9 PM in Los Angeles it is that day still, though UTC has tomorrow's", () => {
+  test("is still today at 9 PM in Los Angeles, when it's tomorrow in UTC", () => {
     const ninePm = new Date('2026-11-22T05:00:00Z')
     expect(ninePm.toISOString().slice(0, 10)).toBe('2026-11-22')
     expect(todayIn(losAngeles, ninePm)).toBe('2026-11-21')
@@ -153,19 +153,19 @@ describe('todayIn', () => {
     )
   })
 
-  test('refuses a zone that is none', () => {
+  test('throws for an unknown zone', () => {
     expect(() => todayIn('America/Lampstand', new Date())).toThrow(RangeError)
   })
 })
 
 describe('formats', () => {
-  test('the year only when it is not this year', () => {
+  test('shows the year only if it isn’t this year', () => {
     expect(formatEventDate('2026-11-26', '2026-11-21')).toBe('Thursday, November 26')
     expect(formatEventDate('2027-01-01', '2026-11-21')).toBe('Friday, January 1, 2027')
     expect(formatEventDate('2025-12-31', '2026-01-01')).toBe('Wednesday, December 31, 2025')
   })
 
-  test('long date and month', () => {
+  test('formats long dates and months', () => {
     expect(formatLongDate('2026-11-21')).toBe('November 21, 2026')
     expect(formatMonth('2026-11')).toBe('November 2026')
     expect(formatMonth('2026-11-30')).toBe('November 2026')
@@ -182,7 +182,7 @@ describe('zonedInstant and offsetIso', () => {
     ['America/New_York', '2026-03-08', '2026-03-08T03:30:00-04:00'],
     ['Pacific/Auckland', '2026-09-27', '2026-09-27T03:30:00+13:00'],
     ['Pacific/Honolulu', '2026-03-08', '2026-03-08T02:30:00-10:00'],
-  ])('a skipped time moves forward in %s', (zone, date, iso) => {
+  ])('moves a skipped time forward in %s', (zone, date, iso) => {
     expect(offsetIso(date, halfPastTwo, zone)).toBe(iso)
   })
 
@@ -191,16 +191,16 @@ describe('zonedInstant and offsetIso', () => {
     ['America/New_York', '2026-11-01', 90, '2026-11-01T01:30:00-04:00'],
     ['Europe/London', '2026-10-25', 90, '2026-10-25T01:30:00+01:00'],
     ['Pacific/Auckland', '2026-04-05', halfPastTwo, '2026-04-05T02:30:00+13:00'],
-  ])('a repeated time is the first in %s', (zone, date, minutes, iso) => {
+  ])('uses the first of a repeated time in %s', (zone, date, minutes, iso) => {
     expect(offsetIso(date, minutes, zone)).toBe(iso)
   })
 
-  test('minutes past 1440 run into the next day, by the clock', () => {
+  test('carries minutes past 1440 into the next day', () => {
     expect(offsetIso('2026-12-31', 1500, losAngeles)).toBe('2027-01-01T01:00:00-08:00')
     expect(offsetIso('2026-10-31', 1440 + 180, losAngeles)).toBe('2026-11-01T03:00:00-08:00')
   })
 
-  test('the first and the last day that there are have their hours', () => {
+  test('handles the first and last supported days', () => {
     expect(offsetIso('9999-12-31', 1140, losAngeles)).toBe('9999-12-31T19:00:00-08:00')
     expect(offsetIso('9999-12-31', 1140, 'Pacific/Auckland')).toBe('9999-12-31T19:00:00+13:00')
     expect(offsetIso('9999-12-31', 1500, 'UTC')).toBe('+010000-01-01T01:00:00+00:00')
@@ -208,7 +208,7 @@ describe('zonedInstant and offsetIso', () => {
     expect(todayIn('UTC', new Date('0000-03-01T00:00:00Z'))).toBe('0000-03-01')
   })
 
-  test('7 PM is 7 PM on every day of five years, both clock changes included', () => {
+  test('keeps 7 PM at 7 PM through every clock change of five years', () => {
     for (const zone of zones) {
       for (let date = '2026-01-01'; date < '2031-01-01'; date = addDays(date, 1)) {
         expect(offsetIso(date, 1140, zone).slice(0, 19)).toBe(`${date}T19:00:00`)
@@ -217,7 +217,7 @@ describe('zonedInstant and offsetIso', () => {
     }
   })
 
-  test('agree with Temporal in every zone', () => {
+  test('agrees with Temporal in every zone', () => {
     fc.assert(
       fc.property(anyZone, anyDateNow, anyMinutes, (zone, date, minutes) => {
         const expected = Temporal.PlainDate.from(date)
@@ -235,12 +235,12 @@ describe('zonedInstant and offsetIso', () => {
   })
 })
 
-describe('the zone of the process', () => {
+describe('the process’s time zone', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
   })
 
-  test('changes nothing', async () => {
+  test('has no effect', async () => {
     const now = new Date('2026-11-22T05:00:00Z')
     const answers = new Set<string>()
     for (const zone of ['UTC', ...zones]) {
@@ -272,7 +272,7 @@ function hourIn(zone: string, now: Date): number {
   return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).hour
 }
 
-test('dates are written as the language of the page writes them', () => {
+test('formats dates in the page’s language', () => {
   expect(formatEventDate('2026-11-26', '2026-01-01', 'es')).toBe('jueves, 26 de noviembre')
   expect(formatEventDate('2027-01-01', '2026-01-01', 'es')).toBe('viernes, 1 de enero de 2027')
   expect(formatLongDate('2026-11-21', 'es')).toBe('21 de noviembre de 2026')

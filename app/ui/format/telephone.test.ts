@@ -16,7 +16,7 @@ test.each([
   [' 988 Lifeline ', '988'],
   ['911', '911'],
   ['constructor', ''],
-])('%s is dialed as %s', (written, digits) => {
+])('dials %s as %s', (written, digits) => {
   expect(dialDigits(written)).toBe(digits)
   expect([telUrl(written), smsUrl(written)]).toEqual([`tel:${digits}`, `sms:${digits}`])
 })

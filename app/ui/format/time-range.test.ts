@@ -60,12 +60,12 @@ describe('a range', () => {
     ['6 PM – 6 PM', at(18), at(42)],
     ['6 PM – 6', at(18), at(30)],
     ['noon – 12', at(12), at(24)],
-  ])('past midnight: %j', (text, start, end) => {
+  ])('ends %j after midnight', (text, start, end) => {
     expect(parseTimeRange(text)).toEqual({ start, end })
   })
 })
 
-describe('no time, or none that is sure', () => {
+describe('missing and ambiguous times', () => {
   test.each([
     '',
     'After Service',
@@ -101,7 +101,7 @@ describe('no time, or none that is sure', () => {
 
 const anyMinute = fc.integer({ min: 0, max: 1439 })
 
-test('every minute of the day reads back, on either clock, alone and in a range', () => {
+test('reads back every minute in 12- and 24-hour formats, alone and in ranges', () => {
   fc.assert(
     fc.property(anyMinute, anyMinute, (start, last) => {
       const end = last > start ? last : last + 1440
@@ -113,7 +113,7 @@ test('every minute of the day reads back, on either clock, alone and in a range'
   )
 })
 
-test('any text gives nothing, or a start within the day and an end within a day of it', () => {
+test('returns undefined or a valid range for any text', () => {
   const pieces = fc.constantFrom('7', '12', '0', ':', '30', ' ', 'PM', 'am', '–', 'to', 'noon', '.')
   const timelike = fc.array(pieces, { maxLength: 10 }).map((words) => words.join(''))
   fc.assert(

@@ -23,18 +23,18 @@ test.each([
   ['00901', ['PR']],
   ['00001', []],
   ['', []],
-])('ZIP code %j is in %j', (zip, states) => {
+])('finds ZIP code %j in %j', (zip, states) => {
   expect(statesOfZip(zip)).toEqual(states)
 })
 
-test('a ZIP code that crosses a state line, or is an exception to its prefix, may be in either', () => {
+test('returns several states for ZIP codes that cross a state line or are exceptions to their prefix', () => {
   expect(statesOfZip('06390')).toEqual(['NY', 'CT'])
   expect(statesOfZip('83414')).toEqual(['WY', 'ID'])
   expect(statesOfZip('96799')).toEqual(['AS', 'HI'])
   expect(statesOfZip('42223').toSorted()).toEqual(['KY', 'TN'])
 })
 
-test('every state has ZIP codes', () => {
+test('has ZIP codes for every state', () => {
   const all = Array.from({ length: 100_000 }, (_, zip) => String(zip).padStart(5, '0'))
   expect(new Set(all.flatMap(statesOfZip))).toEqual(new Set(Object.keys(usStates)))
 })

@@ -5,7 +5,7 @@ import { AnnounceAfterLink, Announcement } from './announce-after-link.tsx'
 
 const say = () => '2 videos'
 
-/** The page as it is drawn after a navigation of this kind. */
+/** Renders the page after this kind of navigation. */
 function after(navigationType: NavigationType): string {
   const nowhere = () => undefined
   const navigator = { createHref: String, go: nowhere, push: nowhere, replace: nowhere }

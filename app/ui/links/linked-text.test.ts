@@ -4,7 +4,7 @@ import { splitLinks } from './linked-text.tsx'
 
 const linksOf = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? [])
 
-describe('addresses in a text', () => {
+describe('URLs in a text', () => {
   test.each([
     ['Sign up at https://example.org/a?b=1&c=2#d.', ['https://example.org/a?b=1&c=2#d']],
     [
@@ -14,10 +14,10 @@ describe('addresses in a text', () => {
     ['javascript:alert(1) data:text/html,x //evil.example ftp://example.org', []],
     ['https://bank.example@evil.example/', []],
     ['https:// https://x <https://example.org/"onclick="x>', ['https://example.org/']],
-    ['no address here', []],
-  ])('%s', (text, links) => expect(linksOf(text)).toEqual(links))
+    ['no URL here', []],
+  ])('finds the links in “%s”', (text, links) => expect(linksOf(text)).toEqual(links))
 
-  test('keep the whole text', () => {
+  test('keeps the whole text', () => {
     const pieces = fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constant('https://')))
     fc.assert(
       fc.property(pieces, (parts) => {

@@ -53,7 +53,7 @@ test('fills in values and chooses plurals', () => {
       new IntlMessageFormat(items, 'en-US').format({ count }),
     )
   }
-  // a million is a plural of its own in Spanish, and ours name none for it
+  // Spanish has a plural category of its own for millions, which our messages don't use
   expect(formatMessage('{count, plural, one {# día} other {# días}}', 'es', { count: 1e6 })).toBe(
     '1,000,000 días',
   )
@@ -80,9 +80,9 @@ test('types the values of a message', () => {
   }>()
   type Plural = ValuesOf<'Hello {name}, {count, plural, one {# item} other {# items}}'>
   expectTypeOf<Plural['count']>().toEqualTypeOf<number>()
-  // @ts-expect-error: nothing of that name is a message
+  // @ts-expect-error: unknown message
   wordsOf('en')('There is no such message')
-  // @ts-expect-error: this one asks for a value
+  // @ts-expect-error: missing value
   expect(() => wordsOf('en')('Notifications ({hotkey})')).toThrow('hotkey')
 })
 

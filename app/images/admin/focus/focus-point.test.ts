@@ -20,7 +20,7 @@ test.each([
     { x: 99, y: 49 },
     { x: 0, y: 0 },
   ],
-])('a tap at %o is the point %o', (tap, point) => {
+])('maps a tap at %o to the point %o', (tap, point) => {
   expect(pointAt(box, tap)).toEqual(point)
 })
 

@@ -10,8 +10,7 @@ import { addPage, documentPath, ownPagesPath, publishPage, visit } from './own-p
 
 const words = { id: '1', kind: 'words', title: 'Quiet hours', words: '[Ask us](/contact)' }
 
-/** What the rest of the house does with a page that staff added, as with any other. */
-describeOnBoth('a page that staff added', (app) => {
+describeOnBoth('a custom page across the site', (app) => {
   const ask = async (path: string, cookie: string, json?: unknown, method?: string) => {
     const options = { ...(json === undefined ? {} : { json }), ...(method && { method }) }
     const answer = await app().send(path, { cookie, ...options })
