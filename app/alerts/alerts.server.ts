@@ -40,7 +40,8 @@ export async function reportProblem(
 ): Promise<void> {
   try {
     await context.db.transaction().execute(async (tx) => {
-      const news = (await startAlert(tx, context, key, words)) ?? (await remindIfDue(tx, context, key, words))
+      const news =
+        (await startAlert(tx, context, key, words)) ?? (await remindIfDue(tx, context, key, words))
       if (!news) return
       context.log.warn({ alert: key, news }, 'telling the owners that something is wrong')
       await enqueueAlert(tx, context, { news, words })

@@ -40,7 +40,7 @@ test('scrolls to the start of the list and focuses it', () => {
   click('Older', { cursors: ['b'], next: 'b' }, clicked)
   expect(list.focus).not.toHaveBeenCalled()
   click('Older', { next: 'b' }, clicked)
-  press('Newer', { cursors: ['b'], next: null }, clicked)
+  click('Newer', { cursors: ['b'], next: null }, clicked)
   expect(list.tabIndex).toBe(-1)
   expect(list.focus).toHaveBeenCalledTimes(2)
   expect(list.scrollIntoView).toHaveBeenCalledWith({ block: 'start' })

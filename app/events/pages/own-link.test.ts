@@ -149,7 +149,7 @@ describeOnBoth('an event’s button without JavaScript', (app) => {
   test('leaves the cookie unchanged if rejected', async () => {
     const { id, token } = await answered(app())
     const cookie = `lampstand.places=${id}.${token}`
-    const { came } = await submit(app(), cookie, { ...day, eventId: 'none' })
-    expect([came.status, came.cookie]).toEqual([404, cookie])
+    const { arrived } = await submit(app(), cookie, { ...day, eventId: 'none' })
+    expect([arrived.status, arrived.cookie]).toEqual([404, cookie])
   })
 })

@@ -7,8 +7,8 @@ import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import {
   chosenGift,
   readGivingPage,
-  type TributeAnswer,
   receiveTribute,
+  type TributeAnswer,
 } from '#app/tributes/tribute-page.server.ts'
 import { tributeKinds } from '#app/tributes/tribute-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
