@@ -1,2 +1,2 @@
-/** The oldest browsers that the site is built for: a phone of five years (docs/browsers.md). */
+/** The oldest supported browsers, as on a five-year-old phone (docs/browsers.md). */
 export const baseline = ['safari15.6', 'chrome109', 'firefox115']

@@ -2,29 +2,29 @@ import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import routes from './app/routes.ts'
 
-/** What the bundler tells of its modules. */
+/** The bundler's module information, as far as we use it. */
 type Modules = {
   getModuleInfo: (
     id: string,
   ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
 
-/** As the bundler names files: with slashes, on Windows too. */
+/** With slashes on Windows too, as in the bundler's ids. */
 const app = normalizePath(join(import.meta.dirname, 'app'))
 
-/** What every page with React loads. */
+/** Loaded by every page with React. */
 const always = [`${app}/entry.client.tsx`, routeAt('root.tsx')]
 
-/** Comes to pages without React, with as much of the above as it needs. */
+/** Loaded by pages without React, with the parts of the above that it needs. */
 const sheet = routeAt('cart/pages/cart-sheet.ts')
 
 const office = routeAt('admin/pages/office.tsx')
 const others = routes.map(({ file }) => routeAt(file)).filter((id) => id !== office)
 
 /**
- * Files for scripts that are always loaded together: left to itself the bundler makes one of every
- * module that two routes share, sixty for a page and ninety for an editor. Nobody loads a byte more
- * for it. What is a library's is a file of its own, which outlives our releases.
+ * Groups scripts that are always loaded together. By default, the bundler makes a file of every module
+ * that two routes share: sixty for a page, ninety for an editor. No page loads more code because of this.
+ * Libraries have their own file, which stays cached across releases.
  */
 export function loadedTogether(): Plugin {
   return {
@@ -40,7 +40,7 @@ function createGroup() {
   let name: ((id: string) => string | null) | undefined
   return {
     debugName: 'loaded together',
-    // else a module would take along what it imports, and make all load it who share that
+    // otherwise a module's imports would join its group, and every page that uses them would load it
     includeDependenciesRecursively: false,
     name: (id: string, modules: Modules) => {
       name ??= namesIn(modules)
@@ -73,7 +73,7 @@ function routeAt(path: string): string {
   return `${app}/${path}?__react-router-build-client-route`
 }
 
-/** These, and what is imported on demand by them or by what they import, in turn. */
+/** These modules and every dynamic import reachable from them. */
 function entriesFrom(modules: Modules, from: readonly string[]): string[] {
   const entries = new Set(from)
   for (const entry of entries) {
@@ -84,7 +84,7 @@ function entriesFrom(modules: Modules, from: readonly string[]): string[] {
   return [...entries]
 }
 
-/** These modules and all that they import, in turn. */
+/** These modules and everything they import statically. */
 function closureOf(modules: Modules, from: readonly string[]): Set<string> {
   const members = new Set(from)
   for (const id of members) {

@@ -6,9 +6,9 @@ const inlineMark = '?inline-script'
 const urlMark = '?script-url'
 
 /**
- * `import code from './x.ts?inline-script'`: x.ts and what it imports, bundled small, as a text.
- * `import url from './x.ts?script-url'`: the same as a file of its own, for a `<script type="module">` that the
- * first screen doesn't need. Its name follows from its content, so client and server build agree on it.
+ * `import code from './x.ts?inline-script'`: x.ts and its imports, bundled and minified, as a string.
+ * `import url from './x.ts?script-url'`: the URL of the same as a file, for a `<script type="module">` that the
+ * first screen doesn't need. The file is named by its content's hash, so the client and server builds agree.
  */
 export function inlineScript(): Plugin {
   let isServing = false
@@ -24,7 +24,7 @@ export function inlineScript(): Plugin {
       const mark = [inlineMark, urlMark].find((one) => id.endsWith(one))
       if (!mark) return
       const file = id.slice(0, -mark.length)
-      // Vite's own server answers with the module itself
+      // Vite's development server serves the module itself
       if (mark === urlMark && isServing) return exported(file.replace(rootPath, ''))
       const { code, moduleIds } = await bundle(file)
       for (const one of moduleIds) this.addWatchFile(one)

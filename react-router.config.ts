@@ -6,7 +6,7 @@ export default {
   appDirectory: 'app',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  // Who may post is decided once, before pages and calls (requireOwnOrigin in server/api/app.ts).
+  // Origins are checked once, for pages and API calls (requireOwnOrigin in server/api/app.ts).
   allowedActionOrigins: ['**'],
   buildEnd: ({ reactRouterConfig: { buildDirectory } }) =>
     compressFiles(join(buildDirectory, 'client')),

@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from './test/longest-first.ts'
 import { compiled } from './test/machine/compiled.ts'
 
-/** Every choice by chance follows from it (test/chance.ts); said at the start, given to have the same again. */
+/** Seeds every random choice (test/chance.ts). It is printed, so that a run can be repeated. */
 const seed = process.env.TEST_SEED ?? String(randomInt(1e9))
 console.log(`TEST_SEED=${seed}`)
 
-/** Ten seconds and more, each. */
+/** Test files that take ten seconds or more. */
 const longest = [
   ...[
     'checkout/races',
@@ -30,7 +30,7 @@ export default defineConfig({
     globalSetup: ['test/migrated-databases.ts'],
     // One module graph for each worker: a file leaves nothing behind for the next (after-each.ts).
     isolate: false,
-    // programs that tests start inherit it
+    // child processes of tests inherit it
     env: { TEST_SEED: seed, ...compiled },
     setupFiles: [
       'test/chance.ts',
@@ -42,12 +42,12 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // long for what hangs: other engines work beside them
+    // generous, because other work runs on the same machine
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // a tenth of their time they wait for programs and for PostgreSQL
+    // one more than the cores: tests wait for programs and PostgreSQL a tenth of the time
     maxWorkers: 3,
-    // thousands of short tests leave much behind that lives no longer than they
+    // thousands of short tests create much short-lived garbage
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
     sequence: { sequencer: longestFirst(longest) },
   },

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from './test/longest-first.ts'
 
 /**
- * They take half a minute and more. Two that mostly wait for programs begin beside two that keep the
- * processor busy; the others that wait come between, for four of them at once would leave it idle.
+ * Test files that take half a minute or more. Two that mostly wait for programs start next to two that
+ * keep the CPU busy; the other waiting ones come in between, because four at once would leave it idle.
  */
 const longest = [
   ...['world/many', 'world/upgrade', 'office/office', 'site/crawl'],
@@ -16,23 +16,23 @@ const longest = [
   ...['world/database-away', 'site/finish', 'office/edit-in-spanish', 'office/preview'],
 ]
 
-/** Browser tests: a real Chromium against the built product, which runs once for each worker. */
+/** Browser tests: a real Chromium against the built product, one instance per worker. */
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.test.ts'],
     setupFiles: ['test/e2e/harness/explain-failures.ts'],
     globalSetup: ['test/e2e/harness/start-product.ts'],
-    // a worker runs its files one after the other, in one browser (harness/browser.ts)
+    // a worker runs its files in sequence, in one browser (harness/browser.ts)
     isolate: false,
-    // long for what hangs on a slow machine; a step that hangs is ended by harness/within.ts
+    // generous for slow machines; harness/within.ts ends a step that hangs
     testTimeout: 300_000,
     hookTimeout: 180_000,
-    // three workers left half of two cores idle: a browser test waits as long as it works
+    // browser tests wait half of the time; with three workers, two cores were half idle
     maxWorkers: 4,
     sequence: { sequencer: longestFirst(longest) },
-    // on a busy machine a toast of five seconds can go unseen; what fails twice is wrong
+    // on a busy machine a test can miss a toast of five seconds
     retry: 1,
-    // a second, which is vitest's own, is short where four browsers share two cores
+    // Vitest's default of a second is too short when four browsers share two cores
     expect: { poll: { timeout: 10_000 } },
   },
 })

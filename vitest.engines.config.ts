@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The same journeys in Firefox and in WebKit, each against a built product of its own. */
+/** The same journeys in Firefox and WebKit, each against its own instance of the built product. */
 export default defineConfig({
   test: {
     include: ['test/engines/**/*.test.ts'],
@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
-    // as the browser tests: what fails twice is wrong
+    // as for the browser tests
     retry: 1,
   },
 })

@@ -6,10 +6,10 @@ import type { Permission } from './permission.ts'
 type Schema = z.ZodType
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined
 
-/** How often one caller may call: `count` times in `seconds`, counted under `name`. */
+/** The rate limit per caller: `count` calls in `seconds`, counted under `name`. */
 export type RateLimit = { name: string; count: number; seconds: number }
 
-/** What a handler gets, all of it checked. */
+/** A handler's validated input. */
 export type EndpointInput<P, Q, B> = {
   context: RequestContext
   request: Request
@@ -18,51 +18,51 @@ export type EndpointInput<P, Q, B> = {
   body: B
 }
 
-/** One line of the API table: says what it takes, who may call it and what it answers. */
+/** One API endpoint: its input, who may call it, and its response. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** OpenAPI's form, as in `/api/images/{id}` */
+  /** in OpenAPI's notation, such as `/api/images/{id}` */
   path: string
   summary: string
-  /** `staff`: everybody who is signed in and has any permission at all */
+  /** `staff`: anyone who is signed in with at least one permission */
   access: 'public' | 'staff' | Permission
   params: Schema | undefined
   query: Schema | undefined
   body: Schema | undefined
-  /** what the body is checked by in its place, where the query makes it another */
+  /** returns a schema to use instead of `body` for this query */
   bodyFor: ((query: unknown) => Schema | undefined) | undefined
-  /** `json` unless the call takes a form with a file, or wants the bytes as they came */
+  /** `multipart` for a form with a file, `raw` for the unparsed bytes */
   bodyType: 'json' | 'multipart' | 'raw'
-  /** most bytes that the body may have */
+  /** maximum body size, bytes */
   bodyLimit: number
-  /** longest text that the body's schema is shown, in UTF-16 units */
+  /** longest text that reaches the body's schema, in UTF-16 units */
   longestText: number
-  /** what a caller with a larger body is told */
+  /** the error message for a larger body */
   tooLargeMessage: string
   answer: Schema
-  /** media type of the answer, where it is not JSON */
+  /** media type of the response */
   answerType: string
   limit: RateLimit | undefined
-  /** true where every visitor gets the same answer until content changes */
+  /** true if every visitor gets the same response until content changes */
   isCached: boolean
-  /** what it leaves in the activity of staff */
+  /** what it records in the activity log */
   activity: ActivityNote | undefined
   handle: (input: EndpointInput<unknown, unknown, unknown>) => Promise<unknown>
 }
 
-/** What a form of some lines takes, in whatever letters; a call that takes more declares it. */
+/** Enough for a short form in any script, bytes. Endpoints that need more declare it. */
 const ordinaryBodyLimit = 16 * 1024
 
-/** For calls that take a whole document, with all its texts. */
+/** For endpoints that take a whole document, bytes. */
 export const documentBodyLimit = 1024 * 1024
 
-/** What a letter may take, in UTF-8 or as JSON writes it. */
+/** Maximum bytes per character that a default text limit assumes. */
 const bytesOfLetter = 4
 
-/** Longest text of any call that declares none longer, in UTF-16 units: a message of 20,000 letters, and room for spaces. */
+/** Default maximum text length, in UTF-16 units: a message of 20,000 characters, with room for spaces. */
 export const longestOrdinaryText = 32 * 1024
 
-/** An endpoint as it was written: its types still say what it takes and answers, and type the client. */
+/** An endpoint with the exact types of its definition, which also type the client. */
 export type Declared<
   M extends Endpoint['method'],
   Path extends string,
@@ -72,7 +72,7 @@ export type Declared<
   A extends Schema,
 > = Endpoint & { method: M; path: Path; params: P; query: Q; body: B; answer: A }
 
-/** Defines an endpoint. The handler answers a value, sent as JSON, or a whole Response. */
+/** Defines an endpoint. The handler returns a value, sent as JSON, or a Response. */
 export function endpoint<
   const M extends Endpoint['method'],
   const Path extends string,
@@ -106,7 +106,7 @@ export function endpoint<
     path: definition.path,
     summary: definition.summary,
     access: definition.access,
-    // what is left out has `undefined` for its type
+    // the type of an omitted schema is `undefined`
     params: definition.params as P,
     query: definition.query as Q,
     body: definition.body as B,

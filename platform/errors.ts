@@ -1,4 +1,4 @@
-/** What can go wrong for a caller, and the HTTP status that says so. */
+/** Error codes and their HTTP status. */
 export const statusByCode = {
   badRequest: 400,
   unauthorised: 401,
@@ -11,28 +11,28 @@ export const statusByCode = {
   unprocessable: 422,
   tooManyRequests: 429,
   unavailable: 503,
-  /** too much at once: nothing is broken, and nothing is logged */
+  /** too many requests at once; not a failure, so not logged */
   busy: 503,
-  /** staff have closed it for now, with words of theirs: nothing is broken, and nothing is logged */
+  /** staff closed it for now, with their own message; not a failure, so not logged */
   closed: 503,
 } as const
 
 export type ErrorCode = keyof typeof statusByCode
 
-/** One message for one field; the path is dotted, as in `events.0.date`. */
+/** An error message for one field; the path is dotted, such as `events.0.date`. */
 export type FieldError = { path: string; message: string }
 
-/** A message with values in it, as catalogs of translations name it. */
+/** A message with placeholders, as translation tables key it, and their values. */
 export type MessageTemplate = { message: string; values: Record<string, string | number> }
 
-/** An error that a person may read. Everything else is answered as a plain 500 and logged. */
+/** An error whose message people may read. Any other error becomes a plain 500 and is logged. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldError[]
   readonly retryAfterSeconds: number | undefined
-  /** what the message was made of, if it has values in it: for other languages */
+  /** the message's template if it contains values, for translation */
   readonly template: MessageTemplate | undefined
-  /** with `wrongMethod`: the methods that are allowed, as the header `Allow` has them */
+  /** for `wrongMethod`: the value of the `Allow` header */
   readonly allow: string | undefined
 
   constructor(
@@ -46,7 +46,7 @@ export class AppError extends Error {
       cause?: unknown
     } = {},
   ) {
-    // for the log alone
+    // only for the log
     super(message, more.cause === undefined ? {} : { cause: more.cause })
     this.name = 'AppError'
     this.code = code
@@ -61,7 +61,7 @@ export class AppError extends Error {
   }
 }
 
-/** What a request is answered whose path there is, and whose method there is not (RFC 9110, 15.5.6). */
+/** The error for an unsupported method on an existing path (RFC 9110, 15.5.6). */
 export function wrongMethod(methods: readonly string[]): AppError {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   const allow = [...new Set(allowed)].join(', ')

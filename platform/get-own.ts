@@ -1,6 +1,6 @@
 /**
- * What a record holds of its own under a word, and never what every object inherits: `constructor`
- * finds nothing. `test/untrusted-keys.test.ts` lets no text be looked up in any other way.
+ * Returns a record's own value for a key, never an inherited one such as `constructor`.
+ * `test/untrusted-keys.test.ts` requires it for every lookup by text.
  */
 export function getOwn<T>(
   record: { readonly [key: string]: T } | undefined,

@@ -28,10 +28,10 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     },
     formatters: { log: onlyAllowed },
     hooks: {
-      // an error without words of ours would be given its own
+      // without a message, pino would log the error's own
       logMethod([first, message], write) {
         if (typeof first === 'string') write.call(this, {}, withoutAddresses(first))
-        else write.call(this, first, withoutAddresses(String(message ?? 'no words')))
+        else write.call(this, first, withoutAddresses(String(message ?? '(no message)')))
       },
     },
   }

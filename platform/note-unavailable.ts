@@ -2,8 +2,8 @@ import type { RequestContext } from './context.ts'
 import { DatabaseUnavailable } from './db/database-unavailable.ts'
 
 /**
- * True where a failure is the database's being away, also where a library in between has hidden
- * it; the answer to this request then says so.
+ * Returns true if the database is unavailable, even if a library in between hid the error; the
+ * response then says so.
  */
 export function noteIfUnavailable(
   { page, isDatabaseUnavailable }: Pick<RequestContext, 'page' | 'isDatabaseUnavailable'>,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A text that may be left out: null leaves it out too, as clients send it that know no empty text. */
+/** A text that may be omitted or null; both become ''. Some clients send null for an empty text. */
 export function optionalText(text: z.ZodType<string, string>) {
   return text
     .nullable()

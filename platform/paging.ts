@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** The `search` of every list: some words, in any order, each of which a row must hold. */
+/** The `search` parameter of every list: words in any order, all of which a row must contain. */
 export function searchQuery(about: string) {
   return z.string().trim().max(200, 'is too long').optional().describe(about)
 }
 
-/** How a list is asked for, a page at a time: how many rows, and where it goes on (`next` of the page before). */
+/** Parameters of a paged list: the number of rows, and the previous page's `next` as the cursor. */
 export function pageQuery(cursorShape: RegExp, limit = 50) {
   return {
     limit: rowLimit(200).default(limit),
-    cursor: z.string().regex(cursorShape, 'must be what next said').optional(),
+    cursor: z.string().regex(cursorShape, 'must be the next of an earlier page').optional(),
   }
 }
 
-/** The same for a list that answers an array, as the specification has it: it goes on after a row's id. */
+/** The same for lists that the specification returns as an array; they continue after a row's id. */
 export function arrayQuery(what: string) {
   return {
     limit: rowLimit(500).default(500),
@@ -21,7 +21,7 @@ export function arrayQuery(what: string) {
       .string()
       .max(100, 'must be an id')
       .optional()
-      .describe(`the id of the last ${what} already had`),
+      .describe(`the id of the last ${what} received`),
   }
 }
 
@@ -33,7 +33,7 @@ function rowLimit(most: number) {
     .max(most, `must be at most ${most}`)
 }
 
-/** One page of a list. `read` is asked for one row more, which tells whether another page follows. */
+/** Reads one page. `read` is called with one row more, which shows whether another page follows. */
 export async function readPage<Row>(
   limit: number,
   read: (limit: number) => Promise<Row[]>,
@@ -45,10 +45,10 @@ export async function readPage<Row>(
   return { rows, next: last && found.length > limit ? cursorOf(last) : null }
 }
 
-/** Rows that are read at once where a whole list is wanted. */
+/** Rows per page when a whole list is read. */
 const wholePage = 500
 
-/** A whole list, page after page. `read` answers what follows the cursor; none stands for the beginning. */
+/** Yields a whole list page by page. `read` returns the rows after the cursor, or the first rows without one. */
 export async function* everyPage<Row>(
   read: (page: { limit: number; cursor: string | undefined }) => Promise<Row[]>,
   cursorOf: (row: Row) => string,

@@ -1,2 +1,2 @@
-/** What a person on staff may do: edit content and pictures, run the shop, say where gifts go, manage people. */
+/** Staff permissions: edit content and pictures, run the shop, manage giving, manage people. */
 export type Permission = 'content' | 'shop' | 'giving' | 'people'

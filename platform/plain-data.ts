@@ -1,10 +1,10 @@
-/** Why a value must not be sent: where it stands and what it is. */
+/** A value that must not be sent: its path and what it is. */
 type Unfit = { path: string; kind: string }
 
 /**
- * What an answer may be made of: texts, numbers, truth values, dates, lists and plain records. The
- * process's own things (a context, a database, settings, secrets, functions) are of classes, and
- * never go out, whoever returned them.
+ * What a response may contain: strings, numbers, booleans, dates, lists, and plain records. The
+ * process's own objects (context, database, settings, secrets) are class instances or functions, so
+ * they can never leak into a response.
  */
 export type Plain<T> = T extends string | number | boolean | null | undefined | Date
   ? T
@@ -18,21 +18,21 @@ export type Plain<T> = T extends string | number | boolean | null | undefined | 
           ? T
           : never
 
-/** Throws where anything in a value is not plain; `whose` says in the log who returned it. */
+/** Throws if a value contains anything else. `whose` names its source in the error. */
 export function assertSerializable(value: unknown, whose: string): void {
   const unfit = findUnfit(value, '', 0)
   if (unfit)
-    throw new Error(`${whose} must not return ${unfit.kind} (at ${unfit.path || 'its top'})`)
+    throw new Error(`${whose} must not return ${unfit.kind} (at ${unfit.path || 'the top level'})`)
 }
 
-/** Deeper than any answer of ours, so that what holds itself ends here. */
+/** Deeper than any response; stops at circular references. */
 const mostLevels = 100
 
 function findUnfit(value: unknown, path: string, level: number): Unfit | undefined {
   if (typeof value === 'function' || typeof value === 'symbol')
     return { path, kind: `a ${typeof value}` }
   if (typeof value !== 'object' || value === null || value instanceof Date) return undefined
-  if (level > mostLevels) return { path, kind: 'what has no end' }
+  if (level > mostLevels) return { path, kind: 'a circular reference' }
   const prototype: unknown = Object.getPrototypeOf(value)
   if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) {
     return { path, kind: `an instance of ${value.constructor.name || 'a class'}` }

@@ -97,7 +97,6 @@ export function createListener(parts: ListenerOptions): Listener {
         return
       }
       // Unknown query parameters: render the page without them.
-      // what is made is what the address amounts to: nothing is made for words that are not ours
       if (isCurrent(cached)) request.url = cached.url
       askApplication(request, response)
     })

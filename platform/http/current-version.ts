@@ -45,14 +45,14 @@ export function createVersionCheck(app: AppContext): VersionCheck {
     if (typeof version === 'number') know(version)
     else version.then(know, goOn)
   }
-  // the pages that a start finds in the store go on even if the database goes before a visitor comes
+  // read it now, so that stored pages can be served even if the database fails before the first visit
   check(() => {})
   return check
 }
 
 /**
- * Requests that arrived together share one reading of the version: all of them were there before
- * it was read, so none is shown what was changed before it came.
+ * Lets requests that arrived together share one read of the version. All of them arrived before the
+ * read, so none gets a response older than its arrival.
  */
 function shareVersion(read: AppContext['readSiteVersion']): AppContext['readSiteVersion'] {
   let shared: number | undefined

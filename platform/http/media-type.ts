@@ -1,6 +1,6 @@
 import { MIMEType } from 'node:util'
 
-/** True for a body that says it is of one of these types, in lower case, and in UTF-8 if it names a charset. */
+/** True if the body's declared type is one of these (lowercase) and its charset, if any, is UTF-8. */
 export function isOfType(request: Request, types: readonly string[]): boolean {
   try {
     const { essence, params } = new MIMEType(request.headers.get('content-type') ?? '')

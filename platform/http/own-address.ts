@@ -1,4 +1,4 @@
-/** Where a process that listens at `host` and `port` can be reached from this machine. */
+/** Returns the URL at which this machine reaches a process that listens at `host` and `port`. */
 export function ownAddress(host: string, port: number): string {
   const isAnywhere = host === '0.0.0.0' || host === '::' || host === 'localhost'
   const name = host.includes(':') ? `[${host}]` : host

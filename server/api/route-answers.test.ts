@@ -76,5 +76,5 @@ test('allows plain data, responses, and streams', async () => {
   expect(await ask('action', () => refusal)).toBe(refusal)
   const circle: Record<string, unknown> = {}
   circle.circle = circle
-  await expect(ask('loader', () => circle)).rejects.toThrow('what has no end')
+  await expect(ask('loader', () => circle)).rejects.toThrow('a circular reference')
 })

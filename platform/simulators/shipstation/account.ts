@@ -1,7 +1,7 @@
 import { getOwn } from '#platform/get-own.ts'
 import replies from './replies.json' with { type: 'json' }
 
-/** An answer that is no success, as ShipStation V1 words it. */
+/** An error response of ShipStation V1. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: unknown
@@ -37,7 +37,7 @@ const services = replies.services as unknown as Record<string, Option[]>
 const packages = replies.packages as unknown as Record<string, Option[]>
 const rates = replies.rates as unknown as Record<string, Rate[]>
 
-/** What an account at the service holds, and what its calls do. */
+/** A ShipStation account: its data and its API calls. */
 export function createAccount() {
   const orders: Order[] = []
   const shipments: Shipment[] = []
@@ -96,7 +96,7 @@ export function createAccount() {
     return { approved: true, message: 'Label voided successfully' }
   }
 
-  /** Does what a call asks for; throws a Refusal. */
+  /** Handles a call. Throws a Refusal. */
   function answer(call: string, query: URLSearchParams, body: Json): unknown {
     const carrierCode = query.get('carrierCode') ?? ''
     switch (call) {
@@ -138,7 +138,7 @@ function listOptions(carrierCode: string, options: Record<string, Option[]>) {
   }))
 }
 
-/** Captured for three ounces; ten cents for each ounce more, and nothing over 70 pounds. */
+/** Real rates for three ounces, plus ten cents per further ounce; none over 70 pounds. */
 function quoteRates(body: Json) {
   requireFields(body, ['carrierCode', 'fromPostalCode', 'toCountry', 'toPostalCode', 'weight'])
   const ounces = ouncesOf(body.weight)
@@ -157,7 +157,7 @@ function quoteRates(body: Json) {
     }))
 }
 
-/** A label costs what its rate said; what has none, as a flat rate envelope, a fixed sum. */
+/** A label costs its rate; packages without one, such as flat-rate envelopes, cost a fixed amount. */
 function costOf({ carrierCode, serviceCode, packageCode, weight }: Json): number {
   const rate = getOwn(rates, String(carrierCode))?.find(
     ([name, code]) =>
@@ -219,7 +219,7 @@ function businessError(ExceptionMessage: string): Refusal {
   return new Refusal(500, { Message, ExceptionMessage, ExceptionType: 'x', StackTrace: 'x' })
 }
 
-/** A page that a printer takes, with the number on it. */
+/** A printable PDF with the tracking number. */
 function drawLabel(trackingNumber: string): Buffer {
   const text = `BT /F1 18 Tf 20 40 Td (${trackingNumber}) Tj ET`
   const objects = [

@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Secret } from '#platform/secrets/secret.ts'
 import { createAccount, Refusal } from './account.ts'
 
-/** What is to go wrong with a call, as in "POST /orders/createlabelfororder". */
+/** A fault to inject into a call, such as "POST /orders/createlabelfororder". */
 export type Fault = {
   call: string
-  /** how often; once */
+  /** how often; once by default */
   times?: number
-  /** true: what was asked for is done all the same */
+  /** the call succeeds anyway */
   isDone?: boolean
   delayMs?: number
-  /** no answer at all: the line is cut */
+  /** no response: the connection is cut */
   isCut?: boolean
   status?: number
   body?: unknown
@@ -21,8 +21,8 @@ export type Fault = {
 type Call = { call: string; query: Record<string, string>; body: Record<string, unknown> }
 
 /**
- * ShipStation's API V1 on this machine, as far as the shop uses it: keys, the limit of calls, and
- * whatever is to go wrong next.
+ * Simulates the parts of ShipStation's API V1 that the shop uses: keys, the rate limit, and injected
+ * faults.
  */
 export async function startShipStation({ limit = 40, windowSeconds = 60 } = {}) {
   const account = createAccount()
@@ -66,7 +66,7 @@ export async function startShipStation({ limit = 40, windowSeconds = 60 } = {}) 
     calls,
     orders: account.orders,
     shipments: account.shipments,
-    /** how often a call was made */
+    /** number of times a call was made */
     count: (call: string) => calls.filter((one) => one.call === call).length,
     fail: (fault: Fault) => void faults.push(fault),
     async stop(): Promise<void> {
@@ -95,7 +95,7 @@ function answerOf(act: () => unknown): { status: number; body: unknown } {
   }
 }
 
-/** Counts calls in windows, as the service does. */
+/** Counts calls per window, like the service. */
 function createLimit(limit: number, windowSeconds: number) {
   let used = 0
   let endsAt = 0

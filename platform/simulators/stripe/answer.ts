@@ -16,15 +16,15 @@ import { routes } from './routes.ts'
 import { type Row, write } from './store.ts'
 import { eventRows } from './webhooks.ts'
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export type WireRequest = {
   method: string
   path: string
-  /** the form: a query's or a body's */
+  /** the form, from the query or the body */
   form: string
   authorization: string | undefined
   key: string | undefined
-  /** asked for by a test: the work takes so long */
+  /** how long the work takes, set by a test */
   delayMs?: number
 }
 
@@ -32,7 +32,7 @@ export type WireAnswer = Answer & { isReplayed: boolean; later: string | undefin
 
 type Keys = { secretKey: string; publishableKey: string }
 
-/** Answers requests one by one: who asks, whether it was asked before, then the work itself. */
+/** Handles a request: checks the key, replays a known idempotency key, then does the work. */
 export function createRequestHandler(options: {
   db: Db
   keys: Keys
@@ -100,7 +100,7 @@ export function createRequestHandler(options: {
   }
 }
 
-/** A refusal once the work has begun is kept under its key, like any answer. */
+/** An error after the work began is stored under the idempotency key, like any response. */
 async function attempt(route: Route, call: Parameters<Route['handle']>[0]): Promise<Outcome> {
   try {
     return await route.handle(call)

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { injectedFaultSchema, type injectedFaultSchema as Schema } from './fault-injection.ts'
 import type { Request, WebhookMode } from './webhooks.ts'
 
-/** What a test may order of the simulator, in the same process or at /test/controls/. */
+/** Test controls, used in the same process or at /test/controls/. */
 export type Controls = {
-  /** trouble for the next calls that fit */
+  /** injects a fault into the next matching calls */
   order: (fault: z.input<typeof Schema>) => void
-  /** no more trouble */
+  /** removes all injected faults */
   forget: () => void
   setMode: (mode: WebhookMode) => void
-  /** tells of held events now; answers how many tellings were taken */
+  /** delivers held events now; returns how many deliveries were accepted */
   deliverHeld: (request?: Request) => Promise<number>
-  /** what a bank does by itself: a POST to a path under /test/ */
+  /** performs a bank's action: a POST to a path under /test/ */
   act: (path: string) => Promise<void>
 }
 
@@ -22,7 +22,7 @@ const webhookSchema = z.object({
   order: z.enum(['sent', 'reversed', 'random']).optional(),
 })
 
-/** Does what a test in another process asks, as JSON; undefined for what there is not. */
+/** Handles a control request from another process. Returns JSON; undefined for an unknown path. */
 export async function answerControl(
   controls: Controls,
   path: string,

@@ -4,7 +4,7 @@ import { invalid } from './faults.ts'
 import type { Payment } from './objects.ts'
 import { balanceTransactionOf } from './payments/balance-transactions.ts'
 
-/** A copy of an object in which the ids named by `expand` are whole objects. */
+/** Returns a copy of an object with the ids named by `expand` replaced by whole objects. */
 export function expand<T extends object>(
   object: T,
   paths: string[] | undefined,
@@ -26,7 +26,7 @@ export function expand<T extends object>(
   return copy as T
 }
 
-/** The same for a list, whose paths begin with `data.` */
+/** The same for a list, whose paths begin with `data.`. */
 export function expandList<T extends object>(
   pairs: { object: T; payment: Payment | undefined }[],
   paths: string[] | undefined,

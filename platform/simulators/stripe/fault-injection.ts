@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * Trouble that a test orders: the next calls that fit fail, come late or lose their answer.
- * `isDone`: the work is done all the same, which is the worst case for the caller; what comes late
- * is always done, with `isDone` at once and without it at the end.
+ * A fault that a test injects: the next matching calls fail, are late, or lose their response.
+ * `isDone`: the work is done anyway, which is the worst case for the caller. Late calls are always
+ * done: with `isDone` immediately, otherwise at the end.
  */
 export const injectedFaultSchema = z.object({
   method: z.enum(['GET', 'POST']).optional(),
-  /** a part of the address, as in `/confirm` */
+  /** part of the path, such as `/confirm` */
   path: z.string().optional(),
   times: z.number().int().min(1).default(1),
   kind: z.enum(['status', 'late', 'hangUp']),
@@ -18,7 +18,7 @@ export const injectedFaultSchema = z.object({
 
 export type InjectedFault = z.output<typeof injectedFaultSchema>
 
-/** Troubles in store; each call meets at most one. */
+/** The pending faults; each call gets at most one. */
 export function createFaultInjection() {
   const inStore: InjectedFault[] = []
   return {

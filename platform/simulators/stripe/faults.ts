@@ -14,11 +14,11 @@ type ErrorBody = {
   payment_intent?: Stripe.PaymentIntent
 }
 
-/** An answer that says no, in the provider's form. */
+/** An error response in Stripe's format. */
 export class Fault extends Error {
   readonly status: number
   readonly body: { error: ErrorBody }
-  /** false for refusals before the work began: the same key may then be used again */
+  /** false if the work hadn't begun, so that the same key may be used again */
   readonly isStored: boolean
 
   constructor(status: number, error: ErrorBody, isStored = false) {
@@ -37,7 +37,7 @@ export class Fault extends Error {
   }
 }
 
-/** A parameter that cannot be. */
+/** The error for an invalid parameter. */
 export function invalid(message: string, param?: string, code?: string): Fault {
   return new Fault(400, {
     type: 'invalid_request_error',
@@ -47,7 +47,7 @@ export function invalid(message: string, param?: string, code?: string): Fault {
   })
 }
 
-/** A call that does not fit the state of what it is about. */
+/** The error for a call that the object's state doesn't allow. */
 export function refused(message: string, code?: string, more: Partial<ErrorBody> = {}): Fault {
   return new Fault(
     400,
@@ -56,7 +56,7 @@ export function refused(message: string, code?: string, more: Partial<ErrorBody>
   )
 }
 
-/** No such object. */
+/** The error for an unknown object. */
 export function missing(kind: string, id: string, param: string): Fault {
   return new Fault(404, {
     type: 'invalid_request_error',
@@ -66,12 +66,12 @@ export function missing(kind: string, id: string, param: string): Fault {
   })
 }
 
-/** No key, or a wrong one. */
+/** The error for a missing or wrong key. */
 export function unauthenticated(message: string): Fault {
   return new Fault(401, { type: 'invalid_request_error', message })
 }
 
-/** The key may not do this. */
+/** The error for a key that may not do this. */
 export function forbidden(message: string): Fault {
   return new Fault(403, { type: 'invalid_request_error', code: 'secret_key_required', message })
 }

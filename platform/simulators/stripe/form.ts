@@ -1,12 +1,12 @@
-/** A form's fields, nested as their brackets say: texts, lists and objects of them. */
+/** A form's fields, nested by their brackets: strings, lists, and objects. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 export type Form = { [name: string]: FormValue }
 
 const deepest = 6
 
 /**
- * Reads `a[b]=c`, `a[0]=x` and `a[]=x`. Objects have no prototype, so that no name is special.
- * Throws a RangeError where the nesting is deeper than any call needs.
+ * Parses `a[b]=c`, `a[0]=x`, and `a[]=x`. Objects have no prototype, so that no name is special.
+ * Throws a RangeError if the nesting is deeper than any call needs.
  */
 export function parseForm(text: string): Form {
   const form: Form = Object.create(null)
@@ -26,7 +26,7 @@ function put(target: FormValue, name: string, rest: string[], value: string): vo
   else if (typeof target === 'object') target[name] = value
 }
 
-/** The list or object below a name, made where it is not there yet. */
+/** Returns the list or object below a name, creating it if needed. */
 function branch(target: FormValue, name: string, next: string): FormValue {
   const made: FormValue = /^\d*$/.test(next) ? [] : Object.create(null)
   if (Array.isArray(target)) {

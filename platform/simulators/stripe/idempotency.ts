@@ -3,19 +3,19 @@ import type { Db } from '#platform/db/open.ts'
 import { Fault, invalid } from './faults.ts'
 import { Collision, findBody, type Row } from './store.ts'
 
-/** An answer as it is kept under its key. */
+/** A response stored under its idempotency key. */
 export type Answer = { status: number; body: unknown; requestId: string }
 
 type StoredAnswer = Answer & { fingerprint: string }
 
 const longestKey = 255
 
-/** What a request asks, so that another one under the same key can be told apart. */
+/** Identifies a request, to detect another one under the same key. */
 export function fingerprint(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
 }
 
-/** The row in which an answer is kept under its key. */
+/** Returns the row that stores a response under its key. */
 export function idempotencyRow(key: string, stored: StoredAnswer, now: Date): Row {
   return {
     id: idOf(key),
@@ -25,7 +25,7 @@ export function idempotencyRow(key: string, stored: StoredAnswer, now: Date): Ro
   }
 }
 
-/** The answer that this key got before. Throws where it was another request's. */
+/** Returns the stored response of a key. Throws if it belongs to another request. */
 export async function findAnswer(db: Db, key: string, asked: string): Promise<Answer | undefined> {
   if (key.length > longestKey) {
     throw invalid('Idempotency keys may only be up to 255 characters.')
@@ -40,7 +40,7 @@ export async function findAnswer(db: Db, key: string, asked: string): Promise<An
   })
 }
 
-/** Lets one request at a time run under a key; a second one is told so. */
+/** Allows one request at a time per key; a concurrent one gets an error. */
 export function createIdempotencyGuard() {
   const running = new Set<string>()
   return async function guarded<T>(key: string | undefined, work: () => Promise<T>): Promise<T> {
@@ -55,7 +55,7 @@ export function createIdempotencyGuard() {
   }
 }
 
-/** Tries again where another request was first. */
+/** Retries if another request was first. */
 export async function retryOnCollision<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -41,7 +41,7 @@ const changeable = {
   statement_descriptor_suffix: z.string().max(22).optional(),
 }
 
-/** What `POST /v1/payment_intents` takes; of the documented parameters, those a shop needs. */
+/** Parameters of `POST /v1/payment_intents`: the documented ones that a shop needs. */
 export const createIntentParams = z.strictObject({
   ...changeable,
   amount: integer,
@@ -78,10 +78,10 @@ const methodData = z.strictObject({
   billing_details: billingDetails,
 })
 
-/** What `POST /v1/payment_methods` takes. */
+/** Parameters of `POST /v1/payment_methods`. */
 export const createMethodParams = methodData.extend({ expand, metadata })
 
-/** What a confirmation takes, from the server or, with the client secret, from a browser. */
+/** Parameters of a confirmation, from the server or, with the client secret, from a browser. */
 export const confirmParams = z.strictObject({
   payment_method: text.optional(),
   payment_method_data: methodData.optional(),
@@ -93,7 +93,7 @@ export const confirmParams = z.strictObject({
   expand,
 })
 
-/** What a bank answers after it asked the buyer. */
+/** The bank's result after it authenticated the buyer. */
 export const authenticateParams = z.strictObject({ client_secret: text.optional(), succeeds: flag })
 
 export const cancelParams = z.strictObject({
@@ -139,7 +139,7 @@ const page = {
   expand,
 }
 
-/** Pages of payments, refunds, disputes and events. */
+/** Parameters of the lists of payments, refunds, disputes, and events. */
 export const listParams = z.strictObject({
   ...page,
   payment_intent: text.optional(),
@@ -154,7 +154,7 @@ export type ConfirmParams = z.output<typeof confirmParams>
 export type CreateRefundParams = z.output<typeof createRefundParams>
 export type ListParams = z.output<typeof listParams>
 
-/** Checks a call's parameters. Throws a Fault that names the first wrong one, as the provider. */
+/** Parses a call's parameters. Throws a Fault that names the first invalid one, like Stripe. */
 export function check<S extends z.ZodType>(schema: S, form: Form): z.output<S> {
   const result = schema.safeParse(form)
   if (result.success) return result.data
@@ -193,7 +193,7 @@ function unknown(name: string) {
   return invalid(`Received unknown parameter: ${name}`, name, 'parameter_unknown')
 }
 
-/** `a[b][c]` */
+/** Returns a path as `a[b][c]`. */
 function nameOf([first, ...rest]: readonly PropertyKey[]): string {
   return `${String(first)}${rest.map((part) => `[${String(part)}]`).join('')}`
 }

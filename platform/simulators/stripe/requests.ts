@@ -3,32 +3,32 @@ import type { Form } from './form.ts'
 import type { EventDraft, SimulatorContext } from './objects.ts'
 import type { ReadPayment, Row } from './store.ts'
 
-/** One call, read and allowed. `isSecret` tells a server's key from a browser's. */
+/** One parsed and authorized call. `isSecret`: made with a secret key, not a publishable one. */
 export type Call = {
   db: Db
   form: Form
-  /** the parts of the address that the route names */
+  /** the path's parts that the route captures */
   ids: string[]
   isSecret: boolean
   context: SimulatorContext
 }
 
-/** What a call came to: the answer, and what is to be written before it is given. */
+/** The result of a call: the response, and what to write before it is sent. */
 export type Outcome = {
   status?: number
   body: unknown
-  /** the payment as it was read, changed */
+  /** the changed payment, with its state when read */
   changed?: ReadPayment
   rows?: Row[]
   events?: EventDraft[]
-  /** the address of what happens by itself some time later */
+  /** the path of an action that happens automatically later */
   later?: string
 }
 
 export type Route = {
   method: 'GET' | 'POST'
   pattern: RegExp
-  /** true where a browser may call with its publishable key and the client secret */
+  /** true if a browser may call it with a publishable key and the client secret */
   isForBrowsers?: boolean
   handle: (call: Call) => Promise<Outcome>
 }

@@ -17,7 +17,7 @@ import { createRefund, delayedOutcome, settleRefund } from './payments/refunds.t
 import type { Call, Outcome, Route } from './requests.ts'
 import { findBody, findPayment, listRows, type ReadPayment } from './store.ts'
 
-/** Everything that the simulator answers, beside its controls. */
+/** All routes of the simulator except its controls. */
 export const routes: Route[] = [
   ...intentRoutes,
   { method: 'POST', pattern: /^\/v1\/refunds$/, handle: refund },
@@ -121,7 +121,7 @@ async function retrieveEvent({ db, ids: [id = ''] }: Call): Promise<Outcome> {
   return { body: JSON.parse(body) }
 }
 
-/** A test's own dispute or inquiry, of any payment. */
+/** Opens a dispute or inquiry for a test, on any payment. */
 async function dispute(call: Call): Promise<Outcome> {
   const read = await requireOf(call, call.ids[0] ?? '', 'payment_intent', 'intent')
   const isInquiry = call.ids[1] === 'inquiry'
@@ -129,7 +129,7 @@ async function dispute(call: Call): Promise<Outcome> {
   return { body: read.payment.disputes.at(-1), changed: read, events }
 }
 
-/** What the bank does with a dispute later, at a test's word. */
+/** Applies the bank's later decision on a dispute, requested by a test. */
 async function moveDispute(call: Call): Promise<Outcome> {
   const { read, part } = await requirePart(call, 'dispute', ({ disputes }) => disputes)
   const [, move] = call.ids
@@ -140,7 +140,7 @@ async function moveDispute(call: Call): Promise<Outcome> {
   return { body: part, changed: read, events }
 }
 
-/** What the bank says of a refund later, at a test's word. */
+/** Applies the bank's later result of a refund, requested by a test. */
 async function endRefund(call: Call): Promise<Outcome> {
   const { read, part } = await requirePart(call, 'refund', ({ refunds }) => refunds)
   const events = settleRefund(read.payment, part, call.ids[1] === 'succeed')
@@ -171,7 +171,7 @@ async function requirePart<P extends Part>(
   return { read, part }
 }
 
-/** The payment to which the thing with this id belongs, its own id included. */
+/** Returns the payment with this id, or the one that this charge, refund, or dispute belongs to. */
 async function requireOf(
   call: Call,
   id: string,
@@ -191,7 +191,7 @@ async function listParts<P extends Part>(
 ): Promise<Outcome> {
   const params = check(listParams, call.form)
   const about = params.payment_intent ?? params.charge
-  if (!about) throw refused(`The simulator lists the ${kind}s of one payment or charge at a time.`)
+  if (!about) throw refused(`The simulator lists ${kind}s only per payment or charge.`)
   const read = await findPayment(call.db, paymentIdOf(about))
   const newestFirst = read ? partsOf(read.payment).toReversed() : []
   const start = params.starting_after

@@ -1,7 +1,7 @@
 /**
- * Runs the card provider's simulator as a process of its own, as for tests that kill the product:
- * `PORT`, `DATABASE` (a SQLite file; in memory unless said), `WEBHOOK_URL`, and the keys as the
- * product has them. Trouble is ordered at /test/controls/.
+ * Runs the Stripe simulator as a separate process, for example for tests that kill the product.
+ * Settings: `PORT`, `DATABASE` (a SQLite file; by default in memory), `WEBHOOK_URL`, and the product's
+ * Stripe keys. Faults are injected at /test/controls/.
  */
 
 import { postTo } from '#platform/adapters/own-simulator.ts'
@@ -29,7 +29,7 @@ const simulator = await startStripeSimulator({
   staysOpen: true,
   ...(WEBHOOK_URL ? { deliver: postTo(() => WEBHOOK_URL) } : {}),
 })
-console.log(`The simulator of Stripe is at http://127.0.0.1:${simulator.port}`)
+console.log(`Stripe simulator: http://127.0.0.1:${simulator.port}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

@@ -51,7 +51,7 @@ export async function write(
         .where('id', '=', payment.intent.id)
         .where('body', '=', text)
         .executeTakeFirst()
-      if (result.numUpdatedRows !== 1n) throw new Collision('the payment was changed meanwhile')
+      if (result.numUpdatedRows !== 1n) throw new Collision('the payment has changed since it was read')
     }
     if (rows.length === 0) return
     const result = await tx
@@ -60,7 +60,7 @@ export async function write(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     if (result.numInsertedOrUpdatedRows !== BigInt(rows.length)) {
-      throw new Collision('the key was used meanwhile')
+      throw new Collision('the idempotency key has been used since')
     }
   })
 }

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
 
-/** What the provider takes of each charge: so many of a thousand, and cents beside. */
+/** Stripe's fee per charge. */
 const shareOf = { thousandths: 29, cents: 30 }
 const disputeCents = 1500
 
-/** How a charge that was paid moved the account: the provider keeps its fee, also where the charge goes back later. */
+/** The balance transaction of a paid charge. Stripe keeps its fee even if the charge is refunded later. */
 export function balanceTransactionOf(charge: Stripe.Charge): Stripe.BalanceTransaction {
   return describe(String(charge.balance_transaction), {
     ...{ amount: charge.amount, at: charge.created, source: charge.id, type: 'charge' },
@@ -12,7 +12,7 @@ export function balanceTransactionOf(charge: Stripe.Charge): Stripe.BalanceTrans
   })
 }
 
-/** The bank takes what is disputed, and the provider a fee; a dispute that is won returns the first alone. */
+/** A dispute takes the amount and a fee; a won dispute returns only the amount. */
 export function addBalanceTransaction(dispute: Stripe.Dispute, way: 'taken' | 'returned'): void {
   const { amount, balance_transactions: transactions, created, id } = dispute
   transactions.push(

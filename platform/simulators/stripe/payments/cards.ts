@@ -1,4 +1,4 @@
-/** How a decline is told. `advice` and `network` are what the issuer adds. */
+/** A decline's error. `advice` and `network` come from the issuer. */
 export type Decline = {
   code: string
   declineCode?: string
@@ -7,7 +7,7 @@ export type Decline = {
   advice?: 'try_again_later' | 'do_not_try_again' | 'confirm_card_data'
 }
 
-/** What becomes of a payment by a test card. */
+/** The outcome of a payment with a test card. */
 export type Outcome =
   | { kind: 'succeeds' }
   | { kind: 'disputed' }
@@ -22,7 +22,7 @@ type TestCard = { number: string; brand: string; outcome: Outcome }
 
 const succeeds: Outcome = { kind: 'succeeds' }
 
-/** The documented test cards, by the provider's names for them (`pm_card_…`). */
+/** The documented test cards by Stripe's names (`pm_card_…`). */
 export const testCards = {
   visa: { number: '4242424242424242', brand: 'visa', outcome: succeeds },
   visa_debit: { number: '4000056655665556', brand: 'visa', outcome: succeeds },
@@ -80,23 +80,23 @@ export const testCards = {
 
 export type TestCardName = keyof typeof testCards
 
-/** The test card with this number. */
+/** Returns the test card with this number. */
 export function findByNumber(number: string): TestCardName | undefined {
   const digits = number.replaceAll(/[ -]/g, '')
   return names.find((name) => testCards[name].number === digits)
 }
 
-/** The test card that a ready-made payment method stands for, as in `pm_card_visa`. */
+/** Returns the test card of a ready-made payment method such as `pm_card_visa`. */
 export function findByMethodId(id: string): TestCardName | undefined {
   return names.find((name) => id === `pm_card_${name}`)
 }
 
-/** What becomes of a payment by this card. */
+/** Returns the outcome of a payment with this card. */
 export function outcomeOf(name: TestCardName): Outcome {
   return testCards[name].outcome
 }
 
-/** The check digit of ISO/IEC 7812. */
+/** Checks the number's check digit (ISO/IEC 7812). */
 export function hasCheckDigit(number: string): boolean {
   const sum = [...number]
     .reverse()

@@ -9,7 +9,7 @@ import {
 import { type Decline, testCards } from './cards.ts'
 import { emptyAddress } from './methods.ts'
 
-/** The charge of one attempt: paid, or failed with its reason. Put at the payment's end. */
+/** Appends the charge of one attempt to a payment: paid, or failed with its reason. */
 export function addCharge(
   payment: Payment,
   card: RememberedCard,

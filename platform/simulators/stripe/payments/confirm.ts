@@ -12,10 +12,10 @@ import { addCharge } from './charges.ts'
 import { openDispute } from './disputes.ts'
 import { applyDetails } from './intents.ts'
 
-/** What a confirmation came to. A decline changes the payment and is answered as a fault. */
+/** The result of a confirmation. A decline changes the payment and returns a fault. */
 export type Confirmed = { events: EventDraft[]; fault: Fault | undefined }
 
-/** Written for developers; the provider's own script shows the buyer kinder words. */
+/** For developers; Stripe.js shows buyers a friendlier message. */
 const authenticationFailed = {
   type: 'invalid_request_error' as const,
   code: 'payment_intent_authentication_failure',
@@ -23,7 +23,7 @@ const authenticationFailed = {
     'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
 }
 
-/** Charges the card, or asks the buyer to authenticate first. */
+/** Charges the card or requires authentication first. */
 export function confirmIntent(
   payment: Payment,
   stored: StoredMethod | undefined,
@@ -50,7 +50,7 @@ export function confirmIntent(
   return { events: [snapshot('payment_intent.requires_action', intent)], fault: undefined }
 }
 
-/** What the buyer's bank says after it asked the buyer. */
+/** Applies the bank's result after it authenticated the buyer. */
 export function authenticateIntent(
   payment: Payment,
   succeeds: boolean,
@@ -59,7 +59,7 @@ export function authenticateIntent(
   const { intent, card } = payment
   if (intent.status !== 'requires_action' || !card) {
     throw refused(
-      `This PaymentIntent has a status of ${intent.status} and waits for no authentication.`,
+      `This PaymentIntent has a status of ${intent.status} and doesn't require authentication.`,
       'payment_intent_unexpected_state',
       { payment_intent: structuredClone(intent) },
     )
@@ -75,7 +75,7 @@ export function authenticateIntent(
   return { events: [snapshot('payment_intent.payment_failed', intent)], fault: undefined }
 }
 
-/** An event about an object as it is now. */
+/** Returns an event with the object's current state. */
 export function snapshot(type: string, object: object): EventDraft {
   return { type, object: structuredClone(object) }
 }

@@ -12,8 +12,8 @@ import { addBalanceTransaction } from './balance-transactions.ts'
 const weekSeconds = 7 * 24 * 60 * 60
 
 /**
- * The cardholder's bank takes the charge back until it has decided. An inquiry is only a question:
- * it takes nothing, and the charge can still be refunded.
+ * Opens a dispute: the cardholder's bank takes the money until it decides. An inquiry takes no money,
+ * and the charge can still be refunded.
  */
 export function openDispute(
   payment: Payment,
@@ -56,7 +56,7 @@ export function openDispute(
   return isInquiry ? [created] : [created, withdrawnOf(dispute)]
 }
 
-/** The bank makes a dispute of its inquiry, and takes the money. */
+/** Turns an inquiry into a dispute and takes the money. */
 export function escalate(payment: Payment, dispute: Stripe.Dispute): EventDraft[] {
   requireOpen(dispute)
   for (const charge of payment.charges) {
@@ -74,8 +74,8 @@ function withdrawnOf(dispute: Stripe.Dispute): EventDraft {
 }
 
 /**
- * Answers a dispute. As in the provider's own test mode, the evidence `winning_evidence` wins it
- * and `losing_evidence` loses it.
+ * Submits evidence for a dispute. As in Stripe's test mode, `winning_evidence` wins it and
+ * `losing_evidence` loses it.
  */
 export function submitEvidence(dispute: Stripe.Dispute, text: string | undefined): EventDraft[] {
   requireOpen(dispute)
@@ -88,7 +88,7 @@ export function submitEvidence(dispute: Stripe.Dispute, text: string | undefined
   return [{ type: 'charge.dispute.updated', object: structuredClone(dispute) }]
 }
 
-/** Decides a dispute; an inquiry is closed, whatever came of it. */
+/** Decides a dispute; an inquiry is closed with either result. */
 export function closeDispute(dispute: Stripe.Dispute, status: 'won' | 'lost'): EventDraft[] {
   requireOpen(dispute)
   if (dispute.status.startsWith('warning_')) {

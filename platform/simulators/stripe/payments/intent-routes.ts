@@ -26,7 +26,7 @@ import { authenticateIntent, type Confirmed, confirmIntent, snapshot } from './c
 import { cancelIntent, createIntent, updateIntent } from './intents.ts'
 import { createMethod, findReadyMade } from './methods.ts'
 
-/** Payments and the cards they are confirmed with. */
+/** Routes for payments and payment methods. */
 export const intentRoutes: Route[] = [
   { method: 'POST', pattern: /^\/v1\/payment_intents$/, handle: create },
   { method: 'GET', pattern: /^\/v1\/payment_intents$/, handle: list },
@@ -44,7 +44,7 @@ export const intentRoutes: Route[] = [
     handle: confirm,
   },
   { method: 'POST', pattern: /^\/v1\/payment_intents\/(\w+)\/cancel$/, handle: cancel },
-  // The provider's script speaks with the bank in a way that is documented nowhere.
+  // Stripe.js authenticates with the bank through an undocumented API.
   {
     method: 'POST',
     pattern: /^\/test\/payment_intents\/(\w+)\/authenticate$/,
@@ -125,7 +125,7 @@ async function retrieveMethod({ db, ids: [id = ''], form }: Call): Promise<Outco
   return { body: stored.method }
 }
 
-/** A server's key opens every payment, a browser's only the one whose secret it has. */
+/** A secret key can access every payment, a publishable key only the one whose client secret it sends. */
 async function requirePayment(call: Call, clientSecret?: string): Promise<ReadPayment> {
   const [id = ''] = call.ids
   if (!call.isSecret && clientSecret === undefined) {
@@ -152,7 +152,7 @@ async function findConfirming(
 ): Promise<StoredMethod | undefined> {
   const { payment_method: id, payment_method_data: data } = params
   if (data) {
-    // Card numbers come from the buyer's browser alone.
+    // Card numbers may only come from the buyer's browser.
     if (call.isSecret) throw forbidden('Sending credit card numbers directly is not allowed.')
     return createMethod(data, call.context)
   }
@@ -172,7 +172,7 @@ function answer(
   return { body: present(call, read.payment, paths), changed: read, events }
 }
 
-/** A browser sees less of a payment than a server. */
+/** Returns a payment as a server sees it, or the part that a browser may see. */
 function present(call: Call, payment: Payment, paths: string[] | undefined): object {
   const whole = expand(payment.intent, paths, payment)
   if (call.isSecret) return whole
@@ -207,7 +207,7 @@ const shownToBrowsers = new Set<keyof Stripe.PaymentIntent | string>([
   'status',
 ])
 
-/** What a list answers to a cursor that is no row. */
+/** The error for a list cursor that doesn't exist. */
 export function missingCursor(kind: string, id: string | undefined) {
   return missing(kind, id ?? '', 'starting_after')
 }

@@ -13,11 +13,11 @@ const smallestCents = 50
 const largestCents = 99_999_999
 const mostMetadata = 50
 
-/** States in which the amount may still change. */
+/** Statuses in which the amount may still change. */
 const changeable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 const cancelable = [...changeable, 'requires_capture', 'processing']
 
-/** A new payment, waiting for a card. */
+/** Creates a payment without a card. */
 export function createIntent(params: CreateIntentParams, context: SimulatorContext): Payment {
   requireAmount(params.amount, params.currency)
   const id = `pi_${newCore()}`
@@ -83,7 +83,7 @@ export function createIntent(params: CreateIntentParams, context: SimulatorConte
   return { intent, charges: [], refunds: [], disputes: [], card: null }
 }
 
-/** Changes a payment; its amount only while no card was charged. */
+/** Updates a payment. The amount can change only before a charge. */
 export function updateIntent({ intent }: Payment, params: UpdateIntentParams): void {
   if (params.amount !== undefined || params.currency !== undefined) {
     const what = params.amount === undefined ? 'currency' : 'amount'
@@ -92,7 +92,7 @@ export function updateIntent({ intent }: Payment, params: UpdateIntentParams): v
     const isOther = params.amount !== undefined && params.amount !== intent.amount
     intent.amount = params.amount ?? intent.amount
     intent.currency = params.currency?.toLowerCase() ?? intent.currency
-    // What the buyer was asked to approve was another sum.
+    // The buyer was asked to approve another amount.
     if (isOther && intent.status === 'requires_action') {
       intent.status = 'requires_confirmation'
       intent.next_action = null
@@ -102,7 +102,7 @@ export function updateIntent({ intent }: Payment, params: UpdateIntentParams): v
   applyDetails(intent, params)
 }
 
-/** Ends a payment that was not charged. */
+/** Cancels a payment that wasn't charged. */
 export function cancelIntent(
   { intent }: Payment,
   reason: Stripe.PaymentIntent.CancellationReason | undefined,
@@ -121,7 +121,7 @@ export function cancelIntent(
   intent.next_action = null
 }
 
-/** Changed labels: an empty value takes one away, an empty text all. */
+/** Merges metadata: an empty value removes its key, an empty string removes all. */
 export function mergeMetadata(
   known: Stripe.Metadata,
   change: '' | Record<string, string> | undefined,
@@ -135,7 +135,7 @@ export function mergeMetadata(
   return Object.fromEntries(merged)
 }
 
-/** Labels, receipt, address and what else may change at any time. */
+/** Applies details that may change at any time: metadata, receipt email, address. */
 export function applyDetails(
   intent: Stripe.PaymentIntent,
   params: Omit<UpdateIntentParams, 'amount' | 'currency'>,

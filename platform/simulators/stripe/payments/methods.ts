@@ -18,7 +18,7 @@ import {
 
 type MethodParams = z.output<typeof createMethodParams>
 
-/** A payment method from what a buyer typed. Throws as the provider does for what no card has. */
+/** Creates a payment method from what a buyer entered. Throws Stripe's error for invalid card data. */
 export function createMethod(params: MethodParams, context: SimulatorContext): StoredMethod {
   const { card, billing_details: billing } = params
   const name = requireTestCard(card.number)
@@ -31,7 +31,7 @@ export function createMethod(params: MethodParams, context: SimulatorContext): S
   return methodOf(name, { expMonth: card.exp_month, expYear: fullYear }, billing, context)
 }
 
-/** A payment method for one of the ready-made ids, as in `pm_card_visa`. */
+/** Returns a payment method for a ready-made id such as `pm_card_visa`. */
 export function findReadyMade(id: string, context: SimulatorContext): StoredMethod | undefined {
   const name = findByMethodId(id)
   const expYear = context.now.getUTCFullYear() + 1
@@ -123,7 +123,7 @@ function methodOf(
   return { method, card: { name, methodId: id, ...expiry } }
 }
 
-/** An address of which nothing is known. */
+/** An address without any data. */
 export const emptyAddress = {
   city: null,
   country: null,

@@ -11,7 +11,7 @@ import type { CreateRefundParams } from '#platform/simulators/stripe/params.ts'
 import { outcomeOf } from './cards.ts'
 import { mergeMetadata } from './intents.ts'
 
-/** Gives money back, all that is left unless an amount is said. */
+/** Creates a refund, by default of everything that is left. */
 export function createRefund(
   payment: Payment,
   params: CreateRefundParams,
@@ -70,21 +70,21 @@ export function createRefund(
   }
 }
 
-/** How a refund by this card will end, where it ends only later. */
+/** Returns how a refund to this card ends if it ends later. */
 export function delayedOutcome(payment: Payment): 'succeed' | 'fail' | undefined {
   const kind = payment.card && outcomeOf(payment.card.name).kind
   if (kind === 'refundLate') return 'succeed'
   return kind === 'refundFails' ? 'fail' : undefined
 }
 
-/** What the bank says of a refund later. A failed one gives the money back to the account. */
+/** Applies the bank's later result for a refund. A failed one returns the money to the account. */
 export function settleRefund(
   payment: Payment,
   refund: Stripe.Refund,
   isGood: boolean,
 ): EventDraft[] {
   if (refund.status === 'failed' || refund.status === 'canceled') {
-    throw refused('This refund has come to its end already.')
+    throw refused('This refund has already succeeded or failed.')
   }
   const previous = { status: refund.status }
   refund.status = isGood ? 'succeeded' : 'failed'
