@@ -30,7 +30,7 @@ test.each([
   ['/events?view=calendar#list', '/es/events?view=calendar#list'],
   ['/contact#message', '/es/contact#message'],
   ['/administration', '/es/administration'],
-])('%s in Spanish is %s, and there and back is the same', (address, spanish) => {
+])('%s in Spanish is %s, and back again', (address, spanish) => {
   expect(inLanguage(address, 'es')).toBe(spanish)
   expect(inLanguage(spanish, 'es')).toBe(spanish)
   expect(inLanguage(address, 'en')).toBe(address)
@@ -65,7 +65,7 @@ test('takes the language from a page’s path or a call’s header, never from t
   expect(ask('/api/shop/cart', { 'accept-language': 'es' })).toBe('en')
 })
 
-test('the path of a request goes without the language that it is answered in', () => {
+test('returns the path without the language prefix', () => {
   const request = { url: 'https://example.org/es/about?from=card' }
   expect(pathOf(request, 'es')).toBe('/about')
   expect(pathOf(request, 'en')).toBe('/es/about')

@@ -9,20 +9,20 @@ function write(...words: [object, string?] | [string]): Record<string, unknown> 
   return JSON.parse(lines[0] ?? '')
 }
 
-describe('a line of the log', () => {
-  test('says what is on the list, and of the rest only that there was more', () => {
+describe('a log line', () => {
+  test('contains allowed facts and only counts the others', () => {
     const line = write({ order: 'o1', ms: 3, name: 'Ruth', body: { email: 'r@example.org' } }, 'hi')
     expect(line).toMatchObject({ msg: 'hi', order: 'o1', ms: 3, leftOut: 2 })
     expect(JSON.stringify(line)).not.toMatch(/Ruth|example/)
   })
 
-  test('takes no whole thing under a name that is on the list', () => {
+  test('drops objects and long texts even under allowed names', () => {
     const line = write({ order: { customerName: 'Ruth' }, what: 'x'.repeat(1001) }, 'hi')
     expect(line).toMatchObject({ leftOut: 2 })
     expect(JSON.stringify(line)).not.toContain('Ruth')
   })
 
-  test('gives an error no words that are not its own message, without what that quotes', () => {
+  test('contains only an error’s message, without what it quotes', () => {
     const cause = Object.assign(new Error('value "Ruth" is out of range'), { detail: 'Ruth' })
     const error = Object.assign(new TypeError("no 'Ruth' here"), {
       code: 'E_X',

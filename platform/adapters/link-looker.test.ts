@@ -55,7 +55,7 @@ describe('a link check', () => {
     [429, 'unknown'],
     [500, 'unreachable'],
     [503, 'unreachable'],
-  ])('answered %i it is %s, asked for the page as well', async (status, answer) => {
+  ])('treats %i as %s after also sending GET', async (status, answer) => {
     const { address, seen } = await serve(always(status))
     expect(await onThisMachine.look(address)).toBe(answer)
     expect(seen.map(({ method }) => method)).toEqual(['HEAD', 'GET'])
@@ -140,7 +140,7 @@ describe('a link check', () => {
     'file:///etc/passwd',
     'http://a:b@x.example/',
     'https://x.example:22/',
-  ])('%s is not asked', async (address) => {
+  ])('sends no request to %s', async (address) => {
     const { look } = linkLookerOf({ userAgent: 'x', resolve: () => expect.unreachable() })
     expect(await look(address)).toBe('unknown')
   })
@@ -167,7 +167,7 @@ test.each([
     'x',
     '',
   ],
-])('%s is no public address', (ip) => expect(isPublicAddress(ip)).toBe(false))
+])('%s is not a public address', (ip) => expect(isPublicAddress(ip)).toBe(false))
 
 test.each(['8.8.8.8', '93.184.215.14', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
   '%s is a public address',
@@ -181,6 +181,6 @@ test.each([
   [{ SITE_URL: 'https://www.example.org' }, false],
   [{ SITE_URL: 'http://www.fourteen23.org' }, false],
   [{ SITE_URL: 'https://www.fourteen23.org' }, true],
-])('a site with %j asks others: %s', (env, isOn) => {
+])('a site with %j checks links: %s', (env, isOn) => {
   expect(createLinkLooker(readConfig({ DATA_DIR: '/tmp/x', ...env })).isOn).toBe(isOn)
 })

@@ -39,7 +39,7 @@ async function listAll(): Promise<string[]> {
 }
 
 const paymentCalls: [string, () => Promise<unknown>][] = [
-  ['making a payment', () => provider().createIntent(change, 'k')],
+  ['creating a payment', () => provider().createIntent(change, 'k')],
   ['reading a payment', () => provider().getIntent('pi_1')],
   ['canceling a payment', () => provider().cancelIntent('pi_1')],
   ['refunding', () => provider().refund('pi_1', 5, 'k')],
@@ -56,14 +56,14 @@ const label = {
   ...{ weightGrams: 5, shipDate: '2026-11-22', isTest: true },
 }
 const carrierCalls: [string, (carrier: Carrier) => Promise<unknown>][] = [
-  ['asking for carriers', (carrier) => carrier.findCarrier('usps')],
-  ['asking for a rate', (carrier) => carrier.findRate(parcel)],
+  ['finding a carrier', (carrier) => carrier.findCarrier('usps')],
+  ['getting a rate', (carrier) => carrier.findRate(parcel)],
   ['buying a label', (carrier) => carrier.buyLabel(label)],
   ['listing labels', (carrier) => carrier.listShipments('1')],
   ['voiding a label', (carrier) => carrier.voidLabel('1')],
 ]
 
-describe.each(Object.entries(rubbish))('a service that answers %s', (_, answer) => {
+describe.each(Object.entries(rubbish))('a service that responds with %s', (_, answer) => {
   test.each(paymentCalls)('the card provider: %s fails with our message', async (_, call) => {
     host.answer(answer)
     const error = await call().catch((fault: unknown) => fault)
@@ -118,16 +118,16 @@ describe('an invalid payment', () => {
   })
 
   test.each<[string, object]>([
-    ['sums as texts', { amount: '100', amount_received: '100' }],
+    ['amounts as text', { amount: '100', amount_received: '100' }],
     ['half a cent', { amount_received: 99.5 }],
-    ['less than nothing', { amount_received: -1 }],
+    ['a negative amount', { amount_received: -1 }],
     ['another payment', { id: 'pi_2' }],
-    ['no name', { id: null }],
-    ['a day before our years', { created: -62_167_219_201 }],
-    ['a day after them', { created: 253_402_300_800 }],
-    ['a day that is none', { created: 1e300 }],
-    ['metadata of other things', { metadata: { order: { id: 'o1' } } }],
-    ['a status that is no word', { status: null }],
+    ['no id', { id: null }],
+    ['a date before year 0', { created: -62_167_219_201 }],
+    ['a date after year 9999', { created: 253_402_300_800 }],
+    ['an impossible date', { created: 1e300 }],
+    ['metadata that isn’t text', { metadata: { order: { id: 'o1' } } }],
+    ['a status that isn’t text', { status: null }],
   ])('%s', async (_, more) => {
     await expect(read(more)).rejects.toMatchObject({ kind: 'unreadable' })
   })

@@ -92,22 +92,32 @@ describe('ShipStation errors', () => {
     const says = async (status: number, body: unknown) => (await failWith({ status, body })).message
     expect(await says(500, wrong)).toBe('ShipStation says: The account is empty.')
     expect(await says(400, invalid)).toBe('ShipStation says: Invalid. request.shipDate: Too early.')
-    expect(await says(400, { message: 'Not so.' })).toBe('ShipStation says: Not so.')
-    expect(await says(400, 'Nor so.')).toBe('ShipStation says: Nor so.')
+    expect(await says(400, { message: 'Too late.' })).toBe('ShipStation says: Too late.')
+    expect(await says(400, 'Not found.')).toBe('ShipStation says: Not found.')
     expect(await says(503, '<html>busy</html>')).toBe('ShipStation answered 503')
   })
 
   test.each<[string, Omit<Fault, 'call'>, boolean, boolean]>([
-    ['a refused request is final and not done', { status: 400, body: '{}' }, false, false],
+    ['a rejected request is permanent and not done', { status: 400, body: '{}' }, false, false],
     [
-      'a named reason is final, but may be done',
+      'an error with a reason is permanent, but may be done',
       { status: 500, body: { ExceptionMessage: 'x' } },
       false,
       true,
     ],
-    ['a failure without reason may pass, and may be done', { status: 502, body: '' }, true, true],
-    ['a cut line may pass, and may be done', { isCut: true }, true, true],
-    ['an unreadable answer may pass, and may be done', { status: 200, body: '{}' }, true, true],
+    [
+      'an error without a reason is temporary, and may be done',
+      { status: 502, body: '' },
+      true,
+      true,
+    ],
+    ['a cut connection is temporary, and may be done', { isCut: true }, true, true],
+    [
+      'an unreadable response is temporary, and may be done',
+      { status: 200, body: '{}' },
+      true,
+      true,
+    ],
   ])('%s', async (_, fault, isTemporary, mayBeDone) => {
     expect(await failWith(fault)).toMatchObject({ name: 'CarrierError', isTemporary, mayBeDone })
   })
@@ -201,7 +211,7 @@ describe('the number of calls', () => {
     [{ 'retry-after': '5' }, 5],
     [{ 'retry-after': '0' }, 1],
     [{ 'retry-after': 'soon' }, 60],
-  ])('after a refusal with %j is nothing for %i seconds', async (headers, seconds) => {
+  ])('after a 429 with %j is zero for %i seconds', async (headers, seconds) => {
     await enter(1)
     vi.setSystemTime(start + 30_000)
     pace.leave(answer(429, headers))
@@ -395,7 +405,7 @@ describe('ShipStation', () => {
     { ...post, serviceCode: 'fedex_ground' },
     { ...post, serviceCode: 'usps_priority_mail_international' },
     { ...post, packageCode: 'crate' },
-  ])('a pair that no carrier offers is refused: %o', async (choice) => {
+  ])('refuses a combination that no carrier offers: %o', async (choice) => {
     const { carrier } = await start()
     await expect(carrier.readChoice(choice)).rejects.toMatchObject({ isTemporary: false })
   })

@@ -22,46 +22,53 @@ function feeOf(balance_transaction: unknown, more: object = {}) {
 
 describe("a payment's fee", () => {
   test.each<[string, unknown, number]>([
-    ['as it is told', movement, 59],
-    ['also of nothing', { ...movement, fee: 0, net: 1000 }, 0],
-    ['also of all of it', { ...movement, fee: 1000, net: 0 }, 1000],
-    ['whatever else is told', { ...movement, fee_details: [{ amount: 1 }], new_thing: [] }, 59],
-  ])('is believed: %s', (_, told, fee) => {
+    ['as stated', movement, 59],
+    ['even if it is 0', { ...movement, fee: 0, net: 1000 }, 0],
+    ['even if it is the whole amount', { ...movement, fee: 1000, net: 0 }, 1000],
+    [
+      'regardless of other fields',
+      { ...movement, fee_details: [{ amount: 1 }], new_thing: [] },
+      59,
+    ],
+  ])('is read: %s', (_, told, fee) => {
     expect(feeOf(told)).toBe(fee)
   })
 
   test.each<[string, unknown, object?]>([
-    ['is not there yet', null],
-    ['is not mentioned', undefined],
-    ['is named alone', 'txn_1'],
-    ['is of a charge that is not there yet', movement, { latest_charge: null }],
-    ['is of a charge that is named alone', movement, { latest_charge: 'ch_1' }],
-    ['is of a payment that mentions no charge', movement, { latest_charge: undefined }],
+    ['is null', null],
+    ['is missing', undefined],
+    ['is only an id', 'txn_1'],
+    ['is of a charge that is null', movement, { latest_charge: null }],
+    ['is of a charge that is only an id', movement, { latest_charge: 'ch_1' }],
+    ['is of a payment without a charge', movement, { latest_charge: undefined }],
     ['is in another currency', { ...movement, currency: 'cad' }],
-    ['is another sum in another currency', { ...movement, amount: 13, net: -46, currency: 'cad' }],
-  ])('is not known where it %s', (_, told, more) => {
+    [
+      'is another amount in another currency',
+      { ...movement, amount: 13, net: -46, currency: 'cad' },
+    ],
+  ])('is unknown if it %s', (_, told, more) => {
     expect(feeOf(told, more)).toBe(null)
   })
 
   test.each<[string, unknown, object?]>([
-    ['less than nothing', { ...movement, fee: -1, net: 1001 }],
-    ['more than was paid', { ...movement, fee: 1001, net: -1 }],
+    ['negative', { ...movement, fee: -1, net: 1001 }],
+    ['more than the payment', { ...movement, fee: 1001, net: -1 }],
     ['half a cent', { ...movement, fee: 59.5, net: 940.5 }],
     ['a text', { ...movement, fee: '59' }],
-    ['a sum that is none', { ...movement, net: 940 }],
-    ['of another sum than was paid', { ...movement, amount: 1001, net: 942 }],
+    ['amounts that don’t add up', { ...movement, net: 940 }],
+    ['of another amount than the payment', { ...movement, amount: 1001, net: 942 }],
     ['without a currency', { ...movement, currency: undefined }],
     ['a number', 59],
     ['a list', [movement]],
-    ['no name', 'txn 1'],
+    ['not a valid id', 'txn 1'],
     ['of another payment', movement, { id: 'pi_2' }],
-    ['of a payment without a sum', movement, { amount_received: '1000' }],
+    ['of a payment with an invalid amount', movement, { amount_received: '1000' }],
     ['of a charge that is a list', movement, { latest_charge: [] }],
-  ])('is not believed: %s', (_, told, more) => {
+  ])('is rejected: %s', (_, told, more) => {
     expect(feeOf(told, more)).toEqual(unreadable)
   })
 
-  test('is at most what a column holds', () => {
+  test('is at most what its column can store', () => {
     const large = (fee: number) =>
       feeOf({ ...movement, amount: 1e12, fee, net: 1e12 - fee }, { amount_received: 1e12 })
     expect(large(1_000_000)).toBe(1_000_000)
@@ -76,38 +83,38 @@ describe("a dispute's fees", () => {
     outcomeOf(() => readDisputeFees({ id: 'du_1', balance_transactions }))
 
   test.each<[string, unknown[], number | null, number | null]>([
-    ['nothing was moved yet', [], null, null],
+    ['no money has moved yet', [], null, null],
     ['it was opened', [taken], 1500, null],
     ['it was won', [taken, returned], 1500, 0],
     [
-      'it was won, and the fee came back',
+      'it was won and the fee was returned',
       [taken, { ...returned, fee: -1500, net: 2500 }],
       1500,
       -1500,
     ],
-    ['its fee was added up', [taken, { ...taken, fee: 500, net: -1500 }], 2000, null],
-    ['a cent of it was given back', [taken, { ...returned, amount: 1, net: 1 }], 1500, 0],
+    ['it has two fees', [taken, { ...taken, fee: 500, net: -1500 }], 2000, null],
+    ['one cent was returned', [taken, { ...returned, amount: 1, net: 1 }], 1500, 0],
     ['it cost nothing', [{ ...taken, fee: 0, net: -1000 }], 0, null],
-    ['it cost a great deal', [{ ...taken, fee: 10_000, net: -11_000 }], 10_000, null],
-    ['all of a great deal came back', [{ ...returned, fee: -10_000, net: 11_000 }], null, -10_000],
-    ['one is in another currency', [taken, { ...returned, currency: 'cad' }], 1500, null],
+    ['the fee is the maximum', [{ ...taken, fee: 10_000, net: -11_000 }], 10_000, null],
+    ['the maximum fee was returned', [{ ...returned, fee: -10_000, net: 11_000 }], null, -10_000],
+    ['the return is in another currency', [taken, { ...returned, currency: 'cad' }], 1500, null],
     ['one of two is in another currency', [taken, { ...taken, currency: 'cad' }], null, null],
-    ['a movement of nothing', [{ ...movement, amount: 0, fee: 9, net: -9 }], null, null],
+    ['the amount is 0', [{ ...movement, amount: 0, fee: 9, net: -9 }], null, null],
   ])('%s', (_, movements, takenCents, returnedCents) => {
     expect(read(movements)).toEqual({ id: 'du_1', takenCents, returnedCents })
   })
 
   test.each<[string, unknown]>([
-    ['a fee that came while the bank took', [{ ...taken, fee: -1, net: -999 }]],
-    ['more than any costs', [{ ...taken, fee: 10_001, net: -11_001 }]],
-    ['more back than any costs', [{ ...returned, fee: -10_001, net: 11_001 }]],
-    ['more than any costs, of one that was won', [{ ...returned, fee: 10_001, net: -9001 }]],
-    ['a sum that is none', [{ ...taken, net: -2501 }]],
-    ['names alone', ['txn_1']],
-    ['no list', { 0: taken }],
+    ['a negative fee when the bank took the money', [{ ...taken, fee: -1, net: -999 }]],
+    ['more than the maximum', [{ ...taken, fee: 10_001, net: -11_001 }]],
+    ['more returned than the maximum', [{ ...returned, fee: -10_001, net: 11_001 }]],
+    ['more than the maximum, after a win', [{ ...returned, fee: 10_001, net: -9001 }]],
+    ['amounts that don’t add up', [{ ...taken, net: -2501 }]],
+    ['only ids', ['txn_1']],
+    ['not a list', { 0: taken }],
     ['nothing', undefined],
-    ['a great many', Array.from({ length: 21 }, () => taken)],
-  ])('are not believed: %s', (_, movements) => {
+    ['too many', Array.from({ length: 21 }, () => taken)],
+  ])('are rejected: %s', (_, movements) => {
     expect(read(movements)).toEqual(unreadable)
   })
 

@@ -4,7 +4,7 @@ import { Secret } from '#platform/secrets/secret.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createPayments } from './create-payments.ts'
 import { createOwnSimulator } from './own-simulator.ts'
-// loaded before any test, so that mutations of module-level code are covered
+// loaded before any test, so that mutants in module-level code are covered
 import './stripe-payments.ts'
 import './test-cards.ts'
 
@@ -100,13 +100,9 @@ describeOnBoth('the card provider', (get) => {
   })
 
   test.each([
+    ['an unknown payment', 'missing', (app: TestApp) => app.context.payments.getIntent('pi_x')],
     [
-      'a payment that is not there',
-      'missing',
-      (app: TestApp) => app.context.payments.getIntent('pi_x'),
-    ],
-    [
-      'too small an amount',
+      'an amount that is too small',
       'invalid',
       (app: TestApp) => app.context.payments.createIntent({ amountCents: 1, metadata: {} }, 'k'),
     ],
@@ -119,17 +115,17 @@ describeOnBoth('the card provider', (get) => {
       },
     ],
     [
-      'cancelling what was charged',
+      'canceling a charged payment',
       'state',
       async (app: TestApp) => app.context.payments.cancelIntent((await pay(app)).id),
     ],
     [
-      'changing what was charged',
+      'changing a charged payment',
       'state',
       async (app: TestApp) => app.context.payments.updateIntent((await pay(app)).id, change, 'u'),
     ],
     [
-      'a refund of what went back already',
+      'refunding a refunded payment',
       'state',
       async (app: TestApp) => {
         const { id } = await pay(app)
@@ -138,7 +134,7 @@ describeOnBoth('the card provider', (get) => {
       },
     ],
     [
-      'a refund of what the bank took back',
+      'refunding a disputed payment',
       'state',
       async (app: TestApp) =>
         app.context.payments.refund((await pay(app, '4000000000000259')).id, 1, 'r'),
@@ -152,7 +148,7 @@ describeOnBoth('the card provider', (get) => {
       },
     ],
     ...[500, 401].map((status): [string, string, (app: TestApp) => Promise<unknown>] => [
-      `an answer of ${status}`,
+      `a response with status ${status}`,
       'unreachable',
       async (app) => {
         ;(await app.stripe()).order({ kind: 'status', status, times: 3 })
@@ -160,7 +156,7 @@ describeOnBoth('the card provider', (get) => {
       },
     ]),
     [
-      'a provider in the middle of the same call',
+      'a provider that is still processing the same call',
       'busy',
       async (app: TestApp) => {
         ;(await app.stripe()).order({ kind: 'status', status: 409, times: 3 })
@@ -176,14 +172,14 @@ describeOnBoth('the card provider', (get) => {
       },
     ],
     [
-      'a provider with too much to do',
+      'a provider that is rate limiting',
       'busy',
       async (app: TestApp) => {
         ;(await app.stripe()).order({ kind: 'status', status: 429, times: 3 })
         return app.context.payments.getIntent('pi_x')
       },
     ],
-  ])('%s is an error of kind %s', async (_, kind, work) => {
+  ])('maps %s to an error of kind %s', async (_, kind, work) => {
     await expect(work(get())).rejects.toMatchObject({ name: 'PaymentError', kind })
   })
 
@@ -253,24 +249,28 @@ describe('choosing the provider', () => {
   const local = { STRIPE_API_URL: 'http://127.0.0.1:4000' }
 
   test.each([
-    ['no keys: our simulator', {}, { mode: 'test', usesSimulator: true, publishableKey: '' }],
     [
-      'test keys: the real one in its test mode',
+      'uses our simulator without keys',
+      {},
+      { mode: 'test', usesSimulator: true, publishableKey: '' },
+    ],
+    [
+      'uses Stripe in test mode with test keys',
       keys,
       { mode: 'test', usesSimulator: false, publishableKey: 'pk_test_1' },
     ],
     [
-      'live keys: the real one',
+      'uses Stripe in live mode with live keys',
       live,
       { mode: 'live', usesSimulator: false, publishableKey: 'pk_live_1' },
     ],
     [
-      'test keys and a local address: a simulator',
+      'uses a simulator with test keys and a local URL',
       { ...keys, ...local },
       { mode: 'test', usesSimulator: true },
     ],
     [
-      'live keys never meet the test card form',
+      'never shows the test card form with live keys',
       { ...live, ...local },
       { mode: 'live', usesSimulator: false, testCards: undefined },
     ],

@@ -38,7 +38,7 @@ describe('the settings', () => {
     ['SHIPSTATION_API_URL', 'http://127.0.0.1.example.org'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
-  ])('%s=%s stops the start with a line that names it', (name, value) => {
+  ])('refuses %s=%s and names the setting', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `))
   })
 
@@ -120,7 +120,7 @@ describe('the settings', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   }
 
-  test.each(Object.keys(stripe))('a card provider without its %s stops the start', (name) => {
+  test.each(Object.keys(stripe))('refuses Stripe settings without %s', (name) => {
     expect(() => readConfig({ ...stripe, [name]: undefined })).toThrow(
       new RegExp(`^${name}: is needed`),
     )

@@ -5,7 +5,7 @@ import { dialects, openEmpty } from '#test/migrated-databases.ts'
 
 const rating = '4.9 stars, 127 reviews'
 
-/** The confirmed claims after the migration, where these revisions were saved before it. */
+/** Stores these revisions, migrates, and returns the confirmed claims. */
 async function migrated(
   dialect: (typeof dialects)[number],
   revisions: { body: object; savedBy: string | null }[],
@@ -34,14 +34,17 @@ async function migrated(
   return rows[0] ? JSON.parse(rows[0].body) : undefined
 }
 
-test.each(dialects)("the demo's rating is no longer an owner's (%s)", async (dialect) => {
-  const demo = { body: { rating }, savedBy: null }
-  expect(await migrated(dialect, [demo])).toEqual({ demoRating: rating })
-  const later = { body: { rating, terms: 'ours' }, savedBy: 'owner' }
-  expect(await migrated(dialect, [demo, later])).toEqual({ demoRating: rating, terms: 'ours' })
-})
+test.each(dialects)(
+  "no longer treats the demo's rating as confirmed by an owner (%s)",
+  async (dialect) => {
+    const demo = { body: { rating }, savedBy: null }
+    expect(await migrated(dialect, [demo])).toEqual({ demoRating: rating })
+    const later = { body: { rating, terms: 'ours' }, savedBy: 'owner' }
+    expect(await migrated(dialect, [demo, later])).toEqual({ demoRating: rating, terms: 'ours' })
+  },
+)
 
-test.each(dialects)('what an owner confirmed stays confirmed (%s)', async (dialect) => {
+test.each(dialects)('keeps what an owner confirmed (%s)', async (dialect) => {
   const own = { body: { rating }, savedBy: 'owner' }
   expect(await migrated(dialect, [own])).toEqual({ rating })
   const taken = { body: { rating: '' }, savedBy: 'owner' }

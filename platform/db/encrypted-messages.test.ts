@@ -15,7 +15,7 @@ function run({ db }: Database, text: string) {
   return db.executeQuery<Record<string, string>>(CompiledQuery.raw(text))
 }
 
-/** A database of the version before, with messages of which some were deleted or answered. */
+/** Fills a database of the previous version with messages, some deleted or answered. */
 async function fill(database: Database, count: number): Promise<void> {
   await migrateUpTo(database, before)
   for (let at = 0; at < count; at += 1) {
@@ -30,7 +30,7 @@ async function fill(database: Database, count: number): Promise<void> {
   await run(database, `delete from contact_messages where id in ('m0', 'm1', 'm100')`)
 }
 
-test.each(dialects)('old messages are closed when the version changes (%s)', async (dialect) => {
+test.each(dialects)('encrypts existing messages (%s)', async (dialect) => {
   const database = await openEmpty(dialect)
   await fill(database, 450)
   await migrate(database, secrets)
@@ -39,7 +39,7 @@ test.each(dialects)('old messages are closed when the version changes (%s)', asy
   for (const { words } of rows) expect(words).not.toContain('planted')
   const one = rows.find(({ id }) => id === 'm7')
   expect(one).toMatchObject({ createdAt: '2026-11-20', answeredAt: '2026-11-21', deletedAt: null })
-  // the promise that was built in, for those who wait
+  // unanswered messages keep the deadline that was fixed then
   expect(one?.dueAt).toBeNull()
   expect(rows[0]?.dueAt).toBe('2026-11-21T00:00:00.000Z')
   expect(JSON.parse(decrypt(secrets, one?.words ?? ''))).toEqual({
@@ -54,7 +54,7 @@ test.each(dialects)('old messages are closed when the version changes (%s)', asy
 })
 
 test.each(dialects)(
-  'without the secrets nothing is changed where there is a message (%s)',
+  'changes nothing without the secrets if there are messages (%s)',
   async (dialect) => {
     const database = await openEmpty(dialect)
     await fill(database, 3)
@@ -66,10 +66,10 @@ test.each(dialects)(
 )
 
 test.each([
-  ['some', ''],
+  ['a few', ''],
   ['nearly all', `delete from contact_messages where id not in ('m7', 'm8')`],
 ])(
-  'the file holds none of the words afterwards, where %s were deleted neither',
+  'leaves no plain text in the file, including deleted messages (%s deleted)',
   async (_, deletion) => {
     const path = join(mkdtempSync(join(tmpdir(), 'lampstand-messages-')), 'lampstand.sqlite')
     const database = await openSqlite(path)

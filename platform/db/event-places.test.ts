@@ -11,10 +11,10 @@ test.each(
     [asParts, street, '', null].map((address) => ({ dialect, address })),
   ),
 )(
-  'marks stored events that name our street as ours, and no others ($dialect, $address)',
+  'marks only stored events at our address as ours ($dialect, $address)',
   async ({ dialect, address }) => {
     const { db, close } = await openEmpty(dialect)
-    // migrations know no tables
+    // migrations use an untyped database
     const plain = db as unknown as Kysely<unknown>
     await sql`create table documents (key text, body text)`.execute(plain)
     const events = [
@@ -38,7 +38,7 @@ test.each(
   },
 )
 
-test.each(dialects)('leaves a database without events alone (%s)', async (dialect) => {
+test.each(dialects)('changes nothing without events (%s)', async (dialect) => {
   const { db, close } = await openEmpty(dialect)
   const plain = db as unknown as Kysely<unknown>
   await sql`create table documents (key text, body text)`.execute(plain)

@@ -14,7 +14,7 @@ const texts = [
 ]
 
 describeOnBoth('fold_text', (get) => {
-  test('folds in the database as fold does outside', async () => {
+  test('returns the same as fold', async () => {
     for (const text of texts) {
       const { rows } = await sql<{ folded: string }>`select fold_text(${text}) as folded`.execute(
         get().context.db,
@@ -23,7 +23,7 @@ describeOnBoth('fold_text', (get) => {
     }
   })
 
-  test('finds a text however accents and apostrophes are typed', async () => {
+  test('finds text regardless of accents and apostrophes', async () => {
     const holds = async (text: string, search: string) => {
       const held = containsEvery(sql`${text}`, searchWordsOf(search))
       const { rows } = await sql<{ held: unknown }>`select ${held} as held`.execute(

@@ -6,7 +6,7 @@ import { dialects, openMigrated } from '#test/migrated-databases.ts'
 const times = { createdAt: '2026-11-21T18:00:00.000Z', updatedAt: '2026-11-21T18:00:00.000Z' }
 
 test.each(dialects)(
-  'forgets the networks and mailboxes that limits and sessions were stored with (%s)',
+  'deletes the networks and emails in stored rate limits and sessions (%s)',
   async (dialect) => {
     const { db, close } = await openMigrated(dialect)
     const windowEndsAt = '2026-11-21T18:10:00.000Z'
@@ -40,7 +40,7 @@ test.each(dialects)(
         ...times,
       })
       .execute()
-    // migrations know no tables
+    // migrations use an untyped database
     await forgetNetworks(db as unknown as Kysely<unknown>)
     expect(await db.selectFrom('rateLimits').selectAll().execute()).toEqual([])
     const session = db.selectFrom('sessions').select(['token', 'ipAddress', 'userAgent'])

@@ -6,13 +6,13 @@ import { dialects, openEmpty } from '#test/migrated-databases.ts'
 
 type Rows = { documents?: Record<string, object>; changes?: object[] }
 
-/** The database after the migration, where these documents and one act's changes were stored before it. */
+/** Stores these documents and one activity's changes, then migrates. */
 async function migrated(
   dialect: (typeof dialects)[number],
   { documents = {}, changes = [] }: Rows,
 ) {
   const { db, close } = await openEmpty(dialect)
-  // migrations know no tables
+  // migrations use an untyped database
   const plain = db as unknown as Kysely<unknown>
   await sql`create table documents (key text, body text)`.execute(plain)
   await sql`create table document_revisions (id text, document_key text, body text)`.execute(plain)
@@ -51,7 +51,7 @@ async function migrated(
   return { ...after, changes: JSON.parse(acts.rows[0]?.changes ?? '') }
 }
 
-test.each(dialects)('what an owner confirmed stays confirmed, as values (%s)', async (dialect) => {
+test.each(dialects)('keeps what an owner confirmed, as values (%s)', async (dialect) => {
   const claims = {
     returns: '30-day returns',
     rating: '4.9 stars, 127 reviews',
@@ -86,46 +86,46 @@ test.each(dialects)('what an owner confirmed stays confirmed, as values (%s)', a
   })
 })
 
-test.each(dialects)(
-  'crisis lines, categories, and copies are known by keys (%s)',
-  async (dialect) => {
-    const events = {
-      categories: [{ id: 'c1', label: 'Recovery' }],
-      events: [{ title: 'Supper (copy)' }, { title: 'Supper' }],
-    }
-    const { documents } = await migrated(dialect, {
-      documents: {
-        events,
-        'addiction-recovery': {
-          main: {
-            eventCategory: ' recovery',
-            services: [{ description: 'Help, 24/7' }, { description: 'A bed' }],
-          },
-        },
-        'own-page-7': { parts: [{ kind: 'meeting', category: 'Gone' }, { kind: 'words' }] },
-        about: { hero: { title: '24/7 (copy)' } },
-      },
-    })
-    expect(documents).toEqual({
-      events: {
-        ...events,
-        events: [{ title: 'Supper (copy)', givenTitle: 'Supper (copy)' }, { title: 'Supper' }],
-      },
+test.each(dialects)('gives crisis lines, categories, and copies keys (%s)', async (dialect) => {
+  const events = {
+    categories: [{ id: 'c1', label: 'Recovery' }],
+    events: [{ title: 'Supper (copy)' }, { title: 'Supper' }],
+  }
+  const { documents } = await migrated(dialect, {
+    documents: {
+      events,
       'addiction-recovery': {
         main: {
-          eventCategory: 'c1',
-          services: [{ description: 'Help, 24/7', isCrisisLine: true }, { description: 'A bed' }],
+          eventCategory: ' recovery',
+          services: [{ description: 'Help, 24/7' }, { description: 'A bed' }],
         },
       },
       'own-page-7': { parts: [{ kind: 'meeting', category: 'Gone' }, { kind: 'words' }] },
       about: { hero: { title: '24/7 (copy)' } },
-    })
+    },
+  })
+  expect(documents).toEqual({
+    events: {
+      ...events,
+      events: [{ title: 'Supper (copy)', givenTitle: 'Supper (copy)' }, { title: 'Supper' }],
+    },
+    'addiction-recovery': {
+      main: {
+        eventCategory: 'c1',
+        services: [{ description: 'Help, 24/7', isCrisisLine: true }, { description: 'A bed' }],
+      },
+    },
+    'own-page-7': { parts: [{ kind: 'meeting', category: 'Gone' }, { kind: 'words' }] },
+    about: { hero: { title: '24/7 (copy)' } },
+  })
+})
+
+test.each(dialects)(
+  'marks the document version in an activity with a flag (%s)',
+  async (dialect) => {
+    const version = { label: 'Version', before: '1', after: '2' }
+    const other = { label: 'Draft', before: '', after: '1' }
+    const { changes } = await migrated(dialect, { changes: [version, other] })
+    expect(changes).toEqual([{ ...version, isVersion: true }, other])
   },
 )
-
-test.each(dialects)('an act finds the version of its document by a flag (%s)', async (dialect) => {
-  const version = { label: 'Version', before: '1', after: '2' }
-  const other = { label: 'Draft', before: '', after: '1' }
-  const { changes } = await migrated(dialect, { changes: [version, other] })
-  expect(changes).toEqual([{ ...version, isVersion: true }, other])
-})

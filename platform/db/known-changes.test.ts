@@ -4,10 +4,10 @@ import { up as knownChanges } from '#platform/db/migrations/2026-12-17-known-cha
 import { dialects, openEmpty } from '#test/migrated-databases.ts'
 
 test.each(dialects)(
-  'who was written to knows it, who is about to be does not yet (%s)',
+  'treats a change as known only once its email was sent (%s)',
   async (dialect) => {
     const { db, close } = await openEmpty(dialect)
-    // migrations know no tables
+    // migrations use an untyped database
     const plain = db as unknown as Kysely<unknown>
     await sql`create table event_responses (id text, told_change text)`.execute(plain)
     await sql`create table outbox (kind text, payload text, done_at text, failed_at text)`.execute(

@@ -7,10 +7,10 @@ import { dialects, openEmpty } from '#test/migrated-databases.ts'
 const bytes = { sqlite: 'blob', postgres: 'bytea' } as const
 
 test.each(dialects)(
-  'of what the ledger holds already the fees are due, as old as it is; what goes back has none (%s)',
+  'schedules fees for existing ledger entries except refunds, at their own dates (%s)',
   async (dialect) => {
     const { db, close } = await openEmpty(dialect)
-    // migrations know no tables
+    // migrations use an untyped database
     const plain = db as unknown as Kysely<unknown>
     await shop(plain, { bytes: bytes[dialect] })
     const kinds = ['charge', 'refund', 'refund_failed', 'dispute', 'dispute_won']

@@ -5,7 +5,7 @@ import { dialects, openEmpty } from '#test/migrated-databases.ts'
 
 test.each(dialects)('names the cause of emails that failed before (%s)', async (dialect) => {
   const { db, close } = await openEmpty(dialect)
-  // migrations know no tables
+  // migrations use an untyped database
   const plain = db as unknown as Kysely<unknown>
   await sql`create table outbox (id text, last_error text)`.execute(plain)
   await sql`create table message_replies (id text, problem text)`.execute(plain)

@@ -6,10 +6,10 @@ import { namesIn, nextMigrationName, registerMigration } from './migration-names
 const source = readFileSync(join(import.meta.dirname, 'migrate.ts'), 'utf8')
 const isDated = (name: string) => /^\d{4}-\d\d-\d\d-/.test(name)
 
-/** The last one with a date; every later one is numbered. */
+/** The last dated migration; later ones are numbered. */
 const lastDated = '2026-12-19-ledger-fees'
 
-test('migrations are listed once each, in the order in which they run', () => {
+test('lists each migration once, in the order in which they run', () => {
   const names = namesIn(source)
   expect(names.length).toBeGreaterThan(30)
   expect(names).toEqual([...new Set(names)])
@@ -18,14 +18,14 @@ test('migrations are listed once each, in the order in which they run', () => {
   expect(names.slice(names.length - numbered.length)).toEqual(numbered.toSorted())
 })
 
-test('numbers run without a gap and sort after every date', () => {
+test('numbers migrations without gaps, sorted after every date', () => {
   const numbered = namesIn(source).filter((name) => !isDated(name))
   const numbers = numbered.map((name) => Number(name.slice(0, 4)))
   expect(numbers).toEqual(numbered.map((_, index) => 3001 + index))
   expect(numbered.every((name) => name > lastDated)).toBe(true)
 })
 
-test('a new migration sorts after all that exist and joins the list at its end', () => {
+test('adds a new migration at the end, sorted after all others', () => {
   const name = nextMigrationName(source, 'gift-notes')
   expect([...namesIn(source), name].toSorted().at(-1)).toBe(name)
   const changed = registerMigration(source, name)

@@ -4,10 +4,10 @@ import { up as cleanAddresses } from '#platform/db/migrations/3003-clean-newslet
 import { dialects, openEmpty } from '#test/migrated-databases.ts'
 
 test.each(dialects)(
-  'stores imported addresses clean, and removed people stay removed (%s)',
+  'normalizes imported emails and keeps removed people removed (%s)',
   async (dialect) => {
     const { db, close } = await openEmpty(dialect)
-    // migrations know no tables
+    // migrations use an untyped database
     const plain = db as unknown as Kysely<unknown>
     await sql`create table newsletter_signups (id text, email text unique, created_at text, removed_at text)`.execute(
       plain,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { up as newsletterConfirmation } from '#platform/db/migrations/3004-newsletter-confirmation.ts'
 import { dialects, openEmpty } from '#test/migrated-databases.ts'
 
-test.each(dialects)('addresses that were listed stay listed (%s)', async (dialect) => {
+test.each(dialects)('keeps existing subscribers on the list (%s)', async (dialect) => {
   const { db, close } = await openEmpty(dialect)
   const plain = db as unknown as Kysely<unknown>
   await sql`create table newsletter_signups (id text, email text, created_at text, removed_at text, import_id text)`.execute(

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { up as mergeMenus } from '#platform/db/migrations/3017-one-navigation-list.ts'
 import { dialects, openEmpty } from '#test/migrated-databases.ts'
 
-/** What a stored body becomes, as a document and as a revision. */
+/** Returns a stored body after the migration, as a document and as a revision. */
 async function migrated(dialect: (typeof dialects)[number], body: string): Promise<string[]> {
   const { db, close } = await openEmpty(dialect)
-  // migrations know no tables
+  // migrations use an untyped database
   const plain = db as unknown as Kysely<unknown>
   await sql`create table documents (key text, body text)`.execute(plain)
   await sql`create table document_revisions (document_key text, version integer, body text)`.execute(
@@ -34,7 +34,7 @@ const link = (label: string, more: object = {}) => ({
 const labelsOn = (links: { label: string; screens: string }[]) =>
   links.map(({ label, screens }) => `${label} ${screens}`)
 
-test.each(dialects)('each menu keeps its links, in its order (%s)', async (dialect) => {
+test.each(dialects)('keeps the links of each menu in order (%s)', async (dialect) => {
   const body = JSON.stringify({
     header: [
       link('home'),
@@ -77,14 +77,17 @@ test.each(dialects)('each menu keeps its links, in its order (%s)', async (diale
   expect(other).toBe('{"header":[]}')
 })
 
-test.each(dialects)('what was not stored is what came with the site (%s)', async (dialect) => {
-  const [document = ''] = await migrated(dialect, JSON.stringify({ phone: { links: [] } }))
-  const { header, services } = JSON.parse(document)
-  expect(labelsOn(header).slice(0, 3)).toEqual(['Home large', 'Services all', 'About large'])
-  expect(labelsOn(services.first.links)).toEqual([
-    'Mental Health Support phone',
-    'Spiritual Health all',
-  ])
-  const untouched = ['{"es":[]}', 'not json']
-  for (const body of untouched) expect((await migrated(dialect, body))[0]).toBe(body)
-})
+test.each(dialects)(
+  'uses the default links for menus that were not stored (%s)',
+  async (dialect) => {
+    const [document = ''] = await migrated(dialect, JSON.stringify({ phone: { links: [] } }))
+    const { header, services } = JSON.parse(document)
+    expect(labelsOn(header).slice(0, 3)).toEqual(['Home large', 'Services all', 'About large'])
+    expect(labelsOn(services.first.links)).toEqual([
+      'Mental Health Support phone',
+      'Spiritual Health all',
+    ])
+    const untouched = ['{"es":[]}', 'not json']
+    for (const body of untouched) expect((await migrated(dialect, body))[0]).toBe(body)
+  },
+)

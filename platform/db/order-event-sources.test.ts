@@ -10,7 +10,7 @@ const stored = [
   ['refundFailed', 'The refund re_1Abc of $20.00 failed at the bank.'],
   ['refundFailed', 'The refund pyr_2 of $5.00 failed at the bank.'],
   ['dispute', 'The buyer disputes the payment (du_1): the bank has taken $20.00 back.'],
-  // noted again, in other words
+  // recorded again with another sentence
   ['dispute', 'The buyer disputes the payment (du_1): the bank took $20.00.'],
   ['inquiryClosed', "The bank's question dp_1 is closed. It took no money."],
   ['disputeLost', 'The dispute du_1 was lost: $20.00 stay with the buyer.'],
@@ -21,7 +21,7 @@ const stored = [
 
 test.each(dialects)('moves the ids out of the sentences of stored events (%s)', async (dialect) => {
   const { db, close } = await openEmpty(dialect)
-  // migrations know no tables
+  // migrations use an untyped database
   const plain = db as unknown as Kysely<unknown>
   await shop(plain, { bytes: bytes[dialect] })
   for (const [at, [kind, detail]] of stored.entries()) {

@@ -12,59 +12,56 @@ const types = {
   postgres: { bytes: 'bytea', moment: 'timestamptz', flag: 'boolean' },
 } as const
 
-test.each(dialects)(
-  'each tracking number is a package, and no event kind holds one (%s)',
-  async (dialect) => {
-    const { db, close } = await openEmpty(dialect)
-    // migrations know no tables
-    const plain = db as unknown as Kysely<unknown>
-    await foundation(plain, types[dialect])
-    await shop(plain, types[dialect])
-    await activity(plain)
-    await orderEventSources(plain)
-    await putOrders(plain)
-    await orderPackages(plain)
-    const packages = await db
-      .selectFrom('orderPackages')
-      .selectAll()
-      .orderBy('trackingNumber')
-      .execute()
-    expect(
-      packages.map(({ orderId, trackingNumber, labelId, toldAt }) => [
-        orderId,
-        trackingNumber,
-        labelId,
-        toldAt,
-      ]),
-    ).toEqual(
-      [
-        ['two', '94', 'l1', null],
-        ['two', '95', 'l2', '2026-01-04'],
-        ['by-hand', '7', null, '2026-01-05'],
-      ].toSorted(([, a], [, b]) => String(a).localeCompare(String(b))),
-    )
-    const byHand = packages.find(({ orderId }) => orderId === 'by-hand')
-    const events = await db
-      .selectFrom('orderEvents')
-      .select(['kind', 'sourceId'])
-      .orderBy('id')
-      .execute()
-    expect(events.map(({ kind, sourceId }) => [kind, sourceId])).toEqual([
-      ['letter:placed', ''],
-      ['letter:shipped', ''],
-      ['letter:tracking', byHand?.id],
-      ['letter:refunded', 're_1'],
-      ['letter:refunded', null],
-      ['letter:tracking', null],
-      ['letter:cancelled', '2026-01-08T00:00:00.000Z'],
-      ['letter:placed', ':again:7f3a'],
-      ['letter:refunded', 're_1:again:7f3a'],
-    ])
-    await close()
-  },
-)
+test.each(dialects)('turns each tracking number into a package (%s)', async (dialect) => {
+  const { db, close } = await openEmpty(dialect)
+  // migrations use an untyped database
+  const plain = db as unknown as Kysely<unknown>
+  await foundation(plain, types[dialect])
+  await shop(plain, types[dialect])
+  await activity(plain)
+  await orderEventSources(plain)
+  await putOrders(plain)
+  await orderPackages(plain)
+  const packages = await db
+    .selectFrom('orderPackages')
+    .selectAll()
+    .orderBy('trackingNumber')
+    .execute()
+  expect(
+    packages.map(({ orderId, trackingNumber, labelId, toldAt }) => [
+      orderId,
+      trackingNumber,
+      labelId,
+      toldAt,
+    ]),
+  ).toEqual(
+    [
+      ['two', '94', 'l1', null],
+      ['two', '95', 'l2', '2026-01-04'],
+      ['by-hand', '7', null, '2026-01-05'],
+    ].toSorted(([, a], [, b]) => String(a).localeCompare(String(b))),
+  )
+  const byHand = packages.find(({ orderId }) => orderId === 'by-hand')
+  const events = await db
+    .selectFrom('orderEvents')
+    .select(['kind', 'sourceId'])
+    .orderBy('id')
+    .execute()
+  expect(events.map(({ kind, sourceId }) => [kind, sourceId])).toEqual([
+    ['letter:placed', ''],
+    ['letter:shipped', ''],
+    ['letter:tracking', byHand?.id],
+    ['letter:refunded', 're_1'],
+    ['letter:refunded', null],
+    ['letter:tracking', null],
+    ['letter:cancelled', '2026-01-08T00:00:00.000Z'],
+    ['letter:placed', ':again:7f3a'],
+    ['letter:refunded', 're_1:again:7f3a'],
+  ])
+  await close()
+})
 
-test.each(dialects)('no trace of what was redacted before is left (%s)', async (dialect) => {
+test.each(dialects)('leaves nothing of orders that were redacted before (%s)', async (dialect) => {
   const { db, close } = await openEmpty(dialect)
   const plain = db as unknown as Kysely<unknown>
   await foundation(plain, types[dialect])

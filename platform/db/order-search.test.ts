@@ -4,7 +4,7 @@ import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { up } from '#platform/db/migrations/3012-order-addresses-search.ts'
 import { dialects, openMigrated } from '#test/migrated-databases.ts'
 
-test.each(dialects)('orders of before are found by their address (%s)', async (dialect) => {
+test.each(dialects)('makes existing orders searchable by address (%s)', async (dialect) => {
   const { db, close } = await openMigrated(dialect)
   await putOrder(db, { id: 'a', customerName: 'Zoë O’Neill', customerPhone: '+1 555-010-0134' })
   await putOrder(db, { id: 'b', shippingAddress: '{}' })
@@ -14,7 +14,7 @@ test.each(dialects)('orders of before are found by their address (%s)', async (d
   const nobody = { customerName: '', customerEmail: '', customerPhone: '', redactedAt: '2026' }
   await putOrder(db, { id: 'c', number: '4f7k2m9x', shippingAddress: state, ...nobody })
   await db.updateTable('orders').set({ search: 'zoe o’neill' }).execute()
-  // migrations know no tables
+  // migrations use an untyped database
   await up(db as unknown as Kysely<unknown>)
   expect(await searchesOf(db)).toEqual([...now, '4f7k2m9x'])
   await close()

@@ -7,10 +7,10 @@ import { dialects, openEmpty } from '#test/migrated-databases.ts'
 const bytes = { sqlite: 'blob', postgres: 'bytea' } as const
 
 test.each(dialects)(
-  'an order of before is placed when it was paid, by card; one that never was stays unplaced (%s)',
+  'places existing orders when they were paid by card; unpaid ones stay unplaced (%s)',
   async (dialect) => {
     const { db, close } = await openEmpty(dialect)
-    // migrations know no tables
+    // migrations use an untyped database
     const plain = db as unknown as Kysely<unknown>
     await shop(plain, { bytes: bytes[dialect] })
     const text = [

@@ -6,9 +6,9 @@ import { dialects, openEmpty } from '#test/migrated-databases.ts'
 
 const bytes = { sqlite: 'blob', postgres: 'bytea' } as const
 
-test.each(dialects)('units that went back in stock count as refunded (%s)', async (dialect) => {
+test.each(dialects)('counts restocked units as refunded (%s)', async (dialect) => {
   const { db, close } = await openEmpty(dialect)
-  // migrations know no tables
+  // migrations use an untyped database
   const plain = db as unknown as Kysely<unknown>
   await shop(plain, { bytes: bytes[dialect] })
   const lines = [

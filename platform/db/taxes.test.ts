@@ -13,9 +13,9 @@ const orders = [
   ['untaxed', 0, 'table', '{"state":"OR"}'],
 ] as const
 
-test.each(dialects)('the tax of an order is shared among its lines (%s)', async (dialect) => {
+test.each(dialects)('splits the tax of an order among its line items (%s)', async (dialect) => {
   const { db, close } = await openEmpty(dialect)
-  // migrations know no tables
+  // migrations use an untyped database
   const plain = db as unknown as Kysely<unknown>
   await shop(plain, { bytes: bytes[dialect] })
   for (const [id, taxCents, shippingBy, address] of orders) {

@@ -46,7 +46,7 @@ test.each(['lampstand.sqlite', 'lampstand.sqlite-wal', 'lampstand.sqlite-shm'])(
   },
 )
 
-test('a folder in place of the database is named', async () => {
+test('names a folder that is in place of the database', async () => {
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'lampstand.sqlite'))
   await expect(open(dataDir)).rejects.toThrow(

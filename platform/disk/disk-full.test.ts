@@ -12,7 +12,7 @@ function failureOf(work: () => unknown): unknown {
   return undefined
 }
 
-test('a full disk is known whoever tells of it, and said in plain words', () => {
+test('describes a full disk in plain words, whatever reports it', () => {
   const small = new Sqlite(':memory:')
   small.pragma('max_page_count = 2')
   const own = new DatabaseSync(':memory:')
@@ -30,7 +30,7 @@ test('a full disk is known whoever tells of it, and said in plain words', () => 
   }
 })
 
-test('everything else is said as it is', () => {
+test('returns other errors unchanged', () => {
   expect(describeFailure(new Error('PORT: must be a number'))).toBe('PORT: must be a number')
   expect(describeFailure('odd')).toBe('odd')
 })

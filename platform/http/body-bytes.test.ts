@@ -6,18 +6,18 @@ import { describeOnBoth } from '#test/support.ts'
 
 const headers = { 'content-type': 'application/json' }
 
-describeOnBoth('bodies and answers, to the letter', (app) => {
+describeOnBoth('request and response bodies', (app) => {
   test.each([
     ['Latin-1', Buffer.from('{"name":"Jos\u00e9"}', 'latin1')],
     [
-      'a cut letter',
+      'a truncated character',
       Buffer.concat([Buffer.from('{"name":"x'), Buffer.from([0xe2, 0x82]), Buffer.from('"}')]),
     ],
     [
       'a lone surrogate',
       Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('"}')]),
     ],
-  ])('a JSON body of bytes that are no UTF-8 (%s) answers 400', async (_, body) => {
+  ])('a JSON body that is not UTF-8 (%s) gets 400', async (_, body) => {
     const cookie = await app().signIn('owner')
     const response = await app().send('/api/admin/account', {
       method: 'PUT',
@@ -31,7 +31,7 @@ describeOnBoth('bodies and answers, to the letter', (app) => {
     ])
   })
 
-  test('sizes as a number answer 400, and a list keeps its numbers', async () => {
+  test('sizes as a number get 400, and numbers in a list are kept as text', async () => {
     const cookie = await app().signIn('shop')
     const id = await addTestProduct(app().context)
     const put = (sizes: unknown) =>
@@ -45,7 +45,7 @@ describeOnBoth('bodies and answers, to the letter', (app) => {
     expect((await taken.json()).sizes).toEqual(['38', '40'])
   })
 
-  test('order lines answer image as well as picture', async () => {
+  test('order items have the picture’s id as image, too', async () => {
     const id = await putOrder(app().context.db)
     await app().context.db.updateTable('orderItems').set({ imageId: 'a-picture' }).execute()
     const cookie = await app().signIn('shop')
@@ -54,12 +54,12 @@ describeOnBoth('bodies and answers, to the letter', (app) => {
   })
 })
 
-describeOnBoth('sums that no card pays', (app) => {
+describeOnBoth('amounts that can’t be charged', (app) => {
   test.each([
     [49, 'Card payments start at $0.50'],
     [9_999_999, 'We can charge up to $999,999.99 at a time'],
   ])(
-    'a cart of %i cents a piece says so at checkout, and holds nothing',
+    'checkout refuses a cart with items of %i cents and reserves no stock',
     async (priceCents, words) => {
       const { productId } = await addTestShirt(app().context, { priceCents })
       const buyer = createBuyer(app())
@@ -75,7 +75,7 @@ describeOnBoth('sums that no card pays', (app) => {
     },
   )
 
-  test('a price of 0 is asked about, once', async () => {
+  test('a price of 0 must be confirmed once', async () => {
     const cookie = await app().signIn('shop')
     const id = await addTestProduct(app().context)
     const put = (json: object) =>

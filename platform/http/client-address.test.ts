@@ -5,7 +5,7 @@ import { describeOnBoth } from '#test/support.ts'
 import { clientNetwork, networkOf, wideNetworkOf } from './client-address.ts'
 
 describe("the visitor's network", () => {
-  test('without a trusted proxy is the connection, whatever the visitor claims', () => {
+  test('without a trusted proxy is the connection’s, whatever the visitor sends', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.string(), (connection, claim) => {
         expect(clientNetwork(connection, claim, 0)).toBe(connection)
@@ -13,7 +13,7 @@ describe("the visitor's network", () => {
     )
   })
 
-  test('behind proxies never depends on what the visitor himself wrote', () => {
+  test('behind proxies never depends on what the visitor sent', () => {
     const proxies = fc.array(fc.ipV4(), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(fc.ipV4(), fc.array(fc.ipV6()), proxies, (connection, claims, written) => {
@@ -27,17 +27,17 @@ describe("the visitor's network", () => {
     expect(clientNetwork('10.0.0.1', '203.0.113.9, 198.51.100.7', 1)).toBe('198.51.100.7')
   })
 
-  test('is the connection where the proxy says nothing', () => {
+  test('is the connection’s if the proxy sends no header', () => {
     expect(clientNetwork('10.0.0.1', undefined, 2)).toBe('10.0.0.1')
     expect(clientNetwork('10.0.0.1', ' ', 1)).toBe('10.0.0.1')
   })
 
-  test('is "unknown" where the connection has gone', () => {
+  test('is "unknown" if the connection has closed', () => {
     expect(clientNetwork(undefined, undefined, 0)).toBe('unknown')
   })
 })
 
-describe('addresses of one subscriber count as one', () => {
+describe('the IPs of one subscriber count as one', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['192.0.2.7:4711', '192.0.2.7'],
@@ -62,7 +62,7 @@ describe('addresses of one subscriber count as one', () => {
     expect(networkOf(address)).toBe(name)
   })
 
-  test('every address of a /64 is one client, and the next /64 another', () => {
+  test('every IP of a /64 is one client, and the next /64 another', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 2n ** 64n - 1n), (host) => {
         const low = (2n ** 64n + host).toString(16).slice(1).match(/.{4}/g)?.join(':')
@@ -85,10 +85,10 @@ test.each([
   expect(wideNetworkOf(network)).toBe(wide)
 })
 
-describeOnBoth('the limits', (app) => {
+describeOnBoth('rate limits', (app) => {
   test.each(
     endpoints.flatMap(({ method, path, limit }) => (limit ? [{ method, path, limit }] : [])),
-  )('$method $path counts a /64 as one caller, and a /48 too', async ({ method, path, limit }) => {
+  )('$method $path counts each /64 and each /48', async ({ method, path, limit }) => {
     const { db } = app().context
     const call = (clientAddress: string) =>
       app().send(path.replaceAll(/\{\w+\}/g, 'x'), { method, json: {}, clientAddress })
@@ -104,7 +104,7 @@ describeOnBoth('the limits', (app) => {
     expect((await call('2001:db8:b:d::1')).status).not.toBe(429)
   })
 
-  test('signing in counts a /64 as one caller', async () => {
+  test('sign-in counts each /64', async () => {
     const json = { email: 'a@example.org', password: 'wrong' }
     const statuses: number[] = []
     for (let host = 1; host <= 11; host += 1) {

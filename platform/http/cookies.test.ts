@@ -5,14 +5,14 @@ function sent(cookie: string): Request {
   return new Request('http://localhost', { headers: { cookie } })
 }
 
-test('a cookie is read by its whole name', () => {
+test('reads a cookie by its full name', () => {
   const request = sent('not-own=1; own=2~three; own.more=4')
   expect(readCookie(request, 'own')).toBe('2~three')
   expect(readCookie(request, 'more')).toBe('')
   expect(readCookie(new Request('http://localhost'), 'own')).toBe('')
 })
 
-test('of two cookies of one name the first counts, and no name is taken from what objects have', () => {
+test('returns the first of two cookies with one name, and never an inherited property', () => {
   expect(readCookie(sent('own=1;own=2'), 'own')).toBe('1')
   for (const name of ['toString', '__proto__', 'constructor']) {
     expect(readCookie(sent('own=1'), name)).toBe('')
@@ -23,13 +23,13 @@ test.each([
   'Zk3rT0c_aQ-9xYbN5uVw1g',
   'a1B2c3.d4E5f6~g7H8.i9J0~k-_L',
   '1795342800~mN_o-PqRsTuVwXyZ0123456789abcdefghijklmnopq',
-])('%s is written as it stands, as cookies that browsers hold already are', (value) => {
+])('writes %s unescaped, as in existing cookies', (value) => {
   const line = writeCookie('own', value, { siteUrl: 'http://localhost', seconds: 60 })
   expect(line).toBe(`own=${value}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`)
   expect(readCookie(sent(`own=${value}`), 'own')).toBe(value)
 })
 
-test('what would end a cookie is written so that it does not', () => {
+test('escapes characters that would end a cookie', () => {
   const value = 'a; Path=/elsewhere, b="c"\r\n'
   const [pair = '', ...rest] = writeCookie('own', value, {
     siteUrl: 'http://localhost',
@@ -39,7 +39,7 @@ test('what would end a cookie is written so that it does not', () => {
   expect(readCookie(sent(pair), 'own')).toBe(value)
 })
 
-test('a cookie goes back over https alone where the site has it, to scripts only where said', () => {
+test('marks cookies Secure on https, and HttpOnly unless they are for scripts', () => {
   const keeping = { siteUrl: 'https://a.org', seconds: 60 }
   expect(writeCookie('own', 'x', keeping)).toMatch(/; HttpOnly; Secure; /)
   expect(writeCookie('own', 'x', { ...keeping, isForScripts: true })).toBe(
@@ -47,7 +47,7 @@ test('a cookie goes back over https alone where the site has it, to scripts only
   )
 })
 
-test('a browser forgets what begins as ours do, and of the secure ones only where we are secure', () => {
+test('deletes cookies with our prefix, and secure ones only on https', () => {
   const cookies = sent('own.cart=1; other=2; __Secure-own.session=3; owner=4; __Secure-other=5')
   const namesOf = (lines: string[]) => lines.map((line) => line.replace(/;.*/, ''))
   expect(namesOf(forgetCookies(cookies, 'own.', 'http://localhost'))).toEqual(['own.cart='])

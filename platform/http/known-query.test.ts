@@ -25,11 +25,11 @@ test.each([
   ['?month=2026-12', undefined],
   ['?own=anything', undefined],
   ['?own=', ''],
-])('%s amounts to %s', (search, settled) => {
+])('normalizes %s to %s', (search, settled) => {
   expect(normalizeQuery(known, search)).toBe(settled)
 })
 
-test('no made-up word leads anywhere but to the few answers that are kept', () => {
+test('normalizes made-up queries to one of the few cached responses', () => {
   const word = fc.oneof(fc.constantFrom('category', 'view', 'worship', 'calendar', 'N'), anyText())
   fc.assert(
     fc.property(fc.array(fc.tuple(word, word)), (pairs) => {

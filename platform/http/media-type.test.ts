@@ -21,6 +21,6 @@ test.each([
   expect(isOfType(request, ['application/json'])).toBe(expected)
 })
 
-test('a body without a type is of none', () => {
+test('a body without a type matches none', () => {
   expect(isOfType(new Request('http://localhost/'), ['application/json'])).toBe(false)
 })

@@ -20,7 +20,7 @@ function answerOf(bytes: number): CachedAnswer {
   return { status: 200, headers: {}, etag: '""', bodies, siteVersion: 1, expiresAt: Infinity }
 }
 
-test('small answers are counted with their names and all that stands around them', () => {
+test('counts small responses with their overhead', () => {
   const cache = createPageCache()
   for (let one = 0; one < 16_000; one += 1) cache.keep(`/a${one}`, plainOnly, answerOf(80))
   const { entries, paths, bytes } = cache.measure()
@@ -29,7 +29,7 @@ test('small answers are counted with their names and all that stands around them
   expect(bytes).toBeGreaterThan(entries * 1000)
 })
 
-test('no more is held than 64 MiB, and what is asked for stays', () => {
+test('stores at most 64 MiB and keeps what is used', () => {
   const cache = createPageCache()
   cache.keep('/about', plainOnly, answerOf(mebibyte))
   for (let one = 0; one < 200; one += 1) {
@@ -40,7 +40,7 @@ test('no more is held than 64 MiB, and what is asked for stays', () => {
   expect(cache.find('/a0')?.answer).toBeUndefined()
 })
 
-test('a packed answer holds its own bytes and no more', async () => {
+test('a compressed body uses no larger buffer than its own', async () => {
   const body = Buffer.from('a short answer '.repeat(20))
   const answer = await makeCachedAnswer({
     status: 200,
@@ -53,14 +53,14 @@ test('a packed answer holds its own bytes and no more', async () => {
   expect([gzip.buffer.byteLength, br.buffer.byteLength]).toEqual([gzip.length, br.length])
 })
 
-test('of a long text Brotli finds again what stands far back', async () => {
+test('Brotli finds distant repetitions in a long text', async () => {
   const chapter = randomBytes(60 * 1024).toString('hex')
   const once = await compress(Buffer.from(chapter), 'br')
   const twice = await compress(Buffer.from(chapter + chapter), 'br')
   expect(twice.length).toBeLessThan(once.length * 1.1)
 })
 
-test('what has gone is not packed again, and a smaller pack is counted', async () => {
+test('doesn’t recompress a response that is gone, and counts the new size', async () => {
   const cache = createPageCache()
   const answer = answerOf(1000)
   let packed = 0
@@ -84,7 +84,7 @@ test('what has gone is not packed again, and a smaller pack is counted', async (
   expect(cache.find('/a')?.answer).toBe(another)
 })
 
-test('an answer that is larger than all that may be held is not held, and moves none out', () => {
+test('doesn’t store a response larger than the cache, and drops no other for it', () => {
   const cache = createPageCache()
   cache.keep('/about', plainOnly, answerOf(1000))
   cache.keep('/huge', plainOnly, answerOf(65 * mebibyte))
@@ -92,7 +92,7 @@ test('an answer that is larger than all that may be held is not held, and moves 
   expect(cache.find('/about')?.answer).toBeDefined()
 })
 
-test('a path that is asked for stays known, whatever paths are asked for besides', () => {
+test('keeps a path that is used while many others are requested', () => {
   const cache = createPageCache()
   cache.keep('/about', plainOnly, answerOf(10))
   for (let one = 0; one < 2500; one += 1) {
@@ -115,11 +115,11 @@ test.each([
   ['gzip;q=0.5', 'gzip'],
   ['deflate, zstd', 'identity'],
   ['brotli, gzipped', 'identity'],
-] as const)('of what a caller takes (%s) the smallest is sent: %s', (accepts, encoding) => {
+] as const)('for Accept-Encoding %s sends the smallest encoding: %s', (accepts, encoding) => {
   expect(chooseEncoding(accepts)).toBe(encoding)
 })
 
-test('each encoding is the body again, and small', async () => {
+test('each encoding decompresses to the body and is small', async () => {
   for (const words of [20, 20_000]) {
     const body = Buffer.from('words for a page '.repeat(words))
     const [gzip, br] = [await compress(body, 'gzip'), await compress(body, 'br')]
@@ -129,13 +129,13 @@ test('each encoding is the body again, and small', async () => {
   }
 })
 
-test('an answer is fresh until its time, for ever where it has none, and never for longer than a day', () => {
+test('a response is fresh until it expires, for at most a day, or forever without an expiry', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   try {
     expect(isFresh({ expiresAt: Infinity })).toBe(true)
     expect(isFresh({ expiresAt: 1_000_001 })).toBe(true)
     expect(isFresh({ expiresAt: 1_000_000 })).toBe(false)
-    // a clock that was put back
+    // the clock was set back
     const hour = 60 * 60 * 1000
     expect(isFresh({ expiresAt: 1_000_000 + 24 * hour })).toBe(true)
     expect(isFresh({ expiresAt: 1_000_000 + 26 * hour })).toBe(false)
@@ -144,13 +144,13 @@ test('an answer is fresh until its time, for ever where it has none, and never f
   }
 })
 
-test('the tag is of the content, long enough that no two pages have the same', () => {
+test('the ETag depends only on the content and has 22 characters', () => {
   expect(etagOf('one')).toBe(etagOf(Buffer.from('one')))
   expect(etagOf('one')).not.toBe(etagOf('two'))
   expect(etagOf('one')).toMatch(/^"[\w-]{22}"$/)
 })
 
-test('where an address leads is known by its path, and its answer by the query that counts', () => {
+test('finds a response by its path, ignoring unknown query parameters', () => {
   const cache = createPageCache()
   expect(cache.find('/about')).toBeUndefined()
   const answer = answerOf(1)
@@ -169,6 +169,6 @@ test.each([
   ['a', false],
   ['', false],
   [null, false],
-])('who says to have %s has "a": %s', (known, expected) => {
+])('If-None-Match %s contains "a": %s', (known, expected) => {
   expect(hasAlready(known, '"a"')).toBe(expected)
 })

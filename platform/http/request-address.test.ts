@@ -5,8 +5,8 @@ import { addressOfRequest, originOfRequest } from './request-address.ts'
 const local = { siteUrl: 'http://localhost:3000', isSiteUrlGiven: false, trustedProxies: 0 }
 const given = { siteUrl: 'https://www.example.org', isSiteUrlGiven: true, trustedProxies: 0 }
 
-describe('the address of a request', () => {
-  test('is SITE_URL, whatever the visitor says', () => {
+describe('the origin of a request', () => {
+  test('is SITE_URL, whatever the visitor sends', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (host, proto) => {
         const headers = { host, 'x-forwarded-proto': proto, 'x-forwarded-host': host }
@@ -15,12 +15,12 @@ describe('the address of a request', () => {
     )
   })
 
-  test('without SITE_URL and without a trusted proxy is left as it came', () => {
+  test('is undefined without SITE_URL and without a trusted proxy', () => {
     const headers = { host: 'evil.example', 'x-forwarded-proto': 'https' }
     expect(originOfRequest(local, headers)).toBeUndefined()
   })
 
-  test('without SITE_URL is what the trusted proxy says, of scheme and host', () => {
+  test('comes from the trusted proxy’s headers without SITE_URL', () => {
     const behind = { ...local, trustedProxies: 1 }
     const host = 'www.example.org'
     const spoken = { host, 'x-forwarded-proto': 'https' }
@@ -32,14 +32,14 @@ describe('the address of a request', () => {
   })
 
   test.each(['a b', 'a/b', 'a@b', '', 'evil.example#', 'a\\b', 'a.example:99999', '1.2.3.999'])(
-    'is left as it came where the host is %j',
+    'is undefined for the host %j',
     (host) => {
       const headers = { host, 'x-forwarded-proto': 'https' }
       expect(originOfRequest({ ...local, trustedProxies: 1 }, headers)).toBeUndefined()
     },
   )
 
-  test('keeps path and query of a target in either form', () => {
+  test('keeps the path and query of a target in either form', () => {
     const origin = 'https://www.example.org'
     expect(addressOfRequest(origin, '/a?b=http://c/d')).toBe(`${origin}/a?b=http://c/d`)
     expect(addressOfRequest(origin, 'http://evil.example/a?b')).toBe(`${origin}/a?b`)

@@ -17,7 +17,7 @@ function streaming(parts: number, size: number, onPull: () => void): Request {
   return new Request('http://localhost/', options)
 }
 
-test('refuses a body of unannounced length at the first part too many', async () => {
+test('refuses a body without a length at the first chunk over the limit', async () => {
   let pulls = 0
   const request = streaming(1000, 100, () => {
     pulls += 1
@@ -26,7 +26,7 @@ test('refuses a body of unannounced length at the first part too many', async ()
   expect(pulls).toBe(3)
 })
 
-test('refuses an announced length without reading', async () => {
+test('refuses a Content-Length over the limit without reading', async () => {
   const request = new Request('http://localhost/', {
     method: 'POST',
     body: 'x',
@@ -36,7 +36,7 @@ test('refuses an announced length without reading', async () => {
   expect(request.bodyUsed).toBe(false)
 })
 
-test('refuses what breaks off, as its sender’s fault', async () => {
+test('refuses a body that ends early, with 400', async () => {
   const body = new ReadableStream({
     pull(controller) {
       controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
@@ -47,7 +47,7 @@ test('refuses what breaks off, as its sender’s fault', async () => {
   await expect(readWithin(300, 'too much', request)).rejects.toMatchObject({ code: 'badRequest' })
 })
 
-test('reads a body of just the limit', async () => {
+test('reads a body of exactly the limit', async () => {
   const bytes = await readWithin(
     300,
     'too much',
@@ -56,7 +56,7 @@ test('reads a body of just the limit', async () => {
   expect(bytes.length).toBe(300)
 })
 
-test('an announced length of just the limit is read', async () => {
+test('reads a Content-Length of exactly the limit', async () => {
   const headers = { 'content-length': '3' }
   const request = new Request('http://localhost/', { method: 'POST', body: 'abc', headers })
   expect(String(await readWithin(3, 'too much', request))).toBe('abc')
@@ -66,12 +66,12 @@ function posting(body: string, type = 'application/x-www-form-urlencoded', metho
   return new Request('http://localhost/', { method, body, headers: { 'content-type': type } })
 }
 
-test('a page’s form is read, and can be read again', async () => {
+test('reads a page’s form, which can be read again', async () => {
   const whole = await readPageForm(posting(`a=${'x'.repeat(16 * 1024 - 2)}`))
   expect(String((await whole.formData()).get('a')).length).toBe(16 * 1024 - 2)
 })
 
-test('a page may take a larger form', async () => {
+test('allows a larger form for a page that declares it', async () => {
   const large = () => posting(`a=${'x'.repeat(20_000 - 2)}`)
   expect(String((await (await readPageForm(large(), 20_000)).formData()).get('a')).length).toBe(
     19_998,
@@ -79,14 +79,14 @@ test('a page may take a larger form', async () => {
   await expect(readPageForm(large(), 19_999)).rejects.toMatchObject({ code: 'tooLarge' })
 })
 
-test('a form that is too large, or is none, is refused', async () => {
+test('refuses a form that is too large or invalid', async () => {
   const large = posting(`a=${'x'.repeat(16 * 1024 - 1)}`)
   await expect(readPageForm(large)).rejects.toMatchObject({ code: 'tooLarge' })
   const none = posting('a=b', 'multipart/form-data; boundary=c')
   await expect(readPageForm(none)).rejects.toMatchObject({ code: 'badRequest' })
 })
 
-test('what is no form, or not posted, is left as it came', async () => {
+test('leaves other bodies untouched', async () => {
   for (const other of [posting('{}', 'application/json'), posting('a=b', undefined, 'PUT')]) {
     expect(await readPageForm(other)).toBe(other)
     expect(other.bodyUsed).toBe(false)

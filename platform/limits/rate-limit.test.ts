@@ -16,7 +16,7 @@ describeOnBoth('a limit', (get) => {
     get().clock.now = new Date(get().clock.now.getTime() + seconds * 1000)
   }
 
-  test('refuses the call after the last, and says how long to wait', async () => {
+  test('refuses calls over the limit and says how long to wait', async () => {
     for (let count = 0; count < 3; count += 1) await attempt()
     pass(20)
     const error = await attempt().catch((reason: unknown) => reason)
@@ -37,20 +37,20 @@ describeOnBoth('a limit', (get) => {
     [61, '2 minutes'],
     [120, '2 minutes'],
     [121, '3 minutes'],
-  ])('of %i seconds says: wait %s', async (seconds, words) => {
+  ])('of %i seconds says to wait %s', async (seconds, words) => {
     const once = { name: 'once', count: 1, seconds }
     await attempt('a', once)
     await expect(attempt('a', once)).rejects.toThrow(`Too many tries. Please wait ${words}.`)
   })
 
-  test('counts each caller and each name for itself', async () => {
+  test('counts each caller and each name separately', async () => {
     for (let count = 0; count < 3; count += 1) await attempt()
     await attempt('b')
     await attempt('a', { ...limit, name: 'other' })
     await expect(attempt('a')).rejects.toThrow('Too many tries')
   })
 
-  test('counts a /48 too, ten times as high, so that many /64s are no way around it', async () => {
+  test('counts a /48 with ten times the limit, so that many /64s can’t bypass it', async () => {
     const networks = Array.from({ length: 15 }, (_, at) => `2001:db8:a:${at.toString(16)}::`)
     let taken = 0
     for (const network of networks) {
@@ -66,12 +66,12 @@ describeOnBoth('a limit', (get) => {
     await attempt('192.0.2.1')
   })
 
-  test('counts what one /64 was refused for that /64 only', async () => {
+  test('counts refused calls only for their /64', async () => {
     for (let count = 0; count < 100; count += 1) await attempt('2001:db8:a:1::').catch(() => {})
     await attempt('2001:db8:a:2::')
   })
 
-  test('of a caller and one thing counts a /48 for that thing too', async () => {
+  test('per caller and subject also counts the /48 per subject', async () => {
     const { context } = get()
     const about = (network: string, thing: string) =>
       requireWithinLimit(context, { ...limit, count: 1 }, network, thing)
@@ -81,7 +81,7 @@ describeOnBoth('a limit', (get) => {
     await about('2001:db8:b:1::', 'ruth')
   })
 
-  test('of several at once counts a /48 too', async () => {
+  test('with others also counts the /48', async () => {
     const { context } = get()
     const all = (network: string) =>
       requireWithinLimits(context, [{ limit: { ...limit, count: 1 }, who: network }])
@@ -90,7 +90,7 @@ describeOnBoth('a limit', (get) => {
   })
 
   test.each(['198.51.100.77', '2001:db8:a:b::', 'sam@example.org', 'a-cart-id'])(
-    'stores nothing by which %s could be read',
+    'stores nothing that reveals %s',
     async (who) => {
       await attempt(who)
       expect(await readCount(get().context, limit, who)).toBe(1)
@@ -99,12 +99,12 @@ describeOnBoth('a limit', (get) => {
     },
   )
 
-  test('lets through no more than it says when all come at once', async () => {
+  test('allows no more than the limit for concurrent calls', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => attempt()))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  test('is forgotten when its time has passed, not before', async () => {
+  test('is deleted after its window ends, not before', async () => {
     await attempt()
     await forgetOldLimits(get().context)
     const { db } = get().context
@@ -114,7 +114,7 @@ describeOnBoth('a limit', (get) => {
     expect(await db.selectFrom('rateLimits').selectAll().execute()).toEqual([])
   })
 
-  test('a corrected clock leaves no wait of weeks', async () => {
+  test('leaves no wait of weeks after the clock is corrected', async () => {
     const right = get().clock.now
     pass(21 * 24 * 3600)
     for (let count = 0; count < 5; count += 1) await attempt().catch(() => {})
@@ -124,7 +124,7 @@ describeOnBoth('a limit', (get) => {
     await expect(attempt()).rejects.toMatchObject({ retryAfterSeconds: 60 })
   })
 
-  test('still counts what a clock five minutes ahead has counted: machines may differ by that', async () => {
+  test('still counts calls from a machine whose clock is five minutes ahead', async () => {
     const right = get().clock.now
     pass(5 * 60)
     for (let count = 0; count < 3; count += 1) await attempt()
@@ -133,7 +133,7 @@ describeOnBoth('a limit', (get) => {
     await expect(attempt()).rejects.toMatchObject({ retryAfterSeconds: 360 })
   })
 
-  test('with others is counted up to the first that is exceeded, and those counts last', async () => {
+  test('with others is counted up to the first one exceeded, and those counts are kept', async () => {
     const narrow = { name: 'narrow', count: 1, seconds: 30 }
     const all = [
       { limit, who: 'a' },

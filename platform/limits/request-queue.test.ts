@@ -6,7 +6,7 @@ import { createRequestQueue, maxWaiting } from './request-queue.ts'
 const [one, other] = [networkOf('192.0.2.1'), networkOf('192.0.2.2')]
 const { signal: here } = new AbortController()
 
-test('one request begins at each turn of the event loop', async () => {
+test('starts one request per turn of the event loop', async () => {
   const turns = createRequestQueue()
   let begun = 0
   for (let call = 0; call < 20; call += 1) turns.take(one, here).then(() => (begun += 1))
@@ -18,7 +18,7 @@ test('one request begins at each turn of the event loop', async () => {
   expect(begun).toBe(20)
 })
 
-test('who asks for many does not keep the others waiting', async () => {
+test('a client with many requests doesn’t block the others', async () => {
   const turns = createRequestQueue()
   const order: string[] = []
   const calls = Array.from({ length: 50 }, () =>
@@ -29,7 +29,7 @@ test('who asks for many does not keep the others waiting', async () => {
   expect(order.indexOf('other')).toBeLessThan(4)
 })
 
-test('no more wait than a bound, and all who were let in come to their turn', async () => {
+test('limits waiting requests and runs all that were accepted', async () => {
   const turns = createRequestQueue()
   const calls = Array.from({ length: 400 }, () => turns.take(one, here))
   expect(turns.count()).toBe(maxWaiting.ofOne)
@@ -40,7 +40,7 @@ test('no more wait than a bound, and all who were let in come to their turn', as
   expect(turns.count()).toBe(0)
 })
 
-test('many networks of one IPv6 /48 leave room for others', async () => {
+test('leaves room for others beside many networks of one IPv6 /48', async () => {
   const turns = createRequestQueue()
   const calls = Array.from({ length: 1000 }, (_, at) =>
     turns.take(networkOf(`2001:db8:a:${at.toString(16)}::1`), here),
@@ -53,7 +53,7 @@ test('many networks of one IPv6 /48 leave room for others', async () => {
   await turns.take(networkOf('2001:db8:a:1::1'), here)
 })
 
-test('who hung up is passed over, and nothing is done for them', async () => {
+test('skips clients that disconnected', async () => {
   const turns = createRequestQueue()
   const leaving = new AbortController()
   const first = turns.take(one, here)

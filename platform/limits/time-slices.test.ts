@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { watchHolds } from '#test/longest-hold.ts'
 import { timeSlices } from './time-slices.ts'
 
-test('gives others a turn after each slice of long work', async () => {
+test('yields to others after each slice of long work', async () => {
   const holds = watchHolds()
   const pause = timeSlices()
   const end = performance.now() + 500

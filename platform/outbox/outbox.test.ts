@@ -30,7 +30,7 @@ async function theJob({ context }: TestApp) {
   return context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
 }
 
-/** The outbox itself cares for no kind, so that tests may make them up. */
+/** The outbox accepts any kind, so tests may make them up. */
 function put({ db, now }: Pick<AppContext, 'db' | 'now'>, kind: string, payload: unknown) {
   return enqueue(db, now(), kind as JobKind, payload)
 }
@@ -186,7 +186,7 @@ describeOnBoth('the outbox', (get) => {
     { hours: 1, calls: 0 },
     { hours: 7, calls: 1 },
   ])(
-    'a further attempt in $hours hours, which a wrong clock may have noted, is made now: $calls',
+    'makes $calls attempts now if a wrong clock scheduled the next one in $hours hours',
     async ({ hours, calls }) => {
       const { context } = get()
       const now = context.now()
@@ -306,7 +306,7 @@ describeOnBoth('the outbox', (get) => {
   test.each([
     { what: 'a new job', attempts: 0 },
     { what: 'a job that failed', attempts: 3 },
-  ])('a corrected clock leaves $what no wait of weeks', async ({ attempts }) => {
+  ])('runs $what without a wait of weeks after the clock is corrected', async ({ attempts }) => {
     const { context, clock } = get()
     const right = clock.now
     pass(get(), 21 * 24 * 60 * minute)
@@ -397,7 +397,7 @@ describeOnBoth('the outbox', (get) => {
       get(db, name) {
         if (isBroken && name === 'updateTable') {
           isBroken = false
-          throw new TypeError('a fault of our own')
+          throw new TypeError('a bug')
         }
         const value = Reflect.get(db, name)
         return typeof value === 'function' ? value.bind(db) : value
@@ -407,7 +407,7 @@ describeOnBoth('the outbox', (get) => {
       isBroken = true
     }
     await drainOutbox({ ...context, db: breaking }, { try: work })
-    expect(await theJob(get())).toMatchObject({ doneAt: null, lastError: 'a fault of our own' })
+    expect(await theJob(get())).toMatchObject({ doneAt: null, lastError: 'a bug' })
   })
 
   test('times out a hanging handler after two minutes', async () => {
@@ -526,7 +526,7 @@ describeOnBoth('a stopped outbox', (get) => {
     ['done', async () => {}],
     ['failed', refuse],
   ] as const)(
-    'renews no claim of a job that is %s, and tells how long it took',
+    'stops renewing the claim of a job that is %s, and reports its duration',
     async (outcome, work) => {
       const { context } = get()
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -88,7 +88,7 @@ test('separates a truncated line from the next', () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a process whose log has no room goes on, and ends when it wants to',
+  'a process continues and can end when its log is full',
   () => {
     const work = `
     import { createLog } from '#platform/log.ts'

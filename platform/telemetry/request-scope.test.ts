@@ -26,7 +26,7 @@ test.each([
   'ümlaut-in-here',
   '',
   ',',
-])('an id that is not plain and short is not taken, even from a proxy: %j', (given) => {
+])('ignores an id that is not plain and short, even from a proxy: %j', (given) => {
   expect(requestIdOf({ 'x-request-id': given }, 1)).toMatch(own)
 })
 

@@ -29,9 +29,9 @@ test('logs a failed task, runs the others, and throws the first error at the end
 })
 
 test.each([
-  ['what all need', away],
+  ['a shared dependency', away],
   ['the database', new DatabaseUnavailable(new Error('gone'))],
-])('a round ends where %s is away', async (_, fault) => {
+])('stops if %s is unavailable', async (_, fault) => {
   const { list, second } = tasks(fault)
   await expect(runAll({ log }, list, how)).rejects.toBe(fault)
   expect(second).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ test.each([
 test.each([
   [false, async () => {}],
   [true, () => Promise.reject(away)],
-])('a round tells how long it took and whether it failed: %s', async (isFailure, work) => {
+])('reports the duration and whether it failed: %s', async (isFailure, work) => {
   const told: unknown[] = []
   const hear = (message: unknown) => told.push(message)
   const stop = channels.rounds.subscribe(hear)

@@ -6,7 +6,7 @@ import { normalized } from './normalized.ts'
 
 const forms = ['NFC', 'NFKC', 'NFKD'] as const
 
-test.each(forms)('%s is what Unicode says, where no run of marks is longer than 30', (form) => {
+test.each(forms)('%s equals Unicode’s if no run of marks is longer than 30', (form) => {
   const run = (marks: number) => `a${'\u0315\u0300'.repeat(marks / 2)}b`
   fc.assert(
     fc.property(anyText(), (text) => {
@@ -18,11 +18,11 @@ test.each(forms)('%s is what Unicode says, where no run of marks is longer than 
 })
 
 test.each([
-  ['marks of two kinds', '\u0315\u0300'],
+  ['marks of two classes', '\u0315\u0300'],
   ['letters that become marks, between marks', '\uff9e\u0300'],
-  ['marks that become two', '\u0344\u0315'],
-  ['one letter that becomes eighteen', '\ufdfa'],
-])('ten times as many %s take about ten times as long', (_, piece) => {
+  ['marks that decompose into two', '\u0344\u0315'],
+  ['one letter that expands to eighteen', '\ufdfa'],
+])('takes about ten times as long for ten times as many %s', (_, piece) => {
   for (const form of forms) {
     const short = threadMs(() => normalized(`a${piece.repeat(10_000)}`, form))
     const long = threadMs(() => normalized(`a${piece.repeat(100_000)}`, form))

@@ -20,34 +20,34 @@ test('never passes a schema text beyond the limit', () => {
 })
 
 test.each([
-  ['in the field’s own words', z.object({ name }), { name: 'x'.repeat(11) }, ['name: at most 5']],
   [
-    'in ours, if the field has none',
+    'with the field’s own message',
+    z.object({ name }),
+    { name: 'x'.repeat(11) },
+    ['name: at most 5'],
+  ],
+  [
+    'with the default message if the field has none',
     z.object({ name: z.string() }),
     { name: 'x'.repeat(11) },
     [`name: ${tooLongText}`],
   ],
   [
-    'in ours, if what is left of it would do',
+    'with the default message if the truncated text would be valid',
     z.object({ name }),
     { name: `sam${' '.repeat(99)}ix` },
     [`name: ${tooLongText}`],
   ],
+  ['in an unknown field', z.object({ name }), { other: 'x'.repeat(11) }, [`other: ${tooLongText}`]],
   [
-    'where no field was asked for',
-    z.object({ name }),
-    { other: 'x'.repeat(11) },
-    [`other: ${tooLongText}`],
-  ],
-  [
-    'in a list of a list',
+    'in a nested list',
     z.unknown(),
     { a: [['x'], [{ b: 'x'.repeat(11) }]] },
     [`a.1.0.b: ${tooLongText}`],
   ],
   ['as the whole value', z.unknown(), 'x'.repeat(11), [`: ${tooLongText}`]],
   [
-    'beside other faults',
+    'together with other errors',
     z.object({ name, age: z.int('no number') }),
     { name: `sam${' '.repeat(99)}`, age: 'x' },
     ['age: no number', `name: ${tooLongText}`],

@@ -162,7 +162,7 @@ describe('files deleted while the site runs', () => {
   }
 
   test.each(['', '-wal'])(
-    'lampstand.sqlite%s: health says it and nothing is accepted until it is back',
+    'lampstand.sqlite%s: reports it in the health check and refuses writes until it is back',
     async (end) => {
       expect((await app.send('/api/health')).status).toBe(200)
       expect((await write()).status).toBeLessThan(300)

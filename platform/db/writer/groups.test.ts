@@ -9,11 +9,11 @@ const statement = (sql: string) => ({ sql, parameters: [] })
 const done: Outcome = { ran: { changes: 1, lastId: 1 } }
 
 beforeEach(() => {
-  // no group ends because this machine is busy
+  // so that no group ends early because this machine is busy
   vi.spyOn(performance, 'now').mockReturnValue(0)
 })
 
-/** A thread that notes what it is told; `answerTo` may answer an order otherwise than with "done". */
+/** A fake thread that records its orders; `answerTo` may return another answer than success. */
 function noting(answerTo: (order: Order) => Answer | Error | undefined = () => undefined) {
   const said: string[] = []
   let isAlive = true
@@ -56,7 +56,7 @@ async function transact({ begin }: ReturnType<typeof over>, ...statements: strin
   await transaction.commit()
 }
 
-test('what comes while a commit is under way shares the next one', async () => {
+test('writes that arrive during a commit share the next one', async () => {
   const { said, thread } = noting()
   const groups = over(thread)
   await Promise.all([
@@ -90,7 +90,7 @@ test('acknowledges nothing before the commit', async () => {
   expect(order).toEqual(['commit', 'told a', 'told b'])
 })
 
-test('who is in a commit waits for none after it', async () => {
+test('a write waits only for its own commit', async () => {
   let later: Promise<unknown> = Promise.resolve()
   const { said, thread } = noting(({ commits }) => {
     if (commits && !said.includes('b')) later = groups.write(statement('b'))
@@ -103,7 +103,7 @@ test('who is in a commit waits for none after it', async () => {
   expect(said.join(', ')).toBe('begin, a, commit, told, begin, b, commit')
 })
 
-test('a commit that fails is told to all who share it, and the next group goes on', async () => {
+test('a failed commit rejects all of its writes, and the next group continues', async () => {
   let isFull = true
   const { thread } = noting(({ commits }) => {
     if (!commits || !isFull) return undefined
@@ -122,7 +122,7 @@ test('a commit that fails is told to all who share it, and the next group goes o
   await transact(groups, 'd')
 })
 
-test('a statement that undoes the whole transaction is told to all who share it', async () => {
+test('a statement that rolls back the whole transaction rejects all of its writes', async () => {
   const { said, thread } = noting(({ statements: [first] }) => {
     if (first?.sql !== 'fails with all') return undefined
     return { lost: { message: 'disk I/O error', code: 'SQLITE_IOERR' } }
@@ -135,13 +135,13 @@ test('a statement that undoes the whole transaction is told to all who share it'
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await groups.settled()
   expect(said).not.toContain('never')
-  // nothing runs outside a transaction after it
+  // nothing runs outside of a transaction afterward
   expect(said.at(-1)).toBe('fails with all')
   await transact(groups, 'b')
   expect(said.slice(-5)).toEqual(['begin', 'savepoint grouped', 'b', 'release grouped', 'commit'])
 })
 
-test('a thread that ends is told to all who wait for it', async () => {
+test('a thread that ends rejects everything that waits for it', async () => {
   const { thread } = noting(() => new DatabaseUnavailable(new Error('it ended')))
   const groups = over(thread)
   const outcomes = await Promise.allSettled([
@@ -154,12 +154,12 @@ test('a thread that ends is told to all who wait for it', async () => {
   }
 })
 
-describe('a transaction that asks for nothing', () => {
+describe('an idle transaction', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
 
-  test('for too long is undone alone, and who waits behind it goes on', async () => {
+  test('is rolled back alone after the timeout, and later writes continue', async () => {
     const { said, thread } = noting()
     const groups = over(thread)
     const before = transact(groups, 'a')
@@ -179,7 +179,7 @@ describe('a transaction that asks for nothing', () => {
     expect(said.join(', ')).toBe(all)
   })
 
-  test('is left alone while each of its pauses is short, however long it is in all', async () => {
+  test('may take long in total if each pause is short', async () => {
     const { said, thread } = noting()
     const groups = over(thread)
     const slow = await groups.begin()
@@ -194,7 +194,7 @@ describe('a transaction that asks for nothing', () => {
     expect(said.join(', ')).not.toContain('rollback')
   })
 
-  test('is not idle while a statement of it is under way', async () => {
+  test("isn't idle while one of its statements runs", async () => {
     const { said, thread } = noting(({ statements: [first] }) => {
       if (first?.sql === 'slow') vi.advanceTimersByTime(idleInTransactionMs)
       return undefined

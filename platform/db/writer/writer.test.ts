@@ -39,7 +39,7 @@ async function keysIn(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-test('what was written is read at once, by whoever asks', async () => {
+test('every reader sees a write immediately', async () => {
   const { db } = database
   for (let round = 0; round < 50; round += 1) {
     if (round % 2) await put(db, `k${round}`)
@@ -48,7 +48,7 @@ test('what was written is read at once, by whoever asks', async () => {
   }
 })
 
-test('a write that is put into words once is the writer’s, each time', async () => {
+test('a cached write query uses the writer each time', async () => {
   const { db } = database
   const putOne = cacheQuery((target, { key }: { key: string }) =>
     target
@@ -62,7 +62,7 @@ test('a write that is put into words once is the writer’s, each time', async (
   expect(await keysIn(db)).toEqual(['a', 'b', 'c'])
 })
 
-test('every write waits for the disk: nothing is weaker than synchronous=FULL', async () => {
+test('writes with synchronous=FULL', async () => {
   const asked = sql<{ synchronous: number }>`pragma synchronous`
   const { rows } = await database.db.transaction().execute((tx) => asked.execute(tx))
   expect(rows).toEqual([{ synchronous: 2 }])
@@ -81,7 +81,7 @@ test('readers don’t wait for writers and see the earlier state', async () => {
   expect(await keysIn(db)).toEqual(['half'])
 })
 
-test('of what is written at once, what fails undoes itself alone', async () => {
+test('rolls back only the failed one of concurrent writes', async () => {
   const { db } = database
   await put(db, 'taken')
   const outcomes = await Promise.allSettled([
@@ -112,7 +112,7 @@ test('of what is written at once, what fails undoes itself alone', async () => {
   expect(await keysIn(db)).toEqual(['a', 'd', 'e', 'taken'])
 })
 
-test('what undoes the whole group is told to all of it, and the next one is not touched', async () => {
+test('a statement that rolls back the whole group rejects all of it and leaves the next group intact', async () => {
   const { db } = database
   await put(db, 'taken')
   const all = sql`insert or rollback into documents values ('taken', '{}', 1, '', null)`
@@ -128,7 +128,7 @@ test('what undoes the whole group is told to all of it, and the next one is not 
   expect(await keysIn(db)).toEqual(['b', 'taken'])
 })
 
-test('nothing is kept of a transaction that cannot be marked off from others', async () => {
+test('keeps nothing of a transaction that ends its own savepoint', async () => {
   const { db } = database
   const ended = sql`release grouped`
   const writing = db.transaction().execute(async (tx) => {
@@ -140,7 +140,7 @@ test('nothing is kept of a transaction that cannot be marked off from others', a
   expect(await keysIn(db)).toEqual(['b'])
 })
 
-test('two at once never read the same and overwrite one another', async () => {
+test('concurrent transactions never overwrite each other', async () => {
   const { db } = database
   await put(db, 'count', '0')
   await Promise.all(
@@ -162,7 +162,7 @@ test('two at once never read the same and overwrite one another', async () => {
   expect(body).toBe('40')
 })
 
-test('bytes come back from a transaction as they do without one', async () => {
+test('returns bytes as Buffers in and outside transactions', async () => {
   const { db } = database
   const read = sql<{ bytes: Buffer }>`select x'00ff' as bytes`
   const { rows } = await db.transaction().execute((tx) => read.execute(tx))
@@ -170,7 +170,7 @@ test('bytes come back from a transaction as they do without one', async () => {
   expect(Buffer.isBuffer(rows[0]?.bytes)).toBe(true)
 })
 
-test('a value that cannot be stored fails alone', async () => {
+test("a value that can't be stored fails alone", async () => {
   const { db } = database
   const wrong = sql`insert into documents (key) values (${Symbol('no value')})`
   await expect(db.transaction().execute((tx) => wrong.execute(tx))).rejects.toThrow()
@@ -179,7 +179,7 @@ test('a value that cannot be stored fails alone', async () => {
   expect(await keysIn(db)).toEqual(['right'])
 })
 
-test('a writer of another process is waited for', async () => {
+test('waits for a writer in another process', async () => {
   const other = new Sqlite(join(dataDir, 'lampstand.sqlite'))
   other.exec('begin immediate')
   const written = put(database.db, 'after')
@@ -191,7 +191,7 @@ test('a writer of another process is waited for', async () => {
   expect(await keysIn(database.db)).toEqual(['after', 'after-that', 'before'])
 })
 
-test('closing waits for what was asked before', async () => {
+test('closing waits for earlier requests', async () => {
   const { db } = database
   const asked = Array.from({ length: 30 }, (_, n) => put(db, `k${n}`))
   await Promise.all([...asked, database.close()])
@@ -201,7 +201,7 @@ test('closing waits for what was asked before', async () => {
 })
 
 describe('a process that is killed', () => {
-  test('has kept every write that it acknowledged, whole', async () => {
+  test('has kept every acknowledged write complete', async () => {
     for (const most of [1, 40, 400]) {
       const said = await killAfter(most)
       const file = new Sqlite(join(dataDir, 'lampstand.sqlite'))
@@ -220,7 +220,7 @@ describe('a process that is killed', () => {
   })
 })
 
-/** Kills the writing process when it has acknowledged so many, and answers what it said. */
+/** Kills the writing process after this many acknowledgments and returns its output. */
 async function killAfter(most: number): Promise<string[]> {
   const child = spawn(
     process.execPath,
@@ -233,11 +233,11 @@ async function killAfter(most: number): Promise<string[]> {
     if (said.split('\n').length > most) child.kill('SIGKILL')
   })
   await new Promise((resolve) => child.once('close', resolve))
-  // its last line may have been cut short
+  // its last line may be truncated
   return said.split('\n').slice(0, -1)
 }
 
-test('a thread that cannot write says that the database is away, and another one comes', async () => {
+test('a thread that can’t write reports an unavailable database and is replaced', async () => {
   const { createWriter } = await import('./writer.ts')
   const path = join(dataDir, 'folder')
   mkdirSync(path)
@@ -253,7 +253,7 @@ test('a thread that cannot write says that the database is away, and another one
   await writer.close()
 })
 
-test('a statement that takes too long ends the thread, and is told that the database is away', async () => {
+test('a statement that takes too long ends the thread with an unavailable database', async () => {
   const { startWritingThread } = await import('./writing-thread.ts')
   const thread = startWritingThread(join(dataDir, 'lampstand.sqlite'))
   const endless = {
@@ -266,7 +266,7 @@ test('a statement that takes too long ends the thread, and is told that the data
   await expect(thread.ask(order)).rejects.toThrow(DatabaseUnavailable)
 })
 
-test('an answer that came while this process stood still is no late one', async () => {
+test('an answer that arrived while this process was blocked isn’t late', async () => {
   const { startWritingThread } = await import('./writing-thread.ts')
   const thread = startWritingThread(join(dataDir, 'lampstand.sqlite'))
   const order = { begins: false, ahead: [], statements: [], commits: false }
@@ -278,7 +278,7 @@ test('an answer that came while this process stood still is no late one', async 
   await thread.close()
 })
 
-test('who shares a commit with a value that cannot be sent is told nothing of it', async () => {
+test('a value that can’t be sent doesn’t affect others in the same commit', async () => {
   const { db } = database
   const wrong = sql`insert into documents (key) values (${Symbol('no value')})`
   const outcomes = await Promise.allSettled([

@@ -17,7 +17,7 @@ describeRules('a caller of the simulator', (get) => {
   test.each([
     ['without a key', ''],
     ['with a wrong key', 'sk_test_2'],
-  ])('%s is answered 401', async (_, key) => {
+  ])('%s gets 401', async (_, key) => {
     const { status, body } = await get().call('POST', '/v1/payment_intents', { fields, key })
     expect(status).toBe(401)
     expect(body).toMatchObject({ error: { type: 'invalid_request_error' } })
@@ -115,7 +115,7 @@ describeRules('the parameters of a payment', (get) => {
       'payment_method_types',
       'payment_method_types_no_longer_supported',
     ],
-  ])('%j is answered 400 and names %s', async (wrong, param, code) => {
+  ])('%j gets 400 and names %s', async (wrong, param, code) => {
     const { status, body } = await get().call('POST', '/v1/payment_intents', {
       fields: wrong as Record<string, string>,
     })
@@ -128,7 +128,7 @@ describeRules('the parameters of a payment', (get) => {
     ['PaymentIntentUpdateParams', updateIntentParams],
     ['PaymentIntentCancelParams', cancelParams],
     ['RefundCreateParams', createRefundParams],
-  ] as const)('%s has none that the provider does not know', (name, schema) => {
+  ] as const)('%s has none that Stripe doesn’t know', (name, schema) => {
     const unknown = Object.keys(schema.shape).filter(
       (param) => !documentedParams[name].includes(param),
     )

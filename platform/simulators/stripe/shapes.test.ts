@@ -61,7 +61,7 @@ describeRules('every object of the simulator', (get) => {
     await ask('GET', '/v1/payment_intents', { 'expand[0]': 'data.latest_charge' })
     await ask('GET', '/v1/events', { limit: '100' })
 
-    // refusals
+    // errors
     await ask('GET', '/v1/payment_intents/pi_x')
     await ask('POST', '/v1/payment_intents')
     await ask('POST', `/v1/payment_intents/${paid.id}`, { amount: '6000' })
@@ -77,7 +77,7 @@ describeRules('every object of the simulator', (get) => {
     expect(faults).toEqual([])
   })
 
-  test('is really checked', async () => {
+  test('fails the check if a field is missing', async () => {
     const { stripe } = get()
     const { lastResponse: _, ...intent } = await stripe.paymentIntents.create({
       amount: 4599,

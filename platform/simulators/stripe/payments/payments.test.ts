@@ -206,7 +206,7 @@ describeRules('a test card', (get) => {
     [{ exp_month: '13' }, 'invalid_expiry_month', undefined],
     [{ cvc: '12' }, 'invalid_cvc', undefined],
     [{ number: '4111111111111111' }, 'card_declined', 'test_mode_live_card'],
-  ])('%j is refused before it is charged: %s', async (typed, code, declineCode) => {
+  ])('%j is refused before any charge: %s', async (typed, code, declineCode) => {
     const bench = get()
     const made = await bench.stripe.paymentIntents.create(request)
     const { status, body } = await payInBrowser(
@@ -234,7 +234,7 @@ describeRules('a test card', (get) => {
   )
 
   test.each(['4000002500003155', '4000002760003184', '4000000000003220'])(
-    '%s asks for authentication first',
+    '%s requires authentication first',
     async (number) => {
       const bench = get()
       const { paymentIntents } = bench.stripe
@@ -263,7 +263,7 @@ describeRules('a test card', (get) => {
     },
   )
 
-  test('asks for authentication again when the amount changes', async () => {
+  test('requires authentication again when the amount changes', async () => {
     const bench = get()
     const { paymentIntents } = bench.stripe
     const made = await paymentIntents.create(request)
@@ -325,7 +325,7 @@ describeSimulator('the list of payments', (get) => {
     expect(before.data.map(({ id }) => id)).toEqual([ids[1]])
   })
 
-  test('starts at the requested place', async () => {
+  test('starts at the requested cursor', async () => {
     const ids = await makeFive()
     const { stripe, app } = get()
     const third = Math.floor(app.clock.now.getTime() / 1000) - 2
@@ -335,7 +335,7 @@ describeSimulator('the list of payments', (get) => {
     expect(after.data.map(({ id }) => id)).toEqual([ids[1]])
   })
 
-  test('is refused for an unknown place', async () => {
+  test('is refused for an unknown cursor', async () => {
     const { stripe } = get()
     expect(
       await refusalOf(stripe.paymentIntents.list({ starting_after: 'pi_none' })),
