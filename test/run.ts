@@ -23,8 +23,8 @@ const reportSchema: z.ZodType<Report> = z.object({
 })
 
 /**
- * What kills programs step by step, starts many, needs programs that only an administrator installs, waits for what the clock alone brings, or tries the same for long: the
- * whole run has them, a quick one does without.
+ * Slow tests that a quick run skips: they kill or start many programs, need programs that only an
+ * administrator can install, wait for real time to pass, or repeat the same for long.
  */
 const campaigns =
   '**/{killed,full-disk,end-with-us,start-*,stored-backups,process,backup-api,restore,nights,mail,flood,log-words,rubbish,round-trip,races,hostile-*}.test.ts'
@@ -36,7 +36,7 @@ const demoPictures = 'test/e2e/harness/demo-renditions.ts'
 
 /** A temporary folder for the whole run, which deletes its thousands of folders at the end. */
 const temporary = mkdtempSync(join(tmpdir(), 'lampstand-'))
-// PostgreSQL and the installer of packages write there as other users
+// PostgreSQL and the package installer write there as other users
 chmodSync(temporary, 0o1777)
 
 const gates: Gate[] = []
@@ -91,7 +91,7 @@ if (wanted === 'all') {
 const passed = gates.reduce((sum, each) => sum + each.passed, 0)
 const faults = gates.flatMap((each) => each.faults.map((fault) => `${each.name}: ${fault}`))
 for (const { name, triedAgain } of gates) {
-  for (const test of triedAgain) console.log(`passed when tried again: ${name}: ${test}`)
+  for (const test of triedAgain) console.log(`passed on retry: ${name}: ${test}`)
 }
 for (const fault of faults) console.log(`FAILED: ${fault}`)
 // a program that is exiting may still write there
@@ -109,7 +109,7 @@ async function gate(name: string, command: string, args: string[]): Promise<Gate
   return {
     name,
     passed: status === 0 ? 1 : 0,
-    faults: status === 0 ? [] : [`ended with ${status}`],
+    faults: status === 0 ? [] : [`exited with ${status}`],
     triedAgain: [],
   }
 }
@@ -136,10 +136,10 @@ async function tests(
       JSON.parse(readFileSync(file, 'utf8')),
     )
     // A run that fails without a failure in its report must not pass.
-    if (status !== 0 && faults.length === 0) faults.push(`ended with ${status}`)
+    if (status !== 0 && faults.length === 0) faults.push(`exited with ${status}`)
     return { name, passed, faults, triedAgain }
   } catch (error) {
-    return { name, passed: 0, faults: [`left no report: ${error}`], triedAgain: [] }
+    return { name, passed: 0, faults: [`wrote no report: ${error}`], triedAgain: [] }
   }
 }
 
@@ -167,7 +167,7 @@ function run(
   }
   return new Promise((resolve) => {
     child.once('error', (error) => {
-      console.error(`${command} could not be run: ${error.message}`)
+      console.error(`could not run ${command}: ${error.message}`)
       resolve({ status: null, printed })
     })
     child.once('close', (status, signal) => resolve({ status: status ?? signal, printed }))

@@ -32,8 +32,8 @@ export type TestApp = {
   /** Sends a request as a visitor, or as the person signed in with a cookie. */
   send: (path: string, options?: SendOptions) => Promise<Response>
   /**
-   * What a test may order of the card provider's simulator, which starts with its first use. It
-   * holds its events until `deliverHeld` is called: no test meets another one's webhook.
+   * Controls of the Stripe simulator, which starts on first use. It holds its events until `deliverHeld`
+   * is called, so that no test gets another test's webhook.
    */
   stripe: () => Promise<Controls>
   /** Sends a signed webhook event like the payment provider. */
@@ -52,8 +52,8 @@ export type SendOptions = {
 }
 
 /**
- * Runs the same tests on SQLite and on PostgreSQL; every test starts with empty tables. A test that changes the table
- * of calls gives its own.
+ * Runs the same tests on SQLite and PostgreSQL; every test starts with empty tables. `calls` replaces the API
+ * endpoints.
  */
 export function describeOnBoth(
   name: string,
@@ -203,8 +203,8 @@ function madeUpSecrets(): Secrets {
 }
 
 /**
- * Children before parents. Each database keeps the deletions: told one by one they would be worded, or
- * sent and planned, again each time, ten times as long.
+ * Returns a function that empties all tables, children before parents. The statements are stored in the
+ * database, because sending or preparing each one every time takes ten times as long.
  */
 async function readyToEmpty({ db, dialect }: Database): Promise<() => Promise<unknown>> {
   const tables = await db.introspection.getTables()

@@ -74,7 +74,7 @@ export default class MistakenRunner extends TestRunner {
     const reached = mistakes.make(none)
     const isRed = task.result?.state === 'fail'
     if (options.repeats === 0) {
-      if (isRed) this.found.red = task.result?.errors?.[0]?.message ?? 'it does not say why'
+      if (isRed) this.found.red = task.result?.errors?.[0]?.message ?? '(no message)'
       this.found.reached = [...reached]
       this.queue = this.found.reached.filter((mistake) => toTry.has(mistake))
     } else if (this.now === none) {

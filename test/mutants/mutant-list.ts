@@ -1,4 +1,4 @@
-/** Files in which mistakes are made, and the tests to ask, the quickest first. */
+/** Files to mutate, and the tests to run for them, fastest first. */
 export type Target = { files: string[]; tests: string[] }
 
 const settling = [
@@ -27,7 +27,7 @@ const access = [
   'app/admin/sections/sections.test.ts',
 ]
 
-/** Money, stock, access, limits, and what two people changed at once. */
+/** Money, stock, access, limits, and concurrent changes. */
 export const targets: Target[] = [
   { files: ['app/payments/settle.server.ts', 'app/payments/refunds.server.ts'], tests: settling },
   { files: ['app/payments/fees.server.ts'], tests: ['app/payments/fees.test.ts'] },
@@ -123,7 +123,7 @@ export const targets: Target[] = [
       'app/contact/jobs.server.ts',
       'app/contact/messages/messages.server.ts',
       'app/contact/messages/message-records.server.ts',
-      'app/contact/messages/message-content.server.ts',
+      'app/contact/messages/message-words.server.ts',
       'app/contact/messages/form-action.server.ts',
       'app/contact/inbox/assignment.server.ts',
       'app/contact/inbox/inbox.server.ts',
@@ -145,7 +145,7 @@ export const targets: Target[] = [
       'app/contact/inbox/inbox.test.ts',
       'app/contact/inbox/openings.test.ts',
       'app/contact/inbox/assignment.test.ts',
-      'app/contact/messages/message-content.test.ts',
+      'app/contact/messages/message-words.test.ts',
       'app/contact/messages/message-records.test.ts',
       'app/contact/messages/form-action.test.ts',
       'app/contact/replies/saved-replies.test.ts',
@@ -455,7 +455,7 @@ export const targets: Target[] = [
   {
     files: [
       'app/accounts/passkeys/challenges.server.ts',
-      'app/accounts/passkeys/relying-party.server.ts',
+      'app/accounts/passkeys/passkey-place.server.ts',
       'app/accounts/passkeys/passkey-sign-in.server.ts',
       'app/accounts/passkeys/verify-passkey.server.ts',
       'app/accounts/passkeys/own-passkeys.server.ts',
@@ -946,823 +946,823 @@ export const targets: Target[] = [
   },
 ]
 
-/** A mistake that no test can see, or need not: how it is printed, and why. */
+/** A mutation that no test can or needs to detect: how it is printed, and why. */
 export type Explained = { mistake: string; why: string }
 
-/** Each is read again when its line changes: it must stand here word for word. */
+/** Each entry must equal the printed mutation exactly, so that it is reviewed when its line changes. */
 export const explained: Explained[] = [
   {
     mistake:
       'app/fulfillment/labels/label-purchase.server.ts: const pollMs = 200 → const pollMs = 0',
-    why: 'it looks more often than it has to, and finds the same',
+    why: 'it polls more often than necessary, with the same result',
   },
   {
     mistake:
       "app/fulfillment/labels/label-purchase.server.ts: if (Date.now() > until || isAbandoned(context, now)) throw new AppError('unavailable', unknownOutcome) → if (Date.now() >= until || isAbandoned(context, now)) throw new AppError('unavailable', unsure)",
-    why: 'whether the last millisecond of a wait belongs to it is seen by no one',
+    why: 'no one can observe the last millisecond of a wait',
   },
   {
     mistake:
       'app/fulfillment/labels/label-prices.server.ts: if (charged <= (parseCents(price) ?? 0)) return label → if (charged <= (parseCents(price) ?? 1)) return label',
-    why: 'what is no price is refused before',
+    why: 'an invalid price was refused earlier',
   },
   {
     mistake:
       'app/fulfillment/labels/label-prices.server.ts: return formatMoney(parseCents(price) ?? 0) → return formatMoney(parseCents(price) ?? 1)',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake: "app/payments/settled.server.ts: without .where('ledgerEntries.kind', '=', 'charge')",
-    why: 'what the provider names with the id of a payment is its charge; what went back has an id of its own',
+    why: 'only a charge has the payment’s id; refunds and disputes have their own',
   },
   {
     mistake:
       "app/payments/settled.server.ts: if (order.customerEmail === '' && quote.customer !== null) { → if (order.customerEmail === '' || quote.customer !== null) {",
-    why: 'an order whose buyer is known was found before; who comes in the same moment writes down the same quote',
+    why: 'an order with a known buyer was returned earlier; a concurrent caller stores the same quote',
   },
   {
     mistake:
       'app/payments/payments-match.server.ts: const since = last && last.apart.length > 0 && last.since < usual ? last.since : usual → const since = last && last.apart.length > 0 && last.since <= usual ? last.since : usual',
-    why: 'of two that are the same either may be taken',
+    why: 'if both are equal, either one may be used',
   },
   {
     mistake: 'app/checkout/own-orders.server.ts: without if (ids.length === 0) return []',
-    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t, and the tests there would fail',
   },
   {
     mistake: 'app/checkout/own-orders.server.ts: without if (ids.length === 0) return undefined',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake: "app/checkout/own-orders.server.ts: without .where('expiredAt', 'is', null)",
-    why: 'an order that has expired is failed, and no longer pending',
+    why: 'an expired order has failed and is no longer pending',
   },
   {
     mistake:
       "app/checkout/card-testing.server.ts: return error instanceof AppError && error.code === 'tooManyRequests' → return error instanceof AppError || error.code === 'tooManyRequests'",
-    why: 'what counts tries refuses nothing else, and no other error has such a code',
+    why: 'the rate limit throws no other AppError, and no other error has that code',
   },
   {
     mistake:
       "app/payments/reconcile.server.ts: return runEvery(context, { firstMs: 0, everyMs, failure: 'reconciliation failed' }, () => → return runEvery(context, { firstMs: 1, everyMs, failure: 'reconciliation failed' }, () =>",
-    why: 'the first round begins with the start, or a millisecond after it',
+    why: 'the first run starts a millisecond later',
   },
   {
     mistake: "app/payments/reconcile.server.ts: without .where('expiredAt', 'is', null)",
-    why: 'an order that has expired is failed, and no longer pending',
+    why: 'an expired order has failed and is no longer pending',
   },
   {
     mistake:
       'app/accounts/passkeys/verify-passkey.server.ts: without if (!verified) return undefined',
-    why: 'there is no key to read then, and what that throws is refused in the same way',
+    why: 'reading a missing key throws, which is refused in the same way',
   },
   {
     mistake:
       'app/payments/money-check.server.ts: since: { made: Date; booked: Date } = { made: new Date(0), booked: new Date(0) }, → since: { made: Date; booked: Date } = { made: new Date(1), booked: new Date(0) },',
-    why: 'a millisecond after the beginning of 1970 nothing was paid either',
+    why: 'nothing was paid in the first millisecond of 1970',
   },
   {
     mistake:
       'app/payments/money-check.server.ts: since: { made: Date; booked: Date } = { made: new Date(0), booked: new Date(0) }, → since: { made: Date; booked: Date } = { made: new Date(0), booked: new Date(1) },',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       'app/contact/inbox/message-list.server.ts: const atOnce = searched.length > 0 ? rowsAtOnce : filter.limit + 1 → const atOnce = searched.length >= 0 ? rowsAtOnce : filter.limit + 1',
-    why: 'it reads more rows than it shows, and shows the same',
+    why: 'it reads more rows than necessary and shows the same',
   },
   {
     mistake:
       'app/contact/inbox/message-list.server.ts: const atOnce = searched.length > 0 ? rowsAtOnce : filter.limit + 1 → const atOnce = searched.length > 1 ? rowsAtOnce : filter.limit + 1',
-    why: 'it reads fewer rows at a time, and finds the same',
+    why: 'it reads fewer rows at a time and finds the same',
   },
   {
     mistake:
       'app/contact/inbox/message-list.server.ts: if (rows[0] === row && searched.length > 0) { → if (rows[0] === row || searched.length > 0) {',
-    why: 'it looks for answers more often than it has to, and finds the same',
+    why: 'it looks for replies more often than necessary, with the same result',
   },
   {
     mistake:
       'app/contact/inbox/message-list.server.ts: if (rows[0] === row && searched.length > 0) { → if (rows[0] === row && searched.length >= 0) {',
-    why: 'it reads answers that no one searches, and shows the same',
+    why: 'it reads replies that aren’t searched, and shows the same',
   },
   {
     mistake:
       'app/contact/inbox/message-list.server.ts: without if (searched.length === 0) return true',
-    why: 'any text holds every word of none; it only spares folding what no one searches',
+    why: 'every text contains all words of an empty search; the line only saves time',
   },
   {
     mistake: "app/contact/replies/replies.server.ts: without .where('messageId', 'in', messageIds)",
-    why: 'answers to other messages are kept under their own ids; it only reads fewer of them',
+    why: 'replies to other messages are stored by their own ids; the condition only reads fewer rows',
   },
   {
     mistake: `app/contact/replies/replies.server.ts: return \`\${inWords(Math.max(0, now.getTime() - Date.parse(at)))} ago\` → return \`\${inWords(Math.max(1, now.getTime() - Date.parse(at)))} ago\``,
-    why: 'a millisecond is less than a minute as well',
+    why: 'a millisecond is also less than a minute',
   },
   {
     mistake: 'app/contact/replies/replies.server.ts: without if (!userId) return undefined',
-    why: 'no one has no id: the query finds no one either',
+    why: 'no one has an empty id, so the query finds no one either',
   },
   {
     mistake:
       "app/content/publishing/purge-drafts.server.ts: await db.deleteFrom('previewLinks').where('expiresAt', '<', now().toISOString()).execute() → await db.deleteFrom('previewLinks').where('expiresAt', '<=', now().toISOString()).execute()",
-    why: 'a link ends with its last moment: whether its row goes then or an hour later is seen by no one',
+    why: 'no one can observe whether the row of an expired link is deleted now or an hour later',
   },
   {
     mistake:
       "app/content/publishing/scheduled.server.ts: without .where('sharedDrafts.documentKey', 'in', [...keys, ''])",
-    why: 'rows of other documents are sorted under their own keys; it only reads fewer of them',
+    why: 'rows of other documents are grouped by their own keys; the condition only reads fewer rows',
   },
   {
     mistake: "app/content/publishing/scheduled.server.ts: without .where('state', '=', 'planned')",
-    why: 'who looks for what is due asks again when it is claimed; and what failed was claimed by no one else but one who came at once',
+    why: 'claiming checks the state again, and only a concurrent process could have claimed a failed one',
   },
   {
     mistake:
       "app/content/publishing/scheduled.server.ts: without .where('state', 'in', ['planned', 'failed'])",
-    why: 'a draft that is open has nothing but what is planned, failed or withdrawn already',
+    why: 'the schedules of an open draft are planned, failed, or already canceled',
   },
   {
     mistake:
       "app/content/publishing/shared-drafts.server.ts: without .where('state', 'in', ['planned', 'failed'])",
-    why: 'a draft that is open has nothing but what is planned, failed or withdrawn already',
+    why: 'the schedules of an open draft are planned, failed, or already canceled',
   },
   {
     mistake:
       'app/content/publishing/scheduled.server.ts: if (publishAt && takeDownAt && Date.parse(takeDownAt) <= Date.parse(publishAt)) { → if (publishAt || takeDownAt && Date.parse(takeDownAt) <= Date.parse(publishAt)) {',
-    why: 'a time that is not given is no number, and no number comes before another',
+    why: 'a missing time is NaN, and comparisons with NaN are false',
   },
   {
     mistake: 'app/payments/disputes.server.ts: without if (disputes.length === 0) return',
-    why: 'without a dispute its standing is none, as it was, and the sums stay as they are',
+    why: 'without disputes, the state and amounts stay the same',
   },
   {
     mistake: 'app/payments/settle.server.ts: without if (!metadata.quote) return undefined',
-    why: 'no quote has an id that is not there: the database finds none either',
+    why: 'no quote has an undefined id, so the database finds none either',
   },
   {
     mistake:
       'app/payments/refunds.server.ts: const out = -Number(moved?.change ?? 0) → const out = -Number(moved?.change ?? 1)',
-    why: 'where nothing moved, -1 piece is out instead of 0, and the next line counts no fewer than 0',
+    why: 'without movements the result is -1 instead of 0, and the next line uses at least 0',
   },
   {
     mistake:
       "app/accounts/people/invitations.server.ts: .set(({ eb }) => ({ round: eb('round', '+', 1), ...sentBy(by) })) → .set(({ eb }) => ({ round: eb('round', '-', 1), ...sentBy(by) }))",
-    why: 'an email’s round need only be another than those before it, up or down',
+    why: 'an email’s round only has to differ from earlier ones',
   },
   {
     mistake:
       'app/content/editor/draft/merge-edits.ts: return left.every((position, index) => position > (left[index - 1] ?? -1)) → return left.every((position, index) => position >= (left[index - 1] ?? -1))',
-    why: 'no two items of a list have one place: each has an id of its own (decision 91)',
+    why: 'no two list items have the same position, because each has its own id (decision 91)',
   },
   {
     mistake: 'app/stock/stock.server.ts: without if (productIds.length === 0) return []',
-    why: 'SQLite takes an empty list; PostgreSQL refuses it, and stock.test.ts asks that one as well',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t, and stock.test.ts would fail there',
   },
   {
     mistake: 'app/stock/stock.server.ts: without if (orderIds.length === 0) return []',
-    why: 'SQLite takes an empty list; PostgreSQL refuses it, and stock.test.ts asks that one as well',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t, and stock.test.ts would fail there',
   },
   {
     mistake: "app/stock/stock.server.ts: without .where('size', '=', removed.size)",
-    why: 'what goes with it is put in again at once; only who sells in that moment on PostgreSQL would see it',
+    why: 'the extra rows are inserted again immediately; only a concurrent sale on PostgreSQL would notice',
   },
   {
     mistake: "app/stock/stock.server.ts: without .where('colorId', '=', removed.colorId)",
-    why: 'what goes with it is put in again at once; only who sells in that moment on PostgreSQL would see it',
+    why: 'the extra rows are inserted again immediately; only a concurrent sale on PostgreSQL would notice',
   },
   {
     mistake:
       'app/content/kit/content.server.ts: context.caching.expiresAt = 0 → context.caching.expiresAt = 1',
-    why: 'over since 1970, by a millisecond more or less',
+    why: 'it ended in 1970 either way',
   },
   {
     mistake:
       "app/accounts/session/session.server.ts: without if (!hasSessionCookie(request.headers.get('cookie'))) return null",
-    why: 'without its cookie no one is signed in by the library either; the line spares visitors its loading',
+    why: 'without a cookie the library finds no session either; the line only avoids loading it',
   },
   {
     mistake: `platform/limits/rate-limit.ts: without if (!counted) throw new Error(\`a call that \${limit.name} limits was not counted\`)`,
-    why: 'a row is put in or changed, and given back either way; without the line it would fail a line later',
+    why: 'a row is always returned; otherwise the next line would throw',
   },
   {
     mistake:
       "app/contact/messages/messages.server.ts: if (error instanceof AppError && error.code === 'tooManyRequests') { → if (error instanceof AppError || error.code === 'tooManyRequests') {",
-    why: 'of what storing a message throws, the limit alone is an AppError',
+    why: 'storing a message throws no other AppError',
   },
   {
     mistake:
-      'app/contact/messages/message-content.server.ts: without if (text === undefined) return undefined',
-    why: 'what cannot be decrypted cannot be parsed either, which answers undefined as well',
+      'app/contact/messages/message-words.server.ts: without if (text === undefined) return undefined',
+    why: 'text that can’t be decrypted can’t be parsed either, which also returns undefined',
   },
   {
     mistake:
       'app/contact/messages/form-action.server.ts: without if (!(refusal instanceof AppError)) throw refusal',
-    why: 'receiving a message throws nothing but an AppError, and reading content never throws; types ask for the line',
+    why: 'only AppErrors are thrown here; TypeScript requires the line',
   },
   {
     mistake:
       'app/contact/inbox/promised-hours.ts: if (!count || !unit) return undefined → if (!count && !unit) return undefined',
-    why: 'a promise is found with both or with neither; types ask for the line',
+    why: 'either both or neither are found; TypeScript requires the line',
   },
   {
     mistake:
       "app/events/newsletter/imported-signups.server.ts: without .where('email', 'in', some)",
-    why: 'what is known of other addresses is looked up by no one; it only reads fewer of them',
+    why: 'other emails are never looked up; the condition only reads fewer rows',
   },
   {
     mistake:
       'app/events/responses/responses.server.ts: without if (ownKeys.length === 0) return []',
-    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t, and the tests there would fail',
   },
   {
     mistake: 'app/events/responses/responses.server.ts: without .where(',
-    why: 'each row is held against id and secret afterwards; it only reads fewer of them',
+    why: 'each row’s id and secret are checked afterward; the condition only reads fewer rows',
   },
   {
     mistake:
       "app/quick-exit/clear-visit.server.ts: if (error instanceof AppError && error.code === 'tooManyRequests') { → if (error instanceof AppError || error.code === 'tooManyRequests') {",
-    why: 'what counts tries refuses nothing else, and no other error has such a code',
+    why: 'the rate limit throws no other AppError, and no other error has that code',
   },
   {
     mistake:
       'app/fulfillment/cached-rates.server.ts: return { rates: new LRUCache({ max: maxRates }), pending: new Map(), pausedUntil: 0 } → return { rates: new LRUCache({ max: maxRates }), pending: new Map(), pausedUntil: 1 }',
-    why: 'a millisecond after the beginning of 1970 no one asks either',
+    why: 'no one calls it in the first millisecond of 1970',
   },
   {
     mistake:
       'app/fulfillment/cached-rates.server.ts: const upTo = ounces <= 16 ? ounces : Math.ceil(ounces / 16) * 16 → const upTo = ounces < 16 ? ounces : Math.ceil(ounces / 16) * 16',
-    why: 'sixteen ounces are a whole pound either way',
+    why: 'sixteen ounces are one pound either way',
   },
   {
     mistake:
       'app/fulfillment/labels/labels.server.ts: without if (orderIds.length === 0) return new Map()',
-    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t, and the tests there would fail',
   },
   {
     mistake:
       "app/fulfillment/labels/labels.server.ts: if (label.state !== 'bought' || !label.shipmentId) { → if (label.state !== 'bought' && !label.shipmentId) {",
-    why: 'what was bought has its number at the service, and what was not has none',
+    why: 'only a bought label has a shipment id, and every bought label has one',
   },
   {
     mistake: 'platform/outbox/outbox-claims.ts: const renewMs = 10_000 → const renewMs = 0',
-    why: 'a claim is renewed more often than it has to be',
+    why: 'the claim is renewed more often than necessary',
   },
   {
     mistake:
       "platform/outbox/outbox-claims.ts: eb('nextAttemptAt', '>', boundsOfWait(timestamp, longestDelayMs).latest), → eb('nextAttemptAt', '>=', boundsOfWait(timestamp, longestDelayMs).latest),",
-    why: 'a clock that was wrong is wrong by more than a millisecond',
+    why: 'a wrong clock is off by more than a millisecond',
   },
   {
     mistake:
       "platform/outbox/outbox-claims.ts: eb('createdAt', '>', boundsOfWait(timestamp, toleratedDriftMs).latest), → eb('createdAt', '>=', boundsOfWait(timestamp, toleratedDriftMs).latest),",
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       "platform/outbox/outbox-claims.ts: const delayMs = Math.max(delayAfter(attempts), how === 'hangs' ? restAfterHangingMs : 0) → const delayMs = Math.max(delayAfter(attempts), how === 'hangs' ? restAfterHangingMs : 1)",
-    why: 'the shortest wait between two tries is longer than either',
+    why: 'the shortest delay between attempts is longer than either',
   },
   {
     mistake: 'platform/outbox/outbox.ts: const noteAgainMs = 300 → const noteAgainMs = 0',
-    why: 'it tries more often than it has to',
+    why: 'it retries more often than necessary',
   },
   {
     mistake:
       'platform/outbox/outbox.ts: if (!(error instanceof DatabaseUnavailable) || performance.now() > endsAt) throw error → if (!(error instanceof DatabaseUnavailable) || performance.now() >= endsAt) throw error',
-    why: 'whether the last millisecond belongs to it is seen by no one',
+    why: 'no one can observe the last millisecond',
   },
   {
     mistake:
       'app/cart/cart.server.ts: weightGrams: product?.weightGrams ?? 0, → weightGrams: product?.weightGrams ?? 1,',
-    why: 'a product that is not in our records is not for sale, and what is not is never weighed',
+    why: 'an unknown product isn’t for sale, so its weight is never used',
   },
   {
     mistake:
       'app/cart/cart-answer.server.ts: cart.id && cart.lines.some(({ left }) => left !== null) ? listHeldByCart(db, cart.id) : [], → cart.id || cart.lines.some(({ left }) => left !== null) ? listHeldByCart(db, cart.id) : [],',
-    why: 'it asks more often than it has to: what is held is added to what is counted alone',
+    why: 'it queries more often than necessary; reserved units count only for tracked stock',
   },
   {
     mistake:
       'app/cart/cart-shipping.server.ts: without if (known?.version === version) return known.rule',
-    why: 'it reads the settings more often than it has to, and finds the same',
+    why: 'it reads the settings more often than necessary, with the same result',
   },
   {
     mistake:
       'app/cart/optimistic-cart.ts: const shipping = forSale.length === 0 ? 0 : (parseCents(cart.shipping) ?? 0) → const shipping = forSale.length === 0 ? 0 : (parseCents(cart.shipping) ?? 1)',
-    why: 'the server answers every amount as decimal text; types ask for the rest',
+    why: 'the server sends every amount as decimal text; TypeScript requires the fallback',
   },
   {
     mistake:
       'app/cart/optimistic-cart.ts: return (parseCents(product.price) ?? 0) * Number(quantity) → return (parseCents(product.price) ?? 1) * Number(quantity)',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake: 'app/accounts/accounts.server.ts: without if (await hasUsers(context)) return',
-    why: 'it spares hashing a password: where there is someone, no one is made a line later either',
+    why: 'it only saves hashing a password; a later line also creates no one if there are users',
   },
   {
     mistake:
       'app/accounts/accounts.server.ts: if (config.adminEmail && config.adminPassword) { → if (config.adminEmail || config.adminPassword) {',
-    why: 'one of the two settings without the other stops the start before',
+    why: 'the settings were already checked: both or neither are set',
   },
   {
     mistake:
       'app/accounts/account.server.ts: .filter(({ expiresAt }) => new Date(expiresAt) > new Date()) → .filter(({ expiresAt }) => new Date(expiresAt) >= new Date())',
-    why: 'whether the last millisecond of a session belongs to it is seen by no one',
+    why: 'no one can observe the last millisecond of a session',
   },
   {
     mistake:
       "app/catalog/products.server.ts: without if (!product) throw new Error('one row makes one product')",
-    why: 'one row makes one product; types ask for the line',
+    why: 'one row always gives one product; TypeScript requires the line',
   },
   {
     mistake: 'app/images/image-changes.server.ts: without if (ids.length === 0) return',
-    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t, and the tests there would fail',
   },
   {
     mistake:
       'app/images/images.server.ts: const after = newest?.at ? Date.parse(newest.at) + 1 : 0 → const after = newest?.at ? Date.parse(newest.at) + 1 : 1',
-    why: 'it is later than the first millisecond of 1970',
+    why: 'the current time is always later than the first millisecond of 1970',
   },
   {
     mistake: 'app/images/images.server.ts: without if (ids.length === 0) return new Map()',
-    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t, and the tests there would fail',
   },
   {
     mistake: 'app/pages/own/own-page-changes.server.ts: without if (keys.length === 0) return',
-    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t, and the tests there would fail',
   },
   {
     mistake:
       "app/content/testimonials/withdrawals.server.ts: .where('version', '>', last) → .where('version', '>=', last)",
-    why: 'the last of a page is looked through twice, and has nothing left in it',
+    why: 'the last row of a page is checked twice, and the second time it contains nothing',
   },
   {
     mistake:
       'app/content/testimonials/withdrawals.server.ts: last = revisions.at(-1)?.version ?? last → last = revisions.at(-0)?.version ?? last',
-    why: 'it looks through most of a page again, and finds the same',
+    why: 'it checks most of a page again, with the same result',
   },
   {
     mistake:
       "app/content/testimonials/withdrawals.server.ts: without .where('sharedDrafts.documentKey', '=', document.key)",
-    why: 'drafts of all documents that hold testimonials are looked through, each at its own turn; it only reads fewer of them',
+    why: 'every document with testimonials checks its own drafts; the condition only reads fewer rows',
   },
   {
     mistake:
       'app/admin/imports/imports.server.ts: ...{ made: 0, changed: 0, leftAlone: 0, refused: 0 }, → ...{ made: 0, changed: 0, leftAlone: 1, refused: 0 },',
-    why: 'before anybody reads it, it is what the plan counted, in the same transaction',
+    why: 'the plan’s counts replace it in the same transaction',
   },
   {
     mistake:
       'app/admin/imports/imports.server.ts: ...{ made: 0, changed: 0, leftAlone: 0, refused: 0 }, → ...{ made: 0, changed: 0, leftAlone: 0, refused: 1 },',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake: "app/admin/imports/sources.server.ts: without .where('source', 'in', some)",
-    why: 'it reads more than it has to, and each is found by its own source',
+    why: 'it reads more rows than necessary; each is looked up by its source',
   },
   {
     mistake:
       'app/admin/imports/import-list.server.ts: without if (filter.kinds.length === 0) return []',
-    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t, and the tests there would fail',
   },
   {
     mistake:
       "app/admin/imports/products/products-kind.server.ts: without .where('productId', 'in', ids)",
-    why: 'it reads more than it has to, and each product is looked up by its id',
+    why: 'it reads more rows than necessary; each product is looked up by its id',
   },
   {
     mistake: 'app/admin/imports/products/products-kind.server.ts: without .where((row) =>',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       "app/admin/imports/products/products-kind.server.ts: without .where('translations.owner', 'in', ['product', 'color'])",
-    why: 'what else is put into Spanish has ids of its own',
+    why: 'other translated records have different ids',
   },
   {
     mistake:
       'app/admin/imports/events/event-of-calendar.server.ts: if (!repeats || !exceptions || problems.length > 0) return { words: undefined, notes, problems } → if (!repeats && !exceptions || problems.length > 0) return { words: undefined, notes, problems }',
-    why: 'what could not be read is among the problems; the compiler asks for the rest',
+    why: 'invalid values are already in the problems; TypeScript requires the rest',
   },
   {
     mistake:
       'app/admin/imports/events/events-kind.server.ts: before: before && change ? JSON.stringify(partOf(wordsOf(before), change)) : null, → before: before || change ? JSON.stringify(partOf(wordsOf(before), change)) : null,',
-    why: 'an event that is changed has both, and a new one neither',
+    why: 'a changed event has both, and a new one neither',
   },
   {
     mistake: 'app/admin/imports/pictures/import-picture.server.ts: without if (known) {',
-    why: 'it is cleaned once more for nothing, and found inside the transaction',
+    why: 'the picture is only processed once more, and found inside the transaction',
   },
   {
     mistake:
       "app/admin/imports/pictures/import-picture.server.ts: without .where('takenBackAt', 'is', null)",
-    why: 'what was taken back is refused before; only who does so in that very moment would see',
+    why: 'an undone import was refused earlier; only a concurrent undo would notice',
   },
   {
     mistake:
       "app/admin/imports/pictures/import-picture.server.ts: without if (numUpdatedRows === 0n) throw new AppError('conflict', 'This import was undone.')",
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       'app/catalog/listing/listing.server.ts: const page = Math.min(pages, Math.max(1, Math.trunc(filter.page) || 1)) → const page = Math.min(pages, Math.max(1, Math.trunc(filter.page) || 0))',
-    why: 'what is no number is the first page either way',
+    why: 'an invalid number is the first page either way',
   },
   {
     mistake: 'app/catalog/listing/listing.server.ts: without if (!product) return undefined',
-    why: 'one row is one product; the compiler asks for it',
+    why: 'one row always gives one product; TypeScript requires the line',
   },
   {
     mistake: 'app/admin/imports/products/stock-of-rows.ts: without if (sizes.size > 100) return []',
-    why: 'it reckons longer than it has to: a product is refused for so many sizes anyway',
+    why: 'it only computes longer; a product with that many sizes is refused anyway',
   },
   {
     mistake:
       'app/admin/imports/products/stock-of-rows.ts: if (sizes.size > 100) return [] → if (sizes.size >= 100) return []',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       'app/admin/imports/events/repeats.ts: const every = Number(rule.interval ?? 1) → const every = Number(rule.interval ?? 0)',
-    why: 'it is only asked whether it is more than one',
+    why: 'the code only checks whether it is more than one',
   },
   {
     mistake:
       "app/admin/imports/events/local-time.server.ts: without if (typeof value !== 'string') throw new RangeError('isn’t a date')",
-    why: 'what is no text is no date by what follows, too; the compiler asks for it',
+    why: 'the following lines refuse it too; TypeScript requires the line',
   },
   {
     mistake:
       'app/admin/imports/events/event-changes.ts: .toSorted(([a], [b]) => (a < b ? -1 : 1)) → .toSorted(([a], [b]) => (a <= b ? -1 : 1))',
-    why: 'no two keys of one thing are the same',
+    why: 'no two keys of an object are equal',
   },
   {
     mistake:
       'app/admin/imports/events/event-changes.ts: .toSorted(([a], [b]) => (a < b ? -1 : 1)) → .toSorted(([a], [b]) => (a < b ? -1 : 0))',
-    why: 'sorting asks only which of two comes before the other',
+    why: 'sorting only needs to know which one comes first',
   },
   {
     mistake: 'app/pages/own/own-page-moves.server.ts: without if (old.length === 0) return',
-    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t, and the tests there would fail',
   },
   {
     mistake:
       'app/events/dates/occurrences.ts: if (a.date !== b.date) return a.date < b.date ? -direction : direction → if (a.date !== b.date) return a.date <= b.date ? -direction : direction',
-    why: 'the two days are not the same there',
+    why: 'the two dates are different there',
   },
   {
     mistake:
       "app/events/dates/occurrences.ts: isBefore: direction === 'forward' ? (a, b) => a < b : (a, b) => a > b, → isBefore: direction === 'forward' ? (a, b) => a < b : (a, b) => a >= b,",
-    why: 'who goes backward looks for what is held, and of two on one day only one is',
+    why: 'going backward only considers dates that take place, and of two on one day only one does',
   },
   {
     mistake:
       'app/events/dates/occurrences.ts: const end = until && until < to ? until : to → const end = until && until <= to ? until : to',
-    why: 'where both are one day it is that day either way',
+    why: 'if both are equal, the result is the same',
   },
   {
     mistake:
       'app/events/dates/date-changes.ts: .sort((a, b) => (isBefore(a.newDate, b.newDate) ? -1 : 1)) → .sort((a, b) => (isBefore(a.newDate, b.newDate) ? -1 : 0))',
-    why: 'sorting asks only which of two comes before the other',
+    why: 'sorting only needs to know which one comes first',
   },
   {
     mistake:
       'app/catalog/listing/listing-products.server.ts: without if (rows.length === 0) return []',
-    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t, and the tests there would fail',
   },
   {
     mistake: 'app/catalog/listing/listing-products.server.ts: without .where(',
-    why: 'it reads colors of other products, too, and each is looked up by its product',
+    why: 'it also reads colors of other products; each is looked up by its product',
   },
   {
     mistake:
       'app/ui/format/plain-date.ts: if (wantedDay < day.getUTCDate()) day.setUTCDate(wantedDay) → if (wantedDay <= day.getUTCDate()) day.setUTCDate(wantedDay)',
-    why: 'where both are one day it is that day either way',
+    why: 'if both are equal, the result is the same',
   },
   {
     mistake: 'app/ui/format/plain-date.ts: without if (known) return known',
-    why: 'a formatter that is made again says the same, later',
+    why: 'a new formatter gives the same result, only slower',
   },
   {
     mistake:
       'app/admin/analytics/page-names.server.ts: without if (ids.length === 0) return new Map()',
-    why: 'SQLite finds nothing in an empty list; PostgreSQL would refuse it, and its tests ask it',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t, and the tests there would fail',
   },
   {
     mistake: "app/admin/analytics/page-names.server.ts: without .where('id', 'in', ids)",
-    why: 'it reads other products, too, and each is looked up by its id',
+    why: 'it also reads other products; each is looked up by its id',
   },
   {
     mistake: 'app/admin/attention/failed-jobs.server.ts: without .where(isGivenUp(standing))',
-    why: 'only who presses at that very moment would see',
+    why: 'only a click at the same moment would notice',
   },
   {
     mistake:
       "app/admin/attention/failed-jobs.server.ts: hidden.length > 0 ? eb('kind', 'not in', hidden) : lit(true), → hidden.length >= 0 ? eb('kind', 'not in', hidden) : lit(true),",
-    why: 'SQLite finds everything outside an empty list; PostgreSQL would refuse it, and its tests ask it',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t, and the tests there would fail',
   },
   {
     mistake:
       "app/admin/attention/failed-jobs.server.ts: hidden.length > 0 ? eb('kind', 'not in', hidden) : lit(true), → hidden.length > 1 ? eb('kind', 'not in', hidden) : lit(true),",
-    why: 'no role is kept from one kind alone',
+    why: 'no role has exactly one hidden kind',
   },
   {
     mistake:
       'app/content/editor/formatted/lines.ts: const start = from === to ? Math.max(from - 1, first?.start ?? 0) : from → const start = from === to ? Math.max(from - 1, first?.start ?? 1) : from',
-    why: 'a text has a line; the compiler asks for it',
+    why: 'a text has at least one line; TypeScript requires the fallback',
   },
   ...['before', 'after'].map((side) => ({
     mistake:
       side === 'before'
         ? "app/content/editor/formatted/lines.ts: const before = /[\\p{L}\\p{N}'’-]*$/u.exec(words.slice(0, place))?.[0].length ?? 0 → const before = /[\\p{L}\\p{N}'’-]*$/u.exec(words.slice(0, place))?.[0].length ?? 1"
         : "app/content/editor/formatted/lines.ts: const after = /^[\\p{L}\\p{N}'’-]*/u.exec(words.slice(place))?.[0].length ?? 0 → const after = /^[\\p{L}\\p{N}'’-]*/u.exec(words.slice(place))?.[0].length ?? 1",
-    why: 'such a pattern fits every text; the compiler asks for it',
+    why: 'the pattern matches every text; TypeScript requires the fallback',
   })),
   {
     mistake:
       "app/admin/health/from-library.server.ts: and([eb('mimeType', '=', vectorType), eb('size', '>', mostOfDrawing)]), → and([eb('mimeType', '=', vectorType), eb('size', '>=', mostOfDrawing)]),",
-    why: 'what is read is measured once more',
+    why: 'the size is checked again after reading',
   },
   {
     mistake:
       'platform/adapters/stripe-answers.ts: if (seen.has(key) || seen.size >= mostInList) throw unreadable() → if (seen.has(key) || seen.size > mostInList) throw unreadable()',
-    why: 'a hundred thousand or one more: no list of ours comes near',
+    why: 'no list of ours gets near a hundred thousand items',
   },
   {
     mistake: 'platform/adapters/stripe-line.ts: without if (!bytes) return false',
-    why: 'what is not there cannot be read as JSON either; the compiler asks for it',
+    why: 'missing bytes can’t be parsed as JSON either; TypeScript requires the line',
   },
   ...['>= 0 && status <', '>= 200 && status <='].map((bounds) => ({
     mistake: `platform/adapters/stripe-line.ts: return (status >= 200 && status < 300 ? success : refusal).safeParse(answer).success → return (status ${bounds} 300 ? success : refusal).safeParse(answer).success`,
-    why: 'the card provider has no such status',
+    why: 'Stripe never sends such a status',
   })),
   {
     mistake: 'platform/telemetry/log-lines.ts: const standardOutput = 1 → const standardOutput = 0',
-    why: 'only a process of its own has the log there, and that is not the one with the mistake',
+    why: 'only a separate process logs there, and it runs without the mutation',
   },
   {
     mistake:
       'platform/telemetry/log-lines.ts: for (let waitedMs = 0; ; waitedMs += lookMs) { → for (let waitedMs = 1; ; waitedMs += lookMs) {',
-    why: 'it looks once less',
+    why: 'it checks one time less',
   },
   {
     mistake:
       "platform/telemetry/log-lines.ts: const isBehind = error instanceof Error && 'code' in error && error.code === 'EAGAIN' → const isBehind = error instanceof Error || 'code' in error && error.code === 'EAGAIN'",
-    why: 'only who waits for a reader that is gone would see, and it ends as soon',
+    why: 'it only affects waiting for a reader that is gone, which ends just as soon',
   },
   {
     mistake:
       'platform/telemetry/log-lines.ts: if (!isBehind || !isWaitedFor || waitedMs >= timeoutMs) return 0 → if (!isBehind || !isWaitedFor || waitedMs > timeoutMs) return 0',
-    why: 'it looks once more',
+    why: 'it checks one more time',
   },
   {
     mistake: "app/content/publishing/scheduled.server.ts: without .where('role', '!=', 'owner')",
-    why: 'an owner may everything: no plan of theirs ends',
+    why: 'an owner has every permission, so their schedules are never canceled',
   },
   {
     mistake:
       'app/orders/admin/reports/months.server.ts: return Array.from({ length: Math.max(0, count) }, (_, at) => addMonths(from, at).slice(0, 7)) → return Array.from({ length: Math.max(1, count) }, (_, at) => addMonths(from, at).slice(0, 7))',
-    why: 'only a clock that was put back by a month would see',
+    why: 'only a clock that was set back by a month would notice',
   },
   {
     mistake:
       'app/orders/admin/reports/months.server.ts: return new Map(rows.map(({ step, cents }) => [Number(step), Number(cents ?? 0)])) → return new Map(rows.map(({ step, cents }) => [Number(step), Number(cents ?? 1)]))',
-    why: 'a label that was bought has a cost',
+    why: 'a bought label always has a cost',
   },
   {
     mistake:
       'app/events/responses/staff-api.server.ts: const day = id && date ? { eventId: id, date } : undefined → const day = id || date ? { eventId: id, date } : undefined',
-    why: 'one without the other is refused before; the compiler asks for it',
+    why: 'one without the other was refused earlier; TypeScript requires the line',
   },
   {
     mistake: 'app/site/documents/redirects.ts: without if (path === undefined) return undefined',
-    why: 'a path that is not there is in no list either; the compiler asks for it',
+    why: 'an undefined path isn’t in any list; TypeScript requires the line',
   },
   {
     mistake: "platform/http/known-query.ts: without if (search.length < 2) return ''",
-    why: 'without a query nothing is found either; it spares most visits the looking',
+    why: 'nothing is found without a query; the line only saves time',
   },
   {
     mistake:
       "platform/http/known-query.ts: if (search.length < 2) return '' → if (search.length <= 2) return ''",
-    why: 'as the line before: no name and value of ours is one letter',
+    why: 'same as the previous entry; no known name and value fit in one character',
   },
   {
     mistake:
       "platform/http/known-query.ts: if (search.length < 2) return '' → if (search.length < 0) return ''",
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       "platform/http/request-body.ts: if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge → if (Number(request.headers.get('content-length') ?? 1) > limit) throw tooLarge",
-    why: 'every limit is more than a byte',
+    why: 'every limit is more than one byte',
   },
   {
     mistake:
       'platform/config/config.ts: if (!secretKey || !publishableKey || !webhookSecret) return undefined → if (!secretKey || !publishableKey && !webhookSecret) return undefined',
-    why: 'some of the three without the others stop the start before',
+    why: 'the settings were already checked: all or none are set',
   },
   {
     mistake:
       'platform/config/config.ts: if (!secretKey || !publishableKey || !webhookSecret) return undefined → if (!secretKey && !publishableKey || !webhookSecret) return undefined',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       'platform/config/config.ts: return apiKey && apiSecret ? { apiKey, apiSecret, apiUrl: env.SHIPSTATION_API_URL } : undefined → return apiKey || apiSecret ? { apiKey, apiSecret, apiUrl: env.SHIPSTATION_API_URL } : undefined',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       'platform/config/backup-config.ts: if (!endpoint || !bucket || !keyId || !secretKey) return undefined → if (!endpoint || !bucket || !keyId && !secretKey) return undefined',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       'platform/config/backup-config.ts: if (!endpoint || !bucket || !keyId || !secretKey) return undefined → if (!endpoint || !bucket && !keyId || !secretKey) return undefined',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       'platform/config/backup-config.ts: if (!endpoint || !bucket || !keyId || !secretKey) return undefined → if (!endpoint && !bucket || !keyId || !secretKey) return undefined',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       'app/content/preview/preview.server.ts: if (!id || !session) return null → if (!id && !session) return null',
-    why: 'no one made a draft without an id: it asks the database for nothing',
+    why: 'no draft has an empty id; the query just finds nothing',
   },
   {
     mistake:
       "app/content/preview/preview-api.server.ts: without if (!context.session) throw new AppError('unauthorised', 'Please sign in')",
-    why: 'who is not signed in is refused before; the compiler asks for it',
+    why: 'visitors without a session were refused earlier; TypeScript requires the line',
   },
   {
     mistake:
       "app/content/revisions/revisions-api.server.ts: without if (!context.session) throw new AppError('unauthorised', 'Please sign in')",
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       'app/content/editor/draft/draft-values.ts: without if (Object.is(one, other)) return true',
-    why: 'what is one and the same is the same by its fields too; it spares comparing them',
+    why: 'identical values also have equal fields; the line only saves comparing them',
   },
   {
     mistake:
       'app/images/upload/clean-picture.server.ts: const qualities = { jpeg: 85, png: 100, webp: 90 } → const qualities = { jpeg: 85, png: 0, webp: 90 }',
-    why: 'a PNG is kept to the pixel: its writer takes no quality',
+    why: 'PNG is lossless, so the encoder ignores quality',
   },
   {
     mistake:
       "app/images/upload/clean-picture.server.ts: const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64)) → const brands = bytes.toString('latin1', 0, Math.min(bytes.readUInt32BE(0), 64))",
-    why: 'before the brands stand a length and ftyp, which are no brand',
+    why: 'the bytes before the brands are a length and “ftyp”, which aren’t brands',
   },
   {
     mistake:
       'platform/adapters/shipstation-connection.ts: const waitMs = Math.max(0, patientUntil - Date.now()) → const waitMs = Math.max(1, patientUntil - Date.now())',
-    why: 'whether the last millisecond of a wait belongs to it is seen by no one',
+    why: 'no one can observe the last millisecond of a wait',
   },
   {
     mistake:
       "platform/adapters/shipstation-connection.ts: const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '' → const code = cause instanceof Error || 'code' in cause ? String(cause.code) : ''",
-    why: 'an error without a code is none of those that are named',
+    why: 'an error without a code matches none of the listed ones',
   },
   {
     mistake: 'platform/adapters/shipstation-rate-limiter.ts: let endsAt = 0 → let endsAt = 1',
-    why: 'over since 1970, by a millisecond more or less',
+    why: 'it ended in 1970 either way',
   },
   {
     mistake:
       'platform/adapters/shipstation-rate-limiter.ts: if (endsAt > patientUntil) throw busy(endsAt - now) → if (endsAt >= patientUntil) throw busy(endsAt - now)',
-    why: 'whether the last millisecond of a wait belongs to it is seen by no one',
+    why: 'no one can observe the last millisecond of a wait',
   },
   {
     mistake:
       'platform/adapters/shipstation-rate-limiter.ts: await sleep(endsAt - now) → await sleep(endsAt + now)',
-    why: 'no timer waits so long: it is over at once, and it looks again until its turn has come',
+    why: 'such a long timer fires immediately, and the loop checks again until it is its turn',
   },
   {
     mistake:
       'platform/adapters/shipstation-rate-limiter.ts: const waitMs = Math.min(Math.max(1, seconds ?? 1) * 1000, longestWindowMs) → const waitMs = Math.min(Math.max(1, seconds ?? 0) * 1000, longestWindowMs)',
-    why: 'it is used only where the seconds are known; the compiler asks for it',
+    why: 'it is only used if the seconds are known; TypeScript requires the fallback',
   },
   {
     mistake:
       'platform/adapters/shipstation-rates.ts: buyer: { waitMs: 0, answerMs: 8_000, reserve: 10 }, → buyer: { waitMs: 1, answerMs: 8_000, reserve: 10 },',
-    why: 'a millisecond is no wait',
+    why: 'a millisecond makes no difference',
   },
   {
     mistake:
       'platform/adapters/shipstation-rates.ts: desk: { waitMs: 0, answerMs: 10_000, reserve: 15 }, → desk: { waitMs: 1, answerMs: 10_000, reserve: 15 },',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake: 'platform/adapters/shipstation-rates.ts: }, 500) → }, 0)',
-    why: 'it remembers more than it has to',
+    why: 'it only caches more than necessary',
   },
   {
     mistake: 'platform/adapters/stripe-payments.ts: const timeoutMs = 15_000 → const timeoutMs = 0',
-    why: 'no test waits a quarter of a minute for an answer that does not come',
+    why: 'no test waits 15 seconds for a missing response',
   },
   {
     mistake:
       "platform/adapters/stripe-payments.ts: port: port === '' ? (isPlain ? 80 : 443) : Number(port), → port: port === '' ? (isPlain ? 0 : 443) : Number(port),",
-    why: 'no test may listen there',
+    why: 'tests can’t listen on that port',
   },
   {
     mistake:
       "platform/adapters/stripe-payments.ts: port: port === '' ? (isPlain ? 80 : 443) : Number(port), → port: port === '' ? (isPlain ? 80 : 0) : Number(port),",
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       'platform/adapters/stripe-payments.ts: without if (error instanceof PaymentError) return error',
-    why: 'what cannot be read is said in the same words once more',
+    why: 'the unreadable-response error is created again with the same text',
   },
   {
     mistake:
       'app/images/upload/svg-limits.ts: written.length > svgLimits.characters || weigh(root, places).drawn > svgLimits.drawn → written.length >= svgLimits.characters || weigh(root, places).drawn > svgLimits.drawn',
-    why: 'one letter more or less: no drawing comes to just so many',
+    why: 'no drawing has exactly this many characters',
   },
   {
     mistake:
       'app/images/upload/svg-limits.ts: written.length > svgLimits.characters || weigh(root, places).drawn > svgLimits.drawn → written.length > svgLimits.characters || weigh(root, places).drawn >= svgLimits.drawn',
-    why: 'as the line before, with one element',
+    why: 'same as the previous entry, for elements',
   },
   {
     mistake: 'app/images/upload/svg-limits.ts: let added = 0 → let added = 1',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake:
       'app/images/upload/svg-limits.ts: if (added > svgLimits.drawn) throw passed() → if (added >= svgLimits.drawn) throw passed()',
-    why: 'as the line before',
+    why: 'same as the previous entry',
   },
   {
     mistake: 'app/images/upload/svg-limits.ts: without if (added > svgLimits.drawn) throw passed()',
-    why: 'so much is too much when it is weighed as well; it ends sooner',
+    why: 'the later check refuses it too; the line only ends sooner',
   },
   {
     mistake: 'app/images/upload/svg-limits.ts: without if (paints.length === 0) return',
-    why: 'it spares looking for whom nothing is painted',
+    why: 'it only saves time if nothing is painted',
   },
   {
     mistake:
       'server/backup/archive/rows.ts: without if (!/\\d{16}/.test(line)) return JSON.parse(line)',
-    why: 'it reads the same, and more slowly',
+    why: 'it gives the same result, only slower',
   },
   {
     mistake:
       'server/backup/store/s3-store.ts: if (from && (pages.has(from) || pages.size >= mostPages)) throw new Error(noEnd) → if (from && (pages.has(from) || pages.size > mostPages)) throw new Error(noEnd)',
-    why: 'a thousand pages, or one more',
+    why: 'a thousand pages or one more makes no difference',
   },
   {
     mistake:
       'server/backup/store/s3-store.ts: for (let at = 0; at < size; at += partBytes) { → for (let at = 0; at <= size; at += partBytes) {',
-    why: 'a file of just so many parts has an empty one more, which adds nothing',
+    why: 'a file of exactly that size gets an additional empty part, which adds nothing',
   },
   {
     mistake:
       'server/backup/archive/write-archive.ts: const body = controller.add({ name, size: data.length, mode, mtime: new Date(0) }).getWriter() → const body = controller.add({ name, size: data.length, mode, mtime: new Date(1) }).getWriter()',
-    why: 'the time of an entry is in seconds',
+    why: 'the time of an entry is stored in seconds',
   },
   {
     mistake:
       'server/backup/restore/sqlite-target.ts: const pid = Number.parseInt(name.slice(start.length), 10) → const pid = Number.parseInt(name.slice(start.length), 0)',
-    why: 'of no base it reads the same, but for numbers that begin with 0x',
+    why: 'without a base the result is the same except for numbers that begin with 0x',
   },
   {
     mistake: 'app/catalog/sale-products.server.ts: without if (ids.length === 0) return new Map()',
-    why: 'SQLite finds none of none; PostgreSQL would not take the question',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t',
   },
   {
     mistake:
       'app/catalog/product-rows.server.ts: if (remaining.length < before.length) await countStock(db, now, productId, remaining) → if (remaining.length <= before.length) await countStock(db, now, productId, remaining)',
-    why: 'to count what is counted already changes nothing',
+    why: 'tracking stock that is already tracked changes nothing',
   },
   {
     mistake: 'app/catalog/present-products.server.ts: without if (rows.length === 0) return []',
-    why: 'it spares asking for what belongs to none',
+    why: 'it only saves a query',
   },
   {
     mistake:
       "app/catalog/present-products.server.ts: without .where('productId', 'in', productIds)",
-    why: 'names of colors that are of none of these products are not looked at',
+    why: 'color names of other products are ignored',
   },
   {
     mistake:
       'app/catalog/admin/staff-products.server.ts: for (let at = 0; at < ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500)) → for (let at = 0; at <= ids.length; at += 500) yield readRows(db, ids.slice(at, at + 500))',
-    why: 'a page of nothing adds no line',
+    why: 'an empty page adds no lines',
   },
   {
     mistake: 'app/catalog/admin/staff-products.server.ts: without if (ids.length === 0) return []',
-    why: 'SQLite finds none of none; PostgreSQL would not take the question',
+    why: 'SQLite accepts an empty list; PostgreSQL doesn’t',
   },
   {
     mistake:
       "app/catalog/admin/staff-products-api.server.ts: without .where('productId', 'in', ids)",
-    why: 'colors of other products are not looked at',
+    why: 'colors of other products are ignored',
   },
 ]

@@ -1,9 +1,9 @@
 /**
- * What `npm run mutants` runs: makes one small mistake at a time in the code that guards money,
- * stock and access, and asks its tests. A mistake that no test notices is printed, and ends with 1;
- * so does an explained one that no longer exists.
- * `npm run mutants -- refunds` takes only the files that have this word in their path;
- * `MUTANTS=60` takes so many of them by chance, and `SEED=2` others.
+ * Mutation tests (`npm run mutants`): makes one small change at a time in the code for money, stock, and
+ * access, and runs its tests. Prints mutations that no test detects and exits with 1; also if an explained
+ * one no longer exists.
+ * `npm run mutants -- refunds` uses only files with this word in their path; `MUTANTS=60` uses a random
+ * sample of this size, and `SEED=2` another sample.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -41,7 +41,7 @@ const texts = new Set(all.map(textOf))
 const stale = explained.filter(
   ({ mistake }) => codes.has(join(root, mistake.split(': ', 1)[0] ?? '')) && !texts.has(mistake),
 )
-for (const { mistake } of stale) console.log(`EXPLAINED, BUT NOT THERE: ${mistake}`)
+for (const { mistake } of stale) console.log(`EXPLAINED BUT NOT FOUND: ${mistake}`)
 let survived = 0
 
 for (const { files, tests } of asked) {
@@ -49,7 +49,7 @@ for (const { files, tests } of asked) {
   const loaded = await tryWhereReached(toTry, tests)
   for (const number of toTry) {
     if (loaded.has(number) && (await isNoticedAlways(number, tests))) {
-      console.log(`noticed: ${textOf(number)}`)
+      console.log(`detected: ${textOf(number)}`)
     } else {
       survived += 1
       console.log(`SURVIVED: ${textOf(number)}`)
@@ -57,7 +57,7 @@ for (const { files, tests } of asked) {
   }
 }
 console.log(
-  `${all.length} mistakes, ${all.length - open.length} explained; ${chosen.size} made: ${chosen.size - survived} noticed, ${survived} survived`,
+  `${all.length} mutations, ${all.length - open.length} explained; ${chosen.size} tested: ${chosen.size - survived} detected, ${survived} survived`,
 )
 process.exit(survived === 0 && stale.length === 0 ? 0 : 1)
 
@@ -65,7 +65,7 @@ process.exit(survived === 0 && stale.length === 0 ? 0 : 1)
 function withoutCache(): string {
   const cached = 'shapes.get(shape) ?? '
   const source = readFileSync(join(root, cachedQuery), 'utf8')
-  if (!source.includes(cached)) throw new Error(`${cachedQuery} caches in another way now`)
+  if (!source.includes(cached)) throw new Error(`${cachedQuery} no longer contains this line`)
   return source.replace(cached, '')
 }
 
@@ -98,8 +98,8 @@ function textOf(number: number): string {
 }
 
 /**
- * Every test is asked about the mistakes that it comes by, in one process. Takes what was noticed
- * out of `toTry`, and answers what is done before any test, so that trying it here proves nothing.
+ * Runs every test with the mutations that it reaches, in one process. Removes the detected ones from
+ * `toTry`. Returns those reached before any test, for which this run proves nothing.
  */
 async function tryWhereReached(toTry: Set<number>, tests: string[]): Promise<Set<number>> {
   const loaded = new Set<number>()
@@ -109,19 +109,19 @@ async function tryWhereReached(toTry: Set<number>, tests: string[]): Promise<Set
     (test) => {
       const found = test.meta().mistakes
       if (!found) return
-      if (found.red) throw new Error(`${test.fullName} is red without any mistake: ${found.red}`)
+      if (found.red) throw new Error(`${test.fullName} fails without any mutation: ${found.red}`)
       for (const number of found.loaded) loaded.add(number)
       if (found.isSpoilt) {
-        console.log(`cannot be asked twice: ${test.module.relativeModuleId}, ${test.fullName}`)
+        console.log(`can't run twice: ${test.module.relativeModuleId}, ${test.fullName}`)
       }
       for (const number of found.noticed) {
         if (found.isSpoilt && number === found.noticed.at(-1)) continue
         toTry.delete(number)
-        console.log(`noticed: ${textOf(number)}`)
+        console.log(`detected: ${textOf(number)}`)
       }
     },
     ({ relativeModuleId, errors }) => {
-      throw new Error(`${relativeModuleId} cannot be loaded: ${errors[0]?.message}`)
+      throw new Error(`could not load ${relativeModuleId}: ${errors[0]?.message}`)
     },
   )
   return loaded

@@ -35,8 +35,8 @@ type Edit = { kind: Kind; start: number; end: number; to: string }
 export type Switched = { file: string; code: string }
 
 /**
- * Every small mistake that the listed files can be given, in the order of their text, and the
- * sources that hold them all: a mistake's number is its place in the list.
+ * Returns every possible mutation of these files in source order, and the sources that contain them all.
+ * A mutation's number is its index in the list.
  */
 export function makeMistakes(
   root: string,
@@ -50,7 +50,7 @@ export function makeMistakes(
     const mistakes: Mistake[] = []
     const sources = files.map((file) => {
       const source = project?.program.getSourceFile(join(root, file))
-      if (!source) throw new Error(`there is no ${file}`)
+      if (!source) throw new Error(`${file} is missing`)
       return { file, code: switchIn(file, source, mistakes) }
     })
     return { mistakes, sources }

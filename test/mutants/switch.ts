@@ -59,7 +59,7 @@ export function createSwitch(first = none): Switch {
     reached.add(mistake)
     calls += 1
     if (made === mistake) timesMade += 1
-    if (calls > manyCalls || timesMade > manyMistakes) throw new Error('This loop does not end')
+    if (calls > manyCalls || timesMade > manyMistakes) throw new Error('endless loop')
     return made === mistake
   }
   return {
