@@ -7,7 +7,7 @@ const anyLetter = fc.integer({ min: 0, max: 0x10ffff - halves }).map(
   (at) => String.fromCodePoint(at < firstHalf ? at : at + halves),
   (letter) => {
     const [point = -1, ...others] = [...(letter as string)].map((one) => one.codePointAt(0) ?? -1)
-    if (others.length > 0) throw new Error('more than one letter')
+    if (others.length > 0) throw new Error('more than one character')
     return point < firstHalf ? point : point - halves
   },
 )

@@ -21,8 +21,8 @@ import { describeApi } from '#server/api/open-api.ts'
 import { describeOnBoth } from '#test/support.ts'
 
 /**
- * What a change costs (CONTRIBUTING.md): a field one file, a page one line and its own files. The
- * home page as it is, with one field more; nothing else is changed for it.
+ * The cost of a change (CONTRIBUTING.md): a field takes one file, a page takes one line and its own files.
+ * This is the home page with one more field and no other change.
  */
 const enlarged = defineDocument({
   key: 'homepage-with-one-field-more',
@@ -60,7 +60,7 @@ function Form() {
 }
 
 describeOnBoth(
-  'a field that a document gains',
+  'a new field of a document',
   (app) => {
     const save = async (json: object, to = path) =>
       app().send(to, { cookie: await app().signIn('editor'), json })

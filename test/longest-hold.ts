@@ -1,8 +1,8 @@
 import { threadCpuUsage } from 'node:process'
 
 /**
- * Watches for how long one piece of work holds the event loop, in milliseconds of this thread's own computing: a busy
- * machine doesn't change it. `stop` returns the longest.
+ * Measures how long one piece of work blocks the event loop, in ms of this thread's CPU time, so that a busy machine
+ * doesn't affect it. `stop` returns the maximum.
  */
 export function watchHolds(): { stop: () => Promise<number> } {
   let longest = 0

@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe'
 
 /**
- * Stripe's library waits half a second before a retry, and twice as long each time; here a
- * hundredth of that, so that intended failures cost no time. Retrying is still up to the library.
+ * Shortens the waits of Stripe's library before a retry (half a second, doubling) to a hundredth, so that
+ * intended failures take no time.
  */
 const waitSeconds = 0.01
 for (const name of ['getInitialNetworkRetryDelay', 'getMaxNetworkRetryDelay']) {
-  if (!(name in Stripe.prototype)) throw new Error(`Stripe’s library has no ${name} any more`)
+  if (!(name in Stripe.prototype)) throw new Error(`Stripe’s library no longer has ${name}`)
   Reflect.set(Stripe.prototype, name, () => waitSeconds)
 }

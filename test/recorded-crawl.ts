@@ -21,22 +21,22 @@ if ((task !== 'record' && task !== 'compare') || !file) {
 }
 const startedAt = performance.now()
 const records = await crawl()
-console.log(`${records.length} answers in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+console.log(`${records.length} responses in ${Math.round((performance.now() - startedAt) / 1000)} s`)
 const failed = records.filter((record) => /^### .*\n500\n/.test(record))
 for (const record of failed) console.log(`500: ${record.slice(4, record.indexOf('\n'))}`)
 if (task === 'record') {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
-  writeFileSync(file, [`commit ${commit}, ${records.length} answers\n`, ...records].join('\n'))
+  writeFileSync(file, [`commit ${commit}, ${records.length} responses\n`, ...records].join('\n'))
 } else {
   const [, ...before] = readFileSync(file, 'utf8').split(/\n(?=### )/)
   const found = differences(before, records)
   console.log(found.lines.join('\n'))
-  console.log(`${found.count} of ${records.length} answers differ`)
+  console.log(`${found.count} of ${records.length} responses differ`)
   process.exitCode = found.count === 0 ? 0 : 1
 }
 if (failed.length > 0) process.exitCode = 1
 
-/** Every answer of the product, without what two runs must differ in. */
+/** Returns every response of the product, without the values that differ in each run. */
 async function crawl(): Promise<string[]> {
   const product = await startProduct()
   try {
@@ -69,7 +69,7 @@ async function crawl(): Promise<string[]> {
   }
 }
 
-/** A long body that was answered before is named by the request that it was answered to first. */
+/** Replaces a repeated long body with a reference to the first request that got it. */
 function withoutRepeats(records: string[]): string[] {
   const first = new Map<string, string>()
   return records.map((record) => {

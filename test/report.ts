@@ -8,8 +8,8 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 export type Report = { passed: number; faults: string[]; triedAgain: string[] }
 
 /**
- * Writes a `Report` to the file that `LAMPSTAND_REPORT` names. Beside failed tests it counts what fails a
- * run in no test: a file that does not load, an uncaught error.
+ * Writes a `Report` to the file that `LAMPSTAND_REPORT` names. It includes failures outside of tests: files
+ * that don't load, and uncaught errors.
  */
 export default class ReportWriter implements Reporter {
   onTestRunEnd(

@@ -1,4 +1,4 @@
-/** Milliseconds that this thread works on something; what else a busy machine does isn't in it. */
+/** Returns this thread's CPU time for something, in ms, so that a busy machine doesn't affect it. */
 export function threadMs(work: () => void): number {
   const before = process.threadCpuUsage()
   work()

@@ -31,7 +31,7 @@ const schemas: [string, z.ZodType, Record<string, unknown>][] = [
 ]
 
 test.each(schemas)(
-  '%s stays one line, and cannot change the direction of text around it',
+  '%s stays one line and can’t change the direction of surrounding text',
   (_, schema, words) => {
     const text = JSON.stringify(schema.parse(words))
     expect(text).toContain(JSON.stringify(line).slice(1, -1))

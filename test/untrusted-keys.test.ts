@@ -32,7 +32,7 @@ beforeAll(() => {
   const [project] = api
     .updateSnapshot({ openProjects: [join(root, 'tsconfig.json')] })
     .getProjects()
-  if (!project) throw new Error('the project could not be read')
+  if (!project) throw new Error('could not read the project')
   const { program } = project
   checker = project.checker
   files = program.getSourceFileNames().flatMap((path) => {
@@ -55,7 +55,7 @@ test('untrusted text is looked up only with getOwn or a Map', () => {
   expect(wrong).toEqual([])
 }, 120_000)
 
-/** Those whose key may be any text, and looks something up in what is no list; the compiler is asked for all at once. */
+/** Lookups by any text in something that isn't a list. Asks the compiler once for all, which is faster. */
 function looseOf<T extends Lookup>(lookups: T[], checker: Checker): T[] {
   const keys = checker.getTypeAtLocation(lookups.map(({ key }) => key))
   const isText = new Map([...new Set(keys)].map((key) => [key, hasText(key, checker)]))

@@ -32,7 +32,7 @@ test('the example and the README list every setting once', () => {
   expect(inTable.filter((name) => !settingNames.includes(name))).toEqual([])
 })
 
-test('the example works as it is, and with every setting uncommented', () => {
+test('the example works unchanged, and with every setting uncommented', () => {
   const given = readConfig(parseEnv(example))
   expect(given).toMatchObject({
     siteUrl: 'https://www.example.org',
@@ -59,7 +59,7 @@ test('the systemd unit is valid and sandboxed', () => {
   const analyze = findOrInstall({
     find: () => findProgram('systemd-analyze'),
     packages: ['systemd'],
-    advice: 'No systemd-analyze here: install systemd, or name its path in SYSTEMD_ANALYZE.',
+    advice: 'systemd-analyze not found. Install systemd, or set SYSTEMD_ANALYZE to its path.',
   })
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-unit-'))
   const file = join(folder, 'lampstand.service')

@@ -1,7 +1,7 @@
 /**
- * What `npm run image-stages` runs: does what deploy/Dockerfile says, stage by stage, in bare folders
- * and with a clean environment, where there is no Docker. It needs npm and the registry, as an image
- * does, starts what would be the container's process on a root it does not write to, and prints sizes.
+ * `npm run image-stages` runs the stages of deploy/Dockerfile without Docker, in empty folders with a
+ * clean environment. Like an image build it needs npm and the registry. It starts the container's process
+ * and prints sizes.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '#test/machine/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What `debian:13-slim` unpacks to, MB. */
+/** Unpacked size of `debian:13-slim`, MB. */
 const baseMegabytes = 81
 const mostMegabytes = 350
 const whole = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true }
@@ -22,7 +22,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'lampstand-image-'))
 try {
   const last = runStages(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8'))
   const megabytes = Number(say('du', '-sm', last.folder).split('\t')[0])
-  console.log(`copied: ${megabytes} MB, with the base ${megabytes + baseMegabytes} MB`)
+  console.log(`copied: ${megabytes} MB; with the base image: ${megabytes + baseMegabytes} MB`)
   if (megabytes + baseMegabytes > mostMegabytes) throw new Error(`more than ${mostMegabytes} MB`)
   await startIn(last)
 } finally {
@@ -42,7 +42,7 @@ function runStages(dockerfile: string): Stage {
       stages.push({ name, folder, workFolder: folder, settings: {} })
       continue
     }
-    if (!stage) throw new Error(`${line}: stands before FROM`)
+    if (!stage) throw new Error(`${line}: comes before FROM`)
     console.log(`${stage.name}: ${line}`)
     if (word === 'WORKDIR') {
       stage.workFolder = join(stage.folder, rest)
@@ -51,11 +51,11 @@ function runStages(dockerfile: string): Stage {
     else if (word === 'COPY') copyInto(stage, rest, stages)
     else if (word === 'ENV') Object.assign(stage.settings, Object.fromEntries(pairsOf(rest)))
     else if (!['USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD'].includes(word)) {
-      throw new Error(`${line}: is not tried here`)
+      throw new Error(`${line}: unsupported instruction`)
     }
   }
   const last = stages.at(-1)
-  if (!last) throw new Error('there is no stage')
+  if (!last) throw new Error('the Dockerfile has no stage')
   return last
 }
 
@@ -83,7 +83,7 @@ function copyInto(stage: Stage, words: string, stages: Stage[]): void {
   const [, from] =
     /^--from=(\w+)$/.exec(parts.find((part) => part.startsWith('--from')) ?? '') ?? []
   const source = from ? stages.find(({ name }) => name === from)?.folder : root
-  if (!source) throw new Error(`COPY ${words}: there is no such stage`)
+  if (!source) throw new Error(`COPY ${words}: unknown stage`)
   const paths = parts.filter((part) => !part.startsWith('--'))
   const target = paths.pop() ?? ''
   const to = isAbsolute(target) ? join(stage.folder, target) : join(stage.workFolder, target)
@@ -124,10 +124,10 @@ async function startIn({ folder }: Stage): Promise<void> {
   const site = spawn(program, ['start'], { ...options, stdio: 'ignore' })
   try {
     for (let tries = 0; spawnSync(program, ['health'], options).status !== 0; tries += 1) {
-      if (tries === 40 || site.exitCode !== null) throw new Error('It does not become well.')
+      if (tries === 40 || site.exitCode !== null) throw new Error('The site never became healthy.')
       await wait(500)
     }
-    console.log('It starts, and its health check says that it is well.')
+    console.log('The site starts and passes its health check.')
   } finally {
     site.kill('SIGTERM')
   }

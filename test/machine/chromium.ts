@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { canInstallPackages, findOrInstall, type Needed } from './packages.ts'
 
-// The shell comes first: it has no windows to draw, which halves the work of a page.
+// The headless shell comes first because it takes half the time for a page.
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -34,12 +34,12 @@ export function findChromium(): string | undefined {
 export const neededChromium: Needed = {
   find: findChromium,
   packages: ['chromium-headless-shell', 'chromium'],
-  advice: 'No Chromium here: install one and name its path in the variable CHROMIUM.',
+  advice: 'Chromium not found. Install it, or set CHROMIUM to its path.',
 }
 
 /**
  * Finds a Chromium or installs one: Debian's package as root, otherwise Playwright's. Throws with
- * what to do where neither can be had.
+ * instructions if neither is possible.
  */
 export function findOrInstallChromium(): string {
   if (!findChromium() && !canInstallPackages()) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
 /**
- * Added to the environment of a program of ours that a test starts again and again: Node keeps what it
- * has compiled of it, which is half of what a start costs.
+ * Environment variables for our programs that tests start repeatedly: Node caches the compiled code, which
+ * halves the start time.
  */
 export const compiled = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),

@@ -1,7 +1,7 @@
 /**
- * Loaded before a program (`--import`), copies the folder COPY_FROM at each of its steps to COPY_TO: before the
- * first, second … time that it makes, flushes, renames or removes a file. Such a copy is what `kill -9` would leave
- * there, and at the step KILL_AT that is what comes.
+ * Preloaded into a program (`--import`). Before each step that creates, flushes, renames, or removes a file, it
+ * copies the folder COPY_FROM to COPY_TO: each copy is what `kill -9` would leave there. At step KILL_AT it kills
+ * the program.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

@@ -172,7 +172,7 @@ http {
 function replaceEach(name: string, replacements: [string, string][]): string {
   return replacements.reduce(
     (changed, [from, to]) => {
-      if (!changed.includes(from)) throw new Error(`deploy/${name} does not say: ${from}`)
+      if (!changed.includes(from)) throw new Error(`deploy/${name} does not contain: ${from}`)
       return changed.replaceAll(from, to)
     },
     readFileSync(join(deployFolder, name), 'utf8'),
@@ -196,7 +196,7 @@ export async function startProxy(
   })
   for (let tries = 0; !(await isReady(place.port, place.authority.ca)); tries += 1) {
     if (tries > 150 || proxy.exitCode !== null)
-      throw new Error(`${name} does not listen: ${output}`)
+      throw new Error(`${name} is not listening: ${output}`)
     await wait(100)
   }
   return {

@@ -1,7 +1,7 @@
 /**
- * Loaded before a program (`--import`), kills it as `kill -9` would at the statement KILL_AT: right
- * after the first, second … that it has sent to PostgreSQL, which may or may not come to carry it out.
- * At 0 it says at its end which of them was the last commit.
+ * Preloaded into a program (`--import`). Kills it like `kill -9` right after it sends statement number
+ * KILL_AT to PostgreSQL, which may or may not execute it. With KILL_AT=0 it prints at exit which one was the
+ * last commit.
  */
 import pg from 'pg'
 

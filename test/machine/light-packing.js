@@ -1,6 +1,6 @@
 /**
- * Loaded before a product under test (`--import`): pages are packed lightly, which is most of the work of one
- * that is drawn anew for each test. How small they come is asked of products that run without it (first-flight).
+ * Preloaded into a product under test (`--import`). Compresses pages with low effort, because compression takes
+ * most of the time of a page that is rendered for one test. Page sizes are tested without it (first-flight).
  */
 import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'

@@ -59,7 +59,7 @@ export function neededProgram(name: string): Needed {
   return {
     find: () => findProgram(name),
     packages: [name],
-    advice: `No ${name} here: install it, or name its path in the variable ${variableOf(name)}.`,
+    advice: `${name} not found. Install it, or set ${variableOf(name)} to its path.`,
   }
 }
 

@@ -30,8 +30,8 @@ export type PostgresServer = {
 }
 
 /**
- * Starts a real PostgreSQL on a free port: found, or installed as Chromium is. A test needs none of
- * its commits to last; what is measured or soaked does.
+ * Starts a real PostgreSQL on a free port, installing it if needed. Tests don't need durable commits;
+ * benchmarks and soak runs do.
  */
 export async function startPostgres(
   lasting: 'fsync=off' | 'fsync=on' = 'fsync=off',
@@ -112,7 +112,7 @@ export const neededPostgres: Needed = {
   find: findPostgres,
   packages: ['postgresql'],
   advice:
-    'No PostgreSQL here: install one and name the folder of its programs in the variable POSTGRES_BIN.',
+    'PostgreSQL not found. Install it, or set POSTGRES_BIN to the folder with its programs.',
 }
 
 function findPostgres(): string | undefined {
@@ -157,11 +157,11 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
       await client.end()
       return
     } catch {
-      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}`)
+      if (child.exitCode !== null) throw new Error(`PostgreSQL exited with ${child.exitCode}`)
       await wait(100)
     }
   }
-  throw new Error('PostgreSQL did not answer in 30 seconds')
+  throw new Error('PostgreSQL did not respond within 30 seconds')
 }
 
 /** Excludes the counting connection itself. */

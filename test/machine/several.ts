@@ -35,8 +35,8 @@ export type Several = {
 }
 
 /**
- * Starts so many, one after another. Callers are told apart by X-Forwarded-For, whose first address
- * counts here: a test is many visitors.
+ * Starts this many processes, one after another. The first IP in X-Forwarded-For counts, so that a test
+ * can act as many visitors.
  */
 export async function startSeveral(
   count: number,
@@ -166,8 +166,8 @@ async function untilWell(address: string, child: ChildProcess, said: () => strin
   for (let tries = 0; tries < 600; tries += 1) {
     const health = await fetch(`${address}/api/health`).catch(() => undefined)
     if (health?.ok) return
-    if (child.exitCode !== null) throw new Error(`it ended: ${said().slice(-2000)}`)
+    if (child.exitCode !== null) throw new Error(`it exited: ${said().slice(-2000)}`)
     await wait(100)
   }
-  throw new Error(`${address} was not well in a minute: ${said().slice(-2000)}`)
+  throw new Error(`${address} was not healthy within a minute: ${said().slice(-2000)}`)
 }

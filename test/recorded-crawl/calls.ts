@@ -7,15 +7,15 @@ type Described = {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** One line of the product's own table of calls. */
+/** One API call, from the product's OpenAPI document. */
 type Call = Described & { method: string; path: string; body: Schema | undefined }
 
 export const roles = ['stranger', 'owner', 'editor', 'shop']
 
-/** Calls that could take a session away which the crawl needs: of them only refusals are asked here. */
+/** Calls that could end a session that the crawl needs; only their errors are requested. */
 const endings = /\/(people|account)\b|\/sign-out$/
 
-/** The product's table of calls, as it says it itself. */
+/** Reads the product's API calls from its OpenAPI document. */
 export async function readCalls(ask: Ask): Promise<Call[]> {
   const { text } = await ask({ path: '/api/openapi.json' })
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Described>> }
@@ -29,9 +29,9 @@ export async function readCalls(ask: Ask): Promise<Call[]> {
   )
 }
 
-/** Asks the calls, with ids that earlier answers named. */
+/** Makes the calls, with ids from earlier responses. */
 export function createCaller(ask: Ask, calls: Call[]) {
-  /** the first thing of each collection, by the collection's path */
+  /** the first item's id of each collection, by the collection's path */
   const known = new Map<string, string>()
 
   function fill(path: string, isKnown: boolean): string {
@@ -58,7 +58,7 @@ export function createCaller(ask: Ask, calls: Call[]) {
     if (video) known.set('youtubeId', video)
   }
 
-  /** Every read, as everybody; then with each of its queries. */
+  /** Makes every GET call in every role, then with each of its query parameters. */
   async function askReads(): Promise<void> {
     for (const { method, path, parameters = [] } of calls) {
       if (method !== 'GET') continue
@@ -79,7 +79,7 @@ export function createCaller(ask: Ask, calls: Call[]) {
     }
   }
 
-  /** Every write as those who may not, and with bodies that must not be taken. */
+  /** Makes every write in every role with an unknown id, and with invalid bodies. */
   async function askRefusedWrites(): Promise<void> {
     for (const { method, path, body } of calls) {
       if (method === 'GET' || path.endsWith('/sign-out')) continue
@@ -96,7 +96,7 @@ export function createCaller(ask: Ask, calls: Call[]) {
     }
   }
 
-  /** Every write as the owner, on what is there; what takes away, and brings back, comes last. */
+  /** Makes every write as the owner on existing items; deletions and then restores come last. */
   async function askWrites(): Promise<void> {
     const writes = calls.filter(({ method, path }) => method !== 'GET' && !endings.test(path))
     const taking = writes.filter(({ method }) => method === 'DELETE').reverse()
@@ -113,7 +113,7 @@ export function createCaller(ask: Ask, calls: Call[]) {
     }
   }
 
-  /** What an earlier write has made within a thing is known to later ones. */
+  /** Learns ids of nested items that earlier writes created. */
   async function lookAbove(path: string): Promise<void> {
     const above = path.slice(0, Math.max(0, path.lastIndexOf('{') - 1))
     if (!above.includes('{')) return
@@ -122,14 +122,14 @@ export function createCaller(ask: Ask, calls: Call[]) {
     learn(filled, await ask({ path: filled, as: 'owner' }))
   }
 
-  /** The same once more, which is based on what is old by now, or the preview that it made. */
+  /** Repeats a save, which is based on an old version by then, or opens the preview that it made. */
   async function lookAfterSave(path: string, json: object, { text }: Answer): Promise<void> {
     const [, page] = /^\{"address":"([^"]+)"/.exec(text) ?? []
     if (!page) await ask({ method: 'POST', path, as: 'owner', json, note: 'stale' })
     else for (const as of ['owner', 'stranger']) await ask({ path: page, as })
   }
 
-  /** With a sample of every field, then without those that were refused. */
+  /** Sends a sample of every field, then again without the refused ones. */
   async function askWithSample(asked: Asked, sample: unknown): Promise<void> {
     const json = { ...(sample as Record<string, unknown>) }
     for (const name of Object.keys(json)) {
@@ -139,14 +139,14 @@ export function createCaller(ask: Ask, calls: Call[]) {
       const { status, text } = await ask({ ...asked, json })
       const named = [...text.matchAll(/"path":"(\w+)/g)].map(([, name = '']) => name)
       const refused = named.filter((name) => Object.hasOwn(json, name))
-      // what is based on no version is never too old
+      // without a version, a save is never outdated
       if (status === 409 && Object.hasOwn(json, 'version')) refused.push('version')
       else if (status !== 400 || refused.length === 0) return
       for (const name of refused) delete json[name]
     }
   }
 
-  /** What a document holds, with every title changed, as an editor would send it. */
+  /** Returns a document's values with every title changed, as an editor would send them. */
   async function storedValues(path: string): Promise<object | undefined> {
     const document = path.replace(/\/preview$/, '')
     const isDocument = calls.some((call) => call.path === `${document}/revisions`)

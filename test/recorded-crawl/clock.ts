@@ -1,9 +1,8 @@
 /**
- * Loaded before the product (`node --import`). Gives it the clock of the crawl: a fixed start, and
- * from then on the moment that each request of the crawl names. Every look at the clock takes a
- * millisecond, so that what is made one after another stays in order. For the same reason random
- * bytes are counted up: what the product sorts by id stands in one order. No host but this one
- * answers.
+ * Preloaded into the product (`node --import`). Sets the crawl's clock: a fixed start, then the time in
+ * each request's header. Every reading advances the clock by a millisecond, so that records created in
+ * sequence stay in order. Random bytes count up, so that sorting by id is stable. Other hosts can't be
+ * reached.
  */
 import crypto from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
@@ -45,6 +44,6 @@ syncBuiltinESMExports()
 const fetchInside = globalThis.fetch
 globalThis.fetch = async (input, options) => {
   const { hostname } = new URL(input instanceof Request ? input.url : input)
-  if (hostname !== '127.0.0.1') throw new TypeError(`${hostname} is out of reach of the crawl`)
+  if (hostname !== '127.0.0.1') throw new TypeError(`the crawl can't reach ${hostname}`)
   return fetchInside(input, options)
 }

@@ -16,7 +16,7 @@ export function differences(before: string[], after: string[]) {
 }
 
 function changeOf(was: string | undefined, is: string | undefined): string {
-  if (was === undefined) return '+ (was not asked before)'
+  if (was === undefined) return '+ (was not requested before)'
   if (is === undefined) return '- (is no longer requested)'
   return changedLines(was.split('\n'), is.split('\n')).join('\n')
 }

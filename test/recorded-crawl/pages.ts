@@ -50,7 +50,7 @@ const furtherPaths = [
   '//example.com/',
 ]
 
-/** What the office shows to people who are signed in, and who are not. */
+/** Office pages, requested with and without a session. */
 export const officePaths = [
   '/admin',
   '/admin/shop',
@@ -67,7 +67,7 @@ const mostAlike = 8
 
 /** Every public page that the sitemap or another page links to, each as HTML, as data, and revalidated. */
 export async function askPages(ask: Ask): Promise<void> {
-  const { text } = await ask({ path: '/sitemap.xml', note: 'to begin with' })
+  const { text } = await ask({ path: '/sitemap.xml', note: 'first' })
   const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => pathOf(url))
   const paths = new Set([...listed, ...furtherPaths])
   for (const path of paths) {

@@ -58,7 +58,7 @@ export async function startProduct() {
       const until = performance.now() + 60_000
       const [now, endOfClaims] = [timestamp, timestamp + longestClaimMs].map(toText)
       while (Number(left.pluck().get(now, endOfClaims)) > 0) {
-        if (performance.now() > until) throw new Error('work in the background does not end')
+        if (performance.now() > until) throw new Error('background work does not end')
         await sleep(50)
       }
     },
@@ -88,7 +88,7 @@ function toText(timestamp: number): string {
 function readPort(product: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
-    product.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${output}`)))
+    product.once('exit', (code) => reject(new Error(`the product exited with ${code}: ${output}`)))
     product.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
       const [, port] = /http:\/\/localhost:(\d+)/.exec(output) ?? []

@@ -11,8 +11,8 @@ export function rules(routeNames: Map<string, string>): Rule[] {
 
 const textRules: Rule[] = [
   {
-    name: 'files of the build',
-    why: 'Their names carry a hash of their content, and which there are is up to the bundler.',
+    name: 'build files',
+    why: 'Their names contain a hash of their content, and the bundler decides which ones exist.',
     apply: (text) =>
       text
         .replaceAll(/\/assets\/[\w.~-]+\.(\w+)/g, '/assets/*.$1')
@@ -21,50 +21,50 @@ const textRules: Rule[] = [
   },
   {
     name: 'hashes of inline scripts',
-    why: 'Some of these scripts name files of the build; how many there are still counts.',
+    why: 'Some of these scripts contain names of build files. Their number is still compared.',
     apply: (text) => text.replaceAll(/'sha256-[\w+/=]{44}'/g, "'sha256-*'"),
   },
   {
-    name: 'seams of texts',
-    why: 'React marks where two texts meet; a sentence that is said as one has no seam, and reads the same.',
+    name: 'text boundaries',
+    why: 'React marks the boundary between two text nodes, which readers don’t see.',
     apply: (text) => text.replaceAll('<!-- -->', ''),
   },
   {
-    name: 'tags of answers',
-    why: 'They are hashes of bodies that hold random ids; that there is one still counts.',
+    name: 'ETags',
+    why: 'They are hashes of bodies with random ids. Their presence is still compared.',
     apply: (text) => text.replaceAll(/^etag: (W\/)?".*"$/gm, 'etag: $1"*"'),
   },
   {
-    name: 'values of cookies',
-    why: 'They are random or signed; name, attributes and whether there is a value still count.',
+    name: 'cookie values',
+    why: 'They are random or signed. Name, attributes, and whether there is a value are still compared.',
     apply: (text) =>
       text
         .replaceAll(/^(set-cookie: [\w.-]+=)[^;\s]+/gm, '$1*')
         .replaceAll(/(lampstand\.device_)[\w-]+/g, '$1*'),
   },
   {
-    name: 'fractions of a minute in moments',
-    why: 'A millisecond passes with every look at the clock, and background work looks, too.',
+    name: 'seconds in timestamps',
+    why: 'The clock advances with every reading, and background work reads it too.',
     apply: (text) =>
       text
         .replaceAll(/(20\d\d-\d\d-\d\dT\d\d:\d\d):\d\d(\.\d+)?/g, '$1:*')
         .replaceAll(/^(Date: .+:)\d\d( \+0000\r?)$/gm, '$1*$2'),
   },
   {
-    name: 'names of requests',
-    why: 'Each request gets a random one, which nothing else refers to.',
+    name: 'request ids',
+    why: 'Each request gets a random id, which nothing else refers to.',
     apply: (text) =>
       text.replaceAll(/^(x-request-id: ).+$/gm, '$1*').replaceAll(/("requestId": ?")[^"]+/g, '$1*'),
   },
   {
-    name: 'times of answers',
-    why: 'They are measured by another clock than the product’s; which parts are measured still counts.',
+    name: 'response times',
+    why: 'They are measured by a real clock. The measured parts are still compared.',
     apply: (text) =>
       text.replaceAll(/^server-timing: .+$/gm, (line) => line.replaceAll(/dur=[\d.]+/g, 'dur=*')),
   },
   {
-    name: 'order of e-mails',
-    why: 'Two that one act brings about are sent side by side; whoever is ready first is noted first.',
+    name: 'order of emails',
+    why: 'Emails with the same cause are sent concurrently, in any order.',
     apply: (text) =>
       text.replaceAll(
         /(?:\{\s*"kind": "letter:[^}]*\},\s*){1,9}\{\s*"kind": "letter:[^}]*\}/g,
@@ -77,8 +77,8 @@ const textRules: Rule[] = [
       ),
   },
   {
-    name: 'secrets and signed words',
-    why: 'They are drawn at random, or signed with a key that was.',
+    name: 'secrets and signatures',
+    why: 'They are random, or signed with a random key.',
     apply: (text) =>
       text
         .replaceAll(/\b(token|key)=[\w.%~-]{20,}/g, '$1=*')
@@ -86,7 +86,7 @@ const textRules: Rule[] = [
   },
   {
     name: 'ids',
-    why: 'They are drawn at random; the same id still has the same number.',
+    why: 'They are random. The same id still gets the same number.',
     apply: numberIds,
   },
 ]
@@ -119,8 +119,8 @@ function numberIds(text: string): string {
 
 function routeRule(names: Map<string, string>): Rule {
   return {
-    name: 'names of routes',
-    why: 'They are the paths of source files, which may move; the route that they stand for counts.',
+    name: 'route ids',
+    why: 'They are paths of source files, which may move. The route’s path is still compared.',
     apply: (text) =>
       text.replaceAll(/(\\?")([\w-]+(?:\/[\w-]+)*)\1/g, (quoted, quote: string, id: string) => {
         const name = id === 'root' ? undefined : names.get(id)

@@ -25,24 +25,24 @@ export function dripping(response: ServerResponse): void {
 
 /** What proxies, captive portals, and failing hosts send instead of a valid response. */
 export const rubbish = {
-  'a page': { status: 200, body: '<html><body>Welcome to our Wi-Fi</body></html>' },
-  'a page of an error': { status: 404, body: '<html>no</html>' },
+  'a web page': { status: 200, body: '<html><body>Welcome to our Wi-Fi</body></html>' },
+  'an error page': { status: 404, body: '<html>no</html>' },
   nothing: { status: 200, body: '' },
   null: { status: 200, body: 'null' },
   'a number': { status: 200, body: '5' },
-  'a text': { status: 200, body: '"ok"' },
+  'a string': { status: 200, body: '"ok"' },
   'a list': { status: 200, body: '[[]]' },
   'an empty object': { status: 200, body: '{}' },
-  'a refusal of nothing': { status: 400, body: 'null' },
-  'a refusal without its error': { status: 400, body: '{"error":null}' },
-  'odd names': { status: 200, body: '{"__proto__":{"id":"x"},"constructor":null}' },
-  'another place': (response: ServerResponse) =>
+  'an error status with null': { status: 400, body: 'null' },
+  'an error status without its error': { status: 400, body: '{"error":null}' },
+  'odd property names': { status: 200, body: '{"__proto__":{"id":"x"},"constructor":null}' },
+  'a redirect': (response: ServerResponse) =>
     response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-  'half a body': (response: ServerResponse) => {
+  'half of a body': (response: ServerResponse) => {
     response.writeHead(200, { 'content-length': '1000' }).write('{"id":')
     setTimeout(() => response.destroy(), 20)
   },
-  'a body without an end': endless,
+  'an endless body': endless,
 } satisfies Record<string, Rubbish>
 
 /** A host that answers every request with the response set last. */

@@ -16,7 +16,7 @@ type Options = { fields?: Record<string, string>; key?: string; idempotencyKey?:
 /** A raw response. */
 export type Answered = { status: number; headers: Headers; body: Record<string, unknown> }
 
-/** The simulator, with the provider's own SDK as its client. */
+/** The simulator, with Stripe's SDK as its client. */
 export type Bench = {
   app: TestApp
   stripe: Stripe
@@ -60,7 +60,7 @@ export function describeRules(name: string, tests: (get: () => Bench) => void): 
   })
 }
 
-/** Confirms a payment as the provider's script does in a buyer's browser. */
+/** Confirms a payment as Stripe.js does in a buyer's browser. */
 export function payInBrowser(
   { call }: Bench,
   intent: { id: string; client_secret: string | null },
@@ -87,7 +87,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<Stripe.errors.S
     (reason: unknown) => reason,
   )
   if (error instanceof Stripe.errors.StripeError) return error
-  throw new Error(`no refusal of the provider: ${String(error)}`)
+  throw new Error(`not an error from Stripe: ${String(error)}`)
 }
 
 async function createBench(app: TestApp): Promise<Bench> {

@@ -12,25 +12,25 @@ type Schema = {
   items?: Schema
   maxLength?: number
   pattern?: string
-  /** the provider knows more properties than are listed */
+  /** Stripe has more properties than are listed */
   isPruned?: boolean
 }
 
 const schemas = data.schemas as Record<string, Schema>
 
-/** The parameters that the provider documents for a call, by the SDK's name of their type. */
+/** A call's documented parameters, by the SDK's name of their type. */
 export const documentedParams = data.params
 
 /** The API version of these shapes. */
 export const shapesVersion = data.apiVersion
 
 /**
- * Where a value is not as the provider's published description (a part of its OpenAPI file) says:
- * one line each. A property that is not described counts as wrong.
+ * Returns one line per difference between a value and Stripe's published schema (part of its OpenAPI
+ * file). Properties that aren't in the schema count as wrong.
  */
 export function faultsOf(schemaName: string, value: unknown): string[] {
   const schema = schemas[schemaName]
-  if (!schema) throw new Error(`there is no shape ${schemaName}`)
+  if (!schema) throw new Error(`unknown shape ${schemaName}`)
   return check(schema, value, schemaName)
 }
 
@@ -71,7 +71,7 @@ function checkAny({ anyOf }: Schema, value: unknown, at: string): string[] {
     .filter((part) => !isOtherKind(part, value))
     .map((part) => check(part, value, at))
     .sort((a, b) => a.length - b.length)
-  return tries[0] ?? [`${at}: is of no kind that is described`]
+  return tries[0] ?? [`${at}: matches no documented type`]
 }
 
 /** True if the alternative is a different object type than the value's. */
@@ -95,7 +95,7 @@ function checkType({ type, enum: allowed }: Schema, value: unknown, at: string):
 function checkText({ maxLength, pattern }: Schema, value: unknown, at: string): string[] {
   if (typeof value !== 'string') return []
   if (maxLength !== undefined && value.length > maxLength) return [`${at}: is too long`]
-  if (pattern && !new RegExp(pattern).test(value)) return [`${at}: does not fit ${pattern}`]
+  if (pattern && !new RegExp(pattern).test(value)) return [`${at}: does not match ${pattern}`]
   return []
 }
 
@@ -108,7 +108,7 @@ function checkObject(schema: Schema, value: Record<string, unknown>, at: string)
   const wrong = Object.entries(value).flatMap(([name, part]) => {
     const described = properties?.[name] ?? additionalProperties
     if (typeof described === 'object') return check(described, part, `${at}.${name}`)
-    return described || isPruned ? [] : [`${at}.${name}: is not described`]
+    return described || isPruned ? [] : [`${at}.${name}: is not documented`]
   })
   return [...absent, ...wrong]
 }

@@ -58,7 +58,7 @@ export const blows: ((stage: Stage) => Promise<Blow | undefined>)[] = [
     await wait(10_000)
     await slow.stop()
     return {
-      name: `each fsync ${fsyncMs} ms more`,
+      name: `each fsync ${fsyncMs} ms slower`,
       from,
       to: performance.now(),
       mayCost: 'nothing',

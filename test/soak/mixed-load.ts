@@ -74,7 +74,7 @@ export async function startMixedLoad(address: string, productId: string): Promis
       if (!isTaken(shown)) continue
       const pieces = JSON.parse(shown.body).count
       if (pieces < least || pieces > most) {
-        differences.push(`a cart showed ${pieces} pieces where ${least} to ${most} were put in`)
+        differences.push(`a cart showed ${pieces} units instead of ${least} to ${most}`)
       }
     }
   }

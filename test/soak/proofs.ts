@@ -26,17 +26,17 @@ export function proveAnswers({ calls }: MixedLoad, blows: Blow[], atOnce: number
   const costs = new Map<Blow, number>()
   for (const call of failed) {
     const blow = blowOf(call, blows)
-    const said = `${call.kind} ${call.path} ${call.status} at ${(call.askedAt / 1000).toFixed(1)} s (${call.ms.toFixed(0)} ms) ${blow?.name ?? 'out of the blue'}: ${call.body.slice(0, 120)}`
+    const said = `${call.kind} ${call.path} ${call.status} at ${(call.askedAt / 1000).toFixed(1)} s (${call.ms.toFixed(0)} ms) ${blow?.name ?? 'without a disruption'}: ${call.body.slice(0, 120)}`
     const isKind = call.status === 503 && call.retryAfter !== undefined
     if (blow) costs.set(blow, (costs.get(blow) ?? 0) + 1)
     if (!isKind || !blow || blow.mayCost === 'nothing') wrong.push(said)
     else if (call.kind === 'page') wrong.push(said)
   }
   for (const [{ name, mayCost }, cost] of costs) {
-    if (mayCost === 'in flight' && cost > atOnce) wrong.push(`${name} cost ${cost} calls`)
+    if (mayCost === 'in flight' && cost > atOnce) wrong.push(`${name}: ${cost} calls failed`)
   }
   const found = [...costs].map(([{ name }, cost]) => `${name}: ${cost}`).join(', ')
-  return { what: 'answers', found: `${calls.length} calls, 503 ${failed.length} (${found})`, wrong }
+  return { what: 'responses', found: `${calls.length} calls, 503 ${failed.length} (${found})`, wrong }
 }
 
 /** Proves that everything confirmed as stored exists once. */
@@ -85,14 +85,14 @@ function countsOf({ messages, responses, intents }: Taken): string {
 
 function missing(what: string, said: string[], stored: string[]): string[] {
   const there = new Set(stored)
-  return said.filter((one) => !there.has(one)).map((one) => `${what} ${one} is not there`)
+  return said.filter((one) => !there.has(one)).map((one) => `${what} ${one} is missing`)
 }
 
 /** One line per duplicate. */
 export function twice(what: string, stored: string[]): string[] {
   const there = new Set<string>()
   return stored.flatMap((one) => {
-    if (there.has(one)) return [`${what} ${one} is there twice`]
+    if (there.has(one)) return [`${what} ${one} exists twice`]
     there.add(one)
     return []
   })
@@ -124,11 +124,11 @@ export async function proveSums(
   const wrong = [...differences]
   if (shelf.quantity !== pieces - paid - held) {
     wrong.push(
-      `${shelf.quantity} pieces are on the shelf, of ${pieces}, with ${paid} sold and ${held} held`,
+      `${shelf.quantity} of ${pieces} units are in stock, with ${paid} sold and ${held} reserved`,
     )
   }
-  const found = `${paid} sold, ${held} held, ${(cents / 100).toFixed(2)} dollars`
-  return { what: 'sums', found, wrong }
+  const found = `${paid} sold, ${held} reserved, ${(cents / 100).toFixed(2)} dollars`
+  return { what: 'amounts and stock', found, wrong }
 }
 
 /** Emails one process sends at a time; this many may be sent twice after a kill. */
@@ -159,8 +159,8 @@ export async function proveOnce(
   if (again.length > kills * emailsAtOnce) wrong.push(...again)
   const takenUp = jobs.filter(({ attempts }) => attempts > 1).length
   return {
-    what: 'jobs and e-mails',
-    found: `${jobs.length} jobs, ${takenUp} taken up again; ${emails.length} emails, ${again.length} twice`,
+    what: 'jobs and emails',
+    found: `${jobs.length} jobs, ${takenUp} retried; ${emails.length} emails, ${again.length} sent twice`,
     wrong,
   }
 }

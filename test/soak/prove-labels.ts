@@ -22,20 +22,20 @@ export async function proveLabels(
   const trackingOf = new Map(shipments.map((one) => [one.orderKey, one.trackingNumber]))
   const wrong = [
     ...twice(
-      'label at the service, of order',
+      'ShipStation label of order',
       shipments.map(({ orderKey }) => orderKey),
     ),
     ...shipments
       .filter(({ shipmentId }) => !known.has(`${shipmentId}`))
-      .map(({ orderKey }) => `the label of order ${orderKey} was bought, and is not known here`),
+      .map(({ orderKey }) => `the label of order ${orderKey} was bought, but the site doesn't know it`),
     ...labels
       .filter(({ orderId, trackingNumber }) => trackingOf.get(orderId) !== trackingNumber)
-      .map(({ orderId, trackingNumber }) => `order ${orderId} was told ${trackingNumber}`),
+      .map(({ orderId, trackingNumber }) => `order ${orderId} got the wrong tracking number ${trackingNumber}`),
     ...rows
       .filter(({ state }) => state === 'buying')
       .map(({ orderId }) => `the label of order ${orderId} is still being bought`),
   ]
   const failed = rows.filter(({ state }) => state === 'failed').length
-  const found = `${shipments.length} bought, ${labels.length} clicks answered, ${failed} begun and not bought`
+  const found = `${shipments.length} bought, ${labels.length} clicks answered, ${failed} failed`
   return { what: 'labels', found, wrong }
 }

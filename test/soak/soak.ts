@@ -99,7 +99,7 @@ async function soak(site: Several): Promise<Proof[]> {
   for (let round = 0; round === 0 || performance.now() < endsAt; round += 1) {
     const blow = await blows[round % blows.length]?.({ several: site, postgres, load })
     if (blow) done.push(blow)
-    console.log(`${new Date().toISOString()} ${blow?.name ?? 'left out: no strace'}`)
+    console.log(`${new Date().toISOString()} ${blow?.name ?? 'skipped: no strace'}`)
     const before = site.processes.map(({ pid }) => memoryOf(pid))
     const watch = postgres.watchConnections()
     await wait(Math.min(20_000, Math.max(2000, endsAt - performance.now())))
@@ -126,11 +126,11 @@ async function soak(site: Several): Promise<Proof[]> {
   return proofs
 }
 
-/** Checks that no process uses more memory than allowed. */
+/** Checks that the processes used no more connections than allowed. */
 function proveConnections(most: number): Proof {
   const allowed = processes * (pool + 1) + ownConnections
-  const wrong = most > allowed ? [`${most} were held, of ${allowed} that may be`] : []
-  return { what: 'connections', found: `${most} at most, pools of ${pool}`, wrong }
+  const wrong = most > allowed ? [`${most} open connections, ${allowed} allowed`] : []
+  return { what: 'connections', found: `at most ${most}, with pools of ${pool}`, wrong }
 }
 
 /** Waits until sweeps and jobs have finished the load's work. */
