@@ -1,6 +1,6 @@
 /**
- * What every figure is held against: node:http that sends the same bytes from memory, with the same
- * headers; `stringify` makes the same JSON again for each request.
+ * The baseline for every measurement: node:http that sends the same bytes from memory, with the same
+ * headers; `stringify` serializes the same JSON for each request.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -7,12 +7,12 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_bench',
 }
 
-/** A product, and the URL of its payment provider. */
+/** A product, and the URL of its Stripe simulator. */
 export type Shop = Running & { provider: string }
 
 /**
- * Starts the product with the card provider's simulator in a process of its own, as the provider
- * itself is: what it does is no work of the product's. Visitors are told apart by X-Forwarded-For.
+ * Starts the product with the Stripe simulator in a separate process, so that the simulator's work isn't
+ * measured as the product's. X-Forwarded-For distinguishes visitors.
  */
 export async function startShop(dataDir: string, before: string[] = []): Promise<Shop> {
   const port = await findFreePort()
@@ -38,7 +38,7 @@ export async function startShop(dataDir: string, before: string[] = []): Promise
   }
 }
 
-/** Charges a card like the provider's script in the buyer's browser. */
+/** Charges a card like Stripe.js in the buyer's browser. */
 export async function charge(provider: string, clientSecret: string): Promise<void> {
   const [id] = clientSecret.split('_secret_')
   const response = await fetch(`${provider}/v1/payment_intents/${id}/confirm`, {

@@ -21,8 +21,8 @@ export function timeFsync(folder: string): { median: number; p99: number } {
 }
 
 /**
- * What stands before a command whose every fsync is to take so much longer; undefined where this
- * machine has no strace, or does not let it. It stops the process at those calls alone.
+ * Returns a command prefix that makes every fsync this much slower; undefined if this machine has no
+ * strace or doesn't allow it. It interrupts the process only at those calls.
  */
 export function slowDisk(ms: number): string[] | undefined {
   const calls = 'fsync,fdatasync'

@@ -34,9 +34,9 @@ export async function flood(product: Running, seconds: number): Promise<Flood[]>
     'made-up cursors': (n) => `/api/admin/images?limit=1&cursor=${n}`,
     'every month and category': (n) =>
       `/events?view=calendar&month=${2010 + (n % 30)}-${String((n % 12) + 1).padStart(2, '0')}`,
-    'pages that are not there': (n) => `/nowhere/${n}`,
-    'spellings of files': (n) => `/${'x/../'.repeat(n % 50)}favicon.svg?${n}`,
-    'data of pages': (n) => `${pages[1 + (n % (pages.length - 1))]}.data?x=${n}`,
+    'pages that don’t exist': (n) => `/nowhere/${n}`,
+    'file paths with other spellings': (n) => `/${'x/../'.repeat(n % 50)}favicon.svg?${n}`,
+    'page data': (n) => `${pages[1 + (n % (pages.length - 1))]}.data?x=${n}`,
     'every rendition': (n) => {
       const width = renditionWidths[Math.floor(n / ids.length) % renditionWidths.length]
       return `/api/images/${ids[n % ids.length]}?w=${width}&f=${n % 2 ? 'avif' : 'webp'}`

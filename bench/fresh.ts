@@ -3,8 +3,8 @@ import { median, owner, type Running } from './product.ts'
 const views = 40
 
 /**
- * Milliseconds until the first view of Home after a save, median: the page renders again each time.
- * Throws where a view shows the state before the save.
+ * Returns the median time of the first view of Home after a save, which renders the page again, in ms.
+ * Throws if a view shows the old page.
  */
 export async function measureFreshPages(product: Running): Promise<number> {
   const cookie = await signIn(product)
@@ -16,7 +16,7 @@ export async function measureFreshPages(product: Running): Promise<number> {
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ hero: { title } }),
     })
-    if (!saved.ok) throw new Error(`the save answered ${saved.status}`)
+    if (!saved.ok) throw new Error(`the save returned ${saved.status}`)
     const startedAt = performance.now()
     const page = await (await fetch(product.address)).text()
     times.push(performance.now() - startedAt)
@@ -32,7 +32,7 @@ export async function signIn(product: Running): Promise<string> {
     headers: { 'content-type': 'application/json', origin: product.address },
     body: JSON.stringify(owner),
   })
-  if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
+  if (!response.ok) throw new Error(`sign-in returned ${response.status}`)
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -11,7 +11,7 @@ import { owner } from './product.ts'
 /** The rate of one action on this many processes, and its CPU time by program. */
 export type ManyFigures = { processes: number } & KindFigures
 
-/** So many processes each (1, 2 and 4) behind nginx, each time on a new PostgreSQL whose commits last. */
+/** Measures these numbers of processes behind nginx, each time on a new PostgreSQL with durable commits. */
 export async function measureMany(counts: number[]): Promise<ManyFigures[]> {
   const figures: ManyFigures[] = []
   for (const count of counts) {
@@ -49,7 +49,7 @@ async function measureSeveral(postgres: PostgresServer, count: number): Promise<
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
   }
-  // the demo is made first, and the drawing of its pictures, minutes of work, ends with who began it
+  // create the demo first, and delete the jobs that render its pictures, which take minutes
   const first = await startSeveral(1, settings)
   await postgres.ask(`delete from outbox where kind = '${renderJob}'`)
   await first.stop()

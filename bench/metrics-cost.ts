@@ -11,9 +11,8 @@ const roundMs = 300
 const connections = 10
 
 /**
- * What being measured costs a cached page: the same site with and without metrics, turn about in many
- * short rounds, so that what else the machine does falls on both. CPU time
- * excludes other work.
+ * Measures the cost of metrics for a cached page: the same site with and without metrics, alternating in
+ * many short rounds, so that other work on the machine affects both. CPU time excludes other work.
  */
 export async function measureMetricsCost(dataDir: string) {
   const translation = mkdtempSync(join(tmpdir(), 'lampstand-bench-'))
@@ -40,8 +39,8 @@ export async function measureMetricsCost(dataDir: string) {
       perProcessorMs(rounds.map(({ own }) => own)) / perProcessorMs(rounds.map(({ bare }) => bare))
     return {
       pairs,
-      'ratio by the clock': median(byClock).toFixed(3),
-      'ratio by processor time': byProcessor.toFixed(3),
+      'ratio by time': median(byClock).toFixed(3),
+      'ratio by CPU time': byProcessor.toFixed(3),
     }
   } finally {
     await without.stop()

@@ -33,32 +33,32 @@ const reads = {
   Dashboard: '/api/admin/attention',
   'Messages, first page': '/api/admin/messages',
   'Messages, search': '/api/admin/messages?search=rivers+supper',
-  'Messages, found nowhere': '/api/admin/messages?search=nobody+anywhere',
+  'Messages, search without results': '/api/admin/messages?search=nobody+anywhere',
   'Messages, CSV': '/api/admin/messages.csv',
-  'Responses, days to come': '/api/admin/event-responses/dates?when=upcoming',
-  'Responses, past days': '/api/admin/event-responses/dates?when=past',
-  'Responses, search': '/api/admin/event-responses/dates?when=past&search=rivers',
-  'Responses, one day': '/api/admin/event-responses?eventId=event-0&date=2026-11-21',
-  'Responses, CSV': '/api/admin/event-responses.csv',
+  'RSVPs, upcoming dates': '/api/admin/event-responses/dates?when=upcoming',
+  'RSVPs, past dates': '/api/admin/event-responses/dates?when=past',
+  'RSVPs, search': '/api/admin/event-responses/dates?when=past&search=rivers',
+  'RSVPs, one date': '/api/admin/event-responses?eventId=event-0&date=2026-11-21',
+  'RSVPs, CSV': '/api/admin/event-responses.csv',
   Newsletter: '/api/admin/newsletter',
   'Image library': '/api/admin/images?limit=60',
   'Image library, search': '/api/admin/images?limit=60&search=porch',
-  'Image library, figures': '/api/admin/images/counts',
+  'Image library, counts': '/api/admin/images/counts',
   'Products, first page': '/api/admin/products?page=1',
   'Products, search': '/api/admin/products?page=1&search=shirt',
   'Orders, first page': '/api/admin/orders?limit=25&archived=false',
   'Orders, search': '/api/admin/orders?limit=25&archived=false&search=rivers',
-  'Orders, figures': '/api/admin/orders/stats',
-  'Finding anything': '/api/admin/find?q=rivers',
-  'Finding anything, found nowhere': '/api/admin/find?q=nobody+anywhere',
+  'Orders, counts': '/api/admin/orders/stats',
+  'Office search': '/api/admin/find?q=rivers',
+  'Office search without results': '/api/admin/find?q=nobody+anywhere',
   Numbers: '/api/admin/numbers?range=365',
   'Editor of Home': '/api/admin/homepage',
   'Editor of Events': '/api/admin/events',
 }
 
 /**
- * Fills a data folder with an office's large numbers and times each section's reads, in ms.
- * Throws where one takes longer than it may.
+ * Fills a data folder with many years of data and times each section's reads, in ms. Throws if one takes
+ * longer than allowed.
  */
 export async function measureOffice(dataDir: string) {
   await fill(dataDir)

@@ -16,13 +16,13 @@ export async function measureOrders(dataDir: string, count: number) {
     const asked = {
       'first page': '?limit=50',
       'page in the middle': `?limit=50&cursor=${middle}`,
-      'found by name': '?limit=50&search=rivers',
-      'found nowhere': '?limit=50&search=nobody+anywhere',
+      'search by name': '?limit=50&search=rivers',
+      'search without results': '?limit=50&search=nobody+anywhere',
       'by status': '?limit=50&status=pending',
       'all 500, as documented': '',
-      figures: '/stats',
-      'over time, days': '/over-time?range=day',
-      'over time, months': '/over-time?range=month',
+      counts: '/stats',
+      'by day': '/over-time?range=day',
+      'by month': '/over-time?range=month',
       'pick list of 100': '/pick-list',
       'all as CSV': '.csv',
     }
@@ -37,7 +37,7 @@ export async function measureOrders(dataDir: string, count: number) {
   }
 }
 
-/** One order an hour, the last hundred not begun; answers the id of the one in the middle. */
+/** Adds one order per hour, the last hundred unfulfilled. Returns the id of the one in the middle. */
 async function fill(dataDir: string, count: number): Promise<string> {
   const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   const newest = Date.parse('2026-11-21T10:00:00Z')

@@ -12,7 +12,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium() ?? '', args: browserSwitches })
 }
 
-/** A new visitor with a phone's screen and an empty cache, and the browser's own tools, which hear the network. */
+/** Opens a new visitor's page with a phone's screen and an empty cache, and a CDP session that reports network events. */
 export async function openPhone(
   browser: Browser,
 ): Promise<{ context: BrowserContext; page: Page; tools: CDPSession }> {

@@ -14,8 +14,8 @@ export const owner = { email: 'owner@example.org', password: 'a password for the
 export type Running = { address: string; pid: number; startMs: number; stop: () => Promise<void> }
 
 /**
- * Starts the built product as a person would, by `npm start`, or directly by node; `before` stands
- * in front of the command, such as what slows its disk.
+ * Starts the built product with `npm start`, as people do, or directly with node. `before` is a command
+ * prefix, for example to slow down the disk.
  */
 export async function startProduct(
   command: 'npm' | 'node',
@@ -46,7 +46,7 @@ export async function makeSettledFolder(): Promise<string> {
   return dataDir
 }
 
-/** What the product puts off for so long, ms, belongs to what it was asked: a new picture's WebP comes a minute later. */
+/** Jobs due within this time count as pending, ms: a new picture's WebP version is rendered a minute later. */
 const putOffMs = 10 * 60_000
 
 /** Waits until a product on this folder has no background work left, now or soon. */
@@ -99,7 +99,7 @@ export async function startProcess(
 function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)))
+    child.once('exit', (code) => reject(new Error(`exited with ${code}: ${output}`)))
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
       const [, port] = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output) ?? []

@@ -43,7 +43,7 @@ describe('a continuous reader', () => {
   })
 
   test.each([
-    ['an error response', 'HTTP/1.1 503 Busy\r\ncontent-length: 0\r\n\r\n', 'not answered'],
+    ['an error response', 'HTTP/1.1 503 Busy\r\ncontent-length: 0\r\n\r\n', 'returned an error'],
     ['a truncated response', 'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhalf', 'ended before'],
     ['no response', '', 'ended before'],
   ])('fails on %s', async (_, said, why) => {

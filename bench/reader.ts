@@ -5,8 +5,8 @@ import type { Running } from './product.ts'
 export type Reading = { perSecond: number; p99: number; longest: number }
 
 /**
- * Reads a page on several connections without a pause. Over bare sockets, for a client that takes a
- * whole core would be measured, and not the product.
+ * Reads a page on several connections without pausing. Uses plain sockets, because a client that needs a
+ * whole core would be measured instead of the product.
  */
 export async function readWithoutPause(
   running: Running,
@@ -31,8 +31,8 @@ export async function readWithoutPause(
 }
 
 /**
- * One reader. `note` hears how long each answer took, and says whether to go on. Where an answer ends
- * its connection, as nginx does after a thousand, another is made, and that time is waited too.
+ * One reader. `note` gets each response's duration and returns whether to continue. If a response closes
+ * its connection, as nginx does after a thousand, the time to reconnect counts too.
  */
 function readOn({ address }: Running, path: string, note: (ms: number) => boolean): Promise<void> {
   const { hostname, port } = new URL(address)
@@ -49,7 +49,7 @@ function readOn({ address }: Running, path: string, note: (ms: number) => boolea
         reject(error)
       }
       socket.once('error', fail)
-      socket.once('end', () => fail(new Error(`${path}: its connection ended before the answer`)))
+      socket.once('end', () => fail(new Error(`${path}: the connection ended before the response`)))
       socket.on('data', (chunk: Buffer) => {
         try {
           rest = restAfter(chunk, rest)
@@ -86,7 +86,7 @@ function restAfter(chunk: Buffer, rest: Rest | undefined): Rest {
   const head = chunk.toString('latin1', 0, end)
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
   if (!head.startsWith('HTTP/1.1 200') || end < 0 || !length) {
-    throw new Error(`the page was not answered: ${head.slice(0, 200)}`)
+    throw new Error(`the page returned an error: ${head.slice(0, 200)}`)
   }
   return {
     missing: end + 4 + Number(length) - chunk.length,

@@ -1,10 +1,10 @@
 /**
- * What `npm run bench` measures, each figure beside a bare node:http server in the same run.
+ * `npm run bench` measures everything, compared with a plain node:http server in the same run.
  * `npm run bench -- speed`, `weight`, `lighthouse`, `weak-signal`, `shop`, `orders`, `office`, `writes`, `many`,
- * `metrics` or `flood` measures one part; of `weight` and `lighthouse` also single pages, as `lighthouse /events /shop`.
- * `weak-signal` ends with 1 where a page misses its goal.
- * FLOOD_SECONDS says how long each flood lasts (60), MANY_PROCESSES how many processes there are in turn
- * (1,2,4). Lighthouse and autocannon are installed when a part first needs them.
+ * `metrics`, or `flood` measures one part; `weight` and `lighthouse` also accept pages: `lighthouse /events /shop`.
+ * `weak-signal` exits with 1 if a page misses its goal.
+ * FLOOD_SECONDS is the duration of each flood (default 60); MANY_PROCESSES lists the numbers of processes
+ * (default 1,2,4). Lighthouse and autocannon are installed when a part first needs them.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ const reading = [
   '/es/about',
   '/es/services/addiction-recovery',
 ]
-/** pages that a person in need opens */
+/** pages that people in need open */
 const byOneBar = ['/', '/services/addiction-recovery', '/contact', '/events', '/es', '/es/contact']
 const working = ['/events', '/media', '/contact', '/donate', '/shop'].flatMap((path) => [
   path,
@@ -64,7 +64,7 @@ function isAsked(part: string): boolean {
   return parts.length === 0 || parts.includes(part)
 }
 
-/** The pages that were named, or all; a name stands for all that begin with it, but `/` for itself. */
+/** Returns the requested pages, or all. A path includes all paths that begin with it, except for `/`. */
 function only(paths: string[]): string[] {
   if (chosen.length === 0) return paths
   return paths.filter((path) =>
@@ -94,7 +94,7 @@ async function measureSite(dataDir: string): Promise<void> {
     await product.stop()
   }
   if (!isAsked('speed')) return
-  console.log('start, ms (npm start to first answer):', await measureStart(dataDir))
+  console.log('start, ms (npm start to first response):', await measureStart(dataDir))
 }
 
 async function measureSpeed(running: Running): Promise<void> {
@@ -155,8 +155,8 @@ async function measureAllWrites(): Promise<void> {
   const productId = await fillShop(dataDir, 1)
   console.table(await measureWrites(dataDir, productId, 'this disk', []))
   const slow = slowDisk(4)
-  if (slow) console.table(await measureWrites(dataDir, productId, '4 ms more an fsync', slow))
-  else console.log('strace is not to be had here: no slow disk was measured')
+  if (slow) console.table(await measureWrites(dataDir, productId, 'each fsync 4 ms slower', slow))
+  else console.log('strace is not available, so no slow disk was measured')
   const product = await startProduct('node', dataDir, { TRUST_PROXY: '1' })
   console.table([await measureCart(product, productId)])
   await product.stop()

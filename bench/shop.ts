@@ -5,7 +5,7 @@ import { type Running, startProduct } from './product.ts'
 import { type Comparison, compare } from './tools/throughput.ts'
 import { createVisitor } from './visitors.ts'
 
-/** How a shop of one size does: purchases a second end to end, and cart reads beside the bare server. */
+/** Results for a shop of one size: purchases per second, and cart reads compared with the bare server. */
 export type ShopFigures = {
   products: number
   orders: number
@@ -29,7 +29,7 @@ export async function measureShop(dataDir: string, size: number): Promise<ShopFi
   }
 }
 
-/** Reads of a cart of two lines. */
+/** Measures reads of a cart with two items. */
 export async function measureCart(product: Running, productId: string): Promise<Comparison> {
   const buyer = createVisitor(product, 1_000_000)
   for (const size of ['M', 'L']) await buyer.add(productId, size)
@@ -55,7 +55,7 @@ async function buyForAWhile(product: Running, productId: string): Promise<number
   return bought / purchaseSeconds
 }
 
-/** Products with stock, carts with a line each, and paid orders, as rows. Answers one product. */
+/** Inserts products with stock, carts with one item each, and paid orders. Returns one product's id. */
 export async function fillShop(dataDir: string, size: number): Promise<string> {
   const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   const createdAt = '2026-11-01T10:00:00.000Z'

@@ -7,8 +7,8 @@ const compared = 3
 const mayDiffer = 0.1
 
 /**
- * Lets something warm up: asks for its rate until the last three are about the same, or gives up. A
- * figure taken before tells of the start, and one of what never became steady is to be said as that.
+ * Warms something up: measures its rate until the last three are similar, or gives up. Earlier rates only
+ * describe the start; a result that never became steady must say so.
  */
 export async function untilSteady(
   measureRate: () => Promise<number>,

@@ -81,6 +81,6 @@ type Occurrence = z.output<typeof occurrenceSchema>
 export async function findOccurrence({ address }: Place): Promise<Occurrence> {
   const response = await fetch(`${address}/api/events/occurrences`)
   const found = feedSchema.parse(await response.json()).occurrences.at(-1)
-  if (!found) throw new Error('the demo holds no events')
+  if (!found) throw new Error('the demo has no events')
   return found
 }

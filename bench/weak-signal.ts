@@ -17,7 +17,7 @@ const runs = 5
 /** First paint, heading, first large picture, and largest contentful paint, ms. */
 type Paints = { fcp: number; words: number; picture: number | null; lcp: number }
 
-/** The same of a page, the middle of several cold visits, and what of the goals it misses. */
+/** A page's median paint times over several cold visits, and the goals that it misses. */
 export type WeakSignal = Paints & { path: string; missed: string }
 
 /** Opens pages with an empty cache and one bar of signal, on a phone's screen. */

@@ -27,7 +27,7 @@ export type WriteFigures = {
   p99Beside: number
   longestBeside: number
   writtenBeside: number
-  /** by eight at once */
+  /** with eight concurrent writers */
   unpaused: number
   /** the main thread's CPU share meanwhile */
   busy: number

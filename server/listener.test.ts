@@ -144,7 +144,7 @@ describe.each(dialects)('cached pages (%s)', (dialect) => {
   })
 
   test.each(['a.example:99999', '1.2.3.999', '0x100000000', '<b>'])(
-    'a request for the host %j is refused, and ends no process',
+    'refuses a request for the host %j and keeps running',
     async (host) => {
       const spoken = { 'x-forwarded-proto': 'https' }
       const statuses = [
@@ -216,7 +216,7 @@ describe.each(dialects)('cached pages (%s)', (dialect) => {
     }
     texts.push((await get('/made-up')).text)
     expect(new Set(texts).size).toBe(1)
-    // once as it was asked for, which tells what the page knows, and once as it is kept
+    // once as requested, which shows the known parameters, and once for the cache
     expect(drawn).toBe(2)
   })
 
@@ -225,7 +225,7 @@ describe.each(dialects)('cached pages (%s)', (dialect) => {
       Array.from({ length: 50 }, (_, at) => get(`/together?x=${at}`)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
-    // once as it was asked for, and once as it is kept; one more may have begun before it is known
+    // once as requested, and once for the cache; another may have begun before the parameters were known
     expect(drawn).toBeLessThan(10)
     expect((await get('/together?x=51')).text).toBe((await get('/together')).text)
   })

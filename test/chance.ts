@@ -5,7 +5,8 @@ import fc from 'fast-check'
  * repeats the same choices, in one file or in all, because each file starts from the seed.
  */
 const seed = Number(process.env.TEST_SEED)
-if (!Number.isInteger(seed)) throw new Error(`TEST_SEED must be a whole number: ${process.env.TEST_SEED}`)
+if (!Number.isInteger(seed))
+  throw new Error(`TEST_SEED must be a whole number: ${process.env.TEST_SEED}`)
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed })
 

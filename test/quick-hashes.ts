@@ -16,7 +16,8 @@ function quickly(password: BinaryLike, salt: BinaryLike, length: number, ...more
   const [asked, done] = more as [ScryptOptions, Done]
   for (const [name, price] of Object.entries(dear)) {
     const named = asked[name as keyof typeof dear]
-    if (named !== price) throw new Error(`a password was hashed with ${name} ${named} instead of ${price}`)
+    if (named !== price)
+      throw new Error(`a password was hashed with ${name} ${named} instead of ${price}`)
   }
   real(password, salt, length, cheap, done)
 }

@@ -21,7 +21,9 @@ if ((task !== 'record' && task !== 'compare') || !file) {
 }
 const startedAt = performance.now()
 const records = await crawl()
-console.log(`${records.length} responses in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+console.log(
+  `${records.length} responses in ${Math.round((performance.now() - startedAt) / 1000)} s`,
+)
 const failed = records.filter((record) => /^### .*\n500\n/.test(record))
 for (const record of failed) console.log(`500: ${record.slice(4, record.indexOf('\n'))}`)
 if (task === 'record') {

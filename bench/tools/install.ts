@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const done = join(import.meta.dirname, 'node_modules/.package-lock.json')
 
 /**
- * Installs what only the bench needs (`package.json`, pinned by a lock file of its own), unless
- * it is there: 165 MB that aren’t needed to run the site or its tests.
+ * Installs the packages that only the bench needs (`package.json`, with its own lock file), if missing:
+ * 165 MB that aren’t needed to run the site or its tests.
  */
 export function installTools(): void {
   const lock = join(import.meta.dirname, 'package-lock.json')
@@ -18,5 +18,5 @@ export function installTools(): void {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) throw new Error('Lighthouse and autocannon could not be installed')
+  if (status !== 0) throw new Error('could not install Lighthouse and autocannon')
 }

@@ -26,8 +26,8 @@ const runs = 3
 const port = 9333
 
 /**
- * Scores pages, each of them several times. First comes a bare page, the words of the first without
- * style, picture or script: what the machine itself takes from any page.
+ * Scores each page several times. The first is a bare page, the first page's text without styles,
+ * pictures, or scripts: its score shows what the machine itself costs.
  */
 export async function scorePages(product: Running, paths: string[]): Promise<Score[]> {
   const browser = spawn(

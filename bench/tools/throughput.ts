@@ -20,7 +20,7 @@ const rounds = 3
 const secondsARound = 4
 const connections = 50
 
-/** Compares how fast the product and the bare server send the answer to one request. */
+/** Compares how fast the product and the bare server send the response to one request. */
 export async function compare(
   name: string,
   product: Running,

@@ -31,7 +31,7 @@ describeOnBoth('the API', (app) => {
     expect(await answer.json()).toMatchObject({ error: 'The body must be a JSON object' })
   })
 
-  test('staff calls answer 401 without a session and 403 to roles without permission', async () => {
+  test('staff calls return 401 without a session and 403 to roles without permission', async () => {
     const everyRole = [...Object.keys(roles), 'nobody', removedRole]
     const people = await Promise.all(
       everyRole.map(async (role) => ({ role, cookie: await app().signIn(role) })),
@@ -64,7 +64,7 @@ describeOnBoth('the API', (app) => {
     expect(calls).toBeGreaterThan(asked.length * 3)
   })
 
-  test('every call under /api/admin is for staff, except those that visitors read', () => {
+  test('every call under /api/admin is for staff, except public reads', () => {
     const open = endpoints.filter(
       ({ access, path }) => access === 'public' && path.startsWith('/api/admin'),
     )
@@ -72,7 +72,7 @@ describeOnBoth('the API', (app) => {
     expect(forStaff.length).toBeGreaterThan(40)
   })
 
-  test('answers unknown calls with 404 as JSON', async () => {
+  test('responds to unknown calls with 404 as JSON', async () => {
     const response = await app().send('/api/no/such/call')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ error: 'There’s no such API endpoint.' })
@@ -148,12 +148,12 @@ describeOnBoth('the API', (app) => {
     ['POST', '/api/openapi.json', 'GET, HEAD'],
     ['POST', '/api/health', 'GET, HEAD'],
     ['PROPFIND', '/api/contact', 'POST'],
-  ])('%s %s answers 405 with the allowed methods', async (method, path, allow) => {
+  ])('%s %s returns 405 with the allowed methods', async (method, path, allow) => {
     const response = await app().send(path, { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
   })
 
-  test('answers other methods with 405 on known paths only', async () => {
+  test('responds to other methods with 405 only on known paths', async () => {
     const wrong: unknown[] = []
     for (const { path } of endpoints) {
       const asked = path.replaceAll(/\{\w+\}/g, 'x')
@@ -179,7 +179,7 @@ describeOnBoth('the API', (app) => {
     expect(response.status).toBe(415)
   })
 
-  test('answers writes that aren’t JSON with 415', async () => {
+  test('refuses writes that aren’t JSON with 415', async () => {
     const cookie = await app().signIn()
     const response = await app().send('/api/admin/about', {
       method: 'POST',
@@ -190,7 +190,7 @@ describeOnBoth('the API', (app) => {
     expect(response.status).toBe(415)
   })
 
-  test('answers forms of another type with 415', async () => {
+  test('refuses forms of another type with 415', async () => {
     const cookie = await app().signIn()
     const response = await app().send('/api/admin/upload', { cookie, json: { category: 'hero' } })
     expect(response.status).toBe(415)
@@ -225,7 +225,7 @@ describeOnBoth('the API', (app) => {
     expect(await answer('{"email":"x"}', 'application/json')).toBe(400)
   })
 
-  test('answers unparsable bodies with 400', async () => {
+  test('refuses unparsable bodies with 400', async () => {
     const cookie = await app().signIn()
     const response = await app().send('/api/admin/about', {
       method: 'POST',
@@ -236,7 +236,7 @@ describeOnBoth('the API', (app) => {
     expect(response.status).toBe(400)
   })
 
-  test('answers bodies over the limit with 413', async () => {
+  test('refuses bodies over the limit with 413', async () => {
     const cookie = await app().signIn()
     const response = await app().send('/api/admin/about', {
       cookie,
@@ -245,7 +245,7 @@ describeOnBoth('the API', (app) => {
     expect(response.status).toBe(413)
   })
 
-  test('answers sign-ins over the limit with 413', async () => {
+  test('refuses sign-ins over the limit with 413', async () => {
     const response = await app().send('/api/auth/sign-in/email', {
       json: { email: 'a@example.org', password: 'x'.repeat(300 * 1024) },
     })
@@ -269,7 +269,7 @@ describeOnBoth('the API', (app) => {
     expect(described.sort()).toEqual(endpoints.map((e) => `${e.method} ${e.path}`).sort())
   })
 
-  test('answers unchanged reads with 304', async () => {
+  test('responds to unchanged reads with 304', async () => {
     const first = await app().send('/api/admin/about')
     const etag = first.headers.get('etag') ?? ''
     const second = await app().send('/api/admin/about', {

@@ -65,7 +65,7 @@ test('public calls are limited to a few KB before the body is read', () => {
   const open = endpoints.filter(({ access, body }) => access === 'public' && body)
   expect(open.length).toBeGreaterThan(10)
   const large = open.filter(({ bodyLimit }) => bodyLimit > 64 * 1024)
-  // a long message and card provider webhooks
+  // long messages and Stripe webhooks
   expect(large.map(nameOf)).toEqual(['POST /api/contact', 'POST /api/webhooks/stripe'])
   const uncounted = open.filter(({ limit }) => !limit)
   expect(uncounted.map(nameOf)).toEqual(['POST /api/webhooks/stripe'])

@@ -8,10 +8,10 @@ import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts
 import { endpoints } from './api.ts'
 import { isRefused } from './refused.fixtures.ts'
 
-/** tries per call */
+/** attempts per call */
 const runs = 10
 
-/** there are many calls, and a busy machine is slow */
+/** enough for many calls on a busy machine */
 const patience = { timeout: 120_000 }
 
 /** Texts that have broken parsers, databases, and paths. */
@@ -88,7 +88,7 @@ describeOnBoth('hostile input', (app) => {
     const { dialect } = app().context
     for (const line of asked) {
       const names = namesOf(line.query)
-      // calls without input need only one try
+      // calls without input need only one attempt
       const isSame = line.method === 'GET' && !line.path.includes('{') && names.length === 0
       await fc.assert(
         fc.asyncProperty(

@@ -20,9 +20,9 @@ const root = join(import.meta.dirname, '../..')
 
 /** Pieces that trigger quadratic time when repeated; each alone is harmless. */
 const pieces: Record<string, string> = {
-  'combining marks of two kinds': '\u0315\u0300',
+  'combining marks of two classes': '\u0315\u0300',
   'marks between letters that become marks': '\uff9e\u0300',
-  'a letter that becomes eighteen': '\ufdfa',
+  'a letter that expands to eighteen': '\ufdfa',
   spaces: ' ',
   'line ends': '\r\n',
   tabs: '\t',

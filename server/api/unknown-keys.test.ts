@@ -11,19 +11,16 @@ const documents = [...listed, ownPagePattern]
 
 /** Writes that accept unknown keys, with the reason. */
 const takesMore = new Map<string, string>([
-  ['POST /api/contact', 'a plea for help is never refused over a key too many'],
-  ['POST /api/shop/calculate-shipping', 'an address while it is typed; nothing is written'],
-  ['POST /api/admin/upload', 'a form with a file, documented; browsers and tools add fields'],
-  ['POST /api/admin/event-responses/notices', 'the list of events as it is saved, only looked at'],
-  ['POST /api/webhooks/stripe', 'bytes with a signature; the provider adds keys as it likes'],
+  ['POST /api/contact', 'a request for help must never be refused because of an extra key'],
+  ['POST /api/shop/calculate-shipping', 'an incomplete address; writes nothing'],
+  ['POST /api/admin/upload', 'a form with a file; browsers and tools add fields'],
+  ['POST /api/admin/event-responses/notices', 'the events as they are saved; only read'],
+  ['POST /api/webhooks/stripe', 'signed bytes; Stripe adds keys'],
   ...documents
     .filter(({ refusesUnknownKeys }) => !refusesUnknownKeys)
     .flatMap(({ key }): [string, string][] => [
-      [
-        `POST /api/admin/${key}`,
-        'a documented page, taken whole; what it does not show is left out',
-      ],
-      [`POST /api/admin/${key}/preview`, 'the same page, only shown'],
+      [`POST /api/admin/${key}`, 'a whole page; unknown fields are dropped'],
+      [`POST /api/admin/${key}/preview`, 'the same page, only previewed'],
       [`POST /api/admin/${key}/draft`, 'the same page, not published'],
     ]),
 ])
@@ -49,7 +46,7 @@ test('every write schema is strict or listed with a reason', () => {
 })
 
 describeOnBoth('no call ignores unknown keys', (app) => {
-  test('every other write answers 400 and names the key', async () => {
+  test('every other write returns 400 and names the key', async () => {
     const cookie = await app().signIn('owner')
     const wrong: unknown[] = []
     const form = new FormData()

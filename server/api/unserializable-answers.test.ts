@@ -3,10 +3,10 @@ import { describeOnBoth } from '#test/support.ts'
 import { endpoints } from './api.ts'
 
 describeOnBoth('values that must not be sent', (get) => {
-  test('make a call answer 500 without revealing them', async () => {
+  test('make a call return 500 without revealing them', async () => {
     const { context, send } = get()
     const unfit = endpoints.find(({ path }) => path === '/api/openapi.json')
-    if (!unfit) throw new Error('no such call')
+    if (!unfit) throw new Error('unknown call')
     const secret = { address: context.config.siteUrl, deep: [context.secrets] }
     vi.spyOn(unfit, 'handle').mockResolvedValue(secret)
     const response = await send('/api/openapi.json')

@@ -102,7 +102,7 @@ async function refusalInside(path: string): Promise<string> {
 async function refusal(path: string, passphrase?: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-refused-'))
   const error: unknown = await restore(path, passphrase, { databaseUrl: undefined, dataDir }).then(
-    () => 'nothing was refused',
+    () => 'no error',
     (reason: unknown) => reason,
   )
   expect(error).toBeInstanceOf(Error)
@@ -136,7 +136,7 @@ describe('an invalid archive is refused in plain words', () => {
   })
 
   test('but visitor errors are passed through', async () => {
-    const fault = new Error('the reader is tired')
+    const fault = new Error('an error of the visitor')
     await expect(
       walkArchive(good, undefined, { manifest: () => Promise.reject(fault) }),
     ).rejects.toBe(fault)
@@ -144,12 +144,12 @@ describe('an invalid archive is refused in plain words', () => {
 
   test.each<[string, (entries: Entry[]) => Entry[], string]>([
     [
-      'a picture with another byte',
+      'a picture with a changed byte',
       edit('pictures/p1.bin', '\x02', '\x09'),
       'checksum of pictures/p1.bin is wrong',
     ],
     [
-      'a row with another word',
+      'a row with a changed word',
       edit('tables/images/000001.ndjson', '"o"', '"x"'),
       'checksum of tables/images/000001.ndjson is wrong',
     ],
@@ -164,12 +164,12 @@ describe('an invalid archive is refused in plain words', () => {
       'width isn’t of type integer',
     ],
     [
-      'a column too many',
+      'an extra column',
       edit('tables/images/000001.ndjson', '"width":1', '"width":1,"__proto__":1'),
       'an unknown column: "__proto__"',
     ],
     [
-      'a column too few',
+      'a missing column',
       edit('tables/images/000001.ndjson', '"width":1,', ''),
       'Row 1 of images is missing width',
     ],
@@ -179,42 +179,42 @@ describe('an invalid archive is refused in plain words', () => {
       'Row 1 of images isn’t a JSON object',
     ],
     [
-      'a row without an end',
+      'an empty row',
       edit('tables/images/000001.ndjson', '\n', '\n\n'),
       'Row 2 of images isn’t a JSON object',
     ],
     [
-      'a file outside',
+      'a file outside of the archive',
       edit('tables/images/000001.ndjson', 'pictures/p1.bin', '../../p1.bin'),
       'bytes isn’t of type bytes',
     ],
     [
-      'a size that lies',
+      'a wrong size',
       edit('tables/images/000001.ndjson', '"size":3}', '"size":4}'),
       'has 3 bytes instead of 4',
     ],
     [
-      'a table of its own',
+      'an unknown table',
       edit('manifest.json', '"name": "images"', '"name": "imagez"'),
       'a table that no version has: imagez',
     ],
     [
-      'a table less',
+      'a missing table',
       sumAgain(edit('manifest.json', /\{\n {3}"name": "carts"[\s\S]*?\n {2}\},\n/, '')),
       'The archive is missing carts',
     ],
     [
-      'a table twice',
+      'a duplicate table',
       sumAgain(edit('manifest.json', /(\{\n {3}"name": "carts"[\s\S]*?\n {2}\},\n)/, '$1$1')),
       'A table is listed twice',
     ],
     [
-      'a type of its own',
+      'a changed type',
       sumAgain(edit('manifest.json', '"type": "integer"', '"type": "text"')),
       'don’t match that version',
     ],
     [
-      'a name that is SQL',
+      'a name that contains SQL',
       edit('manifest.json', '"name": "images"', '"name": "images\\"; drop table x"'),
       'manifest.json is invalid',
     ],
@@ -248,27 +248,27 @@ describe('an invalid archive is refused in plain words', () => {
       'secrets in the archive don’t match',
     ],
     [
-      'checksums of less',
+      'a missing checksum',
       edit('checksums.json', /\{[^{}]*README[^{}]*\},/, ''),
       'The checksum of README.txt is wrong',
     ],
     [
-      'a checksum of another name',
+      'a checksum for another file',
       edit('checksums.json', 'pictures/p1.bin', 'pictures/p2.bin'),
       'The checksum of pictures/p1.bin is wrong',
     ],
     [
-      'a checksum of another size',
+      'a checksum with another size',
       edit('checksums.json', /(p1\.bin",\s*"size": )3/, '$14'),
       'The checksum of pictures/p1.bin is wrong',
     ],
     [
-      'a checksum of what is not there',
+      'a checksum for a missing file',
       edit('checksums.json', '],', `,{"name":"x","size":0,"sha256":"${'0'.repeat(64)}"}],`),
       'Some files listed in checksums.json are missing',
     ],
     [
-      'rows that were not counted',
+      'a wrong row count',
       edit('checksums.json', /("images",\s*"rows": )1/, '$12'),
       'images has 1 rows, but checksums.json says 2',
     ],
@@ -278,12 +278,12 @@ describe('an invalid archive is refused in plain words', () => {
       'checksums.json is missing from the archive: the file ends too early',
     ],
     [
-      'no picture',
+      'a missing picture',
       (entries) => entries.filter(({ header }) => !header.name.startsWith('pictures/')),
       'pictures/p1.bin is missing',
     ],
     [
-      'something more',
+      'an extra entry',
       (entries) => [
         ...entries,
         { header: { name: '../../etc/cron.d/x', size: 1 }, data: Buffer.from('x') },
@@ -291,7 +291,7 @@ describe('an invalid archive is refused in plain words', () => {
       '"../../etc/cron.d/x", which belongs to no table',
     ],
     [
-      'a link',
+      'a symlink',
       (entries) => [
         { header: { name: 'README.txt', size: 0, type: 'symlink' }, data: new Uint8Array() },
         ...entries.slice(1),

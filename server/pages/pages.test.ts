@@ -65,7 +65,7 @@ describeOnBoth('a page', (app) => {
   test.each([
     ['a page', '/page', 200],
     ['an error', '/failed', 500],
-    ['an answered form', '/form', 200],
+    ['the response to a form', '/form', 200],
   ])('%s allows only its own scripts, even with an injected one', async (_, path, status) => {
     const sent = { method: 'POST', body: new URLSearchParams({ a: evil }) }
     const response = await ask(app(), path, path === '/form' ? sent : {})
@@ -107,8 +107,12 @@ describeOnBoth('the start script of a waiting page', (app) => {
 
   test.each([
     ['an error', '/failed?waits', {}],
-    ['an answered form', '/form?waits', { method: 'POST', body: new URLSearchParams({ a: 'b' }) }],
-    ['an address as no link of ours spells it', '/Page?waits', {}],
+    [
+      'the response to a form',
+      '/form?waits',
+      { method: 'POST', body: new URLSearchParams({ a: 'b' }) },
+    ],
+    ['a URL with another spelling than our links', '/Page?waits', {}],
   ])('is inline in %s', async (_, path, init) => {
     const response = await ask(app(), path, init)
     const html = await response.text()
@@ -171,7 +175,7 @@ describeOnBoth('a page that fails', (app) => {
     [500, 503],
     [404, 404],
     [302, 302],
-  ])('because the database is down, with %i, answers %i', async (status, answered) => {
+  ])('because the database is down, with %i, returns %i', async (status, answered) => {
     const response = await askWith(async (_, { page }) => {
       page.isUnavailable = true
       return new Response('as far as it goes', { status, headers: { 'x-own': 'yes' } })

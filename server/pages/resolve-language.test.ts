@@ -172,7 +172,7 @@ describeOnBoth('pages in Spanish', (app) => {
     }
   })
 
-  test('answer undecodable paths with 404 without logging errors', async () => {
+  test('return 404 for undecodable paths without logging errors', async () => {
     const warn = vi.spyOn(console, 'warn')
     for (const path of ['/%ff', '/es/%', '/es/about/%c3%28', '/%zz/%41']) {
       expect((await ask(app(), path)).status, path).toBe(404)

@@ -111,8 +111,7 @@ export async function startPostgres(
 export const neededPostgres: Needed = {
   find: findPostgres,
   packages: ['postgresql'],
-  advice:
-    'PostgreSQL not found. Install it, or set POSTGRES_BIN to the folder with its programs.',
+  advice: 'PostgreSQL not found. Install it, or set POSTGRES_BIN to the folder with its programs.',
 }
 
 function findPostgres(): string | undefined {

@@ -36,7 +36,11 @@ export function proveAnswers({ calls }: MixedLoad, blows: Blow[], atOnce: number
     if (mayCost === 'in flight' && cost > atOnce) wrong.push(`${name}: ${cost} calls failed`)
   }
   const found = [...costs].map(([{ name }, cost]) => `${name}: ${cost}`).join(', ')
-  return { what: 'responses', found: `${calls.length} calls, 503 ${failed.length} (${found})`, wrong }
+  return {
+    what: 'responses',
+    found: `${calls.length} calls, 503 ${failed.length} (${found})`,
+    wrong,
+  }
 }
 
 /** Proves that everything confirmed as stored exists once. */

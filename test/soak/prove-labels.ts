@@ -27,10 +27,15 @@ export async function proveLabels(
     ),
     ...shipments
       .filter(({ shipmentId }) => !known.has(`${shipmentId}`))
-      .map(({ orderKey }) => `the label of order ${orderKey} was bought, but the site doesn't know it`),
+      .map(
+        ({ orderKey }) => `the label of order ${orderKey} was bought, but the site doesn't know it`,
+      ),
     ...labels
       .filter(({ orderId, trackingNumber }) => trackingOf.get(orderId) !== trackingNumber)
-      .map(({ orderId, trackingNumber }) => `order ${orderId} got the wrong tracking number ${trackingNumber}`),
+      .map(
+        ({ orderId, trackingNumber }) =>
+          `order ${orderId} got the wrong tracking number ${trackingNumber}`,
+      ),
     ...rows
       .filter(({ state }) => state === 'buying')
       .map(({ orderId }) => `the label of order ${orderId} is still being bought`),

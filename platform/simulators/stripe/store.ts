@@ -51,7 +51,8 @@ export async function write(
         .where('id', '=', payment.intent.id)
         .where('body', '=', text)
         .executeTakeFirst()
-      if (result.numUpdatedRows !== 1n) throw new Collision('the payment has changed since it was read')
+      if (result.numUpdatedRows !== 1n)
+        throw new Collision('the payment has changed since it was read')
     }
     if (rows.length === 0) return
     const result = await tx

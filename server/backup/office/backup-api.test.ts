@@ -48,7 +48,7 @@ function download(cookie: string | undefined, passphrase?: string): Promise<Resp
 }
 
 describe('POST /api/admin/backups/download', () => {
-  test('answers 401 without a session and 403 to anyone but owners', async () => {
+  test('returns 401 without a session and 403 to anyone but owners', async () => {
     expect((await download(undefined)).status).toBe(401)
     for (const role of ['editor', 'shop']) {
       expect((await download(await app.signIn(role))).status).toBe(403)
