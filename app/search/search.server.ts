@@ -219,6 +219,7 @@ function snippetAround(texts: readonly string[], parts: readonly SearchTerm[]): 
   const cut = text
     .slice(from, to)
     .replace(from > 0 ? /^\S*\s+/ : '', '')
+    .replace(to < text.length ? /\s+\S*$/ : '', '')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return `${from > 0 ? '… ' : ''}${cut}${to < text.length ? ' …' : ''}`

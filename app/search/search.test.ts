@@ -70,6 +70,14 @@ describeOnBoth('a search of the site', (get) => {
     expect((await search('ephesians')).page).toBeUndefined()
   })
 
+  test('cuts a snippet between words at both ends', async () => {
+    const description = `${'before '.repeat(30)}Ephesians ${'afterwards '.repeat(30)}`
+    await save('media', { videos: [{ id: 'v1', title: 'Grace upon grace', description }] })
+    const context = createRequestContext(get().context, networkOf('192.0.2.7'))
+    const [group] = await searchSite(context, 'ephesians')
+    expect(group?.found[0]?.words).toMatch(/^… (before )+Ephesians (afterwards )+…$/)
+  })
+
   test('finds synonyms that staff added', async () => {
     await save('events', { events: [{ ...supper, title: 'Quilting' }] })
     expect(await search('patchwork')).toEqual({})
