@@ -3,10 +3,10 @@ import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import { spanishTimes } from './clock-times.ts'
 
 test.each([
-  ['7:00 PM', '7:00 p. m.'],
-  ['7pm', '7 p. m.'],
-  ['9:00 AM - 5:00 PM', '9:00 a. m. - 5:00 p. m.'],
-  ['6–8 PM', '6–8 p. m.'],
+  ['7:00 PM', '7:00\u00a0p.\u00a0m.'],
+  ['7pm', '7\u00a0p.\u00a0m.'],
+  ['9:00 AM - 5:00 PM', '9:00\u00a0a.\u00a0m. - 5:00\u00a0p.\u00a0m.'],
+  ['6–8 PM', '6–8\u00a0p.\u00a0m.'],
 ])('translates %s to %s, the same time', (english, spanish) => {
   expect(spanishTimes(english)).toBe(spanish)
   expect(parseTimeRange(spanish)).toEqual(parseTimeRange(english))

@@ -6,6 +6,6 @@ export function spanishTimes(english: string): string | undefined {
   if (!/[ap]\.?m/i.test(english) || !times.test(english.trim())) return undefined
   return english
     .trim()
-    .replace(/ ?([ap])\.?m\.?/gi, (_, half: string) => ` ${half.toLowerCase()}. m.`)
+    .replace(/ ?([ap])\.?m\.?/gi, (_, half: string) => `\u00a0${half.toLowerCase()}.\u00a0m.`)
     .replace(/ to /i, ' a ')
 }

@@ -72,7 +72,7 @@ export function EventFacts({
     <ul className={className}>
       {facts.map(({ name, text, was }, index) => (
         <li key={name} className="inline">
-          {index > 0 ? <span aria-hidden="true"> · </span> : null}
+          {index > 0 ? <span aria-hidden="true">{'\u00a0· '}</span> : null}
           <span className="sr-only">{`${name}: `}</span>
           {was && was !== text ? <Strikethrough>{was}</Strikethrough> : null}{' '}
           <LinkedText text={text} />

@@ -42,14 +42,14 @@ describe('the office’s opening state', () => {
       'opens Mon',
     ])
     expect(said('2026-11-28T10:00:00-08:00', closedOnWeekends, 'es')).toEqual([
-      'abre el lunes a las 9 a. m.',
+      'abre el lunes a las 9\u00a0a.\u00a0m.',
       'abre lun',
     ])
   })
 
   test('uses articles for hours in Spanish', () => {
     expect(said('2026-11-23T12:00:00-08:00', closedOnWeekends, 'es')).toEqual([
-      'abierto ahora, hasta la 1 p. m.',
+      'abierto ahora, hasta la 1\u00a0p.\u00a0m.',
       'abierto',
     ])
   })
