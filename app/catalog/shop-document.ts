@@ -29,7 +29,7 @@ export const shop = defineDocument({
       title: text('Title', 'Wear the story', { required: true }),
       description: paragraph(
         'Description',
-        'Every shirt, mug and book pays for a bed, a meal or a ride to treatment.',
+        'Every shirt, mug, and book pays for a bed, a meal, or a ride to treatment.',
       ),
       backgroundImage: image('Background image', 'hero'),
     }),

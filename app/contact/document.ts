@@ -73,7 +73,7 @@ const resources = withPhoneForCrisis(
         {
           title: '988 Suicide & Crisis Lifeline',
           phone: '988',
-          description: '24/7 crisis hotline: call, text or chat. Free and confidential.',
+          description: '24/7 crisis hotline: call, text, or chat. Free and confidential.',
           color: 'red',
         },
         {
@@ -86,11 +86,11 @@ const resources = withPhoneForCrisis(
           title: 'SAMHSA National Helpline',
           phone: '1-800-662-4357',
           description:
-            'Treatment and support near you, for drugs, alcohol and mental health. Free, confidential, day and night, in English and Spanish.',
+            'Treatment and support near you, for drugs, alcohol, and mental health. Free, confidential, day and night, in English and Spanish.',
           color: 'blue',
         },
         {
-          title: '211: food and shelter',
+          title: 'Food and shelter',
           phone: '211',
           description: 'Shelters, meals, and help with rent or bills near you.',
           color: 'blue',

@@ -52,7 +52,7 @@ const impact = group('Impact', {
         {
           amount: '$50',
           description:
-            'Helps fill a bag with food, socks and a blanket for someone outside tonight.',
+            'Helps fill a bag with food, socks, and a blanket for someone outside tonight.',
           icon: 'fas fa-hand-holding-heart',
           color: 'waterfall-blue',
         },
@@ -93,13 +93,13 @@ const transparency = group('Transparency', {
         {
           label: 'Programs',
           percent: 75,
-          description: 'Recovery, counseling, meals, outreach and housing help: the work itself.',
+          description: 'Recovery, counseling, meals, outreach, and housing help: the work itself.',
           color: 'forest-green',
         },
         {
           label: 'Facility and operations',
           percent: 15,
-          description: 'The rooms we meet in, kept warm, safe and open.',
+          description: 'The rooms we meet in, kept warm, safe, and open.',
           color: 'golden-yellow',
         },
         {
@@ -193,10 +193,7 @@ export const donate = defineDocument({
         'Give once or every month, whatever works for you. We’re grateful either way.',
       ),
       formTitle: text('Form title', 'Your gift', { required: true }),
-      formSubtitle: paragraph(
-        'Form subtitle',
-        'Our giving partner handles the payment. We never see your card number.',
-      ),
+      formSubtitle: paragraph('Form subtitle', 'We never see your card number.'),
       taxNumber: text('Tax number', '', {
         help: 'Your EIN, such as 12-3456789. Leave blank to hide it.',
       }),

@@ -11,7 +11,7 @@ export const printWords = {
   'Help lines, meetings, and what to say when you call, on one printable page.':
     'Líneas de ayuda, reuniones y qué decir cuando llame, en una página para imprimir.',
   'You don’t have to do this alone. You can call right now.':
-    'No tiene que hacerlo sin ayuda. Puede llamar ahora mismo.',
+    'No tiene que pasar por esto a solas. Puede llamar ahora mismo.',
   'In danger, or someone won’t wake up': 'En peligro, o alguien no despierta',
   'In crisis, or thinking about suicide': 'En crisis, o pensando en el suicidio',
   'Chat: {address}': 'Chat: {address}',

@@ -2,7 +2,7 @@
 export const siteWords = {
   'Skip to main content': 'Ir al contenido principal',
   'You’re offline, so nothing was sent. Try again when you’re back online.':
-    'No hay conexión y no se envió nada. Intente de nuevo cuando la haya.',
+    'No hay conexión, así que no se envió nada. Intente de nuevo cuando vuelva.',
   'Main ||menu': 'Principal',
   Ministries: 'Ministries',
   Admin: 'Admin',

@@ -23,10 +23,11 @@ const longName = message('The name is too long. Use 200 characters or fewer.')
 export const tributeSchema = z
   .object({
     kind: z.enum(tributeKinds, message('Please choose: In memory or in honor')),
-    name: line(message('Please enter whose name it is'), 200, longName).min(
-      1,
-      message('Please enter whose name it is'),
-    ),
+    name: line(
+      message('Please enter the name of the person you’re remembering or honoring'),
+      200,
+      longName,
+    ).min(1, message('Please enter the name of the person you’re remembering or honoring')),
     giver: line(message('Please enter your name'), 200, longName).min(
       1,
       message('Please enter your name'),

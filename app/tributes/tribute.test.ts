@@ -91,7 +91,7 @@ describeOnBoth('a tribute gift', (app) => {
   })
 
   test.each([
-    [{ name: ' ' }, { name: 'Please enter whose name it is' }],
+    [{ name: ' ' }, { name: 'Please enter the name of the person you’re remembering or honoring' }],
     [{ giver: '' }, { giver: 'Please enter your name' }],
     [{ email: 'sam' }, { email: expect.stringContaining('looks incomplete') }],
     [{ kind: 'other' }, { kind: 'Please choose: In memory or in honor' }],
@@ -111,7 +111,7 @@ describeOnBoth('a tribute gift', (app) => {
 
   test('is refused in Spanish on the Spanish page', async () => {
     expect(await send({ ...gift, name: '' }, 'es')).toMatchObject({
-      problem: { errors: { name: 'Escriba en nombre de quién es' } },
+      problem: { errors: { name: 'Escriba el nombre de esa persona' } },
     })
   })
 

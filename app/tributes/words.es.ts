@@ -1,8 +1,8 @@
 /** Spanish texts for tribute gifts. */
 export const tributeWords = {
   'Give in someone’s name': 'Una donación en nombre de alguien',
-  'Tell us whose name it is. Then you’ll give on our giving partner’s page.':
-    'Díganos en nombre de quién es. Después hace su donación en la página del servicio de donaciones con el que trabajamos.',
+  'Tell us who you’re remembering or honoring. Then you’ll make your gift on our giving partner’s page.':
+    'Díganos en nombre de quién dona. Después hará su donación en la página del servicio de donaciones con el que trabajamos.',
   'Your gift: {amount}': 'Su donación: {amount}',
   'This gift is': 'Esta donación es',
   'In memory of someone': 'En memoria de alguien',
@@ -22,7 +22,8 @@ export const tributeWords = {
   'There’s one step left: the gift itself. {provider} handles the payment.':
     'Falta un paso: la donación. {provider} procesa el pago.',
   'Please choose: In memory or in honor': 'Elija: en memoria o en honor',
-  'Please enter whose name it is': 'Escriba en nombre de quién es',
+  'Please enter the name of the person you’re remembering or honoring':
+    'Escriba el nombre de esa persona',
   'Please enter your name': 'Escriba su nombre',
   'Please enter who we should tell': 'Escriba a quién le avisamos',
   'The name is too long. Use 200 characters or fewer.':

@@ -92,7 +92,7 @@ function NothingPlanned({ filters }: Listing) {
       </h2>
       <p className="mt-3 max-w-xl text-muted">
         {t(
-          'New events show up here first. You don’t have to wait for one to come by. Write to us, or leave your email address below and we’ll let you know.',
+          'New events show up here first. If you’d like to see us sooner, write to us. Or leave your email address below, and we’ll let you know when something is planned.',
         )}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ const intro = group('Introduction', {
   title: text('Title', 'Why 14:23'),
   paragraph1: formatted(
     'First paragraph',
-    'The night before he died, Jesus sat at a table with his friends and made them a promise. It is written in the Gospel of John, chapter 14, verse 23. Whoever loves him, he said, will not be left outside. “We will come to him and make Our home with him.”',
+    'The night before he died, Jesus sat at a table with his friends and made them a promise. It’s written in the Gospel of John, chapter 14, verse 23. Whoever loves him, he said, will not be left outside. “We will come to him and make Our home with him.”',
   ),
   paragraph2: formatted(
     'Second paragraph',
@@ -92,7 +92,7 @@ const story = group('Story', {
         icon: 'fas fa-house-chimney',
         title: 'It becomes a home',
         description:
-          'The person who once knocked now holds the door for the next one. That is how this house stays lit.',
+          'The person who once knocked now holds the door for the next one. That’s how this house stays lit.',
         color: 'waterfall-blue',
       },
     ],
@@ -139,7 +139,7 @@ const leadership = group('Leadership', {
         },
         {
           name: 'Outreach team',
-          role: 'Meals, streets and housing',
+          role: 'Meals, streets, and housing',
           description:
             'They carry soup and dry socks to where people are, and they come back the next week.',
           color: 'golden-yellow',
@@ -164,7 +164,7 @@ export const about = defineDocument({
     hero: heroBlock({
       title: 'A house with many chairs',
       description:
-        'We are a Christian ministry in a small city, and recovery is what we do. Some of us came for help and stayed to help. Someone welcomed each of us.',
+        'We’re a Christian ministry in a small city, and recovery is what we do. Some of us came for help and stayed to help. Someone welcomed each of us.',
     }),
     intro,
     mission,

@@ -40,7 +40,7 @@ const main = mainBlock(
 
 const approaches = approachesBlock({
   title: 'Three kinds of care, together',
-  subtitle: 'Body, mind and spirit are hurt together. They heal together too.',
+  subtitle: 'Body, mind, and spirit are hurt together. They heal together too.',
   items: [
     {
       icon: 'fas fa-stethoscope',
@@ -60,9 +60,9 @@ const approaches = approachesBlock({
       description:
         'Fear, trauma, or depression often comes with an addiction. We look at both so that neither pulls you back.',
       features: [
-        'A careful first talk',
-        'Counseling for mind and habit',
-        'Help with doctors and medicines',
+        'A careful first conversation',
+        'Counseling for your mind and habits',
+        'Help with doctors and medication',
       ],
       color: 'lavender-purple',
     },
@@ -70,7 +70,7 @@ const approaches = approachesBlock({
       icon: 'fas fa-dove',
       title: 'Faith-Based Healing',
       description:
-        'Shame says you are alone. The gospel says you are loved. We make room for prayer, Scripture and honest questions.',
+        'Shame says you are alone. The gospel says you are loved. We make room for prayer, Scripture, and honest questions.',
       features: [
         'Christian counseling, if you want it',
         'Prayer with people who have been there',
@@ -100,12 +100,12 @@ const phases = group('Phases', {
         {
           title: 'Detoxification',
           description:
-            'Your body lets go of the drug, with medical care close by. It is hard, and it ends.',
+            'Your body lets go of the drug, with medical care close by. It’s hard, and it ends.',
         },
         {
           title: 'Treatment',
           description:
-            'Counseling, groups and daily practice. You learn what the craving was for, and what else can fill it.',
+            'Counseling, groups, and daily practice. You learn what the craving was for, and what else can fill it.',
         },
         {
           title: 'Aftercare',
@@ -126,7 +126,7 @@ export const addictionRecovery = defineDocument({
     hero: heroBlock({
       title: 'Freedom, one day at a time',
       description:
-        'If you are reading this at three in the morning, hello. You are not too far gone, and you are not the only one awake.',
+        'If you’re reading this at three in the morning, hello. You are not too far gone, and you are not the only one awake.',
     }),
     main,
     approaches,
@@ -140,7 +140,7 @@ export const addictionRecovery = defineDocument({
     }),
     cta: callToActionBlock({
       title: 'You can begin tonight',
-      description: 'One message is a beginning. You do not need the right words.',
+      description: 'One message is a beginning. You don’t need the right words.',
       ctaText: 'Get Help Now',
     }),
   },

@@ -21,14 +21,14 @@ const main = mainBlock({
   eventCategory: 'community',
   services: [
     { description: 'Hot meals, brought to where people are', color: 'golden-yellow' },
-    { description: 'Clothing, blankets and hygiene kits', color: 'waterfall-blue' },
-    { description: 'A ride to a meeting, a doctor or a shelter', color: 'forest-green' },
+    { description: 'Clothing, blankets, and hygiene kits', color: 'waterfall-blue' },
+    { description: 'A ride to a meeting, a doctor, or a shelter', color: 'forest-green' },
     { description: 'Prayer for anyone who asks', color: 'lavender-purple' },
   ],
 })
 
 const programs = programsBlock({
-  title: 'Where you will find us',
+  title: 'Where you’ll find us',
   subtitle: 'Six ways we go out and meet people.',
   items: [
     {
@@ -41,7 +41,7 @@ const programs = programsBlock({
       icon: 'fas fa-utensils',
       title: 'Community Meals',
       description:
-        'One long table for neighbors with and without a home. There is always room for one more.',
+        'One long table for neighbors with and without a home. There’s always room for one more.',
       color: 'golden-yellow',
     },
     {
@@ -59,13 +59,13 @@ const programs = programsBlock({
     {
       icon: 'fas fa-children',
       title: 'Family Support',
-      description: 'For the children, parents and partners who wait at home and hope.',
+      description: 'For the children, parents, and partners who wait at home and hope.',
       color: 'sage-green',
     },
     {
       icon: 'fas fa-handshake',
       title: 'Neighborhood Partners',
-      description: 'Churches, schools, shops and clinics, working side by side.',
+      description: 'Churches, schools, stores, and clinics, working side by side.',
       color: 'forest-green',
     },
   ],
@@ -92,13 +92,13 @@ const volunteer = group('Volunteer', {
       {
         icon: 'fas fa-utensils',
         title: 'Meal Service',
-        description: 'Cook, serve, or wash up. The washing up is where people talk.',
+        description: 'Cook, serve, or do the dishes. People talk while they dry.',
         color: 'golden-yellow',
       },
       {
         icon: 'fas fa-people-arrows',
         title: 'Peer Support',
-        description: 'If you are steady in your own recovery, sit beside someone who is new to it.',
+        description: 'If you’re steady in your own recovery, sit beside someone who is new to it.',
         color: 'lavender-purple',
       },
       {
@@ -120,7 +120,7 @@ export const communityOutreach = defineDocument({
     hero: heroBlock({
       title: 'Light that goes outdoors',
       description:
-        'We carry meals, blankets and friendship into our city. Are you out there? Flag us down. Are you at home? Come along.',
+        'We carry meals, blankets, and friendship into our city. Are you out there? Flag us down. Are you at home? Come along.',
     }),
     main,
     approaches: approachesBlock({ title: '', subtitle: '', items: [] }),
@@ -133,7 +133,7 @@ export const communityOutreach = defineDocument({
           name: 'Ray',
           status: 'Met on a Thursday night',
           quote:
-            'They asked my name and the next week they still knew it. You would not believe what that does to a man.',
+            'They asked my name and the next week they still knew it. You wouldn’t believe what that does to a man.',
           color: 'golden-yellow',
         },
         {

@@ -80,7 +80,7 @@ export const homelessSupport = defineDocument({
     hero: heroBlock({
       title: 'A warm place, then a way home',
       description:
-        'If you have nowhere to sleep tonight, you are in the right place. Tell us where you are. There is no test to pass.',
+        'If you have nowhere to sleep tonight, you’re in the right place. Tell us where you are. There’s no test to pass.',
     }),
     main,
     approaches: approachesBlock({ title: '', subtitle: '', items: [] }),

@@ -43,7 +43,7 @@ const intro = group('Introduction', {
         },
         {
           title: 'We listen',
-          description: 'You tell us what you want to tell us. We do not judge, and we do not rush.',
+          description: 'You tell us what you want to tell us. We don’t judge, and we don’t rush.',
         },
         {
           title: 'We find one next step',
@@ -59,7 +59,7 @@ const services = group('Services', {
   title: text('Title', 'Where would you like to begin?'),
   subtitle: paragraph(
     'Subtitle',
-    'Four doors into the same house. If you are not sure which one is yours, any of them will do.',
+    'Four doors into the same house. If you’re not sure which one is yours, any of them will do.',
   ),
   cards: list(
     'Service cards',
@@ -91,7 +91,7 @@ const services = group('Services', {
           icon: 'fas fa-brain',
           color: 'waterfall-blue',
           description:
-            'Care for anxiety, grief, trauma and long nights. You can say it out loud here.',
+            'Care for anxiety, grief, trauma, and long nights. You can say it out loud here.',
         },
         {
           name: 'Homeless Support',

@@ -47,7 +47,7 @@ const programs = programsBlock({
       icon: 'fas fa-house-chimney',
       title: 'Transitional Housing',
       description:
-        'A sober, quiet home between treatment and a place of your own, with house rules, shared meals and a key.',
+        'A sober, quiet home between treatment and a place of your own, with house rules, shared meals, and a key.',
       color: 'golden-yellow',
     },
   ],
@@ -69,7 +69,7 @@ export const recoveryPrograms = defineDocument({
     programs,
     testimonials: testimonialsBlock({
       title: 'It can be done',
-      subtitle: 'Two people who sat where you are sitting.',
+      subtitle: 'Two people who sat where you’re sitting.',
       items: [
         {
           name: 'Marcus J.',

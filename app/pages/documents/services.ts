@@ -43,7 +43,7 @@ const addiction = group(
     title: 'Addiction Recovery',
     summary: 'Getting free, and staying free.',
     description:
-      'Whether it is alcohol, pills, something you smoke or something you cannot name, we start where you are. We help you reach safe treatment, and we walk beside you through it and after it.',
+      'Whether it’s alcohol, pills, something you smoke, or something you can’t name, we start where you are. We help you reach safe treatment, and we walk beside you through it and after it.',
     points: [
       'Help getting into detox and treatment',
       'One-on-one and group counseling',
@@ -60,10 +60,10 @@ const mentalHealth = group(
     title: 'Mental Health',
     summary: 'Care for a tired mind.',
     description:
-      'Anxiety, depression, grief and trauma are not failures of faith. We offer someone to talk to, and we help you find trained, professional care.',
+      'Anxiety, depression, grief, and trauma are not failures of faith. We offer someone to talk to, and we help you find trained, professional care.',
     points: [
       'Counseling that listens first',
-      'Groups for anxiety, grief and trauma',
+      'Groups for anxiety, grief, and trauma',
       'Help finding a doctor or therapist',
     ],
     icon: 'fas fa-brain',
@@ -75,11 +75,11 @@ const homeless = group(
   'Homeless support',
   sectionFields({
     title: 'Homeless Support',
-    summary: 'A meal today, a home of your own.',
+    summary: 'A meal today, then a home of your own.',
     description:
       'If you have nowhere to sleep tonight, tell us. We start with food, warmth, and rest. Then we work on housing, an ID, and an income, one at a time.',
     points: [
-      'Meals, clothing and a shower',
+      'Meals, clothing, and a shower',
       'Help finding a bed for tonight',
       'Support on the way to housing and work',
     ],
@@ -92,7 +92,7 @@ const spiritual = group(
   'Spiritual health',
   sectionFields({
     title: 'Spiritual Health',
-    summary: 'Prayer, Scripture and friends.',
+    summary: 'Prayer, Scripture, and friends.',
     description:
       'Many of us met God on the way out of the dark, some of us slowly. You can pray with us, read with us, or just sit in the back and listen.',
     points: [
@@ -109,7 +109,7 @@ const programs = group(
   'Recovery programs',
   sectionFields({
     title: 'Recovery Programs',
-    summary: 'Groups, counseling and housing.',
+    summary: 'Groups, counseling, and housing.',
     description:
       'Recovery needs a rhythm: a group to come back to, one person who knows your story, and a safe bed. Our programs give you all three.',
     points: ['Group therapy', 'Individual counseling', 'Transitional housing'],

@@ -83,7 +83,7 @@ export const spiritualHealth = defineDocument({
     approaches: approachesBlock({ title: '', subtitle: '', items: [] }),
     programs,
     testimonials: testimonialsBlock({
-      title: 'What we have seen',
+      title: 'What we’ve seen',
       subtitle: 'Two friends, in their own words.',
       items: [
         {

@@ -27,7 +27,7 @@ We try to keep times, places, and services up to date, but things change. If a v
     },
     {
       title: 'Words and pictures',
-      text: 'You are welcome to share our pages and to print them for personal use or for your group. Please ask before you publish our words or pictures elsewhere.',
+      text: 'You’re welcome to share our pages and to print them for personal use or for your group. Please ask before you publish our words or pictures elsewhere.',
     },
     {
       title: 'Questions',

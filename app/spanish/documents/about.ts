@@ -1,11 +1,11 @@
 /** About, in Spanish. */
 export const aboutTexts = {
   'A house with many chairs': 'Una casa con muchas sillas',
-  'We are a Christian ministry in a small city, and recovery is what we do. Some of us came for help and stayed to help. Someone welcomed each of us.':
+  'We’re a Christian ministry in a small city, and recovery is what we do. Some of us came for help and stayed to help. Someone welcomed each of us.':
     'Somos un ministerio cristiano en una ciudad pequeña, y nos dedicamos a la recuperación. Algunos vinimos a buscar ayuda y nos quedamos a ayudar. A todos nos recibió alguien.',
 
   'Why 14:23': 'Por qué 14:23',
-  'The night before he died, Jesus sat at a table with his friends and made them a promise. It is written in the Gospel of John, chapter 14, verse 23. Whoever loves him, he said, will not be left outside. “We will come to him and make Our home with him.”':
+  'The night before he died, Jesus sat at a table with his friends and made them a promise. It’s written in the Gospel of John, chapter 14, verse 23. Whoever loves him, he said, will not be left outside. “We will come to him and make Our home with him.”':
     'La noche antes de morir, Jesús se sentó a la mesa con sus amigos y les hizo una promesa. Está escrita en el Evangelio de Juan, capítulo 14, versículo 23. Quien lo ama, les dijo, no se queda afuera. “Vendremos á él, y haremos con él morada”.',
   'We took that verse as our name because we were all looking for home: in a bottle, in a pill, in the wrong arms, on a bench in the rain. Now we try to be a small piece of that home for one another and for whoever comes next.':
     'Tomamos ese versículo como nombre, porque un hogar es lo que todos andábamos buscando: en una botella, en una pastilla, en los brazos equivocados, en una banca bajo la lluvia. Ahora tratamos de ser un pedacito de ese hogar unos para otros, y para quien venga después.',
@@ -34,7 +34,7 @@ export const aboutTexts = {
   'We eat, we pray, we tell the truth. Week by week, strangers learn one another’s names, and then one another’s stories.':
     'Comemos, oramos y decimos la verdad. Semana tras semana, gente que no se conocía se aprende los nombres, y después las historias.',
   'It becomes a home': 'Se vuelve un hogar',
-  'The person who once knocked now holds the door for the next one. That is how this house stays lit.':
+  'The person who once knocked now holds the door for the next one. That’s how this house stays lit.':
     'La persona que un día tocó ahora le abre la puerta a la que sigue. Así es como esta casa sigue encendida.',
 
   'Who you will meet': 'A quién va a conocer',
@@ -49,7 +49,7 @@ export const aboutTexts = {
   'Most of them have walked this road themselves. They know the first week, and the worst one.':
     'La mayoría ha recorrido este mismo camino. Conocen la primera semana, y también la peor.',
   'Outreach team': 'Equipo de alcance',
-  'Meals, streets and housing': 'Comidas, calle y vivienda',
+  'Meals, streets, and housing': 'Comidas, calle y vivienda',
   'They carry soup and dry socks to where people are, and they come back the next week.':
     'Llevan sopa y calcetines secos a donde está la gente, y vuelven la semana siguiente.',
 

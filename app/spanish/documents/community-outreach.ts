@@ -1,7 +1,7 @@
 /** Community Outreach, in Spanish. */
 export const communityOutreachTexts = {
   'Light that goes outdoors': 'Una luz que sale a la calle',
-  'We carry meals, blankets and friendship into our city. Are you out there? Flag us down. Are you at home? Come along.':
+  'We carry meals, blankets, and friendship into our city. Are you out there? Flag us down. Are you at home? Come along.':
     'Llevamos comida, cobijas y amistad por nuestra ciudad. ¿Está usted allá afuera? Háganos una seña. ¿Está en casa? Acompáñenos.',
 
   'We go out and meet people': 'Salimos al encuentro de la gente',
@@ -9,18 +9,18 @@ export const communityOutreachTexts = {
   'Not everyone can come to us, so we go: to the park, the riverbank, the motel, the jail. We bring something warm, and we learn names.\n\nIt’s simple work. It takes soup, patience, and friends like you.':
     'No todos pueden venir con nosotros. Por eso vamos: al parque, a la orilla del río, al motel, a la cárcel. Llevamos algo caliente, y nos aprendemos los nombres.\n\nEs un trabajo sencillo. Hacen falta sopa, paciencia y amistades como la suya.',
   'Hot meals, brought to where people are': 'Comida caliente, hasta donde está la gente',
-  'Clothing, blankets and hygiene kits': 'Ropa, cobijas y artículos de higiene',
-  'A ride to a meeting, a doctor or a shelter':
+  'Clothing, blankets, and hygiene kits': 'Ropa, cobijas y artículos de higiene',
+  'A ride to a meeting, a doctor, or a shelter':
     'Transporte a una reunión, al médico o a un refugio',
   'Prayer for anyone who asks': 'Oración, para quien la pida',
 
-  'Where you will find us': 'Dónde nos encuentra',
+  'Where you’ll find us': 'Dónde nos encuentra',
   'Six ways we go out and meet people.': 'Seis maneras en que salimos al encuentro de la gente.',
   'Street Outreach': 'Ayuda en la calle',
   'A van, a thermos, and the same faces every time, so that trust can grow.':
     'Una camioneta, un termo y siempre las mismas caras, para que crezca la confianza.',
   'Community Meals': 'Comidas comunitarias',
-  'One long table for neighbors with and without a home. There is always room for one more.':
+  'One long table for neighbors with and without a home. There’s always room for one more.':
     'Una mesa larga para vecinos con hogar y sin hogar. Siempre cabe alguien más.',
   'Clothing Closet': 'Ropero comunitario',
   'Clean clothes on hangers, chosen by the person who will wear them.':
@@ -29,17 +29,17 @@ export const communityOutreachTexts = {
   'A letter, a visit, and someone to meet you on the day you get out.':
     'Una carta, una visita, y alguien que le espere el día que salga.',
   'Family Support': 'Apoyo a las familias',
-  'For the children, parents and partners who wait at home and hope.':
+  'For the children, parents, and partners who wait at home and hope.':
     'Para los hijos, los padres y las parejas que aguardan en casa con esperanza.',
   'Neighborhood Partners': 'Aliados del vecindario',
-  'Churches, schools, shops and clinics, working side by side.':
+  'Churches, schools, stores, and clinics, working side by side.':
     'Iglesias, escuelas, tiendas y clínicas, que trabajan lado a lado.',
 
   'Heard along the way': 'Lo que oímos en el camino',
   'From both sides of the soup ladle.': 'De los dos lados del cucharón.',
   Ray: 'Ray',
   'Met on a Thursday night': 'Lo conocimos un jueves por la noche',
-  'They asked my name and the next week they still knew it. You would not believe what that does to a man.':
+  'They asked my name and the next week they still knew it. You wouldn’t believe what that does to a man.':
     'Me preguntaron mi nombre, y a la semana siguiente todavía se acordaban. No se imagina lo que eso le hace a un hombre.',
   'Hannah B.': 'Hannah B.',
   'Mobile Team volunteer': 'Voluntaria del Equipo Móvil',
@@ -59,10 +59,10 @@ export const communityOutreachTexts = {
   'Ride along, hand things out, remember names.':
     'Ir en la camioneta, repartir cosas, recordar nombres.',
   'Meal Service': 'Servicio de comidas',
-  'Cook, serve, or wash up. The washing up is where people talk.':
+  'Cook, serve, or do the dishes. People talk while they dry.':
     'Cocinar, servir o lavar los platos. Lavando platos es cuando la gente habla.',
   'Peer Support': 'Apoyo entre compañeros',
-  'If you are steady in your own recovery, sit beside someone who is new to it.':
+  'If you’re steady in your own recovery, sit beside someone who is new to it.':
     'Si su propia recuperación va firme, siéntese junto a alguien que apenas empieza.',
   'Phones, lists, letters, spreadsheets. Quiet work that keeps the lights on.':
     'Teléfonos, listas, cartas, hojas de cálculo. Trabajo callado que mantiene la luz encendida.',

@@ -22,15 +22,15 @@ export const contactTexts = {
   'Our office isn’t always open. These lines are open 24/7, and they’re free.':
     'Nuestra oficina no siempre está abierta. Estas líneas sí, las 24 horas, los 7 días, y son gratis.',
   '988 Suicide & Crisis Lifeline': '988 Línea de Prevención del Suicidio y Crisis',
-  '24/7 crisis hotline: call, text or chat. Free and confidential.':
+  '24/7 crisis hotline: call, text, or chat. Free and confidential.':
     'Línea de crisis las 24 horas: llame al 988 y oprima el 2, mande la palabra AYUDA por mensaje de texto al 988, o use el chat. Gratis y confidencial.',
   'Emergency services': 'Servicios de emergencia',
   'Someone is in danger, hurt, or not waking up.':
     'Hay alguien en peligro, alguien con heridas, o alguien que no despierta.',
   'SAMHSA National Helpline': 'Línea Nacional de Ayuda de SAMHSA',
-  'Treatment and support near you, for drugs, alcohol and mental health. Free, confidential, day and night, in English and Spanish.':
+  'Treatment and support near you, for drugs, alcohol, and mental health. Free, confidential, day and night, in English and Spanish.':
     'Tratamiento y apoyo cerca de usted, por drogas, alcohol y salud mental. Gratis y confidencial; atiende en español las 24 horas.',
-  '211: food and shelter': '211: comida y refugio',
+  'Food and shelter': 'Comida y refugio',
   'Shelters, meals, and help with rent or bills near you.':
     'Refugios, comidas y ayuda para la renta o las cuentas cerca de usted.',
 

@@ -256,4 +256,82 @@ Procuramos tener bien los horarios, los lugares y los servicios. Las cosas cambi
     'Cuéntenos poco o mucho. Empiece como quiera.',
   'Our office is not always open. These lines are, 24/7, and they are free.':
     'Nuestra oficina no siempre está abierta. Estas líneas sí, las 24 horas, los 7 días, y son gratis.',
+  'We are a Christian ministry in a small city, and recovery is what we do. Some of us came for help and stayed to help. Someone welcomed each of us.':
+    'Somos un ministerio cristiano en una ciudad pequeña, y nos dedicamos a la recuperación. Algunos vinimos a buscar ayuda y nos quedamos a ayudar. A todos nos recibió alguien.',
+  'The night before he died, Jesus sat at a table with his friends and made them a promise. It is written in the Gospel of John, chapter 14, verse 23. Whoever loves him, he said, will not be left outside. “We will come to him and make Our home with him.”':
+    'La noche antes de morir, Jesús se sentó a la mesa con sus amigos y les hizo una promesa. Está escrita en el Evangelio de Juan, capítulo 14, versículo 23. Quien lo ama, les dijo, no se queda afuera. “Vendremos á él, y haremos con él morada”.',
+  'The person who once knocked now holds the door for the next one. That is how this house stays lit.':
+    'La persona que un día tocó ahora le abre la puerta a la que sigue. Así es como esta casa sigue encendida.',
+  'Meals, streets and housing': 'Comidas, calle y vivienda',
+  'If you are reading this at three in the morning, hello. You are not too far gone, and you are not the only one awake.':
+    'Si está leyendo esto a las tres de la mañana, hola. No es tarde para usted, y no es la única persona despierta.',
+  'Body, mind and spirit are hurt together. They heal together too.':
+    'El cuerpo, la mente y el espíritu se lastiman juntos. También sanan juntos.',
+  'A careful first talk': 'Una primera conversación, con calma',
+  'Counseling for mind and habit': 'Consejería para la mente y los hábitos',
+  'Help with doctors and medicines': 'Ayuda con médicos y medicinas',
+  'Shame says you are alone. The gospel says you are loved. We make room for prayer, Scripture and honest questions.':
+    'La vergüenza dice que nadie está con usted. El evangelio dice que Dios le ama. Hacemos lugar para la oración, la Biblia y las preguntas sinceras.',
+  'Your body lets go of the drug, with medical care close by. It is hard, and it ends.':
+    'Su cuerpo va soltando la droga, con atención médica cerca. Es duro, y se acaba.',
+  'Counseling, groups and daily practice. You learn what the craving was for, and what else can fill it.':
+    'Consejería, grupos y práctica diaria. Se aprende qué buscaban esas ansias, y qué otra cosa puede llenarlas.',
+  'One message is a beginning. You do not need the right words.':
+    'Un mensaje ya es un comienzo. No hacen falta las palabras exactas.',
+  'We carry meals, blankets and friendship into our city. Are you out there? Flag us down. Are you at home? Come along.':
+    'Llevamos comida, cobijas y amistad por nuestra ciudad. ¿Está usted allá afuera? Háganos una seña. ¿Está en casa? Acompáñenos.',
+  'Clothing, blankets and hygiene kits': 'Ropa, cobijas y artículos de higiene',
+  'A ride to a meeting, a doctor or a shelter':
+    'Transporte a una reunión, al médico o a un refugio',
+  'Where you will find us': 'Dónde nos encuentra',
+  'One long table for neighbors with and without a home. There is always room for one more.':
+    'Una mesa larga para vecinos con hogar y sin hogar. Siempre cabe alguien más.',
+  'For the children, parents and partners who wait at home and hope.':
+    'Para los hijos, los padres y las parejas que aguardan en casa con esperanza.',
+  'Churches, schools, shops and clinics, working side by side.':
+    'Iglesias, escuelas, tiendas y clínicas, que trabajan lado a lado.',
+  'They asked my name and the next week they still knew it. You would not believe what that does to a man.':
+    'Me preguntaron mi nombre, y a la semana siguiente todavía se acordaban. No se imagina lo que eso le hace a un hombre.',
+  'Cook, serve, or wash up. The washing up is where people talk.':
+    'Cocinar, servir o lavar los platos. Lavando platos es cuando la gente habla.',
+  'If you are steady in your own recovery, sit beside someone who is new to it.':
+    'Si su propia recuperación va firme, siéntese junto a alguien que apenas empieza.',
+  '24/7 crisis hotline: call, text or chat. Free and confidential.':
+    'Línea de crisis las 24 horas: llame al 988 y oprima el 2, mande la palabra AYUDA por mensaje de texto al 988, o use el chat. Gratis y confidencial.',
+  'Treatment and support near you, for drugs, alcohol and mental health. Free, confidential, day and night, in English and Spanish.':
+    'Tratamiento y apoyo cerca de usted, por drogas, alcohol y salud mental. Gratis y confidencial; atiende en español las 24 horas.',
+  'Helps fill a bag with food, socks and a blanket for someone outside tonight.':
+    'Ayuda a llenar una bolsa con comida, calcetines y una cobija para alguien que pasa esta noche afuera.',
+  'Recovery, counseling, meals, outreach and housing help: the work itself.':
+    'Recuperación, consejería, comidas, salidas a la calle y ayuda con la vivienda: la labor misma.',
+  'The rooms we meet in, kept warm, safe and open.':
+    'Los salones donde nos reunimos: cálidos, seguros y abiertos.',
+  'You tell us what you want to tell us. We do not judge, and we do not rush.':
+    'Usted cuenta lo que quiera contar. No juzgamos y no tenemos prisa.',
+  'Four doors into the same house. If you are not sure which one is yours, any of them will do.':
+    'Son cuatro puertas de la misma casa. Si no sabe cuál es la suya, cualquiera sirve.',
+  'Care for anxiety, grief, trauma and long nights. You can say it out loud here.':
+    'Atención para la ansiedad, el duelo, el trauma y las noches largas. Aquí puede decirlo en voz alta.',
+  'If you have nowhere to sleep tonight, you are in the right place. Tell us where you are. There is no test to pass.':
+    'Si no tiene dónde dormir esta noche, llegó al lugar indicado. Díganos dónde está. No hay ningún examen que pasar.',
+  'You are welcome to share our pages and to print them for personal use or for your group. Please ask before you publish our words or pictures elsewhere.':
+    'Puede compartir nuestras páginas con toda confianza, e imprimirlas para su uso personal o para su grupo. Por favor, pregunte antes de publicar nuestros textos o imágenes en otro lugar.',
+  'A sober, quiet home between treatment and a place of your own, with house rules, shared meals and a key.':
+    'Una casa tranquila, sin alcohol ni drogas, entre el tratamiento y un lugar propio, con reglas de la casa, comidas compartidas y una llave.',
+  'Two people who sat where you are sitting.': 'Dos personas que estuvieron donde usted está.',
+  'Whether it is alcohol, pills, something you smoke or something you cannot name, we start where you are. We help you reach safe treatment, and we walk beside you through it and after it.':
+    'Ya sea alcohol, pastillas, algo que fuma o algo que no puede nombrar, empezamos donde usted está. Le ayudamos a llegar a un tratamiento seguro, y caminamos a su lado mientras dura y después.',
+  'Anxiety, depression, grief and trauma are not failures of faith. We offer someone to talk to, and we help you find trained, professional care.':
+    'La ansiedad, la depresión, el duelo y el trauma no son falta de fe. Le ofrecemos alguien con quien hablar, y le ayudamos a encontrar atención de profesionales preparados.',
+  'Groups for anxiety, grief and trauma': 'Grupos para la ansiedad, el duelo y el trauma',
+  'A meal today, a home of your own.': 'Una comida hoy, un hogar propio después.',
+  'Meals, clothing and a shower': 'Comida, ropa y una ducha',
+  'Prayer, Scripture and friends.': 'Oración, Biblia y amigos.',
+  'Groups, counseling and housing.': 'Grupos, consejería y vivienda.',
+  'Every shirt, mug and book pays for a bed, a meal or a ride to treatment.':
+    'Cada camiseta, cada taza y cada libro paga una cama, una comida o el transporte a un tratamiento.',
+  'What we have seen': 'Lo que hemos visto',
+  '211: food and shelter': '211: comida y refugio',
+  'Our giving partner handles the payment. We never see your card number.':
+    'El servicio de donaciones con el que trabajamos procesa el pago. Nosotros nunca vemos el número de su tarjeta.',
 }

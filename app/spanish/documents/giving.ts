@@ -2,14 +2,14 @@
 export const givingTexts = {
   'Keep a light on for someone': 'Mantenga una luz encendida para alguien',
   'Your gift becomes a meal, a bed, a ride, an hour with someone who listens. Thank you for standing with people in recovery and people without a home tonight.':
-    'Su donación se vuelve una comida, una cama, un viaje, una hora con alguien que escucha. Gracias por estar del lado de las personas en recuperación y de las personas que esta noche no tienen hogar.',
+    'Su donación se vuelve una comida, una cama, transporte, una hora con alguien que escucha. Gracias por estar del lado de las personas en recuperación y de las personas que esta noche no tienen hogar.',
 
   'What your gift can do': 'Lo que su donación puede hacer',
   'No gift is small here. These are the kinds of things it turns into.':
     'Aquí ninguna donación es pequeña. En cosas como estas se convierte.',
   'Helps set a hot supper in front of a family.':
     'Ayuda a poner una cena caliente en la mesa de una familia.',
-  'Helps fill a bag with food, socks and a blanket for someone outside tonight.':
+  'Helps fill a bag with food, socks, and a blanket for someone outside tonight.':
     'Ayuda a llenar una bolsa con comida, calcetines y una cobija para alguien que pasa esta noche afuera.',
   'Helps keep a recovery group going: the room, the books, the coffee.':
     'Ayuda a sostener un grupo de recuperación: el salón, los libros, el café.',
@@ -20,8 +20,7 @@ export const givingTexts = {
   'Give once or every month, whatever works for you. We’re grateful either way.':
     'Una sola vez o cada mes, como le sea mejor. De las dos maneras se lo agradecemos.',
   'Your gift': 'Su donación',
-  'Our giving partner handles the payment. We never see your card number.':
-    'El servicio de donaciones con el que trabajamos procesa el pago. Nosotros nunca vemos el número de su tarjeta.',
+  'We never see your card number.': 'Nosotros nunca vemos el número de su tarjeta.',
   'Your gift is tax-deductible as the law allows.':
     'Su donación es deducible de impuestos según lo permita la ley.',
   'A receipt comes by email right away, and a statement for the year comes in January.':
@@ -51,10 +50,10 @@ export const givingTexts = {
   'Where your gift goes': 'A dónde va su donación',
   'Here’s how we use every dollar.': 'Así usamos cada dólar.',
   Programs: 'Programas',
-  'Recovery, counseling, meals, outreach and housing help: the work itself.':
+  'Recovery, counseling, meals, outreach, and housing help: the work itself.':
     'Recuperación, consejería, comidas, salidas a la calle y ayuda con la vivienda: la labor misma.',
   'Facility and operations': 'Instalaciones y operación',
-  'The rooms we meet in, kept warm, safe and open.':
+  'The rooms we meet in, kept warm, safe, and open.':
     'Los salones donde nos reunimos: cálidos, seguros y abiertos.',
   'Bookkeeping, insurance, and answering the phone.':
     'La contabilidad, los seguros y contestar el teléfono.',

@@ -14,18 +14,18 @@ export const homeTexts = {
   'Write, call, or walk in. A first name is enough.':
     'Escriba, llame o venga. Basta con su primer nombre.',
   'We listen': 'Le escuchamos',
-  'You tell us what you want to tell us. We do not judge, and we do not rush.':
+  'You tell us what you want to tell us. We don’t judge, and we don’t rush.':
     'Usted cuenta lo que quiera contar. No juzgamos y no tenemos prisa.',
   'We find one next step': 'Buscamos juntos el siguiente paso',
   'A meeting, a meal, a counselor, a bed. One thing, together, and then the next.':
     'Una reunión, una comida, un consejero, una cama. Una cosa, juntos, y después la que sigue.',
 
   'Where would you like to begin?': '¿Por dónde quiere empezar?',
-  'Four doors into the same house. If you are not sure which one is yours, any of them will do.':
+  'Four doors into the same house. If you’re not sure which one is yours, any of them will do.':
     'Son cuatro puertas de la misma casa. Si no sabe cuál es la suya, cualquiera sirve.',
   'For the day you’re ready, and for the day you only wish you were. Treatment, counseling, and people who’ve been there.':
     'Para el día en que se sienta con fuerzas, y para el día en que solo quisiera tenerlas. Tratamiento, consejería y gente que ya recorrió este camino.',
-  'Care for anxiety, grief, trauma and long nights. You can say it out loud here.':
+  'Care for anxiety, grief, trauma, and long nights. You can say it out loud here.':
     'Atención para la ansiedad, el duelo, el trauma y las noches largas. Aquí puede decirlo en voz alta.',
   'A meal and dry socks today. A key to your own door as soon as we can find it.':
     'Hoy, una comida y calcetines secos. La llave de su propia puerta, en cuanto podamos encontrarla.',

@@ -1,7 +1,7 @@
 /** Homeless Support, in Spanish. */
 export const homelessSupportTexts = {
   'A warm place, then a way home': 'Un lugar cálido, y después un camino a casa',
-  'If you have nowhere to sleep tonight, you are in the right place. Tell us where you are. There is no test to pass.':
+  'If you have nowhere to sleep tonight, you’re in the right place. Tell us where you are. There’s no test to pass.':
     'Si no tiene dónde dormir esta noche, llegó al lugar indicado. Díganos dónde está. No hay ningún examen que pasar.',
 
   'First things first': 'Primero lo primero',

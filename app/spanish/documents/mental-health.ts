@@ -17,7 +17,7 @@ export const mentalHealthTexts = {
 
   'How we work': 'Cómo trabajamos',
   'Good methods, gentle people, and no one-size-fits-all.':
-    'Buenos métodos, gente amable, y ninguna receta que tenga que servirles a todos.',
+    'Buenos métodos, gente amable, y nada de recetas iguales para todos.',
   'Cognitive Behavioral Therapy (CBT)': 'Terapia cognitivo-conductual (TCC)',
   'Thoughts make grooves. Together we look at the ones that hurt you, and practice kinder and truer ones.':
     'Los pensamientos hacen surcos. Juntos miramos los que le hacen daño, y practicamos otros más amables y más ciertos.',

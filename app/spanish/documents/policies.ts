@@ -90,7 +90,7 @@ Procuramos tener bien los horarios, los lugares y los servicios. Las cosas cambi
   'Giving is voluntary, and no help here depends on it. The company named where you give handles your gift under its own terms. If something went wrong with a gift, tell us and we’ll make it right with you.':
     'Las donaciones son voluntarias, y aquí ninguna ayuda depende de ellas. De cada donación se encarga la empresa que se nombra donde usted dona, según sus propios términos. Si algo salió mal con una donación, díganoslo y lo arreglamos con usted.',
   'Words and pictures': 'Textos e imágenes',
-  'You are welcome to share our pages and to print them for personal use or for your group. Please ask before you publish our words or pictures elsewhere.':
+  'You’re welcome to share our pages and to print them for personal use or for your group. Please ask before you publish our words or pictures elsewhere.':
     'Puede compartir nuestras páginas con toda confianza, e imprimirlas para su uso personal o para su grupo. Por favor, pregunte antes de publicar nuestros textos o imágenes en otro lugar.',
   'If something here is unclear or seems unfair, [tell us](/contact). Our [Privacy Policy](/privacy) explains how we treat what you tell us.':
     'Si algo aquí no está claro o le parece injusto, [díganoslo](/contact). Cómo tratamos lo que nos cuenta está en nuestra [Política de privacidad](/privacy).',

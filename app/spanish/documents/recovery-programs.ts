@@ -22,11 +22,11 @@ export const recoveryProgramsTexts = {
   'Individual Counseling': 'Consejería individual',
   'An hour that belongs to you, with one person who remembers what you said last time.':
     'Una hora que es suya, con una persona que recuerda lo que dijo la vez pasada.',
-  'A sober, quiet home between treatment and a place of your own, with house rules, shared meals and a key.':
+  'A sober, quiet home between treatment and a place of your own, with house rules, shared meals, and a key.':
     'Una casa tranquila, sin alcohol ni drogas, entre el tratamiento y un lugar propio, con reglas de la casa, comidas compartidas y una llave.',
 
   'It can be done': 'Sí se puede',
-  'Two people who sat where you are sitting.': 'Dos personas que estuvieron donde usted está.',
+  'Two people who sat where you’re sitting.': 'Dos personas que estuvieron donde usted está.',
   'Marcus J.': 'Marcus J.',
   '3 years sober': '3 años de sobriedad',
   'I counted days because I didn’t trust weeks. Someone in my group counted them with me. One day we both lost count, and laughed.':

@@ -35,7 +35,7 @@ export const spiritualHealthTexts = {
   'For those who want to follow Jesus on purpose, step by step, with others.':
     'Para quienes han decidido seguir a Jesús, paso a paso, con otros.',
 
-  'What we have seen': 'Lo que hemos visto',
+  'What we’ve seen': 'Lo que hemos visto',
   'Two friends, in their own words.': 'Dos amigos, en sus propias palabras.',
   'Teresa L.': 'Teresa L.',
   'Bible study group': 'Grupo de estudio bíblico',

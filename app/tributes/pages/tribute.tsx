@@ -118,7 +118,9 @@ function TributeForm({
     <>
       <h1 className="text-4xl">{t('Give in someone’s name')}</h1>
       <p className="mt-6 font-serif text-xl leading-normal">
-        {t('Tell us whose name it is. Then you’ll give on our giving partner’s page.')}
+        {t(
+          'Tell us who you’re remembering or honoring. Then you’ll make your gift on our giving partner’s page.',
+        )}
       </p>
       {gift ? (
         <p className="mt-3">
@@ -159,7 +161,7 @@ function TributeForm({
           required
           maxLength={320}
         />
-        <fieldset className="space-y-5 border-t border-line pt-5">
+        <fieldset className="space-y-5 pt-5">
           <legend className="text-xl">{t('Who should we tell? (optional)')}</legend>
           <p className="text-muted">
             {t('We’ll tell them that you gave and in whose name. We never say how much.')}

@@ -8,7 +8,7 @@ export const uiWords = {
   'Please check this and try again.': 'Revise esto e intente de nuevo, por favor.',
   'This text is too long': 'Este texto es demasiado largo',
   'We couldn’t reach the site. Check your internet connection and try again.':
-    'No pudimos llegar al sitio. Revise su conexión a internet e intente de nuevo.',
+    'No pudimos conectar con el sitio. Revise su conexión a internet e intente de nuevo.',
   'Something went wrong on our side. Please try again.':
     'Algo salió mal de nuestro lado. Intente de nuevo, por favor.',
 }

@@ -83,7 +83,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   '/services/recovery-programs': ['Start Recovery', 'Group Therapy', 'It can be done', 'Isaiah'],
   '/services/spiritual-health': [
-    ...['Discipleship Program', 'What we have seen', '2 Peter 3:18', 'Walk a little way with us'],
+    ...['Discipleship Program', 'What we’ve seen', '2 Peter 3:18', 'Walk a little way with us'],
   ],
   '/services/community-outreach': [
     ...['Neighborhood Partners', 'Heard along the way', 'Matthew 5:16', 'Meal Service'],
