@@ -13,7 +13,7 @@ polyfill()
 ignoreDoubleClicks()
 
 function start(): void {
-  // a page that works without React does without it if hydration would redraw it
+  // if hydration would redraw a page that works without React, leave it without React
   if (!restoreOriginalText() && document.querySelector(deferredScript)) {
     continueWithoutReact()
     return
@@ -35,8 +35,8 @@ function start(): void {
 let back: Promise<void> | undefined
 
 /**
- * The router reads the URL at start, so it waits while the URL is another page's, for which this
- * page reloads (`before-react.ts`).
+ * The router reads the URL when it starts. So wait while the URL belongs to another page, for
+ * which this page reloads (`before-react.ts`).
  */
 function OwnPage() {
   if ('elsewhere' in pageData()) {

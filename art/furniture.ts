@@ -1,7 +1,7 @@
 import { hue, mix, type Point, type Sheet } from './paper.ts'
 import { oval, poly, rect, soft } from './shapes.ts'
 
-/** A wooden chair seen from behind or before; its foot is at x, y. */
+/** A wooden chair from behind or from the front; its base is at x, y. */
 export function chair(
   p: Sheet,
   x: number,
@@ -94,7 +94,7 @@ export function candle(p: Sheet, x: number, y: number): void {
   )
 }
 
-/** A book that lies open; the foot of its spine is at x, y. */
+/** An open book; the bottom of its spine is at x, y. */
 export function openBook(p: Sheet, x: number, y: number, s: number): void {
   p.at(x, y, s, () => {
     p.cut(

@@ -1,7 +1,7 @@
 import { between, type Sheet } from './paper.ts'
 import { oval } from './shapes.ts'
 
-/** Strips of light that lie on water. */
+/** Strips of light on water. */
 export function glints(
   p: Sheet,
   x: number,
@@ -9,7 +9,7 @@ export function glints(
   spread: number,
   depth: number,
   count: number,
-  colour: string,
+  color: string,
 ) {
   for (let i = 0; i < count; i++) {
     const t = (i + p.rand()) / count
@@ -17,7 +17,7 @@ export function glints(
     const gx = x + between(p.rand, -0.5, 0.5) * spread * (0.3 + t)
     p.fill(
       oval(gx, y + t * depth, w, 1.6 + t * 4),
-      colour,
+      color,
       Math.round(between(p.rand, 0.25, 0.7) * 100) / 100,
     )
   }

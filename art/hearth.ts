@@ -3,7 +3,7 @@ import { between, mix, type Point, type Sheet } from './paper.ts'
 import { pottedPlant } from './props.ts'
 import { oval, poly, rect, soft, wash } from './shapes.ts'
 
-/** A guitar that stands upright; its foot is at 0, 0 and it is about 620 high. */
+/** A standing guitar, about 620 high; its base is at 0, 0. */
 export function guitar(p: Sheet): void {
   const body = soft([
     [0, -4],
@@ -194,7 +194,7 @@ export function fireplace(p: Sheet, x: number, foot: number) {
   })
 }
 
-/** A panelled room lit by its fire. */
+/** A paneled room lit by its fire. */
 export function room(p: Sheet, fire: number, foot: number) {
   wash(p, p.linear(['#2E3D38', '#46503F', '#5A553F']))
   for (let x = 0; x < p.w; x += 90) p.fill(rect(x, 0, 2, foot), '#16211C', 0.35)

@@ -29,7 +29,9 @@ export function litPane(p: Sheet, x: number, y: number, w: number, h: number, fr
   p.fill(rect(x, y + h * 0.46, w, 3.4), frame)
 }
 
-/** The house at dusk: one lit window, a porch and its lamp. Its foot is at 0, 0; about 300 wide. */
+/**
+ * The house at dusk: one lit window, a porch, and its lamp. Its base is at 0, 0; about 300 wide.
+ */
 export function duskHouse(p: Sheet): void {
   const wall = p.linear(['#3B4C4A', '#4A554C'], 1, 0)
   const gable = p.linear(['#52605A', '#6B6A58'])
@@ -58,7 +60,7 @@ export function duskHouse(p: Sheet): void {
     const y = -196 + i * 15
     p.line(`M${40 - i * 9} ${y}H${240 + i * 7.6}`, '#0F1B1E', 1.4, 0.5)
   }
-  // the gable that looks at us, with the lit window
+  // the front gable, with the lit window
   p.cut(
     poly([
       [18, 0],
@@ -162,7 +164,7 @@ function porch(p: Sheet): void {
   p.fill(rect(226, -37, 56, 4), '#A69A78')
 }
 
-/** A far, tiny house with one light. Its foot is at 0, 0; about 60 wide. */
+/** A far, tiny house with one light. Its base is at 0, 0; about 60 wide. */
 export function farHouse(p: Sheet, wall: string, roof: string): void {
   p.fill(rect(44, -58, 8, 22), roof)
   p.fill(rect(2, -30, 58, 32), wall)

@@ -1,12 +1,12 @@
 import outlines from './lora-outlines.json' with { type: 'json' }
 import { n, type Point } from './paper.ts'
 
-/** How words are set: sizes in pixels, spacing as a share of the size. */
+/** How text is set: sizes in pixels, spacing as a fraction of the size. */
 export type Setting = {
   size: number
   face?: 'upright' | 'italic'
   spacing?: number
-  /** Turns each letter's place on the plain line into its place on the sheet. */
+  /** Maps each point from the straight line to the sheet. */
   bend?: (point: Point) => Point
 }
 
@@ -15,7 +15,7 @@ type Face = { glyphs: Record<string, Glyph>; kerns: Record<string, number> }
 
 const faces: Record<'upright' | 'italic', Face> = outlines
 
-/** Words as one outline, centred on 0 with their feet on y = 0. */
+/** Text as one outline, centered on 0 with its baseline at y = 0. */
 export function words(text: string, setting: Setting): string {
   const { size, face = 'upright', bend = (point) => point } = setting
   const scale = size / 1000
@@ -30,7 +30,7 @@ export function words(text: string, setting: Setting): string {
     .join('')
 }
 
-/** Words on an arc around 0, 0: over the top, or along the bottom where the radius is negative. */
+/** Text on an arc around 0, 0: over the top, or along the bottom if the radius is negative. */
 export function arcWords(text: string, radius: number, setting: Omit<Setting, 'bend'>): string {
   const bend = ([x, y]: Point): Point => {
     const [reach, turn] = [radius - y, x / radius]
@@ -39,7 +39,7 @@ export function arcWords(text: string, radius: number, setting: Omit<Setting, 'b
   return words(text, { ...setting, bend })
 }
 
-/** How long words are, in pixels. */
+/** The width of a text, in pixels. */
 export function widthOf(text: string, setting: Setting): number {
   const sum = [...text].reduce((wide, _, at) => wide + stepOf(text, at, setting), 0)
   return sum - (setting.spacing ?? 0) * setting.size
@@ -58,7 +58,7 @@ function glyphOf(face: 'upright' | 'italic', letter: string): Glyph {
   return glyph
 }
 
-/** An outline with each of its points put elsewhere. */
+/** An outline with each point moved. */
 function moved(d: string, place: (point: Point) => Point): string {
   return d.replace(/(-?\d+) (-?\d+)/g, (_, x: string, y: string) => {
     const [px, py] = place([Number(x), Number(y)])

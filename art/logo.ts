@@ -3,24 +3,24 @@ const walls = 'M118 176V318Q118 332 132 332H268Q282 332 282 318V176'
 const roof = 'M84 196L200 90L316 196'
 const foot = 'M90 346H310'
 
-function stroke(d: string, colour: string, width: number): string {
+function stroke(d: string, color: string, width: number): string {
   const ends = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
-  return `<path d="${d}" stroke="${colour}" stroke-width="${width}" ${ends}/>`
+  return `<path d="${d}" stroke="${color}" stroke-width="${width}" ${ends}/>`
 }
 
-function flame(tip: number, low: number, wide: number, colour: string): string {
+function flame(tip: number, low: number, wide: number, color: string): string {
   const h = low - tip
   const [left, right, side] = [200 - wide, 200 + wide, tip + h * 0.66]
   const up = `C${200 + wide * 0.3} ${tip + h * 0.22} ${right} ${tip + h * 0.38} ${right} ${side}`
   const round = `C${right} ${low - h * 0.14} ${200 + wide * 0.57} ${low} 200 ${low}`
   const back = `C${200 - wide * 0.57} ${low} ${left} ${low - h * 0.14} ${left} ${side}`
   const down = `C${left} ${tip + h * 0.38} ${200 - wide * 0.3} ${tip + h * 0.22} 200 ${tip}Z`
-  return `<path d="M200 ${tip}${up}${round}${back}${down}" fill="${colour}"/>`
+  return `<path d="M200 ${tip}${up}${round}${back}${down}" fill="${color}"/>`
 }
 
 /**
- * The ministry's mark: a lantern with a house's roof and a warm flame, on no ground. A pale ring
- * parts it from dark grounds; it is drawn to hold at 44 pixels.
+ * The ministry's logo: a lantern with a house's roof and a warm flame, on a transparent
+ * background. A pale ring separates it from dark backgrounds. It is legible at 44 pixels.
  */
 export function logoSvg(): string {
   const [paper, green] = ['#FBF8F2', '#1F4D3A']

@@ -3,7 +3,9 @@ import { crown, oval, poly, rect, ribbon, soft, wash } from './shapes.ts'
 
 type Way = readonly (readonly [number, number, number])[]
 
-/** A drawn place for a map: streets as strips of paper, a creek, and a pin that holds a lamp. */
+/**
+ * A drawing in place of a map: streets as strips of paper, a creek, and a pin that holds a lamp.
+ */
 export function mapSvg(): string {
   const p = sheet('mp', 1200, 675, 23)
   wash(p, p.linear(['#E9EBDD', '#DDE3D0'], 1, 1))

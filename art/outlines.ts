@@ -1,6 +1,6 @@
 /**
- * npm run fonts: takes the outlines of Lora's letters out of its font files, so that what is
- * printed on drawn things is the same on every machine, whatever fonts it has.
+ * npm run fonts: extracts the outlines of Lora's letters from its font files, so that text on
+ * drawings is the same on every machine, whatever fonts it has.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import subsetFont from 'subset-font'
 const folder = join(import.meta.dirname, 'node_modules/@fontsource-variable/lora/files')
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?&'’–—·"
 
-/** Each letter stands for itself: none is joined with its neighbour. */
+/** No ligatures: letters are placed one by one. */
 const plainLetters = ['liga', 'clig', 'calt'].map((tag) => new Feature(tag, 0))
 
 const upright = await outline('lora-latin-wght-normal.woff2', 600)
@@ -43,7 +43,7 @@ async function outline(file: string, wght: number) {
   return { glyphs, kerns }
 }
 
-/** Fonts count upwards, pictures downwards. */
+/** The y axis points up in fonts and down in pictures. */
 function upsideDown(value: number, at: number): number {
   return Math.round(at % 2 ? -value : value) + 0
 }

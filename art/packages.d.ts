@@ -1,4 +1,4 @@
-/** What the commands for fonts and symbols use of packages that lie in art/node_modules, and only where somebody draws. */
+/** Types for the packages in art/node_modules, which only the font and symbol commands use. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,4 +1,4 @@
-/** A seeded source of numbers from 0 to 1, so that a picture is the same on every machine. */
+/** A seeded random number generator from 0 to 1, so that a picture is the same on every machine. */
 export type Rand = () => number
 
 /** A point on the sheet. */
@@ -11,7 +11,7 @@ export type CutOptions = {
   dy?: number
   /** Strength of the shadow, 0 for none. */
   shade?: number
-  /** Colour of the lit rim, seen as a thin edge of paper. */
+  /** Color of the lit rim, seen as a thin edge of paper. */
   rim?: string
   rimWidth?: number
   opacity?: number
@@ -24,16 +24,16 @@ export type Sheet = {
   rand: Rand
   /** Adds raw markup. */
   add(markup: string): void
-  /** A gradient paint along a direction; colours spread evenly or given as [at, colour]. */
+  /** A gradient paint along a direction; colors spread evenly or given as [at, color]. */
   linear(stops: readonly (string | readonly [number, string])[], x2?: number, y2?: number): string
   /** A plain piece without shadow. */
   fill(d: string, paint: string, opacity?: number): void
   /** A line. */
-  line(d: string, colour: string, width: number, opacity?: number): void
+  line(d: string, color: string, width: number, opacity?: number): void
   /** A cut piece with a stepped shadow and an optional lit rim. */
   cut(d: string, paint: string, options?: CutOptions): void
   /** A round, soft light. */
-  glow(x: number, y: number, rx: number, colour: string, strength: number, ry?: number): void
+  glow(x: number, y: number, rx: number, color: string, strength: number, ry?: number): void
   /** Draws inside a shape only. */
   within(d: string, draw: () => void): void
   /** Draws moved and scaled. */
@@ -41,7 +41,7 @@ export type Sheet = {
   svg(): string
 }
 
-/** The colours of the pictures. */
+/** The colors of the pictures. */
 export const hue = {
   paper: '#FBF8F2',
   cream: '#F2E6CB',
@@ -72,7 +72,7 @@ export const hue = {
   bark: '#33251D',
 } as const
 
-/** Makes a seeded source of numbers (mulberry32). */
+/** Makes a seeded random number generator (mulberry32). */
 export function seeded(seed: number): Rand {
   let state = seed >>> 0
   return () => {
@@ -88,7 +88,7 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** Mixes two hex colours; 0 is the first, 1 the second. */
+/** Mixes two hex colors; 0 is the first, 1 the second. */
 export function mix(a: string, b: string, t: number): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
   const parts = [1, 3, 5].map((at) => {
@@ -98,7 +98,7 @@ export function mix(a: string, b: string, t: number): string {
   return `#${parts.join('')}`
 }
 
-/** A number between two others. */
+/** A random number between two others. */
 export function between(rand: Rand, low: number, high: number): number {
   return low + (high - low) * rand()
 }
@@ -113,8 +113,8 @@ export function sheet(name: string, w: number, h: number, seed: number): Sheet {
     const key = id()
     const last = Math.max(1, stops.length - 1)
     const body = stops.map((stop, i) => {
-      const [at, colour] = typeof stop === 'string' ? [i / last, stop] : stop
-      return `<stop offset="${Math.round(at * 1000) / 1000}" ${paintStop(colour)}/>`
+      const [at, color] = typeof stop === 'string' ? [i / last, stop] : stop
+      return `<stop offset="${Math.round(at * 1000) / 1000}" ${paintStop(color)}/>`
     })
     const [x1, y1] = [x2 < 0 ? -x2 : 0, y2 < 0 ? -y2 : 0]
     const line = `x1="${x1}" y1="${y1}" x2="${Math.max(0, x2)}" y2="${Math.max(0, y2)}"`
@@ -126,10 +126,10 @@ export function sheet(name: string, w: number, h: number, seed: number): Sheet {
     out.push(`<path d="${d}" fill="${paint}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`)
   }
 
-  function line(d: string, colour: string, width: number, opacity = 1) {
+  function line(d: string, color: string, width: number, opacity = 1) {
     const look = `stroke-linecap="round" stroke-linejoin="round" fill="none"`
     const fade = opacity < 1 ? ` opacity="${opacity}"` : ''
-    out.push(`<path d="${d}" stroke="${colour}" stroke-width="${n(width)}" ${look}${fade}/>`)
+    out.push(`<path d="${d}" stroke="${color}" stroke-width="${n(width)}" ${look}${fade}/>`)
   }
 
   function cut(d: string, paint: string, options: CutOptions = {}) {
@@ -147,11 +147,11 @@ export function sheet(name: string, w: number, h: number, seed: number): Sheet {
     fill(d, paint, opacity)
   }
 
-  function glow(x: number, y: number, rx: number, colour: string, strength: number, ry = rx) {
+  function glow(x: number, y: number, rx: number, color: string, strength: number, ry = rx) {
     const key = id()
     const stops = [0, 0.18, 0.4, 0.7, 1].map((at) => {
       const alpha = Math.round(strength * (1 - at) ** 2.1 * 1000) / 1000
-      return `<stop offset="${at}" stop-color="${colour}" stop-opacity="${alpha}"/>`
+      return `<stop offset="${at}" stop-color="${color}" stop-opacity="${alpha}"/>`
     })
     defs.push(`<radialGradient id="${key}">${stops.join('')}</radialGradient>`)
     const box = `cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"`
@@ -182,9 +182,9 @@ export function sheet(name: string, w: number, h: number, seed: number): Sheet {
   return { w, h, rand: seeded(seed), add, linear, fill, line, cut, glow, within, at, svg }
 }
 
-/** A colour of 9 characters carries its opacity in the last two. */
-function paintStop(colour: string): string {
-  if (colour.length !== 9) return `stop-color="${colour}"`
-  const alpha = Number.parseInt(colour.slice(7), 16) / 255
-  return `stop-color="${colour.slice(0, 7)}" stop-opacity="${Math.round(alpha * 100) / 100}"`
+/** A color of 9 characters carries its opacity in the last two. */
+function paintStop(color: string): string {
+  if (color.length !== 9) return `stop-color="${color}"`
+  const alpha = Number.parseInt(color.slice(7), 16) / 255
+  return `stop-color="${color.slice(0, 7)}" stop-opacity="${Math.round(alpha * 100) / 100}"`
 }

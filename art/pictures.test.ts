@@ -9,9 +9,9 @@ import { vectors } from './vectors.ts'
 
 const root = join(import.meta.dirname, '..')
 
-// where one of these two fails: npm run draw --prefix art
+// if one of these fails, run: npm run draw --prefix art
 
-test('the files of the demo show the scenes and products as they are drawn now', () => {
+test('the demo’s files match the drawings of its scenes and products', () => {
   const now = [...scenes, ...products].map(({ name, alt, focus, category, svg }) => ({
     name,
     alt,
@@ -22,11 +22,11 @@ test('the files of the demo show the scenes and products as they are drawn now',
   expect(drawn.map(({ width: _, height: __, ...picture }) => picture)).toEqual(now)
 })
 
-test.each(vectors)('$file is as it is drawn now', ({ file, svg }) => {
+test.each(vectors)('$file matches its drawing', ({ file, svg }) => {
   expect(readFileSync(join(root, file), 'utf8')).toBe(svg())
 })
 
-test('the pictures of all products together are small', () => {
+test('the product pictures are small in total', () => {
   const folder = join(root, 'server/demo/pictures')
   const sizes = products.map(({ name }) => statSync(join(folder, `${name}.webp`)).size)
   expect(Math.max(...sizes)).toBeLessThan(46 * 1024)

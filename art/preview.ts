@@ -8,7 +8,7 @@ import { scenes } from './scenes.ts'
 import { vendorLogoSvg } from './vendor-logo.ts'
 import { videoFallbackSvg } from './video-fallback.ts'
 
-// npm run preview -- <folder> [name …]: draws the scenes as PNG and tells their AVIF sizes.
+// npm run preview -- <folder> [name …]: draws the scenes as PNG and prints their AVIF sizes.
 const [folder = 'preview', ...only] = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
 

@@ -37,10 +37,10 @@ import type { Scene } from './scenes.ts'
 
 type Mark = (p: Sheet, ink: Ink) => void
 
-/** Where a mark is printed: its middle, and its size. */
+/** Where a mark is printed: its center and size. */
 type Print = readonly [mark: Mark, x: number, y: number, scale: number]
 
-/** Draws a product; `hex` is its color where it comes in several. */
+/** Draws a product; `hex` is its color if it comes in several. */
 type Draw = (p: Sheet, side: Side, hex: string) => void
 
 const kinds = {
@@ -99,7 +99,7 @@ function numberAlone(p: Sheet, ink: Ink): void {
   p.fill(words('14:23', { size: 50, spacing: 0.06 }), ink.main)
 }
 
-/** Every picture of the shop's products, each in all its colors, from both sides where there are two. */
+/** Every picture of the shop's products: each color, and both sides if there are two. */
 export const products: readonly Scene[] = picturedProducts.flatMap(
   (product: PicturedProduct & { slug: ProductSlug }) => {
     const sides: Side[] = product.back ? ['front', 'back'] : ['front']

@@ -31,7 +31,7 @@ export function pendant(p: Sheet, x: number, y: number, size: number, reach: num
   p.fill(oval(x, y, size * 0.84, size * 0.06), '#FFF1C4')
 }
 
-/** A table lamp with a cloth shade; its foot is at x, y. */
+/** A table lamp with a cloth shade; its base is at x, y. */
 export function tableLamp(p: Sheet, x: number, y: number, h: number): void {
   const w = h * 0.36
   p.glow(x, y - h * 0.72, h * 1.7, hue.amber, 0.6)
@@ -73,7 +73,7 @@ export function tableLamp(p: Sheet, x: number, y: number, h: number): void {
   p.fill(rect(x - w * 0.58, y - h, w * 1.16, h * 0.018), '#C98F35')
 }
 
-/** A mug; its foot is at x, y. */
+/** A mug; its base is at x, y. */
 export function mug(p: Sheet, x: number, y: number, h: number, tone: string, side = 1): void {
   const w = h * 0.42
   p.line(
@@ -179,7 +179,7 @@ export function duskWindow(
   })
 }
 
-/** A pot with leaves; its foot is at x, y. */
+/** A pot with leaves; its base is at x, y. */
 export function pottedPlant(p: Sheet, x: number, y: number, h: number, pot = '#A65E3F'): void {
   const w = h * 0.2
   const tones = ['#1F4D3A', '#2F6148', '#4A7459', '#6E9A70']
@@ -220,7 +220,7 @@ export function pottedPlant(p: Sheet, x: number, y: number, h: number, pot = '#A
   })
 }
 
-/** A loaf with three cuts; its foot is at x, y. */
+/** A loaf with three cuts; its base is at x, y. */
 export function loaf(p: Sheet, x: number, y: number, w: number): void {
   const h = w * 0.4
   p.cut(

@@ -7,17 +7,17 @@ import { products } from './products.ts'
 import { type Scene, scenes } from './scenes.ts'
 import { vectors } from './vectors.ts'
 
-// npm run draw [all]: draws the scenes and the shop's products as the files of the demo's library, and
-// the marks that stay SVG; without "all" only those whose drawing has changed.
+// npm run draw [all]: draws the scenes and the shop's products as files for the demo's library,
+// and the drawings that stay SVG. Without "all", only those that have changed.
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'server/demo/pictures')
 mkdirSync(folder, { recursive: true })
 const isAllWished = process.argv.includes('all')
 
-// Stills and portraits stand in cards; every other scene may fill a screen.
+// Stills and portraits are shown in cards; every other scene may fill a screen.
 const widths: Record<string, number> = { still: 1800, portrait: 1600 }
 
-/** What the file of a product may take, in bytes: there are many. */
+/** Maximum file size of a product picture, in bytes, because there are many. */
 const productLimit = 36 * 1024
 
 for (const { file, svg } of vectors) writeFileSync(join(root, file), svg())
@@ -42,7 +42,7 @@ async function render({ name, alt, focus, category, svg }: Scene) {
   return { name, alt, ...(focus && { focus }), category, drawing: fingerprint, width, height }
 }
 
-/** Drawn at the size of its file: enlarged from its sheet, it would be blurred. */
+/** Drawn at the size of its file, because enlarging it would blur it. */
 async function encodeScene(name: string, svg: Buffer): Promise<Buffer> {
   const [kind = ''] = name.split('-')
   const width = widths[kind] ?? 2000
@@ -54,7 +54,7 @@ async function encodeScene(name: string, svg: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The best quality that keeps within the limit. */
+/** The best quality within the limit. */
 async function encodeProduct(svg: Buffer): Promise<Buffer> {
   const png = await sharp(svg).removeAlpha().png().toBuffer()
   for (let quality = 92; ; quality -= 2) {

@@ -11,15 +11,15 @@ test.each([
   expect(roundedPath(path)).toBe(rounded)
 })
 
-test('what was rounded stays as it is', () => {
+test('rounding a rounded path changes nothing', () => {
   const path = roundedPath('M288 33.9L96.4 175.8 254.5 293c5.3 3.9 11.2 6.9 17.5 8.7L272 464z')
   expect(roundedPath(path)).toBe(path)
 })
 
-test('many small steps end where they ended', () => {
+test('many small steps still end at the same point', () => {
   expect(roundedPath(`M0 0${'l.4 .3'.repeat(100)}L9 9`)).toMatch(/L9 9$|l-31-21$/)
 })
 
-test('half as large, an arc keeps its turn and its flags', () => {
+test('an arc at half size keeps its rotation and flags', () => {
   expect(roundedPath('M8 8a40 40 90 1 0 80 20z', 0.5)).toBe('M4 4a20 20 90 1 0 40 10z')
 })

@@ -1,4 +1,4 @@
-/** How many numbers a command of a path takes. */
+/** How many numbers each path command takes. */
 const lengths: Record<string, number> = {
   M: 2,
   L: 2,
@@ -16,9 +16,9 @@ type Point = { x: number; y: number }
 type Segment = { command: string; numbers: number[] }
 
 /**
- * The same path, smaller by a factor, with whole numbers: no edge moves by more than half a step, of which a symbol's
- * side has 256, which nobody sees and every page that draws it saves. Each point is rounded where it stands, so that
- * nothing adds up.
+ * The same path, scaled by a factor and in whole numbers, which makes pages smaller. No edge
+ * moves by more than half a unit (a symbol is 256 units wide), which no one sees. Each point is
+ * rounded at its absolute position, so that errors don't add up.
  */
 export function roundedPath(path: string, factor = 1): string {
   let exact: Point = { x: 0, y: 0 }
@@ -52,7 +52,7 @@ function segmentsOf(path: string): Segment[] {
   })
 }
 
-/** What follows the first point of a move is a line. */
+/** After the first point of a move, each further point is a line. */
 function next(command: string, at: number): string {
   if (at === 0 || command.toUpperCase() !== 'M') return command
   return command === 'M' ? 'L' : 'l'
@@ -62,14 +62,14 @@ function numbersOf(text: string): number[] {
   return (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
 }
 
-/** The two flags of an arc may stand without anything between them. */
+/** The two flags of an arc may have no separators. */
 function arcNumbers(text: string): number[] {
   const number = String.raw`(-?(?:\d+\.?\d*|\.\d+))[\s,]*`
   const arc = new RegExp(`${number.repeat(3)}([01])[\\s,]*([01])[\\s,]*${number.repeat(2)}`, 'g')
   return [...text.matchAll(arc)].flatMap(([, ...found]) => found.map(Number))
 }
 
-/** Of an arc, neither its turn nor its two flags are lengths. */
+/** The rotation and flags of an arc aren't lengths. */
 function scaled({ command, numbers }: Segment, factor: number): Segment {
   const isLength = (at: number) => !/a/i.test(command) || at < 2 || at > 4
   return {
@@ -88,7 +88,7 @@ function relative(name: string, numbers: number[], { x, y }: Point): number[] {
   return numbers.map((number, at) => number - shift(name, at, x, y))
 }
 
-/** By how much a number differs between its two spellings. */
+/** The difference between a number's absolute and relative form. */
 function shift(name: string, at: number, x: number, y: number): number {
   if (name === 'H') return x
   if (name === 'V') return y
@@ -107,7 +107,7 @@ function round({ x, y }: Point): Point {
   return { x: Math.round(x), y: Math.round(y) }
 }
 
-/** A segment in its shortest spelling, and the command of that. */
+/** A segment in its shortest form, and the command of that form. */
 function shortest(name: string, numbers: number[], at: Point, before: string): [string, string] {
   const [x = 0, y = 0] = numbers
   if (name === 'L' && y === at.y) return shortest('H', [x], at, before)
@@ -121,7 +121,7 @@ function shortest(name: string, numbers: number[], at: Point, before: string): [
   return spellings.sort(([, a], [, b]) => a.length - b.length)[0] ?? ['', '']
 }
 
-/** A command that is the one before it is not said again. */
+/** Omits a command that repeats the one before it. */
 function spell(command: string, numbers: number[], before: string): string {
   const isSame = command === before && !/[mz]/i.test(command)
   return numbers.reduce(

@@ -22,17 +22,17 @@ import { sunriseRiver } from './scenes/sunrise-river.ts'
 import { vanOutreach } from './scenes/van-outreach.ts'
 import { workbench } from './scenes/workbench.ts'
 
-/** One picture of the site, with the words that stand for it. */
+/** One picture of the site, with its alt text. */
 export type Scene = {
   name: string
   alt: string
-  /** what crops keep in sight, in hundredths of width and height; without, the middle */
+  /** what crops keep visible, in percent of width and height; the center by default */
   focus?: { x: number; y: number }
   category: 'hero' | 'about' | 'services' | 'events' | 'media' | 'general' | 'product'
   svg(): string
 }
 
-/** Every picture, in the order that the image library lists them. */
+/** Every picture, in the order of the image library. */
 export const scenes: readonly Scene[] = [
   {
     name: 'home-hero',

@@ -7,13 +7,13 @@ export type Ridge = { d: string; at(x: number): number }
 export type RidgeOptions = {
   y: number
   rise: number
-  /** Number of large waves across the sheet. */
+  /** number of large waves across the sheet */
   waves?: number
-  /** Share of the small waves, 0 to 1. */
+  /** share of the small waves, 0 to 1 */
   rough?: number
-  /** Height added at the right edge against the left, in pixels upward. */
+  /** height added at the right edge, in pixels upward */
   tilt?: number
-  /** Extra height by x, in pixels upward. */
+  /** extra height by x, in pixels upward */
   bump?: (x: number) => number
 }
 
@@ -42,7 +42,7 @@ export function soft(points: readonly Point[], closed = true, pull = 1): string 
   return closed ? `${d}Z` : d
 }
 
-/** A rectangle, with round corners if asked. */
+/** A rectangle, optionally with round corners. */
 export function rect(x: number, y: number, w: number, h: number, r = 0): string {
   if (!r) return `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}Z`
   const arc = (dx: number, dy: number) => `a${n(r)} ${n(r)} 0 0 1 ${n(dx)} ${n(dy)}`
@@ -57,7 +57,7 @@ export function oval(x: number, y: number, rx: number, ry = rx): string {
   return `M${n(x - rx)} ${n(y)}${arc(2 * rx)}${arc(-2 * rx)}Z`
 }
 
-/** A rolling hill line across the sheet, closed to its foot. */
+/** A rolling hill line across the sheet, closed at the bottom. */
 export function ridge(p: Sheet, options: RidgeOptions): Ridge {
   const { y, rise, waves = 1.3, rough = 0.5, tilt = 0, bump } = options
   const parts = [1, 2.3, 4.7, 10.5].map((times, i) => ({
@@ -78,7 +78,7 @@ export function ridge(p: Sheet, options: RidgeOptions): Ridge {
   return { d, at }
 }
 
-/** A bell-shaped rise around a place, for hills that carry something. */
+/** A bell-shaped rise, for hills with something on them. */
 export function bell(center: number, width: number, height: number): (x: number) => number {
   return (x) => height * Math.exp(-(((x - center) / width) ** 2))
 }
@@ -155,18 +155,18 @@ export function ribbon(points: readonly (readonly [x: number, y: number, wide: n
   return `${soft(left, false)}${soft(right.reverse(), false).replace('M', 'L')}Z`
 }
 
-/** A strip that lies on the ground: its width is measured across the sheet. */
+/** A strip on the ground: its width is measured across the sheet. */
 export function lane(points: readonly (readonly [x: number, y: number, wide: number])[]): string {
   const left = points.map(([x, y, wide]): Point => [x - wide / 2, y])
   const right = points.map(([x, y, wide]): Point => [x + wide / 2, y]).reverse()
   return `${soft(left, false)}${soft(right, false).replace('M', 'L')}Z`
 }
 
-/** Folds in a hill: lower, fainter lines of the same land, so that no slope lies flat. */
+/** Folds in a hill: lower, fainter lines, so that no slope looks flat. */
 export function folds(
   p: Sheet,
   hill: Ridge,
-  colour: string,
+  color: string,
   gaps: readonly number[],
   opacity = 0.16,
 ) {
@@ -178,12 +178,12 @@ export function folds(
         const sway = Math.sin((x / p.w) * 7 + turn) * gap * 0.34
         points.push([x, hill.at(x) * 0.75 + hill.at(p.w * 0.5) * 0.25 + gap + sway])
       }
-      p.fill(`${soft(points, false)}L${p.w + 40} ${p.h + 40}L-40 ${p.h + 40}Z`, colour, opacity)
+      p.fill(`${soft(points, false)}L${p.w + 40} ${p.h + 40}L-40 ${p.h + 40}Z`, color, opacity)
     }
   })
 }
 
-/** A leafy tree: trunk, three crowns of paper and leaves that catch the light on one side. */
+/** A leafy tree: a trunk, three paper crowns, and leaves that catch the light on one side. */
 export function leafTree(
   p: Sheet,
   x: number,
@@ -235,7 +235,7 @@ export function leafTree(
   }
 }
 
-/** A leaf from a stem point, by length, turn (degrees) and width share. */
+/** A leaf from a stem point, by length, rotation (degrees), and relative width. */
 export function leaf(x: number, y: number, size: number, turn: number, wide = 0.32): string {
   const angle = (turn * Math.PI) / 180
   const place = (along: number, across: number): string => {
@@ -283,7 +283,7 @@ export function stars(
   }
 }
 
-/** A whole-sheet wash. */
+/** A wash over the whole sheet. */
 export function wash(p: Sheet, paint: string, opacity = 1): void {
   p.fill(rect(0, 0, p.w, p.h), paint, opacity)
 }

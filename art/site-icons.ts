@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { logoSvg } from './logo.ts'
 import { homeHero } from './scenes/home-hero.ts'
 
-// npm run draw:icons: writes the site's icons and the picture that links to it are shared with.
+// npm run draw:icons: writes the site's icons and its picture for shared links.
 const out = new URL('../public/', import.meta.url).pathname
 mkdirSync(`${out}icons`, { recursive: true })
 
@@ -13,7 +13,7 @@ function onGround(size: number, share: number, round: number): Buffer {
   const inset = (size * (1 - share)) / 2
   const logo = mark.replace(
     /width="\d+" height="\d+" viewBox="[^"]*"/,
-    // with air around it
+    // with a margin
     `x="${inset}" y="${inset}" width="${size * share}" height="${size * share}" viewBox="0 0 400 400"`,
   )
   const ground =
@@ -40,7 +40,7 @@ await png('icons/icon-512.png', onGround(512, 0.84, 0.2), 512)
 await png('icons/icon-maskable-512.png', onGround(512, 0.62, 0), 512)
 await png('apple-touch-icon.png', onGround(512, 0.78, 0), 180)
 
-// The share picture: the house on its hill, and the calm sky beside it.
+// The picture for shared links: the house on its hill, and the calm sky beside it.
 await sharp(Buffer.from(homeHero()))
   .extract({ left: 260, top: 84, width: 1740, height: 914 })
   .resize(1200, 630)

@@ -4,8 +4,8 @@ import { fab } from '@fortawesome/free-brands-svg-icons'
 import { fas } from '@fortawesome/free-solid-svg-icons'
 import { roundedPath } from './rounded-path.ts'
 
-// npm run draw:symbols: writes the symbols that the code names, out of Font Awesome's free sets. To use
-// another one, import it from one of these files as if it were there, and run this.
+// npm run draw:symbols: writes the symbols that the code imports, from Font Awesome's free sets.
+// To use another one, import it from one of these files as if it existed, and run this.
 const head = `// Drawn by art/symbols.ts: do not edit. Font Awesome Free 7.3.1 by @fontawesome, https://fontawesome.com,
 // license: CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/).
 import type { IconDefinition } from '#app/ui/icon.tsx'
@@ -41,7 +41,7 @@ for (const { file, icons } of sets) {
   console.log(file, lines.length)
 }
 
-/** Every name that some source imports from a file. */
+/** Every name that the sources import from a file. */
 function namesFrom(file: string): string[] {
   const [, name = ''] = /([\w-]+\.ts)$/.exec(file) ?? []
   const imports = new RegExp(`import \\{([^}]*)\\} from '[^']*/${name.replace('.', '\\.')}'`, 'g')

@@ -2,7 +2,7 @@ import { logoSvg } from './logo.ts'
 import { vendorLogoSvg } from './vendor-logo.ts'
 import { videoFallbackSvg } from './video-fallback.ts'
 
-/** What the site takes as SVG, and the files that hold it. */
+/** The drawings that the site uses as SVG, and their files. */
 export const vectors = [
   { file: 'server/demo/pictures/logo.svg', svg: logoSvg },
   { file: 'server/demo/pictures/cornerstone-apparel.svg', svg: vendorLogoSvg },

@@ -1,7 +1,7 @@
 import { hue, sheet } from './paper.ts'
 import { firs, folds, oval, poly, ridge, stars, wash } from './shapes.ts'
 
-/** A plain drawn place for a video without its own picture: a play mark lit like a lamp. */
+/** A plain picture for a video without its own: a play symbol lit like a lamp. */
 export function videoFallbackSvg(): string {
   const p = sheet('vf', 1280, 720, 14)
   wash(

@@ -1,7 +1,7 @@
 /** Error codes and their HTTP status. */
 export const statusByCode = {
   badRequest: 400,
-  unauthorised: 401,
+  unauthorized: 401,
   forbidden: 403,
   notFound: 404,
   wrongMethod: 405,

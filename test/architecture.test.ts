@@ -44,7 +44,7 @@ const rooms = [
 ]
 
 /** Sibling rooms: none may import from another. */
-const neighbours = ['pages', 'media', 'contact', 'giving']
+const neighbors = ['pages', 'media', 'contact', 'giving']
 
 /** The owner of each table; the platform owns the rest. */
 const tablesOf: Record<string, string[]> = {
@@ -299,7 +299,7 @@ function tablesIn(file: string): { table: string; line: number }[] {
 function isUpwards({ from, to }: Pick<Import, 'from' | 'to'>): boolean {
   const [here, there] = [roomOf(from), roomOf(to)]
   if (!here || !there || here === there || isTest(from)) return false
-  if (neighbours.includes(here) && neighbours.includes(there)) return true
+  if (neighbors.includes(here) && neighbors.includes(there)) return true
   return rooms.indexOf(there) > rooms.indexOf(here)
 }
 

@@ -69,7 +69,7 @@ export async function changeName(db: Db, now: Date, userId: string, name: string
 }
 
 /**
- * Changes a person's own password and ends their other sessions. Throws `unauthorised` if this
+ * Changes a person's own password and ends their other sessions. Throws `unauthorized` if this
  * session ended while the password was checked (e.g. another browser changed it first).
  */
 export async function changePassword(
@@ -107,7 +107,7 @@ export async function endSession(db: Db, userId: string, id: string): Promise<vo
 }
 
 /**
- * Throws `badRequest` on the field for a wrong password and `unauthorised` if the session ended
+ * Throws `badRequest` on the field for a wrong password and `unauthorized` if the session ended
  * during the check. Allows ten tries in five minutes, in case a stranger finds an open browser.
  */
 export async function requireOwnPassword(

@@ -276,15 +276,15 @@ describeOnBoth('order emails', (app) => {
   test('sends one email per cancellation that still holds', async () => {
     const { db } = app().context
     const [first, second] = ['2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z']
-    const cancelling = (cancelledAt: string) => ({ emailKind: 'cancelled', cancelledAt })
+    const canceling = (cancelledAt: string) => ({ emailKind: 'cancelled', cancelledAt })
     const id = await putOrder(db, { status: 'cancelled', cancelledAt: first })
-    await ask(app(), id, cancelling(first), cancelling(first))
+    await ask(app(), id, canceling(first), canceling(first))
     expect(app().emails).toHaveLength(1)
     await db.updateTable('orders').set({ status: 'pending', cancelledAt: null }).execute()
-    await ask(app(), id, cancelling(first))
+    await ask(app(), id, canceling(first))
     expect(app().emails).toHaveLength(1)
     await db.updateTable('orders').set({ status: 'cancelled', cancelledAt: second }).execute()
-    await ask(app(), id, cancelling(second))
+    await ask(app(), id, canceling(second))
     expect(app().emails).toHaveLength(2)
   })
 

@@ -6,11 +6,10 @@ import { type Picture, positionOf } from './schema.ts'
 const formats = ['avif', 'webp'] as const
 
 /**
- * A picture of the library in the best format and width that the browser takes. `className` gives
- * the box that it fills, so that nothing moves when it comes, and `box` says the same in numbers;
- * where the box cuts it, what staff marked as its focus stays in sight. `isEager` is for the first
- * screen alone (a page's hero is preloaded by its `meta` besides); every other one is fetched when
- * its place comes near, never before the first paint.
+ * A library picture in the best format and width for the browser. `className` sizes the box that
+ * it fills, so that nothing moves when it loads, and `box` describes that box in numbers.
+ * Cropping keeps the focal point visible. Use `isEager` only on the first screen; other pictures
+ * load when they come near the window, never before the first paint.
  */
 export function Photo({
   picture,

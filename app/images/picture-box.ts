@@ -15,9 +15,9 @@ export type BoxStep = Length & {
 }
 
 /**
- * The box that a picture fills, as the classes around it say: widest window first. What the browser is
- * told, and which widths it may choose from, follow from it and from the picture's own ratio, for a
- * picture that covers a box is drawn wider than the box is, where that is taller.
+ * The box that a picture fills, widest window first; it must match the CSS classes around it. It
+ * decides `sizes` and `srcset`, together with the picture's own ratio: a picture that covers a
+ * taller box is drawn wider than the box.
  */
 export type PictureBox = readonly BoxStep[]
 

@@ -127,7 +127,7 @@ async function saveVideo({ context }: TestApp) {
 
 type FakeHost = ReturnType<typeof createThumbnailSource> & { asked: string[] }
 
-/** A video host with these sizes; the others answer as the real one does: 404, and grey. */
+/** A video host with these sizes; the others answer as the real one does: 404, and gray. */
 function fakeHost(sizes: Record<string, Buffer> | 'unreachable'): FakeHost {
   const asked: string[] = []
   const source = createThumbnailSource(async (address) => {

@@ -5,8 +5,8 @@ export const youtubePlayerOrigin = 'https://www.youtube-nocookie.com'
 const unavailableCodes = [2, 5, 100, 101, 150, 153]
 
 /**
- * The player's address. `origin` is ours: it is whom the player reports to. It comes after the
- * visitor's tap and never before, so it plays at once.
+ * The player's URL. `origin` is our site, to which the player reports. It autoplays, because it
+ * loads only after the visitor's tap.
  */
 export function youtubePlayer(id: string, origin: string): string {
   const query = new URLSearchParams({

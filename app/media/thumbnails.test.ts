@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 test('renders our fallback again after a failure', async () => {
-  // no process is there yet that another test began
+  // without a process that another test started
   vi.resetModules()
   const { getFallbackThumbnail } = await import('./thumbnails.server.ts')
   process.execPath = '/no/such/program'

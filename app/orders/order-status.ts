@@ -11,7 +11,7 @@ const steps: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
 export function statusWarning(order: StatusFields, to: OrderStatus): string | undefined {
   const from = order.status
   if (from === to) return undefined
-  if (to === 'cancelled') return warningForCancelling(order)
+  if (to === 'cancelled') return warningForCanceling(order)
   if (from === 'cancelled') {
     return 'This order was canceled. Check that its items are still in stock and its payment wasn’t refunded.'
   }
@@ -31,7 +31,7 @@ export function statusWarning(order: StatusFields, to: OrderStatus): string | un
   return undefined
 }
 
-function warningForCancelling({ status, paymentStatus }: StatusFields): string | undefined {
+function warningForCanceling({ status, paymentStatus }: StatusFields): string | undefined {
   const way = hasShipped(status) ? 'This order has already shipped. ' : ''
   if (paymentStatus === 'paid') {
     return `${way}Canceling doesn’t refund or restock anything. To do that, refund the order.`

@@ -5,10 +5,10 @@ import { expireOrder, settlePayment } from './settle.server.ts'
 export type Ending = 'ended' | 'paid' | 'processing'
 
 /**
- * Ends an unpaid order. Cancels at the provider first, because only a payment that can't be made anymore may
- * release its units (failure 8). A payment that went through settles the order; one the bank is processing is left
- * alone. One the provider doesn't know was begun with other keys, such as before going live, and can't be paid
- * here.
+ * Ends an unpaid order. Cancels at the provider first, because units may be released only once
+ * the payment can no longer be made (failure 8). A payment that went through settles the order;
+ * one the bank is processing is left alone. One the provider doesn't know was started with other
+ * keys, such as before going live, and can't be paid here.
  */
 export async function endUnpaid(
   context: AppContext,

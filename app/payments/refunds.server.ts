@@ -41,7 +41,7 @@ const jobSchema = z.object({
   tellBuyer: z.boolean().default(true),
   /** missing in old jobs: sent with other parameters, the provider would refuse their key */
   carriesKey: z.boolean().default(false),
-  /** how much of it is tax; not of jobs from before, nor of an amount that isn't the cost of units */
+  /** the tax in it; missing in old jobs, and if the amount isn't the cost of units */
   taxCents: z.number().optional(),
 })
 
@@ -151,7 +151,7 @@ function refundableCents({ totalCents, refundedCents }: OrderTable): number {
   return Math.max(0, totalCents - refundedCents)
 }
 
-/** What came of refunding units: a note for the history, and what they had cost. */
+/** The result of refunding units: a note for the history, and their cost. */
 type RefundedUnits = {
   hasChanged: boolean
   note: string

@@ -29,7 +29,10 @@ export async function loadSheetMinistry(context: RequestContext): Promise<SheetM
 /** The most that can fit; CSS hides those that don't. */
 const twoWeeks = { days: 14, most: 12 }
 
-/** The meetings of the next two weeks, for someone who needs help: nothing canceled, and no shifts of volunteers. */
+/**
+ * The meetings of the next two weeks, for someone who needs help: without canceled ones and
+ * volunteer shifts.
+ */
 export async function listSheetMeetings(context: RequestContext): Promise<Meeting[]> {
   const meetings = await listMeetings(context, twoWeeks.days)
   return meetings

@@ -131,7 +131,7 @@ describeOnBoth('Finish and clear with an open payment', (app) => {
     expect(forgotten(insisted)).toContain('lampstand.orders')
     expect(cancel).not.toHaveBeenCalled()
     vi.restoreAllMocks()
-    // the money comes, and the order is placed without the cart
+    // the payment succeeds, and the order is placed without the cart
     await buyer.pay(clientSecret)
     await app()
       .stripe()
@@ -181,7 +181,7 @@ describeOnBoth('Finish and clear with an open payment', (app) => {
   })
 })
 
-/** What becomes of a press in a browser with these cookies. */
+/** Clicks the button in a browser with these cookies. */
 async function send(
   { context }: TestApp,
   cookie: string,
@@ -199,7 +199,7 @@ function headersOf(finished: ClearResult): Headers {
   return finished.headers
 }
 
-/** The cookies that are taken back. */
+/** The names of the deleted cookies. */
 function forgotten(finished: ClearResult): string[] {
   return headersOf(finished)
     .getSetCookie()

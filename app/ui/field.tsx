@@ -37,14 +37,14 @@ export function TextField({
   const ownId = useFieldId(rest.name)
   const controlId = id ?? ownId
   return (
-    <Labelled label={label} id={controlId} help={help} error={error} isBeside={isBeside}>
+    <Labeled label={label} id={controlId} help={help} error={error} isBeside={isBeside}>
       <input
         ref={rest.autoFocus ? markForDialogs : undefined}
         {...rest}
         {...fieldProps(controlId, help, error)}
         className={`min-h-11 ${control}`}
       />
-    </Labelled>
+    </Labeled>
   )
 }
 
@@ -66,9 +66,9 @@ export function TextArea({
   const ownId = useFieldId(rest.name)
   const controlId = id ?? ownId
   return (
-    <Labelled label={label} id={controlId} help={help} error={error}>
+    <Labeled label={label} id={controlId} help={help} error={error}>
       <textarea {...rest} {...fieldProps(controlId, help, error)} className={control} />
-    </Labelled>
+    </Labeled>
   )
 }
 
@@ -82,13 +82,13 @@ export function SelectField({
   const ownId = useFieldId(rest.name)
   const controlId = id ?? ownId
   return (
-    <Labelled label={label} id={controlId} help={help} error={error}>
+    <Labeled label={label} id={controlId} help={help} error={error}>
       <select {...rest} {...fieldProps(controlId, help, error)} className={`min-h-11 ${control}`} />
-    </Labelled>
+    </Labeled>
   )
 }
 
-function Labelled({
+function Labeled({
   label,
   id,
   help,

@@ -101,7 +101,7 @@ function knit(p: Sheet, tone: Cloth): void {
   p.add('</g>')
 }
 
-/** What is burnt into leather. */
+/** The color of marks burned into leather. */
 const burnt = '#42270F'
 
 function patch(p: Sheet): void {

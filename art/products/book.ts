@@ -9,7 +9,7 @@ import { softly } from './softness.ts'
 
 /** What is on the outside of a book. */
 type Jacket = {
-  /** The colour of the spine and of the plain parts of the cover. */
+  /** The color of the spine and of the plain parts of the cover. */
   paper: string
   /** A scene of the library, which fills the picture of the cover. */
   scene: string
@@ -52,7 +52,7 @@ function book(p: Sheet, jacket: Jacket): void {
   p.add('</g>')
 }
 
-/** The top edges of the pages between the boards, seen a little from above. */
+/** The top edges of the pages between the covers, seen slightly from above. */
 function pages(p: Sheet): void {
   p.fill(
     poly([

@@ -2,7 +2,7 @@ import { mix, n, type Point, type Sheet } from '../paper.ts'
 import { ribbon } from '../shapes.ts'
 import { softly } from './softness.ts'
 
-/** The colours that one cloth shows in light and shade. */
+/** The colors that one cloth shows in light and shade. */
 export type Cloth = {
   base: string
   lit: string
@@ -24,7 +24,7 @@ export type Fold = {
   side?: 1 | -1
 }
 
-/** Makes the cloth of a colour. */
+/** Makes the cloth of a color. */
 export function cloth(base: string): Cloth {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(base.slice(at, at + 2), 16))
   const lightness = (0.299 * r + 0.587 * g + 0.114 * b) / 255
@@ -60,7 +60,7 @@ export function foldCloth(p: Sheet, tone: Cloth, outline: string, folds: readonl
   })
 }
 
-/** A print once more, thinly, over the folds: ink lies on the cloth and keeps its own colour. */
+/** The print again, faintly, over the folds, because ink keeps its own color. */
 export function again(p: Sheet, outline: string, print: () => void): void {
   p.within(outline, () => {
     p.add('<g opacity="0.5">')

@@ -1,10 +1,10 @@
 import type { Point } from '../paper.ts'
 import { soft } from '../shapes.ts'
 
-/** The middle of the sheet, around which garments are cut. */
+/** The center of the sheet, around which garments are cut. */
 export const middle = 600
 
-/** Half of a garment's edge: each point by its distance from the middle, and its height. */
+/** Half of a garment's edge: each point by its distance from the center, and its height. */
 export type Half = readonly Point[]
 
 /** The half on the left (-1) or on the right (1) of the picture. */
@@ -12,7 +12,7 @@ export function half(points: Half, side: -1 | 1): Point[] {
   return points.map(([reach, y]) => [middle + side * reach, y])
 }
 
-/** Both halves as one line from the left end over the middle to the right end. */
+/** Both halves as one line from the left end through the center to the right end. */
 export function across(points: Half): Point[] {
   const left = half(points, -1)
   const right = half(points, 1).reverse()

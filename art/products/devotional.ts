@@ -3,7 +3,7 @@ import { mix, type Sheet } from '../paper.ts'
 import { oval, poly, rect } from '../shapes.ts'
 import { softly } from './softness.ts'
 
-/** What stands in gold on a devotional, in lines of words below its mark. */
+/** The gold stamp on a devotional: a mark, with lines of text below it. */
 type Stamp = { mark(p: Sheet): void; title: readonly string[]; subtitle: string }
 
 /** A devotional bound in linen, lying on a table with a ribbon and a sprig. */

@@ -2,7 +2,7 @@ import { mix, type Sheet, sheet } from '../paper.ts'
 import { oval, poly, rect, wash } from '../shapes.ts'
 import { readySoftness, softly } from './softness.ts'
 
-/** The wall of the entrance hall in morning light: the ground that all products share. */
+/** The wall of the entrance hall in morning light: the background of all products. */
 export function hall(name: string, seed: number): Sheet {
   const p = sheet(name, 1200, 1200, seed)
   readySoftness(p)
@@ -11,7 +11,7 @@ export function hall(name: string, seed: number): Sheet {
   return p
 }
 
-/** Light of a window with six panes that falls aslant on the wall. */
+/** Slanted light on the wall from a window with six panes. */
 function windowLight(p: Sheet): void {
   for (let column = 0; column < 2; column++)
     for (let row = 0; row < 3; row++) {
@@ -32,7 +32,7 @@ function windowLight(p: Sheet): void {
 
 const wood = ['#D6B184', '#C29769', '#AB8054']
 
-/** The peg rail; the knob of its middle peg comes last, over what hangs on it. */
+/** The peg rail. Draw the middle peg's knob last (`peg`), over what hangs on it. */
 export function pegRail(p: Sheet): void {
   softly(p, 12, () => p.fill(rect(-40, 84, 1280, 66), '#3A2A1C', 0.42), 'M-40 84L1240 150')
   p.fill(rect(-10, 56, 1220, 68), p.linear(wood))
@@ -55,22 +55,22 @@ export function peg(p: Sheet, x: number): void {
   p.fill(oval(x - 5, 83, 9, 7), '#FAEACB', 0.55)
 }
 
-/** The steel hook of a hanger over the middle peg, down to `foot`. */
+/** The steel hook of a hanger on the middle peg, down to `foot`. */
 export function hook(p: Sheet, foot: number): void {
   const d = `M600 ${foot}V206C600 184 636 172 636 120C636 56 566 52 568 106`
   p.add('<g transform="translate(8 11)">')
   softly(p, 4, () => p.line(d, '#3A2A1C', 9, 0.4), d.replace('V', ' L600 '))
   p.add('</g>')
-  for (const [colour, width] of [
+  for (const [color, width] of [
     ['#6F685C', 9],
     ['#BDB5A5', 5],
     ['#F7F2E6', 1.8],
   ] as const)
-    p.line(d, colour, width)
+    p.line(d, color, width)
   peg(p, 600)
 }
 
-/** A table of pale oak along the foot of the sheet. */
+/** A table of pale oak at the bottom of the sheet. */
 export function table(p: Sheet, y: number): void {
   softly(p, 34, () => p.fill(rect(-60, y - 24, 1320, 44), '#5A452F', 0.3))
   p.fill(rect(-10, y, 1220, 1210 - y), p.linear(['#DDBE95', '#CBA679', '#AE885C']))
@@ -84,7 +84,7 @@ export function table(p: Sheet, y: number): void {
   }
 }
 
-/** The shadow of a thing that stands on the table: wide and soft, and close where it touches. */
+/** The shadow of an object on the table: wide and soft, and dark where it touches. */
 export function tableShadow(p: Sheet, x: number, y: number, rx: number, ry: number): void {
   softly(p, 34, () => p.fill(oval(x + rx * 0.12, y + 16, rx * 1.06, ry * 1.1), '#3A2412', 0.42))
   softly(p, 12, () => p.fill(oval(x, y, rx * 0.98, ry * 0.6), '#2A190C', 0.5))

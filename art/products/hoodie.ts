@@ -35,7 +35,7 @@ const opening: Half = [
   [44, 372],
   [0, 404],
 ]
-/** The hood as it hangs down behind. */
+/** The hood as it hangs down in the back. */
 const pouch: Half = [
   [0, 196],
   [82, 200],

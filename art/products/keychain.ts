@@ -9,7 +9,7 @@ import { softly, wallShadow } from './softness.ts'
 const fob =
   'M600 470C612 470 622 474 632 482L766 600C778 610 784 622 784 638V960C784 986 768 1002 742 1002H458C432 1002 416 986 416 960V638C416 622 422 610 434 600L568 482C578 474 588 470 600 470Z'
 
-/** A leather house on a brass ring that hangs from the peg, a key beside it. */
+/** A leather house on a brass ring on the peg, with a key beside it. */
 export function keychain(p: Sheet, tone: Cloth): void {
   pegRail(p)
   const strap = 'M578 84C578 66 622 66 622 84L616 330H584Z'
@@ -35,9 +35,9 @@ export function keychain(p: Sheet, tone: Cloth): void {
   p.add(
     `<path d="${inset}" fill="none" stroke="${mix(tone.lit, '#FFF3D8', 0.6)}" stroke-width="3" stroke-linecap="round" stroke-dasharray="13 8"/>`,
   )
-  pressed(p, tone, (colour) => {
-    p.at(600, 740, 2.1, () => lamp(p, { main: colour, warm: colour, ground: colour }, 4.4))
-    p.at(600, 930, 1, () => p.fill(words('14:23', { size: 62, spacing: 0.06 }), colour))
+  pressed(p, tone, (color) => {
+    p.at(600, 740, 2.1, () => lamp(p, { main: color, warm: color, ground: color }, 4.4))
+    p.at(600, 930, 1, () => p.fill(words('14:23', { size: 62, spacing: 0.06 }), color))
   })
   weave(p, tone, fob)
   grommet(p)
@@ -48,7 +48,7 @@ export function keychain(p: Sheet, tone: Cloth): void {
 }
 
 /** Pressed into the leather: a light lip below, and the mark in a darker tone. */
-function pressed(p: Sheet, tone: Cloth, draw: (colour: string) => void): void {
+function pressed(p: Sheet, tone: Cloth, draw: (color: string) => void): void {
   p.add('<g transform="translate(2 3)" opacity="0.8">')
   draw(tone.lit)
   p.add('</g><g opacity="0.78">')

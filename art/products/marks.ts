@@ -6,7 +6,7 @@ import type { Cloth } from './cloth.ts'
 /** The two inks of a print, and the cloth that shows between them. */
 export type Ink = { main: string; warm: string; ground: string }
 
-/** The inks that are read best on a cloth. */
+/** The inks that are most legible on a cloth. */
 export function inkOn({ lightness, base }: Cloth): Ink {
   if (lightness < 0.52) return { main: '#F4E9D0', warm: '#EDB24A', ground: base }
   const isGolden = Number.parseInt(base.slice(5), 16) < 0x60
@@ -28,7 +28,7 @@ export function lamp(p: Sheet, ink: Ink, weight = 5): void {
   p.fill(flame, ink.warm)
 }
 
-/** A lamp for the heart's side of a shirt, with its number. */
+/** A lamp for the left chest of a shirt, with its number. */
 export function chestLamp(p: Sheet, ink: Ink): void {
   lamp(p, ink)
   p.at(0, 84, 1, () => p.fill(words('14:23', { size: 27, spacing: 0.08 }), ink.main))
@@ -158,7 +158,7 @@ export function stillRiver(p: Sheet, ink: Ink): void {
   p.fill(arcWords('Alder Falls', -196, { size: 36, face: 'italic', spacing: 0.02 }), ink.main)
 }
 
-/** The porch lamp with its light, and what it says. */
+/** The porch lamp with its light, and its text. */
 export function porchLight(p: Sheet, ink: Ink): void {
   for (let i = 0; i < 28; i++) {
     const turn = (i * Math.PI * 2) / 28

@@ -9,7 +9,10 @@ const wall =
   'M398 424C398 540 402 700 416 806C424 858 470 884 590 884C710 884 756 858 764 806C778 700 782 540 782 424Z'
 const handleLine = 'M776 500C880 470 916 560 900 640C886 720 830 764 766 764'
 
-/** A stoneware mug on a table; its handle is on the right in front, on the left behind. */
+/**
+ * A stoneware mug on a table; its handle is on the right in the front view, on the left in the
+ * back view.
+ */
 export function mug(p: Sheet, tone: Cloth, side: Side, print: () => void): void {
   table(p, 730)
   p.at(side === 'front' ? -188 : -120, -190, 1.24, () => vessel(p, tone, side, print))

@@ -6,7 +6,7 @@ import { lamp } from './marks.ts'
 import type { Side } from './side.ts'
 import { softly } from './softness.ts'
 
-/** The edge of a round neck in front. */
+/** The edge of a round neck in the front. */
 export const frontNeck: Half = [
   [104, 252],
   [92, 300],
@@ -19,7 +19,7 @@ const frontBand: Half = [
   [76, 374],
   [0, 396],
 ]
-/** The edge of a round neck behind. */
+/** The edge of a round neck in the back. */
 export const backNeck: Half = [
   [104, 252],
   [70, 272],
@@ -33,7 +33,7 @@ const backBand: Half = [
   [0, 310],
 ]
 
-/** What is seen through the neck: the inside of the back, its band, and the hanger. */
+/** What is visible through the neck: the inside of the back, its band, and the hanger. */
 export function neckInside(p: Sheet, tone: Cloth): void {
   const rim: Half = [
     [104, 252],

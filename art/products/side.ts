@@ -1,2 +1,2 @@
-/** The side of a product that is seen. */
+/** The visible side of a product. */
 export type Side = 'front' | 'back'

@@ -6,7 +6,7 @@ type Blur = (typeof blurs)[number]
 
 const plain = 'color-interpolation-filters="sRGB"'
 
-/** Lays ready, once for each sheet, what `softly` and the weaves draw with. */
+/** Defines what `softly` and the weaves draw with, once per sheet. */
 export function readySoftness(p: Sheet): void {
   for (const blur of blurs) p.add(blurFilter(`soft-${blur}`, blur, [-100, -100, 1300, 1300]))
   p.add(weaveFilter('weave', '0.38 0.52', 7, '0.5 0 0 0 0 0.5 0 0 0 0 0.5 0 1.6 0 0 -0.72'))
@@ -14,8 +14,8 @@ export function readySoftness(p: Sheet): void {
 }
 
 /**
- * Draws without hard edges; `blur` is how far they spread, in pixels. What is cut off by an outline
- * anyway names it: blurring its box alone is much faster.
+ * Draws with soft edges; `blur` is their width in pixels. Pass the `outline` if the result is
+ * clipped to it: blurring only its box is much faster.
  */
 export function softly(p: Sheet, blur: Blur, draw: () => void, outline = ''): void {
   const box = boxOf(outline)
@@ -26,7 +26,7 @@ export function softly(p: Sheet, blur: Blur, draw: () => void, outline = ''): vo
   p.add('</g>')
 }
 
-/** Beyond an outline, as far as what lies there still shines in, in pixels. */
+/** How far outside an outline things still blur into it, px. */
 const margin = 64
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
@@ -37,7 +37,7 @@ function blurFilter(id: string, blur: Blur, [left, top, right, bottom]: Box): st
   return `${head}<feGaussianBlur stdDeviation="${blur}"/></filter>`
 }
 
-/** Noise as an even colour of uneven strength. */
+/** Noise: one color with varying opacity. */
 function weaveFilter(id: string, frequency: string, seed: number, matrix: string): string {
   return (
     `<filter id="${id}" x="0" y="0" width="1" height="1" ${plain}><feTurbulence ` +
@@ -46,7 +46,7 @@ function weaveFilter(id: string, frequency: string, seed: number, matrix: string
   )
 }
 
-/** The box of an outline of straight lines and curves; none where it has parts of another kind. */
+/** The box of an outline of straight lines and curves; undefined if it has other parts. */
 function boxOf(outline: string): Box | undefined {
   if (!/^[MLCZ\d\s.-]+$/.test(outline)) return undefined
   const numbers = [...outline.matchAll(/-?[\d.]+/g)].map(Number)
@@ -57,7 +57,7 @@ function boxOf(outline: string): Box | undefined {
   return [left ?? 0, top ?? 0, right ?? 0, bottom ?? 0]
 }
 
-/** What a hanging thing throws on the wall behind it: one wide shadow, one close. */
+/** The shadow of a hanging object on the wall: one wide, one narrow. */
 export function wallShadow(p: Sheet, d: string, reach = 1): void {
   const moved = (x: number, y: number, opacity: number) => {
     p.add(`<g transform="translate(${n(x * reach)} ${n(y * reach)})">`)

@@ -134,7 +134,7 @@ export const bodyFolds: Fold[] = [
   },
 ]
 
-/** The folds of a sleeve, by their distance from the middle, each with its depth. */
+/** The folds of a sleeve by their distance from the center, each with its depth. */
 export const sleeveFolds: readonly (readonly [Fold['line'], number])[] = [
   [
     [

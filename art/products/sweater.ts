@@ -60,7 +60,7 @@ const cuffFoot: Half = [
   [330, 1022],
 ]
 
-/** What stays open in the cut of a sweater. */
+/** What differs between sweaters. */
 export type SweaterCut = {
   /** The edge of the body at the neck. */
   neck: Half

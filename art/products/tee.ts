@@ -57,7 +57,7 @@ const hem: readonly Point[] = [
   [786, 1084],
   [892, 1070],
 ]
-/** A T-shirt on its hanger. `print` draws on the body, around 600 in the middle. */
+/** A T-shirt on its hanger. `print` draws on the body, centered on 600. */
 export function tee(p: Sheet, tone: Cloth, side: Side, print: () => void): void {
   const neck = side === 'front' ? frontNeck : backNeck
   const body = around(

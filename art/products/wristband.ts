@@ -6,13 +6,13 @@ import { table } from './ground.ts'
 import { inkOn } from './marks.ts'
 import { softly } from './softness.ts'
 
-/** A band of silicone, lying on a table. Its words run around it. */
+/** A silicone band on a table, with text all around it. */
 export function wristband(p: Sheet, tone: Cloth, text: string): void {
   table(p, 560)
   p.at(0, -20, 1, () => band(p, tone, text))
 }
 
-/** The rim's middle and its radii, and how tall the band is, in pixels. */
+/** The center and radii of the rim, and the height of the band, in pixels. */
 const [x, top, rx, ry, tall] = [600, 620, 372, 150, 168] as const
 
 function band(p: Sheet, tone: Cloth, text: string): void {

@@ -2,7 +2,7 @@ import { pool } from '../creek-pool.ts'
 import { between, type Point, type Sheet, sheet } from '../paper.ts'
 import { bell, fir, firs, oval, poly, ridge, soft, wash } from '../shapes.ts'
 
-/** A creek that falls from a ledge and goes on. */
+/** A creek that falls from a ledge and flows on. */
 export function creekAndFalls(): string {
   const p = sheet('cf', 1600, 1000, 212)
   wash(
@@ -192,7 +192,7 @@ export function creekAndFalls(): string {
   return p.svg()
 }
 
-/** A rock face in three cuts of paper, from an outline down to its foot. */
+/** A rock face in three layers of paper, from an outline down to its base. */
 function cliff(p: Sheet, points: readonly Point[], paint: string, rim: string, dx: number) {
   const d = poly(points)
   p.cut(d, paint, { dx, dy: -4, shade: 0.3, rim, rimWidth: 1.6 })

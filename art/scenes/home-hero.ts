@@ -16,7 +16,7 @@ import {
   wash,
 } from '../shapes.ts'
 
-/** A house at dusk with the porch light on: the picture the site is named by. */
+/** A house at dusk with the porch light on, the site's main picture. */
 export function homeHero(): string {
   const p = sheet('hh', 2000, 1100, 1423)
   wash(

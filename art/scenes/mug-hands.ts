@@ -55,10 +55,10 @@ export function mugHands(): string {
   return p.svg()
 }
 
-/** How a hand holds: its four fingers from the top, each to its tip, and its thumb. */
+/** A hand's pose: its four fingers from the top, each to its tip, and its thumb. */
 type Pose = { fingers: readonly (readonly Point[])[]; thumb: readonly Point[] }
 
-/** The left hand: thumb up along the mug, its fingers reach far around. */
+/** The left hand: thumb up along the mug, fingers far around it. */
 const resting: Pose = {
   fingers: [
     [
@@ -94,7 +94,7 @@ const resting: Pose = {
   ],
 }
 
-/** The right hand: lower, its fingers between those of the left, the thumb laid across them. */
+/** The right hand: lower, its fingers between those of the left, the thumb across them. */
 const folded: Pose = {
   fingers: [
     [

@@ -174,7 +174,7 @@ export function portraitCoat(): string {
   return p.svg()
 }
 
-/** Reading glasses and a mug upon books. */
+/** Reading glasses and a mug on books. */
 export function portraitGlasses(): string {
   const p = sheet('p2', 800, 800, 202)
   arch(p, '#6A5A9C')

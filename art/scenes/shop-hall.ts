@@ -9,7 +9,7 @@ import { tee } from '../products/tee.ts'
 import { mug, pendant, roomEdge, steam } from '../props.ts'
 import { oval, rect, wash } from '../shapes.ts'
 
-/** How large the products hang here, and where their rail is. */
+/** The scale of the products here, and the position of their rail. */
 const [scale, top, wide] = [0.37, 345, 444]
 
 /** The hall in the evening: a shirt and a hoodie on their pegs, in the light of a lamp. */
@@ -33,12 +33,12 @@ export function shopHall(): string {
   return p.svg()
 }
 
-/** One length of the rail with what hangs on it; nothing of it falls on the next. */
+/** One section of the rail with what hangs on it, clipped so that no shadow falls on the next. */
 function hang(p: Sheet, x: number, draw: () => void): void {
   p.within(rect(x, 0, wide, 1000), () => p.at(x, top, scale, draw))
 }
 
-/** The bench below, with folded shirts, two books and a mug that somebody will come back for. */
+/** The bench below, with folded shirts, two books, and a mug that someone will come back for. */
 function bench(p: Sheet): void {
   const [left, y] = [640, 872]
   p.fill(oval(1140, 968, 560, 26), '#0B120E', 0.4)

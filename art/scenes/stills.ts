@@ -112,7 +112,7 @@ export function stillGuitar(): string {
   return p.svg()
 }
 
-/** Video still: two chairs by a window, for a talk. */
+/** Video still: two chairs by a window, for a conversation. */
 export function stillChairs(): string {
   const p = sheet('s3', 1280, 720, 37)
   room(p, 640, 540)

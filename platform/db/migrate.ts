@@ -190,8 +190,8 @@ export function listMigrationNames(): string[] {
 }
 
 /**
- * Brings an empty database to the version of long ago that this migration made, over a connection
- * that no other process has, for a backup of that version.
+ * Migrates an empty database up to and including this migration, to read an old backup. Needs a
+ * connection that no other process uses.
  */
 export async function migrateUpTo(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,

@@ -33,14 +33,14 @@ test('reports invalid settings as a start does, and suggests the name for a miss
     says(/^PORT: must be/),
     says(/^TRUST_PROXY: /),
   ])
-  const misspelt = checkSettings({
+  const misspelled = checkSettings({
     SITE_ULR: 'x',
     SMPT_URL: 'y',
     TRUSTPROXY: '1',
     HOSTNAME: 'z',
     EDITOR: 'vi',
   })
-  expect(misspelt.findings).toMatchObject([
+  expect(misspelled.findings).toMatchObject([
     { state: 'not ready', says: says(/^SITE_ULR /), remedy: says(/SITE_URL/) },
     { state: 'not ready', says: says(/^SMPT_URL /), remedy: says(/SMTP_URL/) },
     { state: 'not ready', says: says(/^TRUSTPROXY /), remedy: says(/TRUST_PROXY/) },

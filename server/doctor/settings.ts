@@ -8,7 +8,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv): {
   config: Config | undefined
   findings: Finding[]
 } {
-  const misspelt = listMisspelt(environment).map(({ name, meant }) =>
+  const misspelled = listMisspelled(environment).map(({ name, meant }) =>
     notReady(about, `${name} isn’t a setting, so it has no effect.`, `Did you mean ${meant}?`),
   )
   try {
@@ -22,7 +22,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv): {
           ),
         ]
       : []
-    const findings = [...misspelt, ...left]
+    const findings = [...misspelled, ...left]
     if (findings.length === 0) findings.push(ready(about, 'All settings are valid.'))
     return { config, findings }
   } catch (error) {
@@ -30,13 +30,13 @@ export function checkSettings(environment: NodeJS.ProcessEnv): {
     const remedy = 'Correct this setting. docs/deploy.md and the README list them all.'
     return {
       config: undefined,
-      findings: [...wrong.map((line) => notReady(about, line, remedy)), ...misspelt],
+      findings: [...wrong.map((line) => notReady(about, line, remedy)), ...misspelled],
     }
   }
 }
 
 /** Variables whose name differs from a setting's by one or two letters. */
-function listMisspelt(environment: NodeJS.ProcessEnv): { name: string; meant: string }[] {
+function listMisspelled(environment: NodeJS.ProcessEnv): { name: string; meant: string }[] {
   return Object.keys(environment)
     .filter((name) => !settingNames.includes(name) && name.length > 5)
     .flatMap((name) => {

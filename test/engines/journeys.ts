@@ -26,8 +26,10 @@ const isReadyForOffline =
   "return Promise.all([navigator.serviceWorker.getRegistration(), caches.match('/offline')]).then(([worker, page]) => Boolean(worker?.active?.state === 'activated' && page))"
 const openDialogs = "return document.querySelectorAll('dialog[open], [role=dialog]').length"
 
-/** The journeys of visitors and of staff, in a browser that is not Chromium; `canPrint` where it does so by command,
- * `hasFocus` where its window is the one that is typed into: else nothing in it is `:focus`. */
+/**
+ * Journeys of visitors and staff in a browser other than Chromium. `canPrint`: it can print by
+ * command. `hasFocus`: its window has the keyboard focus; otherwise nothing matches `:focus`.
+ */
 export function walkJourneys(
   start: () => Promise<Engine>,
   { canPrint = false, hasFocus = false } = {},

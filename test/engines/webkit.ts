@@ -28,8 +28,8 @@ export const neededScreen: Needed = {
 }
 
 /**
- * Without a graphics card, and without what no page lives long enough for: the optimizing compiler, the collector's own
- * thread, and threads that draw beside one another.
+ * Turns off the graphics card, and features that pages here are too short-lived to need: the
+ * optimizing compiler, the garbage collector's own thread, and parallel drawing threads.
  */
 const frugal = {
   GDK_BACKEND: 'x11',

@@ -42,7 +42,7 @@ export function startPasskeySignIn(context: RequestContext, request: Request) {
 
 /**
  * Signs in with a passkey. The device has verified its user, so it counts as both factors and no
- * code is needed. Returns the cookies. Throws `unauthorised` for any invalid key, `tooManyRequests`
+ * code is needed. Returns the cookies. Throws `unauthorized` for any invalid key, `tooManyRequests`
  * as for passwords.
  */
 export async function signInWithPasskey(
@@ -61,7 +61,7 @@ export async function signInWithPasskey(
   if (!isTheirs || !isWanted || publicKey === null) throw refusal()
   const challenge = challengeIn(used.clientData)
   if (!(await redeemChallenge(context, purpose, holder, challenge))) {
-    throw new AppError('unauthorised', 'That took too long. Please try again.')
+    throw new AppError('unauthorized', 'That took too long. Please try again.')
   }
   const key = { credentialId: found.credentialId, publicKey }
   const useCount = await readUse(context, relyingParty, key, used, challenge)
@@ -145,5 +145,5 @@ function holderOf(request: Request): string | undefined {
 }
 
 function refusal(): AppError {
-  return new AppError('unauthorised', refused)
+  return new AppError('unauthorized', refused)
 }

@@ -94,11 +94,11 @@ export function missingPermission(): AppError {
 }
 
 /**
- * Returns the session. Throws `unauthorised` if no one is signed in, `forbidden` without the
+ * Returns the session. Throws `unauthorized` if no one is signed in, `forbidden` without the
  * permission.
  */
 export function requirePermission(session: Session | null, permission: Permission): Session {
-  if (!session) throw new AppError('unauthorised', 'Please sign in')
+  if (!session) throw new AppError('unauthorized', 'Please sign in')
   if (!session.permissions.includes(permission)) throw missingPermission()
   return session
 }
@@ -123,7 +123,7 @@ export async function rereadSession(
 }
 
 /**
- * Throws `unauthorised` if the session ended since the request began, e.g. by a new password or the
+ * Throws `unauthorized` if the session ended since the request began, e.g. by a new password or the
  * person's removal.
  */
 export async function requireStillStaff(db: AppContext['db'], session: Session): Promise<void> {
@@ -131,7 +131,7 @@ export async function requireStillStaff(db: AppContext['db'], session: Session):
 }
 
 /**
- * Returns the session. Throws `unauthorised` if no one is signed in, `forbidden` for a role without
+ * Returns the session. Throws `unauthorized` if no one is signed in, `forbidden` for a role without
  * permissions.
  */
 export function requireStaff(session: Session | null): Session {

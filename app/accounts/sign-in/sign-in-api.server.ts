@@ -42,7 +42,7 @@ export const signInEndpoints = [
       const answer = await signInWithCode(context, request, body)
       if ('cookies' in answer) return answerSignedIn(answer)
       const { message } = codeRefusals[answer.reason]
-      throw new AppError(answer.reason === 'locked' ? 'tooManyRequests' : 'unauthorised', message)
+      throw new AppError(answer.reason === 'locked' ? 'tooManyRequests' : 'unauthorized', message)
     },
   }),
   endpoint({

@@ -29,7 +29,7 @@ export type SignedIn = { needsCode: boolean; cookies: string[] }
 export type Credentials = { email: string; password: string }
 
 /**
- * Signs in with an email and a password. Throws `unauthorised` if they don't match and
+ * Signs in with an email and a password. Throws `unauthorized` if they don't match and
  * `tooManyRequests` after too many tries (see `requireSignInAttempt`).
  */
 export async function signIn(
@@ -41,7 +41,7 @@ export async function signIn(
   const signedIn = await signInWithoutLimit(context, request, credentials)
   if (signedIn) return signedIn
   await recordFailure(context, attempt)
-  throw new AppError('unauthorised', noMatch)
+  throw new AppError('unauthorized', noMatch)
 }
 
 /**

@@ -27,7 +27,7 @@ import { findInHelp } from './help-attention.server.ts'
 
 const mostExamples = 5
 
-/** Needs attention and this person may handle; the checklist is for owners. */
+/** What needs attention and this person may handle; the checklist is for owners. */
 export async function readAttention(
   context: RequestContext,
   { permissions, userId }: Session,

@@ -2,7 +2,7 @@ import { Section as TestimonialsSection } from '#app/content/admin/testimonials-
 import { documents } from '#app/documents.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 
-/** The testimonials of all documents that there are. */
+/** The testimonials of all documents, including pages that staff added. */
 export function Section(props: SectionProps) {
   return <TestimonialsSection {...props} documents={documents} />
 }

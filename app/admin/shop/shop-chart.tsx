@@ -45,7 +45,7 @@ export function ShopChart({
         </fieldset>
       </div>
       {data ? <Drawn overTime={data} /> : null}
-      {/* what comes would move the rows below from under a hand */}
+      {/* reserve the chart's space, so that rows below don't move while it loads */}
       {failure ? (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>We couldn’t load the chart. {failure.message}</p>

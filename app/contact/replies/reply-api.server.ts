@@ -27,7 +27,7 @@ const savedPath = '/api/admin/saved-replies'
 /** Holds 20,000 characters in any script. */
 const bodyLimit = 128 * 1024
 
-/** TranslationContext messages: calls for staff. */
+/** Endpoints for staff to reply to messages. */
 export const replyEndpoints = [
   endpoint({
     method: 'POST',

@@ -78,7 +78,7 @@ function saveEndpoint(document: DocumentDefinition) {
     answer: answerOf(document),
     handle: async ({ context, query: { lang = 'en' }, body }) => {
       const { version: basedOn, ...change } = body as Record<string, unknown> & { version?: number }
-      if (!context.session) throw new AppError('unauthorised', 'Please sign in')
+      if (!context.session) throw new AppError('unauthorized', 'Please sign in')
       const { userId } = context.session
       const save = lang === 'es' ? saveSpanish : saveDocument
       await save(context, document, change, { userId, basedOn })

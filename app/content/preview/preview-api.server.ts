@@ -19,7 +19,7 @@ export function previewEndpoint(document: DocumentDefinition) {
     bodyLimit: documentBodyLimit,
     answer: z.object({ address: z.string().describe('the page, with ?preview=') }),
     handle: async ({ context, body, query: { lang } }) => {
-      if (!context.session) throw new AppError('unauthorised', 'Please sign in')
+      if (!context.session) throw new AppError('unauthorized', 'Please sign in')
       const { [translationsKey]: spanish, ...change } = body as ShownBody
       const draft = { change, spanish, language: lang }
       return { address: await storePreview(context, context.session, document, draft) }

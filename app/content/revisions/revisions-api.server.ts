@@ -85,7 +85,7 @@ function restoreEndpoint(document: DocumentDefinition) {
     body: z.strictObject({ version: wholeNumber(0).optional() }),
     answer: z.intersection(answerOf(document), savedBySchema),
     handle: async ({ context, params, body }) => {
-      if (!context.session) throw new AppError('unauthorised', 'Please sign in')
+      if (!context.session) throw new AppError('unauthorized', 'Please sign in')
       const { userId } = context.session
       const by = { userId, basedOn: body.version }
       await restoreRevision(context, document, params.version, by)

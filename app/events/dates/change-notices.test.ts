@@ -18,7 +18,7 @@ import {
 
 const day = '2026-12-03'
 const without = { ...thursdays, exceptions: [...thursdays.exceptions, day] }
-const cancelling = { ...thursdays, changes: [{ date: day, becomes: 'cancelled' }] }
+const canceling = { ...thursdays, changes: [{ date: day, becomes: 'cancelled' }] }
 const saturday = { ...workday, date: '2026-11-28', time: '9:00 AM' }
 
 function subjects(app: TestApp) {
@@ -269,7 +269,7 @@ describeOnBoth('an event with a new time or place', (app) => {
     await translate('siete de la tarde')
     await waitMinutes(app(), 15)
     expect(app().emails).toEqual([])
-    await saveEvents(app(), [cancelling])
+    await saveEvents(app(), [canceling])
     await saveEvents(app(), [thursdays])
     expect(app().emails[1]?.subject).toContain('Se vuelve al plan original')
     expect(app().emails[1]?.text).toContain('Hora: siete de la tarde')
@@ -321,7 +321,7 @@ describeOnBoth('people who already know about a changed date', (app) => {
   test('sends nothing if a change is undone before its email', async () => {
     await saveEvents(app(), [thursdays])
     await answer(app(), day, 'ruth@example.org')
-    for (const events of [[cancelling], [thursdays]]) {
+    for (const events of [[canceling], [thursdays]]) {
       await changeEvents(app(), events)
       await followChanges(app().context)
     }
@@ -333,7 +333,7 @@ describeOnBoth('people who already know about a changed date', (app) => {
     await saveEvents(app(), [thursdays])
     const ruth = await answer(app(), day)
     const naomi = await answer(app(), '2026-12-10')
-    await saveEvents(app(), [cancelling])
+    await saveEvents(app(), [canceling])
     await leaveContact(app(), ruth, 'ruth@example.org')
     await leaveContact(app(), naomi, 'naomi@example.org')
     await waitMinutes(app(), 0)
@@ -347,7 +347,7 @@ describeOnBoth('people who already know about a changed date', (app) => {
   test('does not count an email that was never sent', async () => {
     await saveEvents(app(), [thursdays])
     const { id } = await answer(app(), day, 'ruth@example.org')
-    await changeEvents(app(), [cancelling])
+    await changeEvents(app(), [canceling])
     await followChanges(app().context)
     const mail = { isOn: false, send: async () => {} }
     await sendChangeNotice({ ...app().context, mail }, { responseId: id, fingerprint: 'cancelled' })
@@ -376,7 +376,7 @@ describeOnBoth('people who already know about a changed date', (app) => {
     await leaveContact(app(), { id, token }, 'ruth@example.org')
     await waitMinutes(app(), 0)
     expect(app().emails).toEqual([])
-    await saveEvents(app(), [cancelling])
+    await saveEvents(app(), [canceling])
     await saveEvents(app(), [thursdays])
     expect(subjects(app())).toEqual([
       'Canceled: Thursday group, Thursday, December 3',

@@ -56,6 +56,6 @@ export async function cancelAnswer(
   app: TestApp,
   { id, token }: Pick<Answered, 'id' | 'token'>,
 ): Promise<void> {
-  const cancelling = await app.send(`/api/events/responses/${id}/cancel`, { json: { token } })
-  expect(cancelling.status).toBe(200)
+  const canceling = await app.send(`/api/events/responses/${id}/cancel`, { json: { token } })
+  expect(canceling.status).toBe(200)
 }

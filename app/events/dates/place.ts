@@ -2,7 +2,7 @@ import type { Words } from '#app/ui/words/words.ts'
 
 /** Where an event is held, as staff enter it. */
 export type Place = {
-  /** the name of the place, or a room of ours; all blank means our own address */
+  /** the place's name, or one of our rooms; all blank means our own address */
   location: string
   /** the postal address of a place that isn't ours, in one line */
   address: string
@@ -13,8 +13,8 @@ export type Place = {
 }
 
 /**
- * True only if staff said so or named no other place: no one is sent to our door by guesswork. Another address
- * counts more than the checkbox, which staff easily forget to clear.
+ * True only if staff said so or named no other place, so that no one is sent to our door by
+ * guesswork. Another address overrides the checkbox, which staff easily forget to clear.
  */
 export function isOurPlace(place: Partial<Place>): boolean {
   if (place.address) return false

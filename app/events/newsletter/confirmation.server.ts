@@ -23,23 +23,28 @@ export const unconfirmedDays = 30
 /** How often one network may sign up. */
 export const signUpLimit: RateLimit = { name: 'newsletter', count: 10, seconds: 600 }
 
-/** How many typed addresses one network may stop. Links in emails aren't limited: mail services share few networks. */
+/**
+ * How many typed addresses one network may unsubscribe. Links in emails aren't limited, because
+ * mail services share few networks.
+ */
 export const unsubscribeLimit: RateLimit = { name: 'newsletter.stop', count: 10, seconds: 600 }
 
-/** How many people may sign up from one network in a day: each sign-up makes us write to someone. */
+/** How many people may sign up from one network in a day, because each sign-up sends an email. */
 const dailyLimit: RateLimit = { name: 'newsletter.day', count: 60, seconds: 24 * 60 * 60 }
 
-/** How many emails sign-ups may send to one address, whoever asks: no one can be flooded through us. */
+/**
+ * How many emails sign-ups may send to one address, no matter who asks, so that no one can be
+ * flooded.
+ */
 const emailsPerAddress = { name: 'newsletter.address', count: 3, seconds: 30 * 24 * 60 * 60 }
 
 /** How many people are asked at once after email was turned on. */
 const mostAskedAtOnce = 100
 
 /**
- * Takes a sign-up. The address is listed only after its owner clicks the button that the email leads to.
- * The same happens, as seen from outside, whether or not the address is listed already.
- *
- * @throws AppError `tooManyRequests` after too many sign-ups from one network
+ * Records a sign-up. The address is listed only after its owner clicks the button behind the
+ * emailed link. The response doesn't reveal whether the address is already listed. Throws
+ * `tooManyRequests` after too many sign-ups from one network.
  */
 export async function signUp(context: RequestContext, address: string): Promise<void> {
   const { db, now, mail, language, secrets } = context
@@ -58,7 +63,7 @@ export async function signUp(context: RequestContext, address: string): Promise<
       .select('id')
       .where('email', '=', email)
       .where('removedAt', 'is', null)
-      // someone whom staff imported confirms as anyone does, and then stays when the import is undone
+      // an imported subscriber confirms like anyone else, and then stays if the import is undone
       .where('importId', 'is', null)
       .executeTakeFirst()
     if (listed) {
@@ -66,7 +71,7 @@ export async function signUp(context: RequestContext, address: string): Promise<
       return
     }
     const createdAt = now().toISOString()
-    // counted as asked even when too many emails went there: only email that was off is made up for later
+    // set even if the address had too many emails: only email that was off is sent later
     const askedAt = mail.isOn ? createdAt : null
     const { id } = await tx
       .insertInto('newsletterRequests')
@@ -131,8 +136,8 @@ export async function canConfirm(
 }
 
 /**
- * Takes the address of a stop link off the list, however old the email is. False if we didn't make the
- * link. An email that's already gone counts as unsubscribed.
+ * Unsubscribes the address of an emailed link, however old it is. Returns false if we didn't make
+ * the link. An address that's already off the list counts as unsubscribed.
  */
 export async function unsubscribeByLink(context: AppContext, token: string): Promise<boolean> {
   const signUpId = readUnsubscribeToken(context.secrets, token)
@@ -147,8 +152,8 @@ export async function unsubscribeByLink(context: AppContext, token: string): Pro
 }
 
 /**
- * Takes a typed address off the list, whether or not it is on it, and says nothing about which. Its owner
- * gets an email, because anyone may type any address.
+ * Unsubscribes a typed address without revealing whether it was listed. Its owner gets an email,
+ * because anyone may type any address.
  */
 export async function unsubscribeByEmail(context: AppContext, address: string): Promise<void> {
   await stop(context, address.toLowerCase(), { isTyped: true })
@@ -175,7 +180,7 @@ async function stop(
   })
 }
 
-/** Asks those to confirm who signed up while email was off. */
+/** Emails people who signed up while email was off, so that they can confirm. */
 export async function sendMissedConfirmations({ db, now, mail }: AppContext): Promise<void> {
   if (!mail.isOn) return
   const at = now().toISOString()

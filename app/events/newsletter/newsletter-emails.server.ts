@@ -13,7 +13,7 @@ import { confirmUrl, unsubscribeUrl } from './newsletter-links.ts'
 const requestPayload = z.object({ requestId: z.string() })
 const listedPayload = z.object({ signUpId: z.string() })
 
-/** Asks the owner of an address to confirm, unless they did meanwhile. */
+/** Asks the owner of an address to confirm, unless they already have. */
 export async function sendConfirmation(context: AppContext, payload: unknown): Promise<void> {
   const { requestId } = requestPayload.parse(payload)
   const request = await context.db
@@ -47,7 +47,7 @@ export async function sendConfirmation(context: AppContext, payload: unknown): P
   })
 }
 
-/** Tells someone that their address is on the list, with the link that stops the newsletter. */
+/** Tells someone that their address is on the list, with the unsubscribe link. */
 export async function sendListed(context: AppContext, payload: unknown): Promise<void> {
   const { signUpId } = listedPayload.parse(payload)
   const signUp = await context.db
@@ -75,7 +75,10 @@ export async function sendListed(context: AppContext, payload: unknown): Promise
   })
 }
 
-/** Tells someone that their address was typed in to be taken off, unless they're back meanwhile. */
+/**
+ * Tells someone that their typed address was unsubscribed, unless they have signed up again
+ * since.
+ */
 export async function sendStopped(context: AppContext, payload: unknown): Promise<void> {
   const { signUpId } = listedPayload.parse(payload)
   const signUp = await context.db

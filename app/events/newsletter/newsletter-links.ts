@@ -6,7 +6,7 @@ import { confirmPath, tokenName, unsubscribePath } from './newsletter-paths.ts'
 const confirmPurpose = 'newsletter-confirm'
 const stopPurpose = 'newsletter-stop'
 
-/** The whole URL that confirms a request, in the language it was made in. */
+/** The full URL that confirms a request, in the language it was made in. */
 export function confirmUrl(
   { secrets, siteUrl }: { secrets: Secrets; siteUrl: string },
   requestId: string,
@@ -17,8 +17,8 @@ export function confirmUrl(
 }
 
 /**
- * The whole URL that stops the newsletter for one address, for every newsletter: as a link in the reader's
- * language, and as the List-Unsubscribe header, which takes a POST (RFC 8058).
+ * The full URL that unsubscribes one address from every newsletter. It's a link in the reader's
+ * language, and the List-Unsubscribe header, which takes a POST (RFC 8058).
  */
 export function unsubscribeUrl(
   { secrets, siteUrl }: { secrets: Secrets; siteUrl: string },
@@ -35,7 +35,10 @@ export function readConfirmToken(secrets: Secrets, token: string): string | unde
   return isSignature(secrets, confirmPurpose, id, signature) ? id : undefined
 }
 
-/** The id of the listed address that a stop token is for; undefined if we didn't make the token. */
+/**
+ * The id of the listed address that an unsubscribe token is for; undefined if we didn't make the
+ * token.
+ */
 export function readUnsubscribeToken(secrets: Secrets, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.')
   return isLastingSignature(secrets, stopPurpose, id, signature) ? id : undefined

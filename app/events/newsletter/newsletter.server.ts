@@ -93,9 +93,8 @@ export async function countSignUps(db: Db): Promise<{ listed: number; unconfirme
 }
 
 /**
- * Takes an address off the list, or puts it back.
- *
- * @throws AppError `notFound`; `conflict` if its owner stopped the newsletter, which only they can undo
+ * Removes an address from the list, or restores it. Throws `notFound`, and `conflict` if its
+ * owner unsubscribed, which only they can undo.
  */
 export async function changeSignUp(
   { db, now }: Pick<AppContext, 'db' | 'now'>,

@@ -14,7 +14,7 @@ export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
 const goneStatus = 410
 
-/** Only looks: mail scanners follow every link in an email. */
+/** Changes nothing, because mail scanners follow every link in an email. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = tokenOf(request)
   return { token, canConfirm: await canConfirm(context.get(requestContext), token) }

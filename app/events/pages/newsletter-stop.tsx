@@ -24,7 +24,7 @@ export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
 type Outcome = { done: 'byLink' | 'byEmail' } | { problem: FormProblem; email: string }
 
-/** Only looks: mail scanners follow every link in an email. */
+/** Changes nothing, because mail scanners follow every link in an email. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { secrets } = context.get(requestContext)
   const token = tokenOf(request)
@@ -33,8 +33,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Stops the newsletter: for whoever clicks the button, and for mail programs that POST to this URL
- * without cookie, origin, or session (RFC 8058). Answers directly, because they follow no redirect.
+ * Unsubscribes, for people who click the button and for mail programs that POST to this URL
+ * without a cookie, origin, or session (RFC 8058). Answers directly, because mail programs follow
+ * no redirects.
  */
 export async function action({ context: provider, request }: Route.ActionArgs) {
   const context = provider.get(requestContext)

@@ -6,7 +6,7 @@ import type { Secrets } from '#platform/secrets/secrets.ts'
 import { sign } from '#platform/secrets/signatures.ts'
 import { isEmailContact } from './email-contact.ts'
 
-/** How many confirmations one address may get in a day, whoever leaves it. */
+/** How many confirmations one address may get in a day, no matter who leaves it. */
 const emailsPerAddress = { name: 'event-response-address', count: 10, seconds: 24 * 60 * 60 }
 
 /**

@@ -21,9 +21,9 @@ import { ownLinkPath } from './responses-cookie.ts'
 const payloadSchema = z.object({ responseId: z.string(), contactMark: z.string() })
 
 /**
- * Confirms a response to the email address that was left, in the guest's language: what, when, and where,
- * with the link that changes or cancels it. Not if they canceled, left another address, or the date is off.
- * It repeats no name: anyone may type any address, and words of their own.
+ * Emails a confirmation of a response in the guest's language: what, when, and where, with the
+ * link that changes or cancels it. Sends nothing if they canceled, left another address, or the
+ * date is off. It repeats nothing they typed, because anyone may type any address.
  */
 export async function sendResponseEmail(context: AppContext, payload: unknown): Promise<void> {
   const { db, config, secrets } = context

@@ -438,28 +438,28 @@ describeOnBoth('the PDF of bulk labels', (app) => {
   })
 
   test('the order list shows label counts and can filter unshipped orders', async () => {
-    const labelled = await desk.put({ customerName: 'Labelled' })
+    const labeled = await desk.put({ customerName: 'Labeled' })
     await desk.put({ customerName: 'Shipped', status: 'shipped' })
     await desk.put({ customerName: 'Refunded', paymentStatus: 'refunded' })
     await desk.put({ customerName: 'Waiting', status: 'processing' })
-    await desk.buyShown(labelled)
+    await desk.buyShown(labeled)
     const shown = (orders: { customerName: string; labels: number }[]) =>
       orders.map(({ customerName, labels }) => [customerName, labels]).toSorted()
     expect(shown(await desk.list())).toEqual([
-      ['Labelled', 1],
+      ['Labeled', 1],
       ['Refunded', 0],
       ['Shipped', 0],
       ['Waiting', 0],
     ])
     expect(shown(await desk.list('?waits=true'))).toEqual([
-      ['Labelled', 1],
+      ['Labeled', 1],
       ['Waiting', 0],
     ])
-    const opened = await app().send(`/api/admin/orders/${labelled}`, { cookie: desk.cookie })
+    const opened = await app().send(`/api/admin/orders/${labeled}`, { cookie: desk.cookie })
     expect((await opened.json()).labels).toBe(1)
     const wrong = await app().send('/api/admin/orders?waits=yes', { cookie: desk.cookie })
     expect(wrong.status).toBe(400)
-    await desk.giveBack(labelled, (await desk.labels(labelled))[0].id)
-    expect(shown(await desk.list('?waits=true'))[0]).toEqual(['Labelled', 0])
+    await desk.giveBack(labeled, (await desk.labels(labeled))[0].id)
+    expect(shown(await desk.list('?waits=true'))[0]).toEqual(['Labeled', 0])
   })
 })

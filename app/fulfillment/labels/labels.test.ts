@@ -75,9 +75,9 @@ describeOnBoth('ShipStation without API keys', (app) => {
       },
     })
     expect(
-      await (await track({ carrier: 'A neighbour', trackingNumber: '7' })).json(),
+      await (await track({ carrier: 'A neighbor', trackingNumber: '7' })).json(),
     ).toMatchObject({
-      tracking: { number: '7', carrier: 'A neighbour', url: null },
+      tracking: { number: '7', carrier: 'A neighbor', url: null },
     })
     expect(await (await track({ carrier: '', trackingNumber: '' })).json()).toEqual({
       tracking: null,
@@ -358,11 +358,11 @@ describeOnBoth('ShipStation with API keys', (app) => {
     await desk.giveBack(id, second.label.id)
     expect(await desk.order(id)).toMatchObject({ trackingNumber: first.trackingNumber })
     expect(await desk.order(other)).toMatchObject({ trackingNumber: second.label.trackingNumber })
-    await desk.track(id, { carrier: 'A neighbour', trackingNumber: '7' })
+    await desk.track(id, { carrier: 'A neighbor', trackingNumber: '7' })
     await desk.giveBack(id, first.id)
     expect(await desk.order(id)).toMatchObject({
       trackingNumber: '7',
-      carrierCode: 'A neighbour',
+      carrierCode: 'A neighbor',
     })
   })
 

@@ -17,7 +17,7 @@ export function DeleteDialog({
   onClose: () => void
 }) {
   const uses = useRead('GET /api/admin/images/{id}/uses', { params: { id: image.id } })
-  // loading the uses moves the button, so it must not be clickable before
+  // loading the uses moves the button, so keep it disabled until then
   const isWaiting = !uses.data && !uses.failure
   return (
     <Dialog

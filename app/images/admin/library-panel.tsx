@@ -29,7 +29,7 @@ export function LibraryPanel({
 
   const standsAlone = linked.id !== undefined && images[0]?.id === linked.id
 
-  // Syncs with the browser's scroll position: a picture that a link names is in sight.
+  // Syncs with the browser's scroll position: scrolls to the picture that a link names.
   useEffect(() => {
     if (standsAlone) heading.current?.scrollIntoView()
   }, [standsAlone])

@@ -28,7 +28,7 @@ export function LibraryTile({
 
   function stopEditing() {
     setEditing(false)
-    // the button is back with the next frame
+    // the button exists again in the next frame
     requestAnimationFrame(() => edit.current?.focus())
   }
 

@@ -46,7 +46,7 @@ export function ImagePicker({
 
   function closeFocus() {
     setFocused(undefined)
-    // the gallery is back with the next frame
+    // the gallery exists again in the next frame
     requestAnimationFrame(() => opener.current?.focus())
   }
 

@@ -73,18 +73,18 @@ export function useLibrary(filter: LibraryQuery) {
     shown.counts && id === undefined ? totalOf(shown.counts, filter) : shown.images.length
   return {
     ...shown,
-    /** how many there are in all of those that are wished for */
+    /** how many pictures match the filter in total */
     total,
     hasMore: shown.images.length < total,
     reload: () => read(),
     showMore: () => read(shown.images.at(-1)),
-    /** puts what the server answered in a picture's place */
+    /** replaces a picture with the server's response */
     replace: (image: LibraryImage) =>
       setShown((before) => ({
         ...before,
         images: before.images.map((one) => (one.id === image.id ? image : one)),
       })),
-    /** takes away a picture that was put in the trash, or brought back from there */
+    /** removes a picture that was moved to the trash or restored from it */
     drop: (image: LibraryImage) =>
       setShown((before) => ({
         ...before,
@@ -117,7 +117,7 @@ async function readPage(
     },
     signal,
   })
-  // visitors are answered less of each
+  // without a session, the server sends only public fields
   return { counts, images: images.filter((image) => 'originalName' in image) }
 }
 

@@ -1,6 +1,6 @@
 import { type ColorSpace, colorSpaceOfCodes } from './color-space.ts'
 
-/** A box of the container (ISO/IEC 14496-12): its type, and what is in it. */
+/** A box of the container (ISO/IEC 14496-12): its type and contents. */
 type Box = { type: string; data: Buffer }
 
 /**
@@ -21,9 +21,9 @@ export function isAvifSequence(bytes: Buffer): boolean {
   return bytes.toString('latin1', 8, 12) === 'avis'
 }
 
-/** The properties of the primary item: a file may hold other images. */
+/** The properties of the primary item. A file may contain other images, too. */
 function primaryProperties(bytes: Buffer): Box[] {
-  // version and flags come before what is in such a box
+  // this box's contents start with its version and flags
   const meta = childrenOf(bytes)
     .find(({ type }) => type === 'meta')
     ?.data.subarray(4)
@@ -76,7 +76,7 @@ function propertiesOf(data: Buffer, item: number): number[] {
     const count = read(1)
     if (Number.isNaN(count)) break
     for (let at = 0; at < count; at += 1) {
-      // the highest bit says whether a reader must know the property
+      // the highest bit marks the property as essential
       const index = read(indexBytes) & (indexBytes === 2 ? 0x7fff : 0x7f)
       if (id === item) found.push(index)
     }

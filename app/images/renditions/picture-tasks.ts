@@ -55,15 +55,15 @@ export type PictureFacts = {
 /** How to re-encode a picture. Sizes in pixels; it's never enlarged. */
 export type EncodeOptions = {
   format: EncodedFormat
-  /** 1 to 100; the format's own where none is given */
+  /** 1 to 100; the format's default if omitted */
   quality?: number
-  /** of AVIF: from 0, quick, to 9, small; the picture's look is the same */
+  /** AVIF only: from 0 (fast) to 9 (small); it doesn't change how the picture looks */
   effort?: number
   width?: number
   height?: number
   /** rotated by its orientation tag */
   isTurnedUpright?: boolean
-  /** an SVG from our own sources, which is painted as pixels; no one else's is */
+  /** an SVG of our own, rendered to pixels; uploaded SVGs never are */
   isOwnDrawing?: boolean
 }
 

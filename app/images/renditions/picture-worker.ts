@@ -110,15 +110,18 @@ function open(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({ seconds: 60 })
 }
 
-/** The decoder brings pictures of 16 bits with a profile into Display P3, and says so nowhere. */
+/**
+ * The decoder converts 16-bit pictures with a profile to Display P3, which its metadata doesn't
+ * say.
+ */
 async function isDeepWithProfile(bytes: Buffer): Promise<boolean> {
   const { depth, hasProfile } = await sharp(bytes, { limitInputPixels: false }).metadata()
   return depth === 'ushort' && hasProfile
 }
 
 /**
- * The decoder brings pictures into sRGB by their ICC profile, and by nothing else: one that names its
- * colors another way gets a profile that says the same.
+ * The decoder converts to sRGB by ICC profile only. A picture that defines its colors another way
+ * gets an equivalent profile.
  */
 async function withKnownColors(bytes: Buffer, { format }: PictureFacts): Promise<Buffer> {
   const isPng = format === 'png'
@@ -134,9 +137,10 @@ async function withKnownColors(bytes: Buffer, { format }: PictureFacts): Promise
 }
 
 /**
- * Tuned on the drawn scenes: their edges stay crisp, and 875 px take about 10 KB and 0.15 s on one
- * core. More effort would save a tenth of the bytes for six times the work. Widths for phones,
- * whose pixels are small, are coarser: a hero then comes in a new connection's first breath.
+ * Tuned on the drawn scenes: their edges stay crisp, and 875 px take about 10 KB and 0.15 s on
+ * one core. More effort would save a tenth of the bytes for six times the work. Phone widths are
+ * coarser, because phone pixels are small: a hero then fits in a new connection's first round
+ * trip.
  */
 const encoders: Record<EncodedFormat, (pipeline: Sharp, how: EncodeOptions) => Sharp> = {
   avif: (
@@ -149,5 +153,5 @@ const encoders: Record<EncodedFormat, (pipeline: Sharp, how: EncodeOptions) => S
   png: (pipeline) => pipeline.png(),
 }
 
-// Ctrl-C reaches us as well; our parent waits for the picture under way and then lets us go.
+// Ctrl-C reaches this process too; the parent waits for the running task and then ends it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

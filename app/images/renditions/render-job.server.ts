@@ -4,12 +4,12 @@ import { makeRendition } from './renditions.server.ts'
 
 const payloadSchema = z.object({ imageId: z.string(), format: z.enum(['avif', 'webp']) })
 
-/** What phones, tablets and ordinary screens ask for; rarer widths are made when they come. */
+/** What phones, tablets, and ordinary screens request. Rarer widths are made on request. */
 const usualWidths = [875, 600, 480, 1280]
 
 /**
- * Makes the usual renditions of a new picture in one format, one after another: visitors' own requests find a
- * place beside it. A picture that has been deleted since is done with.
+ * Makes a new picture's usual renditions in one format, one after another, so that visitors'
+ * requests can run in between. Does nothing for a deleted picture.
  */
 export async function renderImage(context: AppContext, payload: unknown): Promise<void> {
   const { imageId, format } = payloadSchema.parse(payload)

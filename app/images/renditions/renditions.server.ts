@@ -21,8 +21,8 @@ export type ImageFile = {
 export const pieceBytes = 64 * 1024
 
 /**
- * Finds the original or a rendition, creating the rendition the first time. With `isInTrash`, of a
- * deleted picture. Throws `busy` if too many renditions are pending.
+ * Finds the original or a rendition, creating the rendition the first time. `isInTrash` finds
+ * deleted pictures. Throws `busy` if too many renditions are pending.
  */
 export async function findImageFile(
   context: Pick<AppContext, 'db' | 'log'>,

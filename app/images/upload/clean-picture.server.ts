@@ -21,7 +21,7 @@ export type CleanPicture = {
   extension: 'jpg' | 'png' | 'webp' | 'svg'
   width: number
   height: number
-  /** what it lost on the way, where that can change how it looks */
+  /** losses that can change how it looks */
   losses: readonly PictureLoss[]
 }
 

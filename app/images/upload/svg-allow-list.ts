@@ -34,8 +34,8 @@ export const allowedAttributes: ReadonlySet<string> = new Set(
 )
 
 /**
- * True for a link to another part of the same drawing, in any language: Illustrator names parts in that of its user. With %,
- * a part would have a name that no count of what is drawn would know again.
+ * True for a link to another part of the same drawing. Ids may be in any language: Illustrator
+ * uses its user's. Ids with % would escape the reference count.
  */
 export function isInnerLink(value: string): boolean {
   return /^#[^\s\p{C}%"'()<>\\]+$/u.test(value)

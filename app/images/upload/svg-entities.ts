@@ -2,9 +2,9 @@ import { PictureFault } from '#app/images/renditions/picture-tasks.ts'
 import { svgLimits } from './svg-limits.ts'
 
 /**
- * The entities that a doctype declares, beside those of XML: Illustrator names its namespaces and
- * styles so. Their text is never read as markup, and all uses together stay within the limit of a
- * drawing. Using one of another kind, such as a file from outside, throws `svgEntity`.
+ * The entities that a doctype declares, plus XML's own: Illustrator uses them for namespaces and
+ * styles. Their text is never parsed as markup, and all uses together stay within a drawing's
+ * size limit. Using any other kind, such as an external file, throws `svgEntity`.
  */
 export function readEntities(doctype: string): Record<string, string> {
   const entities = new Map<string, string>(entitiesOfXml)

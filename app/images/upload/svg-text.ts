@@ -45,6 +45,6 @@ function declaredEncoding(bytes: Buffer): string {
   const start = bytes.toString('latin1', 0, 200)
   const [, name = 'utf-8'] =
     /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? []
-  // its letters could be read, so they are not two bytes each, whatever it says
+  // the declaration was readable, so this isn't UTF-16, whatever it says
   return /^utf-?16/i.test(name) ? 'utf-8' : name
 }

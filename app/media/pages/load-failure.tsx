@@ -8,7 +8,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 /** Shown if the videos can't be loaded. */
 export function LoadFailure() {
   const t = useWords()
-  // The toast region is outside React's tree for this page: it is told once, when React arrives.
+  // Syncs with the toasts, which are outside this page's React tree.
   useEffect(() => {
     showToast({
       title: t('Error'),

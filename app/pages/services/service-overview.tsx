@@ -10,7 +10,7 @@ import { Section } from '#app/ui/section.tsx'
 
 type Sections = DocumentValues<typeof services>['sections']
 
-/** One service on the overview: the anchor that leads to it, and the page that it leads to. */
+/** One service on the overview: its anchor and the page it links to. */
 export type OverviewSection = Sections['addiction'] & { id: string; path: string }
 
 /** The sections in order; outreach only if turned on (decision 71). */

@@ -23,8 +23,8 @@ import type { Service, ServiceContent } from './services-list.tsx'
 const backToServices = message('Back to Services')
 
 /**
- * What every service page has: hero, main block, scripture, call to action. What lies between is the
- * page's own, so that no two of them look alike.
+ * The frame of every service page: hero, main block, scripture, call to action. The sections in
+ * between are the page's own, so that no two pages look alike.
  */
 export function ServicePage({
   service,
@@ -54,7 +54,7 @@ export function ServicePage({
       </Hero>
       {service.afterHero}
       <MainBlock main={main} isMirrored={service.isMirrored ?? false} />
-      {/* people who come for help are not sent to a shift of volunteers */}
+      {/* never send people who come for help to a volunteer shift */}
       {meeting?.isForVolunteers && !content.volunteer ? null : <NextMeeting meeting={meeting} />}
       {service.sections(content)}
       <Testimonials testimonials={content.testimonials} />

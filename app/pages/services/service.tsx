@@ -11,8 +11,8 @@ import { getService } from './services-list.tsx'
 export const handle: PageHandle = { isStatic: true }
 
 /**
- * The page of one service, by the path that `routes.ts` gives it: an address may spell that in other
- * letters, with a slash at its end, or ask for the data alone.
+ * The page of one service, found by its route's path, because the URL may differ in letter case,
+ * end with a slash, or request only the data.
  */
 export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   const { document } = getService(`/${pattern}`)

@@ -25,12 +25,12 @@ export type ServiceContent = DocumentValues<typeof spiritualHealth> &
 
 /** A service: its document and its page's own sections. */
 export type Service = {
-  /** as the page is titled */
+  /** the page's title */
   name: Message
   document: DocumentDefinition<(typeof spiritualHealth)['fields']>
   /** the main picture is on the left */
   isMirrored?: boolean
-  /** what can't wait until people have read the page */
+  /** urgent content, right below the hero */
   afterHero?: ReactNode
   /** between the main block and the testimonials */
   sections: (content: ServiceContent) => ReactNode

@@ -105,8 +105,8 @@ function locales({ language = 'en', hasSpanish }: SiteFacts): MetaDescriptor[] {
 }
 
 /**
- * The facts that the root's loader put at the head of the matches. The head of a page without Spanish is in English,
- * under /es too: its canonical address, og:locale, and structured data are those of the English page.
+ * The facts from the root loader. Pages without Spanish have an English head even under /es:
+ * canonical URL, og:locale, and structured data are the English page's.
  */
 export function siteFacts(matches: Matches): SiteFacts {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as

@@ -1,9 +1,9 @@
 import { type Language, localeOf } from '#platform/language.ts'
 
 /**
- * A calendar day as 'yyyy-mm-dd', years 0000 to 9999, with no hour and no zone. Such strings sort
- * and compare (`<`, `===`) as the days themselves do. Nothing in this file reads the zone of the
- * process or the browser, which is what shows a visitor the day before (failure 14).
+ * A calendar day as 'yyyy-mm-dd', years 0000 to 9999, without a time or zone. The strings sort
+ * and compare (`<`, `===`) like the days. Nothing in this file reads the time zone of the process
+ * or browser, which could show a visitor the day before (failure 14).
  */
 export type PlainDate = string
 
@@ -11,21 +11,24 @@ const msPerMinute = 60_000
 const msPerDay = 86_400_000
 const minutesPerHour = 60
 
-/** True for a day that exists: '2028-02-29' does, '2026-02-29' and '2026-2-9' do not. */
+/** True for a day that exists: '2028-02-29', but not '2026-02-29' or '2026-2-9'. */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const ms = startInUtc(text)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** The day `days` days later, or earlier when negative. RangeError outside years 0000 to 9999. */
+/**
+ * The date `days` days later, or earlier if negative. Throws RangeError outside years 0000 to
+ * 9999.
+ */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return plainDateOf(startOf(date) + days * msPerDay)
 }
 
 /**
- * The same day `months` months later, or earlier when negative; the month's last day where it has
- * no such day (January 31 and one month: February 28). RangeError outside years 0000 to 9999.
+ * The same day `months` months later, or earlier if negative. Clamps to the month's last day
+ * (January 31 plus one month is February 28). Throws RangeError outside years 0000 to 9999.
  */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const day = new Date(startOf(date))
@@ -36,32 +39,35 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return plainDateOf(day.getTime())
 }
 
-/** Whole days from `from` to `to`; negative when `to` is the earlier. RangeError if not dates. */
+/**
+ * Whole days from `from` to `to`; negative if `to` is earlier. Throws RangeError for an invalid
+ * date.
+ */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return (startOf(to) - startOf(from)) / msPerDay
 }
 
-/** Calendar months from the month of `from` to the month of `to`, whatever the days in them. */
+/** Calendar months from the month of `from` to the month of `to`, whatever the day. */
 export function monthsBetween(from: PlainDate, to: PlainDate): number {
   const [start, end] = [new Date(startOf(from)), new Date(startOf(to))]
   const years = end.getUTCFullYear() - start.getUTCFullYear()
   return years * 12 + end.getUTCMonth() - start.getUTCMonth()
 }
 
-/** The day of the week: 0 Sunday to 6 Saturday. RangeError if not a date. */
+/** The weekday: 0 is Sunday, 6 Saturday. Throws RangeError for an invalid date. */
 export function weekdayOf(date: PlainDate): number {
   return new Date(startOf(date)).getUTCDay()
 }
 
-/** The day it is at `now` in an IANA zone ('America/Chicago'). RangeError: no such zone. */
+/** The date at `now` in an IANA zone ('America/Chicago'). Throws RangeError for an unknown zone. */
 export function todayIn(timeZone: string, now: Date): PlainDate {
   return plainDateOf(now.getTime() + offsetAt(now.getTime(), timeZone))
 }
 
 /**
- * An event's date for readers (decision 106): 'Thursday, November 26', with the year when it
- * is not the year of `today`: 'Friday, January 1, 2027'; in Spanish 'jueves, 26 de noviembre'. RangeError if not
- * a date.
+ * An event's date for readers (decision 106): 'Thursday, November 26', with the year if it isn't
+ * the year of `today`: 'Friday, January 1, 2027'; in Spanish 'jueves, 26 de noviembre'. Throws
+ * RangeError for an invalid date.
  */
 export function formatEventDate(
   date: PlainDate,
@@ -72,30 +78,30 @@ export function formatEventDate(
   return (isThisYear ? weekdayAndDay : weekdayDayAndYear)(language).format(startOf(date))
 }
 
-/** 'November 21, 2026'. RangeError if not a date. */
+/** 'November 21, 2026'. Throws RangeError for an invalid date. */
 export function formatLongDate(date: PlainDate, language: Language = 'en'): string {
   return dayAndYear(language).format(startOf(date))
 }
 
-/** 'November 2026', from 'yyyy-mm' or any date in that month. RangeError if invalid. */
+/** 'November 2026', from 'yyyy-mm' or any date in that month. Throws RangeError if invalid. */
 export function formatMonth(month: string, language: Language = 'en'): string {
   return monthAndYear(language).format(startOf(`${month.slice(0, 7)}-01`))
 }
 
-/** 'Thursday'. RangeError if not a date. */
+/** 'Thursday'. Throws RangeError for an invalid date. */
 export function formatWeekday(date: PlainDate, language: Language = 'en'): string {
   return weekdayAlone(language).format(startOf(date))
 }
 
 /**
- * The moment a zone's clocks show `minutesOfDay` minutes past midnight on `date`; 1440 and more
- * run into the days after. A time the clocks skip moves forward by what they skip (2:30 becomes
- * 3:30); of a time they show twice it is the first, as RFC 5545 §3.3.5 has it. RangeError if not
- * a date or no such zone.
+ * The moment when a zone's clocks show `minutesOfDay` minutes past midnight on `date`; 1440 and
+ * more is on later days. A time that the clocks skip moves forward by the skipped amount (2:30
+ * becomes 3:30). For a time that occurs twice, it's the first (RFC 5545 §3.3.5). Throws
+ * RangeError for an invalid date or unknown zone.
  */
 export function zonedInstant(date: PlainDate, minutesOfDay: number, timeZone: string): Date {
   const wanted = startOf(date) + minutesOfDay * msPerMinute
-  // A day either side is beyond every offset and sees at most one change of the clocks.
+  // a day on either side is more than any offset, and includes at most one clock change
   const earlier = offsetAt(wanted - msPerDay, timeZone)
   const later = offsetAt(wanted + msPerDay, timeZone)
   const shown = [earlier, later].filter((offset) => offsetAt(wanted - offset, timeZone) === offset)
@@ -103,8 +109,8 @@ export function zonedInstant(date: PlainDate, minutesOfDay: number, timeZone: st
 }
 
 /**
- * The moment of `zonedInstant` as ISO 8601 local time with the zone's offset on that day, for
- * schema.org startDate and endDate: '2026-11-26T19:00:00-08:00'. Same RangeErrors.
+ * The moment of `zonedInstant` as ISO 8601 local time with the zone's offset, for schema.org
+ * startDate and endDate: '2026-11-26T19:00:00-08:00'. Throws the same errors.
  */
 export function offsetIso(date: PlainDate, minutesOfDay: number, timeZone: string): string {
   return isoWithOffset(timeZone, zonedInstant(date, minutesOfDay, timeZone))
@@ -129,7 +135,7 @@ function startOf(date: PlainDate): number {
   return startInUtc(date)
 }
 
-// Date.UTC would take the years 0 to 99 for 1900 to 1999; a full ISO text is taken as it stands.
+// Date.UTC would read years 0 to 99 as 1900 to 1999; ISO text has no such rule.
 function startInUtc(date: string): number {
   return Date.parse(`${date}T00:00:00Z`)
 }
@@ -140,7 +146,7 @@ function plainDateOf(utcMs: number): PlainDate {
   return text.slice(0, 10)
 }
 
-/** What to add to epoch milliseconds to read the zone's wall clock from them as if it were UTC. */
+/** What to add to epoch milliseconds so that UTC shows the zone's wall clock. */
 function offsetAt(epochMs: number, timeZone: string): number {
   const wholeSecond = Math.floor(epochMs / 1000) * 1000
   const parts: Record<string, string> = {}
@@ -158,7 +164,7 @@ function offsetAt(epochMs: number, timeZone: string): number {
   return wall.setUTCHours(Number(hour), Number(minute), Number(second)) - wholeSecond
 }
 
-// Making a formatter costs far more than using it.
+// Cached, because creating a formatter is slow.
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
 function wallClockOf(timeZone: string): Intl.DateTimeFormat {

@@ -2,9 +2,9 @@ import { spanishTimes } from '#app/spanish/clock-times.ts'
 import type { Language } from '#platform/language.ts'
 
 /**
- * Minutes past midnight on a day at the ministry. `start` is below 1440. `end` is always later than
- * `start`: past midnight it is 1440 or more ('10 PM – 1 AM' ends at 1500), and the same time twice is a
- * full day.
+ * Minutes past midnight on a day at the ministry. `start` is below 1440. `end` is always later
+ * than `start`: past midnight it is 1440 or more ('10 PM – 1 AM' ends at 1500), and the same time
+ * twice is a full day.
  */
 export type TimeRange = { start: number; end?: number }
 
@@ -13,15 +13,15 @@ const noon = 720
 const minutesPerDay = 1440
 
 /**
- * Reads a free-text time that says nothing but a time or a range (decision 105):
- * '7:00 PM', '7pm', '19:00', 'noon', '6:00 PM - 8:00 PM', '6–8 PM', '10 to noon', '10 – midnight'.
- * The unmarked end of a range takes AM or PM from the other, or the opposite where that would put
- * the end first: '10–2 PM' starts in the morning.
+ * Reads a free-text time that contains only a time or a range (decision 105): '7:00 PM', '7pm',
+ * '19:00', 'noon', '6:00 PM - 8:00 PM', '6–8 PM', '10 to noon', '10 – midnight'. If only one end
+ * of a range has AM or PM, the other end gets the same, or the opposite if it would otherwise end
+ * before it starts: '10–2 PM' starts in the morning.
  *
- * Undefined for everything else, because an hour guessed wrong sends people to a locked door: other
- * words ('After Service', '7 PM Eastern'), a lone '7' or '7:00' that may be morning or evening, and
- * a lone 'midnight', which may be either end of the day. An hour of two digits with its minutes
- * ('07:00', '10:30') is 24-hour time.
+ * Returns undefined for everything else, because a wrong guess sends people to a locked door:
+ * other words ('After Service', '7 PM Eastern'), a lone '7' or '7:00', which may be morning or
+ * evening, and a lone 'midnight', which may be either end of the day. A two-digit hour with
+ * minutes ('07:00', '10:30') is 24-hour time.
  */
 export function parseTimeRange(text: string): TimeRange | undefined {
   const words = text.trim().toLowerCase().replace(/\s+/g, ' ')
@@ -37,9 +37,9 @@ export function parseTimeRange(text: string): TimeRange | undefined {
 }
 
 /**
- * How a clock time was written. 'marked': with AM or PM, or as a word. '24-hour': 13:00 and later,
- * or 0:15. 'either': 10:30, which is 24-hour time unless the range's other end is marked. 'open':
- * 7 or 7:00, which only a marked other end can settle.
+ * How a clock time was written. 'marked': with AM or PM, or as a word. '24-hour': 13:00 and
+ * later, or 0:15. 'either': 10:30, which is 24-hour time unless the range's other end is marked.
+ * 'open': 7 or 7:00, which is ambiguous unless the other end is marked.
  */
 type Clock = { minutes: number; style: 'marked' | '24-hour' | 'either' | 'open' }
 
@@ -66,7 +66,7 @@ function readRange(first: Clock, second: Clock): TimeRange | undefined {
   return { start, end: end > start ? end : end + minutesPerDay }
 }
 
-/** One end's minutes, its AM or PM taken from the other end when it has none of its own. */
+/** The minutes of one end. Without AM or PM of its own, it follows the other end. */
 function settle(
   clock: Clock,
   other: Clock,
@@ -79,7 +79,7 @@ function settle(
   return isInOrder(inSameHalf) ? inSameHalf : inHalf(clock.minutes, !isAfternoon)
 }
 
-/** A time on the twelve-hour dial as minutes of the day: 12 AM is 0, 12 PM is 720. */
+/** A 12-hour clock time in minutes of the day: 12 AM is 0, 12 PM is 720. */
 function inHalf(minutes: number, isAfternoon: boolean): number {
   return (minutes % noon) + (isAfternoon ? noon : 0)
 }

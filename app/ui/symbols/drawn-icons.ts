@@ -1,6 +1,6 @@
 import type { DrawnIcon } from '#app/ui/icon.tsx'
 
-/** Symbols that stand on every page or many times on one, drawn with few strokes to weigh little. */
+/** Icons that are on every page or many times on one, drawn with few points to keep pages small. */
 export const facebookIcon = draw(
   'M9 22v-9H6V9h3V7c0-3 2-5 5-5h3v4h-2c-1 0-2 .5-2 2v1h4l-.6 4H13v9z',
 )
@@ -40,7 +40,7 @@ export const vanIcon = draw(
 export const returnIcon = draw('M12 4a8 8 0 1 1-8 8h2a6 6 0 1 0 6-6v3.5L5.5 5 12 .5z')
 export const calendarIcon = draw('M6 2h3v2h6V2h3v2h4v18H2V4h4zM5 10v9h14v-9z')
 
-/** A symbol of one path on a square of 24; what is cut out runs the other way round. */
+/** An icon of one path in a 24 × 24 box. Holes are drawn in the opposite direction. */
 export function draw(path: string): DrawnIcon {
   return { icon: [24, 24, [], '', path] }
 }

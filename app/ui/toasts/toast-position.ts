@@ -4,18 +4,22 @@ import { lastPress } from '#app/ui/toasts/shown-toast.ts'
 /** What stays at the top of a page. */
 const heads = '[data-frame=head] > *'
 
-/** Where people call or text: never under a toast, least of all under one about a failure. */
+/** Phone links, which a toast must never cover, least of all a toast about a failure. */
 const callLinks = 'a:is([href^="tel:"], [href^="sms:"])'
 
-/** How far a toast moves up at a time while it looks for a free place, px. */
+/** How far a toast moves up per step while looking for free space, px. */
 const stepPx = 8
 
-/** Scrolling has ended if the page stays where it is this long, ms. Safari has no `scrollend` before 26.2. */
+/**
+ * Scrolling counts as over if the page stays still this long, ms. Safari has no `scrollend`
+ * before 26.2.
+ */
 const settledMs = 120
 
 /**
- * Where a toast stands: at the foot of the screen, or else the lowest place at which it lies over neither the control
- * that was pressed nor a number to call. In a dialog both have their room, and stay in sight.
+ * Positions a toast: at the bottom of the screen, or else at the lowest place where it covers
+ * neither the control that was just clicked nor a phone link. In a dialog it gets its own space,
+ * and both it and the control stay visible.
  */
 export function useToastPosition(dialog: Element | undefined): {
   room: RefObject<HTMLOListElement | null>
@@ -24,7 +28,7 @@ export function useToastPosition(dialog: Element | undefined): {
   const room = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState<number>()
 
-  // Syncs with the browser, which knows the size of the toast when it has been drawn.
+  // Syncs with the browser, which knows a toast's size only after rendering it.
   useEffect(() => {
     const element = room.current
     if (!element) return
@@ -41,10 +45,10 @@ export function useToastPosition(dialog: Element | undefined): {
       if (element && !dialog) setTop(findPlace(element.getBoundingClientRect()))
     }
     observer.observe(element)
-    // the answer of a form takes the focus, and then brings its own numbers to call into view
+    // the response to a form takes the focus, which scrolls its own phone links into view
     const placeSoon = () => requestAnimationFrame(place)
     document.addEventListener('focusin', placeSoon)
-    // a smooth scroll goes on after the focus has moved
+    // a smooth scroll continues after the focus has moved
     let timer: ReturnType<typeof setTimeout> | undefined
     const placeWhenSettled = () => {
       clearTimeout(timer)
@@ -62,7 +66,10 @@ export function useToastPosition(dialog: Element | undefined): {
   return { room, style: top === undefined ? undefined : { top, bottom: 'auto' } }
 }
 
-/** The top of the lowest free place; undefined for the foot of the screen, also if no place is free. */
+/**
+ * The top of the lowest free place; undefined for the bottom of the screen, also if nowhere is
+ * free.
+ */
 function findPlace(toast: DOMRect): number | undefined {
   const links = [...document.querySelectorAll<HTMLElement>(`main ${callLinks}`)]
     .filter((link) => link.checkVisibility())
@@ -71,7 +78,7 @@ function findPlace(toast: DOMRect): number | undefined {
   const pressed = press ? [placeOf(press)] : []
   const head = Math.max(0, ...[...document.querySelectorAll(heads)].map(bottomOfHead))
   const foot = innerHeight - footPx() - toast.height
-  // if no place is free of both, numbers to call count more
+  // if nowhere avoids both, avoid phone links
   for (const taken of [[...links, ...pressed], links]) {
     const isFree = (top: number) => {
       const there = new DOMRect(toast.left, top, toast.width, toast.height)
@@ -84,7 +91,7 @@ function findPlace(toast: DOMRect): number | undefined {
   return undefined
 }
 
-/** The height of what stands at the foot of the screen (`--foot` in styles.css, in rem or px). */
+/** The height of the bars at the bottom of the screen (`--foot` in styles.css, in rem or px). */
 function footPx(): number {
   const style = getComputedStyle(document.documentElement)
   const foot = style.getPropertyValue('--foot')
@@ -92,13 +99,16 @@ function footPx(): number {
   return foot.trim().endsWith('rem') ? length * Number.parseFloat(style.fontSize) : length
 }
 
-/** A toast goes by itself: its room in a dialog stays, so that nothing moves under a finger that is coming down. */
+/**
+ * Keeps a toast's space in a dialog after it closes, so that nothing moves under someone's
+ * finger.
+ */
 function keepRoom(toast: HTMLElement): void {
   const place = toast.closest<HTMLElement>('[data-toast-place]')
   if (place) place.style.minHeight = `${place.offsetHeight}px`
 }
 
-/** Where what was pressed is now, or was when what stands there now took its place. */
+/** Where the clicked control is now, or where it was if it's gone. */
 function placeOf({ control, place }: NonNullable<ReturnType<typeof lastPress>>): DOMRect {
   return control.isConnected ? control.getBoundingClientRect() : place
 }
@@ -107,7 +117,7 @@ function areOver(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** What of the head stands at the foot of a narrow screen is none. */
+/** The bottom edge of a header part; 0 for parts at the bottom of a narrow screen. */
 function bottomOfHead(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect()
   return top < innerHeight / 2 ? bottom : 0

@@ -9,7 +9,7 @@ import { useToastPosition } from './toast-position.ts'
 
 const swipePixels = 50
 
-/** As long as a toast needs to go (`theme.css`), ms. */
+/** The duration of the closing animation (`theme.css`), ms. */
 const goingMs = 200
 
 const looks = {
@@ -19,26 +19,26 @@ const looks = {
 
 const places = {
   page: 'fixed right-0 bottom-(--foot) z-50 w-full max-w-105 p-4 pointer-events-none *:pointer-events-auto',
-  // a part of it, so that it covers nothing
+  // part of the dialog's layout, so that it covers nothing
   dialog: 'p-3',
 }
 
 /**
- * One toast: five seconds, swiped away to the right, told to screen readers (V§9). Where a dialog
- * is open it stands inside, in room of its own: nothing else can be seen, heard or pressed. When
- * dialogs open and close it moves on, and keeps the time that it has left; where the one that it
- * speaks of opens, it goes.
+ * One toast: shown for five seconds, dismissed by swiping right, announced to screen readers
+ * (V§9). If a dialog is open, the toast is inside it, because nothing else can be seen or
+ * clicked. When dialogs open or close, it moves and keeps its remaining time. Opening the dialog
+ * that it is about dismisses it.
  */
 export default function ToastView({ toast }: { toast: ShownToast }) {
   const [goesAt] = useState(() => Date.now() + toastMs)
   const dialog = useSyncExternalStore(watchDialogs, findOpenDialog)
   const isAnswered = dialog !== undefined && dialog.id === toast.subject
-  // syncs with the toasts: it has nothing more to say
+  // syncs with the toasts: its dialog is open, so it's no longer needed
   useEffect(() => {
     if (isAnswered) dismissToast(toast)
   }, [isAnswered, toast])
   if (isAnswered) return null
-  // it renders again when it moves
+  // moving remounts it, so the end time is kept above
   const view = <PlacedToast toast={toast} goesAt={goesAt} dialog={dialog} />
   return dialog ? createPortal(view, dialog.querySelector('[data-toast-place]') ?? dialog) : view
 }
@@ -92,7 +92,7 @@ function PlacedToast({
       </Toast.Root>
       <Toast.Viewport
         ref={room}
-        // the library fills in the key itself
+        // the library replaces {hotkey} with the key
         label={t('Notifications ({hotkey})', { hotkey: '{hotkey}' })}
         style={style}
         className={`list-none ${dialog ? places.dialog : places.page}`}
@@ -101,7 +101,7 @@ function PlacedToast({
   )
 }
 
-/** Calls when dialogs may have opened, closed or gone. */
+/** Calls back when a dialog may have opened, closed, or been removed. */
 function watchDialogs(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.body, {
@@ -113,7 +113,7 @@ function watchDialogs(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** The dialog that lies over everything else: the one with the focus, else the last of the page. */
+/** The topmost dialog: the one with the focus, or else the last one in the page. */
 function findOpenDialog(): Element | undefined {
   const modal = 'dialog:modal'
   return document.activeElement?.closest(modal) ?? [...document.querySelectorAll(modal)].at(-1)

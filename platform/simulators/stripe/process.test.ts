@@ -63,7 +63,7 @@ test('the simulator keeps payments after SIGKILL when it runs as a separate proc
   expect(await again.getIntent(id)).toMatchObject({ status: 'succeeded', receivedCents: 4599 })
 })
 
-test('another process can order failures with the secret key', async () => {
+test('another process can inject failures with the secret key', async () => {
   const { address } = await startProcess(':memory:')
   const order = (key: string) =>
     fetch(`${address}/test/controls/trouble`, {

@@ -78,7 +78,7 @@ export async function startStripeSimulator(options: SimulatorOptions): Promise<S
   })
   if (!options.staysOpen) server.unref()
   await forgetOld(db, now())
-  // A database that is away just now is tidied an hour later.
+  // If the database is unavailable, this runs again an hour later.
   const tidying = setInterval(() => forgetOld(db, now()).catch(() => undefined), tidyMs)
   tidying.unref()
   await webhooks.resume()

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
-import { end, isDraftSaved, type Kind, leave, newTab, type Tab } from './kept-pages.ts'
+import { end, isIdle, type Kind, leave, newTab, type Tab } from './kept-pages.ts'
 import { signIn } from './sign-in.ts'
 import { findProduct, fromOwnNetwork } from './start-product.ts'
 import { Late, within } from './within.ts'
@@ -57,7 +57,7 @@ const problemsOf = new WeakMap<Page, string[]>()
 
 /** Each open page with its URL, its final text, and its problems. */
 export function whatStandsOpen(): Promise<string[]> {
-  const contexts = (running?.contexts() ?? []).filter((context) => !isDraftSaved(context))
+  const contexts = (running?.contexts() ?? []).filter((context) => !isIdle(context))
   const pages = contexts.flatMap((context) => context.pages())
   return Promise.all(
     pages.map(async (page) => {
@@ -78,7 +78,7 @@ export function useBrowser() {
   })
   // visitors left open by a failed test
   afterAll(async () => {
-    const left = browser.contexts().filter((context) => !isDraftSaved(context))
+    const left = browser.contexts().filter((context) => !isIdle(context))
     await Promise.all(left.map(end))
   })
 

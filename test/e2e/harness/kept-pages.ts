@@ -96,7 +96,7 @@ export async function newTab(browser: Browser, options: Kind, isCold = false): P
 }
 
 /** True for a context that is idle. */
-export function isDraftSaved(context: BrowserContext): boolean {
+export function isIdle(context: BrowserContext): boolean {
   return kept.some(({ page }) => page.context() === context)
 }
 

@@ -17,7 +17,7 @@ const { open } = useBrowser()
 const owner = { email: 'ruth@example.org', password: 'a password for ruth' }
 const miriam = { email: 'miriam@example.org', password: 'three blue herons' }
 
-/** A new, empty installation of its own: no one can sign in yet. */
+/** A separate, empty installation: no one can sign in yet. */
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-accounts-'))
 let product: ReturnType<typeof startWith>
 let own = ''

@@ -183,7 +183,7 @@ test('a reply that the mail server refuses says so, and can be sent again', asyn
   await expectSent(row)
 })
 
-test('shows no reply box, but what is safe, for someone who doesn’t want email', async () => {
+test('shows safe ways to answer, not a reply box, for someone who doesn’t want email', async () => {
   const { row } = await openMessage(360, 'Quietly')
   await row.getByText(/They asked us not to email them.* after six/).waitFor()
   expect(await row.getByLabel('Your reply').count()).toBe(0)

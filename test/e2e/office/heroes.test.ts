@@ -62,7 +62,7 @@ describe('hero sections', () => {
     await page.getByText('All changes saved.').waitFor()
     expect(problems).toEqual([])
 
-    // a concurrent save is shown next to the own edit, to choose from
+    // a concurrent save is shown next to the person's own edit, to choose between them
     await page.getByLabel('About title').fill('Mine')
     await page.getByLabel('About description').fill('Mine too')
     await saveHero(page, 'about', { title: 'Theirs' })

@@ -518,8 +518,9 @@ describe('double clicks', () => {
   const linesOf = (page: Page) => sheetOf(page).locator('[data-line]')
 
   /**
-   * The sheet of a visitor with three lines, where the clock stands still, and the middle of the first one's "Remove";
-   * on the page that the test before left, since the sheet is read again where it is opened.
+   * A visitor's cart sheet with three lines and a stopped clock, and the center of the first
+   * line's "Remove". Stays on the previous test's page, because opening the sheet reads the cart
+   * again.
    */
   async function openThree() {
     const page = await beginClocked()

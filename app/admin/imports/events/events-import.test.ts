@@ -33,7 +33,7 @@ async function listEvents({ send }: TestApp): Promise<EventContent[]> {
   return (await (await send('/api/admin/events')).json()).events
 }
 
-test('doesn’t blame the file for an error of ours', async () => {
+test('doesn’t blame the file for our own error', async () => {
   const { events } = await readCalendar(Buffer.from(calendar(supper)))
   const [event] = events
   if (!event) throw new Error('there is one')

@@ -19,14 +19,15 @@ type ConsentColumn = { at: number; heading: string; meaning: Meaning }
 export type ConsentReader = {
   /** why a row is left out; undefined if nothing in it speaks against its consent */
   whyNot: (cells: readonly string[]) => string | undefined
-  /** true if some column says who subscribed, so that staff don't rely on their own word alone */
+  /** true if some column says who subscribed; otherwise consent depends only on what staff say */
   saysWhoSubscribed: boolean
 }
 
 /**
- * Reads consent as the exports of newsletter services, shops, and church databases write it: Mailchimp, beehiiv,
- * Substack, Ghost, HubSpot, CiviCRM, Constant Contact, Brevo, Kit, MailerLite, Klaviyo, Squarespace, Wix, Shopify,
- * Planning Center, and whatever looks like them. `fileName` counts because Mailchimp names its lists only there.
+ * Reads consent as the exports of newsletter services, shops, and church databases write it:
+ * Mailchimp, beehiiv, Substack, Ghost, HubSpot, CiviCRM, Constant Contact, Brevo, Kit,
+ * MailerLite, Klaviyo, Squarespace, Wix, Shopify, Planning Center, and similar ones. `fileName`
+ * counts because Mailchimp names its lists only there.
  */
 export function consentReader(
   { headings, rows }: Pick<Sheet<string>, 'headings' | 'rows'>,
@@ -224,7 +225,7 @@ const optIn = [
   /^(is )?(email )?(marketable|enabled|valid)$/,
 ]
 
-/** Columns that ask about email in words of their own: consent if yes or no is all that they hold. */
+/** Custom columns about email. They count as consent if they hold nothing but yes and no. */
 const aboutEmail =
   /\b(subscri\w*|suscri\w*|emails?|emailed|newsletters?|marketing|marketable|consent|permission|mailings?|contact|receives?|updates|boletin|correos?|recibir)\b/
 

@@ -2,7 +2,7 @@ import type { PictureLoss } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-/** An uploaded file and what it lost. */
+/** An uploaded file and its losses. */
 export type LostParts = { name: string; losses: readonly PictureLoss[] }
 
 const sentences: Record<PictureLoss, string> = {

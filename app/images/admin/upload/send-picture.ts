@@ -15,8 +15,8 @@ const uploading = 'POST /api/admin/upload'
 export type PictureUpload = Caption & { file: File; category: ImageCategory }
 
 /**
- * Sends a file to the library. `onProgress` hears which share of it has gone, 0 to 1. Where the
- * session has ended it asks for the password and sends it again. Throws CallError.
+ * Uploads a file to the library. `onProgress` gets the fraction sent, 0 to 1. If the session has
+ * ended, asks for the password and tries again. Throws CallError.
  */
 export async function sendPicture(
   upload: PictureUpload,

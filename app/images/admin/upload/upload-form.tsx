@@ -24,7 +24,7 @@ export function UploadForm({
   const speaksForOne = waiting.every((picture) => picture.caption === undefined)
   const isDirty = waiting.length > 0 || caption.description !== ''
 
-  // Syncs with the shell, which asks before chosen files are left.
+  // Syncs with the shell, which asks before the person leaves chosen files behind.
   useEffect(() => {
     setDirty(isDirty)
     return () => setDirty(false)

@@ -3,7 +3,7 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { OneUpload } from './one-upload.tsx'
 import { lossSentences } from './picture-losses.tsx'
 
-/** Takes a new picture into the library and chooses it (A§4.3). Not a form: it may stand over one. */
+/** Uploads a picture and picks it (A§4.3). Not a form, because it may be inside one. */
 export function UploadNew({
   category,
   onPick,
@@ -17,7 +17,7 @@ export function UploadNew({
       category={category}
       words={{ idle: 'Upload', busy: 'Uploading...', failed: 'Failed to upload image' }}
       onUploaded={(image, losses) => {
-        // after what the choice itself says: one toast is shown at a time
+        // pick first: only one toast shows at a time, and ours must come last
         onPick(image)
         const description = ['Image uploaded and selected!', ...lossSentences(losses)].join(' ')
         showToast({ title: 'Success', description })

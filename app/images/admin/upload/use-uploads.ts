@@ -32,7 +32,7 @@ export function useUploads() {
     setWaiting((all) => all.filter((one) => one.key !== key))
   }
 
-  /** Adds files. As soon as there are several, each has words of its own: the first, the form's. */
+  /** Adds files. Several files have a caption each; the first one keeps the form's. */
   function add(files: File[], formCaption: Caption) {
     const added = files.map((file): WaitingPicture => {
       lastKey.current += 1

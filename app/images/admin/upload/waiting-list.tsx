@@ -122,7 +122,7 @@ export function Preview({ file }: { file: File }) {
 function useObjectUrl(file: File): string | undefined {
   const [address, setAddress] = useState<string>()
 
-  // Syncs with the browser's list of files that have an address: it forgets none by itself.
+  // Syncs with the browser's object URLs, which last until they're revoked.
   useEffect(() => {
     const made = URL.createObjectURL(file)
     setAddress(made)

@@ -8,7 +8,8 @@ export const arrival = 'arrival'
 export function useFocusOnArrival(place: RefObject<HTMLElement | null>): void {
   const { state } = useLocation()
 
-  // Syncs with the browser's focus, which falls to the page when what had it goes.
+  // Syncs with the browser's focus, which falls back to the body when the focused element is
+  // removed.
   useEffect(() => {
     if (state === arrival) place.current?.focus()
   }, [state, place])
