@@ -14,7 +14,7 @@ import { wordsOf as englishWords } from './ui/words/words.ts'
 const highestGrade = 8
 
 /** Shorter texts are names or labels, which the formula can't grade. */
-const fewestWords = 5
+const minWords = 5
 
 /** How verses and their references begin, whose words aren't ours to change. */
 const given = [
@@ -104,7 +104,7 @@ function sentencesIn(text: string): Sentence[] {
   return [...found].flatMap(({ segment }) => {
     const parts = [...new Intl.Segmenter('en', { granularity: 'word' }).segment(segment)]
     const words = parts.filter(({ isWordLike }) => isWordLike).map((part) => part.segment)
-    if (words.length < fewestWords) return []
+    if (words.length < minWords) return []
     const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
     return [{ text: segment.trim(), words: words.length, syllables }]
   })

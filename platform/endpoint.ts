@@ -60,7 +60,7 @@ export const documentBodyLimit = 1024 * 1024
 const bytesOfLetter = 4
 
 /** Default maximum text length, in UTF-16 units: a message of 20,000 characters, with room for spaces. */
-export const longestOrdinaryText = 32 * 1024
+export const maxOrdinaryTextLength = 32 * 1024
 
 /** An endpoint with the exact types of its definition, which also type the client. */
 export type Declared<
@@ -113,7 +113,7 @@ export function endpoint<
     bodyFor: definition.bodyFor as Endpoint['bodyFor'],
     bodyType: definition.bodyType ?? 'json',
     bodyLimit,
-    longestText: definition.longestText ?? Math.min(bodyLimit / bytesOfLetter, longestOrdinaryText),
+    longestText: definition.longestText ?? Math.min(bodyLimit / bytesOfLetter, maxOrdinaryTextLength),
     tooLargeMessage: definition.tooLargeMessage ?? 'The request is too large',
     answer: definition.answer,
     answerType: definition.answerType ?? 'application/json',

@@ -13,7 +13,7 @@ const allowed = new Set([
   ...['order', 'intent', 'difference', 'event', 'type', 'refund'],
   ...['imageId', 'width', 'format'],
 ])
-const longestText = 1000
+const maxTextLength = 1000
 
 /** The process's log: JSON lines with the request's id. */
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
@@ -48,7 +48,7 @@ function onlyAllowed(facts: Record<string, unknown>): Record<string, unknown> {
 
 /** Numbers, short texts, and errors; never whole objects. */
 function isFact(value: unknown): boolean {
-  if (typeof value === 'string') return value.length <= longestText
+  if (typeof value === 'string') return value.length <= maxTextLength
   return value === null || value instanceof Error || /number|boolean/.test(typeof value)
 }
 
@@ -89,11 +89,11 @@ export function withoutWords(text: string): string {
 }
 
 /** Longer messages are cut, because finding quotes is quadratic. */
-const longestSaid = 10_000
+const maxMessageLength = 10_000
 
 /** Removes emails from a text; returns nothing for a text that is too long to search. */
 export function withoutAddresses(text: string): string {
-  if (text.length > longestSaid) return '[…]'
+  if (text.length > maxMessageLength) return '[…]'
   return text.replaceAll(/[^\s<>"'`()[\],;:=/\\]{1,320}@[^\s<>"'`()[\],;:=/\\]+/g, '[address]')
 }
 

@@ -26,13 +26,13 @@ export function assertSerializable(value: unknown, whose: string): void {
 }
 
 /** Deeper than any response; stops at circular references. */
-const mostLevels = 100
+const maxLevels = 100
 
 function findUnfit(value: unknown, path: string, level: number): Unfit | undefined {
   if (typeof value === 'function' || typeof value === 'symbol')
     return { path, kind: `a ${typeof value}` }
   if (typeof value !== 'object' || value === null || value instanceof Date) return undefined
-  if (level > mostLevels) return { path, kind: 'a circular reference' }
+  if (level > maxLevels) return { path, kind: 'a circular reference' }
   const prototype: unknown = Object.getPrototypeOf(value)
   if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) {
     return { path, kind: `an instance of ${value.constructor.name || 'a class'}` }

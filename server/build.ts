@@ -23,7 +23,7 @@ export function isBuildStale(): boolean {
 }
 
 /** Enough for a build on a slow machine. */
-const longestBuildMs = 10 * 60_000
+const maxBuildMs = 10 * 60_000
 
 /**
  * Builds if needed. If several processes start at once, one builds and the others wait.
@@ -36,7 +36,7 @@ export async function buildIfStale(): Promise<void> {
   let unlock = await lock(path)
   if (!unlock) {
     console.log('Another process is building the site. Waiting for it …')
-    unlock = await lock(path, longestBuildMs)
+    unlock = await lock(path, maxBuildMs)
   }
   if (!unlock) throw new Error('Another process has been building the site for 10 minutes.')
   try {

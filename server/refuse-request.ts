@@ -7,16 +7,16 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
  * Our longest paths have 100 characters and redirects up to 500. The router's patterns backtrack from
  * each slash: a path of 15,000 slashes took it ten seconds.
  */
-const longestPath = 2000
+const maxPathLength = 2000
 
 /** Our own queries have up to 300 characters; emails and ads add up to 1,000. */
-const longestQuery = 4096
+const maxQueryLength = 4096
 
 /** True if the request target is longer than any legitimate one. */
 export function isTooLong(target = '/'): boolean {
   const end = target.indexOf('?')
   const pathLength = end < 0 ? target.length : end
-  return pathLength > longestPath || target.length - pathLength > longestQuery
+  return pathLength > maxPathLength || target.length - pathLength > maxQueryLength
 }
 
 /** Catches synchronous errors, such as a file that can't be opened, which would end the whole process. */

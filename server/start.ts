@@ -8,7 +8,7 @@ import { handleUncaught } from './handle-uncaught.ts'
 
 const root = join(import.meta.dirname, '..')
 /** A stop that takes longer than this after draining is cut short, ms. */
-const longestStopMs = 9500
+const maxStopMs = 9500
 
 ignoreClosedOutput()
 try {
@@ -29,7 +29,7 @@ try {
     // signals often arrive twice: once for the process group, once passed on by npm
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), config.drainSeconds * 1000 + longestStopMs)
+    setTimeout(() => process.exit(1), config.drainSeconds * 1000 + maxStopMs)
     running.stop().then(
       () => process.exit(code),
       (error: unknown) => {

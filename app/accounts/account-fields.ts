@@ -18,14 +18,14 @@ export const nameField = z
   .max(200, 'This name is too long. Use 200 characters or fewer.')
 
 /** Minimum length of a new password. */
-export const shortestPassword = 10
-const longestPassword = 128
+export const minPasswordLength = 10
+const maxPasswordLength = 128
 
 /** A password that is being chosen. */
 export const newPasswordField = z
   .string('Please fill in: Password')
-  .min(shortestPassword, `Use at least ${shortestPassword} characters`)
-  .max(longestPassword, `Use ${longestPassword} characters or fewer`)
+  .min(minPasswordLength, `Use at least ${minPasswordLength} characters`)
+  .max(maxPasswordLength, `Use ${maxPasswordLength} characters or fewer`)
 
 /** An existing password. Its rules aren't checked: it either matches or it doesn't. */
 export const passwordField = z

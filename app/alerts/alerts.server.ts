@@ -9,7 +9,7 @@ import { enqueueAlert, sendAlertNow } from './alert-emails.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Reminders come after one day, two, four, and then weekly. */
-const longestReminderMs = 7 * dayMs
+const maxReminderMs = 7 * dayMs
 /** Must be well this long before we report recovery, so that flapping is reported once. */
 const recoveredAfterMs = 15 * 60_000
 /** Alerts not checked for this long (e.g. from a retired machine) are deleted without an email. */
@@ -91,7 +91,7 @@ async function remindIfDue(tx: Db, { now }: AppContext, key: string, words: Aler
 }
 
 function isReminderDue({ toldAt, timesTold }: Pick<AlertTable, 'toldAt' | 'timesTold'>, now: Date) {
-  const waitMs = Math.min(dayMs * 2 ** (timesTold - 1), longestReminderMs)
+  const waitMs = Math.min(dayMs * 2 ** (timesTold - 1), maxReminderMs)
   return isOver(Date.parse(toldAt) + waitMs, now, waitMs)
 }
 

@@ -10,8 +10,8 @@ export type CountedViews = CountedPage & { at: number; views: number }
 const quarterMs = 15 * 60_000
 
 /** Limits memory: distinct pages, and totals waiting while the database is down. */
-const mostPages = 5000
-const mostWaiting = 20_000
+const maxPages = 5000
+const maxWaiting = 20_000
 
 type Counter = { page: string; language: Language; views: number }
 
@@ -30,7 +30,7 @@ export function createViewTally(clock: () => number = Date.now) {
     const key = `${language} ${page}`
     const known = counters.get(key)
     if (known) return known
-    if (counters.size >= mostPages) return null
+    if (counters.size >= maxPages) return null
     const counter = { page, language, views: 0 }
     counters.set(key, counter)
     return counter
@@ -57,7 +57,7 @@ export function createViewTally(clock: () => number = Date.now) {
     const key = `${counted.at} ${counted.language} ${counted.page}`
     const known = waiting.get(key)
     if (known) known.views += counted.views
-    else if (waiting.size < mostWaiting) waiting.set(key, counted)
+    else if (waiting.size < maxWaiting) waiting.set(key, counted)
   }
 
   return {

@@ -19,7 +19,7 @@ import { contactFactsFields } from '#app/site/documents/contact-fields.ts'
 export const defaultRequestType = 'general'
 
 /** Maximum length of a request type. */
-export const longestRequestType = 100
+export const maxRequestTypeLength = 100
 
 const requestTypes = list(
   'Request types',

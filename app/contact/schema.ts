@@ -3,7 +3,7 @@ import { blankIfInvisible, cleanEmail, cleanLine, cleanPlain } from '#app/ui/for
 import { isDialable } from '#app/ui/format/telephone.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
-import { defaultRequestType, longestRequestType } from './document.ts'
+import { defaultRequestType, maxRequestTypeLength } from './document.ts'
 import { reachWays, voicemailChoices } from './messages/preferences.ts'
 import { reachErrors } from './messages/preferences-copy.ts'
 
@@ -39,7 +39,7 @@ export const contactMessageSchema = z
     ).describe('may be empty if an email is given'),
     requestType: z
       .string(message('Request Type must be text'))
-      .max(longestRequestType)
+      .max(maxRequestTypeLength)
       .nullable()
       .default(defaultRequestType)
       .transform((value) => value ?? defaultRequestType),

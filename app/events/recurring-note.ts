@@ -9,7 +9,7 @@ import {
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
 
-const mostExceptions = 3
+const maxExceptions = 3
 
 /**
  * How often an event is held, such as 'Every Thursday until December 31, 2026, but not on
@@ -51,7 +51,7 @@ function exceptionsNote(rule: EventRule, today: PlainDate, language: Language): 
     .filter(isPlainDate)
     .filter((date) => date >= today && plannedOn(planned, date))
     .sort()
-    .slice(0, mostExceptions)
+    .slice(0, maxExceptions)
   if (toCome.length === 0) return ''
   const days = toCome
     .map((date) => formatEventDate(date, today, language))

@@ -10,8 +10,8 @@ export const giftQuery = { amount: 'amount', often: 'often', monthly: 'monthly' 
 export type PrefilledLink = { href: string; hasAmount: boolean; hasFrequency: boolean }
 
 /** The allowed amounts, in cents: $1 to $100,000. */
-const leastCents = 100
-const mostCents = 10_000_000
+const minCents = 100
+const maxCents = 10_000_000
 
 /**
  * Parses `$25`, `1,000`, or `12.5` into cents; undefined if it isn't an allowed amount. Commas only separate
@@ -21,7 +21,7 @@ export function centsOf(amount: string): number | undefined {
   const [, dollars = '', cents = ''] =
     /^\$? ?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(cleanPlain(amount)) ?? []
   const total = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
-  return total >= leastCents && total <= mostCents ? total : undefined
+  return total >= minCents && total <= maxCents ? total : undefined
 }
 
 /** True if a giving URL takes an amount: a Tithe.ly form, or one with `amount`. */

@@ -24,9 +24,9 @@ export type Thumbnail = { bytes: Buffer; isOwn: boolean }
 /** Largest first. YouTube answers missing sizes with a gray picture 120 pixels wide. */
 const sizeNames = ['maxresdefault', 'hqdefault']
 const missingWidth = 120
-const longestFetchMs = 4000
-const mostBytes = 2 * 1024 * 1024
-const mostPixels = 8_000_000
+const maxFetchMs = 4000
+const maxBytes = 2 * 1024 * 1024
+const maxPixels = 8_000_000
 const askAgainAfterMs = 24 * 60 * 60 * 1000
 const restAfterFailureMs = 10 * 60 * 1000
 
@@ -115,11 +115,11 @@ async function fetchLargest(
 ): Promise<Buffer | undefined> {
   for (const name of sizeNames) {
     const response = await fetchImage(`https://i.ytimg.com/vi/${youtubeId}/${name}.jpg`, {
-      signal: AbortSignal.timeout(longestFetchMs),
+      signal: AbortSignal.timeout(maxFetchMs),
       redirect: 'error',
     })
     if (response.status >= 500) throw new Error(`the video host answered ${response.status}`)
-    const bytes = await readAnswerWithin(mostBytes, response)
+    const bytes = await readAnswerWithin(maxBytes, response)
     if (response.ok && bytes && (await isPhoto(bytes))) return bytes
   }
   return undefined
@@ -129,7 +129,7 @@ async function isPhoto(bytes: Buffer): Promise<boolean> {
   try {
     const { format, width, height } = await readPictureFacts(bytes)
     const isKnown = format === 'jpeg' || format === 'webp' || format === 'png'
-    return isKnown && width > missingWidth && width * height <= mostPixels
+    return isKnown && width > missingWidth && width * height <= maxPixels
   } catch {
     return false
   }

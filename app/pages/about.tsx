@@ -100,7 +100,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 }
 
 /** The page shows at most three values (V§9). */
-const mostValues = 3
+const maxValues = 3
 
 function Mission({
   mission,
@@ -115,7 +115,7 @@ function Mission({
         {title ? <h2 className="text-lg text-muted">{title}</h2> : null}
         <p className="mt-4 font-serif text-3xl leading-tight">{statement}</p>
       </div>
-      <ProgramRows items={values.slice(0, mostValues)} />
+      <ProgramRows items={values.slice(0, maxValues)} />
     </Section>
   )
 }

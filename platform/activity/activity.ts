@@ -45,7 +45,7 @@ export type ActivityEntry = {
 }
 
 /** Maximum length of a stored fact. */
-const longestFact = 600
+const maxFactLength = 600
 
 /** Records an activity. It is never changed or deleted (`activity.test.ts`). */
 export async function recordActivity(db: Db, now: Date, entry: ActivityEntry): Promise<void> {
@@ -88,5 +88,5 @@ function entriesOf(look: ActivityFacts | undefined): [string, string][] {
 }
 
 function shorten(text: string): string {
-  return text.length > longestFact ? `${text.slice(0, longestFact - 1).toWellFormed()}…` : text
+  return text.length > maxFactLength ? `${text.slice(0, maxFactLength - 1).toWellFormed()}…` : text
 }

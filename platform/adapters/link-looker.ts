@@ -32,7 +32,7 @@ type Options = {
 const usualTimeoutMs = 8000
 const usualLongestMs = 20_000
 const resolveMs = 5000
-const mostRedirects = 5
+const maxRedirects = 5
 /** Host names that are never public (RFC 6761, 6762, 8375, 9476). */
 const privateName = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i
 const redirects = new Set([301, 302, 303, 307, 308])
@@ -62,7 +62,7 @@ export function linkLookerOf(options: Options): LinkLooker {
 async function follow(first: string, options: Options): Promise<LinkAnswer> {
   let address = first
   const until = performance.now() + (options.longestMs ?? usualLongestMs)
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
     if (performance.now() > until) return 'unreachable'
     const answer = await askPolitely(address, options)
     if (typeof answer === 'string') return answer

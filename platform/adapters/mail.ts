@@ -49,13 +49,13 @@ const defaultSender = '14:23 Ministries <no-reply@localhost>'
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Limit for a whole SMTP session, less than the job's own timeout, ms. */
-const longestMs = 45_000
+const maxMs = 45_000
 
 /**
  * Sends over SMTP if SMTP_URL is set, otherwise writes one .eml file per email to `mail` in the data folder.
  * `limitMs`: timeout for a session.
  */
-export function createMail(config: Config, limitMs = longestMs): Mail {
+export function createMail(config: Config, limitMs = maxMs): Mail {
   const { smtpUrl } = config
   let cleared: Promise<void> | undefined
   return {
@@ -89,7 +89,7 @@ async function sendBySmtp(
 }
 
 /** Signs in to the mail server without sending anything. Throws a MailError if it refuses. */
-export async function checkMailServer(url: string, limitMs = longestMs): Promise<void> {
+export async function checkMailServer(url: string, limitMs = maxMs): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...timeouts })
   try {

@@ -21,7 +21,7 @@ export type Connection = <A extends z.ZodType>(call: Call<A>) => Promise<z.outpu
 export type ShipStationSettings = { apiKey: Secret; apiSecret: Secret; apiUrl: string }
 
 /** A printable label is a few hundred kilobytes in base64. */
-const mostBytes = 16 * 1024 * 1024
+const maxBytes = 16 * 1024 * 1024
 
 /** Returns a connection that authenticates with our keys and respects the rate limit. */
 export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): {
@@ -43,7 +43,7 @@ export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): {
         redirect: 'error',
         signal: AbortSignal.timeout(call.turn.answerMs),
       })
-      const bytes = await readAnswerWithin(mostBytes, response)
+      const bytes = await readAnswerWithin(maxBytes, response)
       // an answer that is too long counts as unreadable
       return { response, text: bytes?.toString() ?? '' }
     } catch (error) {

@@ -8,7 +8,7 @@ export type CallPriority = { waitMs: number; reserve?: number }
 const windowMs = 60_000
 const callsInWindow = 40
 /** Longer waits that the service asks for are ignored, ms. */
-const longestWindowMs = 60 * 60_000
+const maxWindowMs = 60 * 60_000
 
 /**
  * Keeps calls within the service's limit, 40 per minute in total, using the remaining count in its answers.
@@ -33,7 +33,7 @@ export function createRateLimiter() {
   }
 
   function beginWindow(now: number): void {
-    if (!isOver(endsAt, new Date(now), longestWindowMs)) return
+    if (!isOver(endsAt, new Date(now), maxWindowMs)) return
     left = callsInWindow
     endsAt = now + windowMs
   }
@@ -54,7 +54,7 @@ export function createRateLimiter() {
     if (answer.status === 429) left = 0
     // Calls in flight haven't been counted there yet.
     else if (remaining !== undefined) left = Math.max(0, remaining - underWay)
-    const waitMs = Math.min(Math.max(1, seconds ?? 1) * 1000, longestWindowMs)
+    const waitMs = Math.min(Math.max(1, seconds ?? 1) * 1000, maxWindowMs)
     if (seconds !== undefined) endsAt = Date.now() + waitMs
     else if (answer.status === 429) endsAt = Date.now() + windowMs
   }

@@ -139,7 +139,7 @@ export function unreadable(cause?: unknown): PaymentError {
 }
 
 /** More items than any list we request can have. */
-const mostInList = 100_000
+const maxListLength = 100_000
 
 /** Reads all pages of a list. Throws a PaymentError if pages repeat or never end. */
 export async function* readList<T extends { id: string }>(
@@ -148,7 +148,7 @@ export async function* readList<T extends { id: string }>(
   const seen = new Set<string>()
   for await (const one of list) {
     const key = read(z.object({ id }), one).id
-    if (seen.has(key) || seen.size >= mostInList) throw unreadable()
+    if (seen.has(key) || seen.size >= maxListLength) throw unreadable()
     seen.add(key)
     yield one
   }

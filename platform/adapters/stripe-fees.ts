@@ -11,10 +11,10 @@ import { cents, id, read, unreadable } from './stripe-answers.ts'
 export const currency = 'usd'
 
 /** More than any payment or dispute, cents. */
-const mostCents = 1_000_000
-const mostOfDispute = 10_000
+const maxCents = 1_000_000
+const maxDisputeFeeCents = 10_000
 
-const fee = z.int().min(-mostCents).max(mostCents)
+const fee = z.int().min(-mostCents).max(maxCents)
 const balanceTransaction = z
   .object({ amount: z.int(), fee, net: z.int(), currency: z.string() })
   .refine(({ amount, fee, net }) => amount - fee === net)
@@ -52,7 +52,7 @@ export function readDisputeFees(answer: unknown): DisputeFees {
     const own = transactions.filter(({ amount }) => isOne(amount))
     if (own.length === 0 || own.some((one) => one.currency !== currency)) return null
     const total = own.reduce((sum, one) => sum + one.fee, 0)
-    if (total < least || total > mostOfDispute) throw unreadable()
+    if (total < least || total > maxDisputeFeeCents) throw unreadable()
     return total
   }
   return {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readAnswerWithin } from '#platform/http/answer-body.ts'
 
 /** A page of a hundred payments is a few hundred kilobytes. */
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 
 /**
  * The HTTP client for the SDK. The SDK's own client has only an idle timeout and no size limit, and an answer that
@@ -15,7 +15,7 @@ export function createStripeLine() {
     const [address, init] = asked
     const response = await fetch(address, { ...init, redirect: 'manual' })
     const { status, headers } = response
-    const bytes = await readAnswerWithin(mostBytes, response)
+    const bytes = await readAnswerWithin(maxBytes, response)
     return new Response(isServerError(bytes, status) ? bytes : noAnswer, { status, headers })
   })
 }

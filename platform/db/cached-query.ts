@@ -15,7 +15,7 @@ type Cached<Row> = {
 }
 
 /** Maximum combinations of list lengths that are cached per query. */
-const mostShapes = 60
+const maxShapes = 60
 
 /**
  * Compiles a query once per dialect and list length, for hot paths on which Kysely takes longer than
@@ -28,7 +28,7 @@ export function cacheQuery<A extends Asked, Row>(
 
   function find(db: Db, asked: A): Cached<Row> {
     const { adapter } = db.getExecutor()
-    const shapes = dialects.get(adapter) ?? new LRUCache<string, Cached<Row>>({ max: mostShapes })
+    const shapes = dialects.get(adapter) ?? new LRUCache<string, Cached<Row>>({ max: maxShapes })
     dialects.set(adapter, shapes)
     const shape = shapeOf(asked)
     const cached = shapes.get(shape) ?? word(db, build, asked)

@@ -59,7 +59,7 @@ export function isServerError(error: unknown): boolean {
 }
 
 /** How long startup waits for the database, which may be starting too, ms. */
-const longestMs = 60_000
+const maxMs = 60_000
 /** Pause between attempts, ms. */
 const tryAgainMs = 500
 
@@ -71,7 +71,7 @@ export async function waitForDatabase<T>(
   work: () => Promise<T>,
   note: (error: DatabaseUnavailable) => void,
 ): Promise<T> {
-  const givenUpAt = performance.now() + longestMs
+  const givenUpAt = performance.now() + maxMs
   let isNoted = false
   for (;;) {
     try {

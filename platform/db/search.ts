@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fold } from '#platform/text/fold.ts'
 
-const mostWords = 8
+const maxWords = 8
 
 /** Returns the folded words of a search, at most eight, so that queries stay small. */
 export function searchWordsOf(search = ''): string[] {
-  return fold(search).split(/\s+/).filter(Boolean).slice(0, mostWords)
+  return fold(search).split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
 
 /**

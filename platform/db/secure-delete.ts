@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /** Maximum size of a row of zeros, bytes. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /**
  * Runs `work` on a SQLite file so that data deleted now or earlier can't be recovered from it. By default
@@ -23,8 +23,8 @@ async function overwriteFreePages(db: Db): Promise<void> {
   const pages = await readNumber(db, 'freelist_count')
   const pageBytes = await readNumber(db, 'page_size')
   await sql`create table zeros (bytes blob not null)`.execute(db)
-  for (let left = pages * pageBytes; left > 0; left -= mostBytes) {
-    await sql`insert into zeros values (zeroblob(${Math.min(left, mostBytes)}))`.execute(db)
+  for (let left = pages * pageBytes; left > 0; left -= maxBytes) {
+    await sql`insert into zeros values (zeroblob(${Math.min(left, maxBytes)}))`.execute(db)
   }
   await sql`drop table zeros`.execute(db)
 }

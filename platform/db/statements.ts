@@ -10,18 +10,18 @@ export type StatementResult =
   | { changes: number | bigint; lastId: number | bigint }
 
 /** Maximum prepared statements per connection; each takes about 10 KB. */
-const mostCached = 400
+const maxCached = 400
 /** Longer statements, such as inserts of hundreds of rows, never repeat. */
-const longestCached = 4000
+const maxCachedLength = 4000
 
 /** Prepares statements of a connection and keeps the most recently used. */
 export function cacheStatements(file: SqliteFile): (sql: string) => Prepared<unknown[]> {
-  const cached = new LRUCache<string, Prepared<unknown[]>>({ max: mostCached })
+  const cached = new LRUCache<string, Prepared<unknown[]>>({ max: maxCached })
   return (sql) => {
     const known = cached.get(sql)
     if (known) return known
     const made = file.prepare<unknown[]>(sql)
-    if (sql.length <= longestCached) cached.set(sql, made)
+    if (sql.length <= maxCachedLength) cached.set(sql, made)
     return made
   }
 }

@@ -22,11 +22,11 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** Maximum time until an expiry at midnight: a day of 25 hours, ms. */
-const longestCachedMs = 25 * 60 * 60 * 1000
+const maxCachedMs = 25 * 60 * 60 * 1000
 
 /** True until the response expires. */
 export function isFresh({ expiresAt }: Pick<CachedAnswer, 'expiresAt'>): boolean {
-  return expiresAt === Number.POSITIVE_INFINITY || !isOver(expiresAt, new Date(), longestCachedMs)
+  return expiresAt === Number.POSITIVE_INFINITY || !isOver(expiresAt, new Date(), maxCachedMs)
 }
 
 /** Compresses a body with gzip and Brotli. */
@@ -121,8 +121,8 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): Encod
   return 'identity'
 }
 
-const mostBytes = 64 * 1024 * 1024
-const mostEntries = 2000
+const maxBytes = 64 * 1024 * 1024
+const maxEntries = 2000
 
 /** Estimated overhead per entry, bytes. */
 const bytesAround = 4096
@@ -141,11 +141,11 @@ export type CacheSlot = Pick<CachedAnswer, 'siteVersion' | 'expiresAt'> & {
  */
 export function createPageCache() {
   const answers = new LRUCache<string, CachedAnswer>({
-    max: mostEntries,
-    maxSize: mostBytes,
+    max: maxEntries,
+    maxSize: maxBytes,
     sizeCalculation: (answer, url) => sizeOf(url, answer),
   })
-  const knowledge = new LRUCache<string, Knowledge>({ max: mostEntries })
+  const knowledge = new LRUCache<string, Knowledge>({ max: maxEntries })
 
   return {
     /** Number of entries and bytes. */

@@ -15,7 +15,7 @@ export const maxAttempts = 12
 const firstDelayMs = 15_000
 /** A smaller clock error only delays a job. Older versions stored the due time in `createdAt`. */
 const toleratedDriftMs = 15 * 60_000
-const longestDelayMs = 6 * 60 * 60 * 1000
+const maxDelayMs = 6 * 60 * 60 * 1000
 
 /**
  * A worker keeps its job by renewing the claim. If its process is killed, another worker takes the job within a
@@ -87,7 +87,7 @@ function isDue(timestamp: Date) {
       ]),
       and([
         eb('attempts', '>', 0),
-        eb('nextAttemptAt', '>', boundsOfWait(timestamp, longestDelayMs).latest),
+        eb('nextAttemptAt', '>', boundsOfWait(timestamp, maxDelayMs).latest),
       ]),
     ])
 }
@@ -158,7 +158,7 @@ async function note({ db }: AppContext, job: Job, outcome: Outcome): Promise<voi
 
 /** Returns the delay after `attempts`: doubles from 15 seconds to six hours, ms. */
 export function delayAfter(attempts: number): number {
-  return Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
+  return Math.min(firstDelayMs * 2 ** (attempts - 1), maxDelayMs)
 }
 
 function later(timestamp: Date, ms: number): string {

@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import { channels } from './channels.ts'
 
 /** Maximum lines per period; more slow statements are only counted. */
-const mostLines = 10
+const maxLines = 10
 const windowMs = 60_000
-const longestSql = 1000
+const maxSqlLength = 1000
 
 /**
  * Logs statements slower than `slowMs`: their SQL with placeholders, and the request. Returns a function that stops.
@@ -27,7 +27,7 @@ export function logSlowQueries(
       leftOut = 0
     }
     lines += 1
-    if (lines > mostLines) leftOut += 1
-    else log.warn({ sql: sql.slice(0, longestSql), ms: Math.round(ms) }, 'a query was slow')
+    if (lines > maxLines) leftOut += 1
+    else log.warn({ sql: sql.slice(0, maxSqlLength), ms: Math.round(ms) }, 'a query was slow')
   })
 }

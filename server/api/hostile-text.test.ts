@@ -141,15 +141,15 @@ async function workOf(sent: Sent): Promise<number> {
  */
 async function expectQuick(name: string, ordinary: Sent, sent: Sent): Promise<void> {
   const first = await workOf(sent)
-  if (first < leastMs) return
+  if (first < minMs) return
   const again = [first, await workOf(sent), await workOf(sent)]
-  const usual = Math.max(await workOf(ordinary), await workOf(ordinary), leastMs)
-  expect(Math.min(...again), name).toBeLessThan(usual * mostTimes)
+  const usual = Math.max(await workOf(ordinary), await workOf(ordinary), minMs)
+  expect(Math.min(...again), name).toBeLessThan(usual * maxTimes)
 }
 
 /** Requests faster than this always pass. */
-const leastMs = 20
-const mostTimes = 4
+const minMs = 20
+const maxTimes = 4
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; anyOf?: JsonSchema[]; type?: string }
 

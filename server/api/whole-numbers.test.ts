@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { largestWhole } from '#platform/db/whole-number.ts'
+import { maxWholeNumber } from '#platform/db/whole-number.ts'
 import { endpoints } from './api.ts'
 
 type WholeNumber = { minimum?: number; maximum?: number }
@@ -15,7 +15,7 @@ test('no call accepts integers too large for PostgreSQL', () => {
 })
 
 function isTooWide({ minimum = -Infinity, maximum = Infinity }: WholeNumber): boolean {
-  return minimum < -largestWhole || maximum > largestWhole
+  return minimum < -largestWhole || maximum > maxWholeNumber
 }
 
 /** Every integer schema inside a schema. */

@@ -3,7 +3,7 @@ import { type Finding, note, notReady, ready } from './findings.ts'
 
 const about = 'Clock'
 /** Two-step codes and webhook signatures tolerate half a minute. */
-const mostMs = 30_000
+const maxMs = 30_000
 const remedy =
   'Turn on time sync: timedatectl set-ntp true (on Debian, first apt-get install systemd-timesyncd).'
 
@@ -22,7 +22,7 @@ export function checkClock(
 ): Finding {
   const known = aheadMs.filter((ms) => ms !== undefined)
   const worst = known.toSorted((one, other) => Math.abs(other) - Math.abs(one))[0] ?? 0
-  if (Math.abs(worst) > mostMs) {
+  if (Math.abs(worst) > maxMs) {
     const seconds = Math.round(Math.abs(worst) / 1000)
     const way = worst > 0 ? 'behind' : 'ahead'
     return notReady(about, `It’s ${seconds} seconds ${way} of another server’s clock.`, remedy)

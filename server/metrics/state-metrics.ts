@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/open.ts'
 import { measureDisk } from '#platform/disk/disk-space.ts'
 
 /** A slow database must not delay the metrics page, ms. */
-const longestMs = 1500
+const maxMs = 1500
 
 /** One gauge and how to read its values. */
 type State = {
@@ -166,7 +166,7 @@ async function countAlerts({ db }: AppContext): Promise<[number][]> {
 async function inTime<T>(reading: Promise<T[]>): Promise<T[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<T[]>((resolve) => {
-    timer = setTimeout(resolve, longestMs, [])
+    timer = setTimeout(resolve, maxMs, [])
   })
   try {
     return await Promise.race([reading.catch(() => []), late])

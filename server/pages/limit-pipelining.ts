@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Maximum unanswered requests per connection. Browsers never pipeline. */
-const mostOnOneConnection = 8
+const maxPerConnection = 8
 
 /** Closes connections that keep sending without reading, because every response would use memory. */
 export function limitPipelining(listen: Listener): Listener {
@@ -12,7 +12,7 @@ export function limitPipelining(listen: Listener): Listener {
   return (request, response) => {
     const { socket } = request
     const count = (open.get(socket) ?? 0) + 1
-    if (count > mostOnOneConnection) {
+    if (count > maxPerConnection) {
       socket.destroy()
       return
     }

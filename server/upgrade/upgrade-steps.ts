@@ -16,7 +16,7 @@ export type UpgradeContext = {
 }
 
 /** The previous release was healthy before, so give it more time. */
-const shortestWaitBackMs = 60_000
+const minRollbackWaitMs = 60_000
 
 const words: Record<Journal['step'], string> = {
   stop: 'stopping the site',
@@ -84,7 +84,7 @@ export async function rollBack(
   switchTo(home, journal.from)
   if (journal.from !== null) {
     service.start()
-    if (!(await service.becomesHealthy(journal.from, Math.max(shop.waitMs, shortestWaitBackMs)))) {
+    if (!(await service.becomesHealthy(journal.from, Math.max(shop.waitMs, minRollbackWaitMs)))) {
       throw new Error(`${journal.from} was restored but did not become healthy: check its log`)
     }
   }

@@ -13,7 +13,7 @@ import { findFreePort } from '#test/machine/free-port.ts'
 const root = join(import.meta.dirname, '../..')
 /** Unpacked size of `debian:13-slim`, MB. */
 const baseMegabytes = 81
-const mostMegabytes = 350
+const maxMegabytes = 350
 const whole = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true }
 
 type Stage = { name: string; folder: string; workFolder: string; settings: Record<string, string> }
@@ -23,7 +23,7 @@ try {
   const last = runStages(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8'))
   const megabytes = Number(say('du', '-sm', last.folder).split('\t')[0])
   console.log(`copied: ${megabytes} MB; with the base image: ${megabytes + baseMegabytes} MB`)
-  if (megabytes + baseMegabytes > mostMegabytes) throw new Error(`more than ${mostMegabytes} MB`)
+  if (megabytes + baseMegabytes > maxMegabytes) throw new Error(`more than ${maxMegabytes} MB`)
   await startIn(last)
 } finally {
   rmSync(scratch, { recursive: true, force: true })

@@ -30,7 +30,7 @@ const growthMb = 80
 /** How long jobs may take after the load; each label is checked after two minutes. */
 const settleMs = 200_000
 /** PostgreSQL's default, minus its superuser reserve. */
-const mostConnections = 97
+const maxConnections = 97
 /** This process's connections: two, the health check's, and the counter's. */
 const ownConnections = 4
 
@@ -42,7 +42,7 @@ if (!(minutes >= 1 && minutes <= 24 * 60)) {
 
 const processes = Number(process.env.SOAK_PROCESSES ?? 3)
 /** Each process opens one more for its database check, and one while starting. */
-const pool = Math.min(10, Math.floor((mostConnections - ownConnections) / processes) - 2)
+const pool = Math.min(10, Math.floor((maxConnections - ownConnections) / processes) - 2)
 
 const postgres = await startPostgres('fsync=on')
 // effectively no rate limit; the stock has five digits because the shop reads no more

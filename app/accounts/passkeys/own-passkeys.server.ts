@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { createChallenge, redeemChallenge } from './challenges.server.ts'
-import { mostPasskeys } from './passkey-facts.ts'
+import { maxPasskeys } from './passkey-facts.ts'
 import { lockPasskeys } from './passkeys.server.ts'
 import type { NewPasskey, PasskeyToMake } from './passkeys-schema.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.server.ts'
@@ -32,7 +32,7 @@ export async function startPasskey(
     .select(['credentialId', 'rpId'])
     .where('userId', '=', session.userId)
     .execute()
-  if (rows.length >= mostPasskeys) throw tooMany()
+  if (rows.length >= maxPasskeys) throw tooMany()
   return {
     challenge: createChallenge(context, 'passkey-add', holderOf(session)),
     rpId,
@@ -71,7 +71,7 @@ export async function addPasskey(
   await context.db.transaction().execute(async (tx) => {
     await lockPasskeys(tx, userId)
     await requireStillStaff(tx, session)
-    if ((await countPasskeys(tx, userId)) >= mostPasskeys) throw tooMany()
+    if ((await countPasskeys(tx, userId)) >= maxPasskeys) throw tooMany()
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('passkeys')
       .values({ id, userId, ...key, rpId: relyingParty.rpId, name, createdAt, lastUsedAt: null })
@@ -143,7 +143,7 @@ function requireRelyingParty({ config }: AppContext, request: Request): RelyingP
 function tooMany(): AppError {
   return new AppError(
     'conflict',
-    `You have ${mostPasskeys} passkeys, the most you can have. Remove one you don’t use.`,
+    `You have ${maxPasskeys} passkeys, the most you can have. Remove one you don’t use.`,
   )
 }
 

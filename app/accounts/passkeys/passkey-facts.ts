@@ -1,8 +1,8 @@
 /** Limit per person. */
-export const mostPasskeys = 10
+export const maxPasskeys = 10
 
 /** Maximum length of a passkey's name. */
-export const longestPasskeyName = 60
+export const maxPasskeyNameLength = 60
 
 /** COSE algorithms, most common first: ES256, EdDSA, RS256. */
 export const passkeyAlgorithms = [-7, -8, -257]

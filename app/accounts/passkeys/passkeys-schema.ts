@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { passwordField } from '#app/accounts/account-fields.ts'
 import { cleanLine } from '#app/ui/format/clean-input.ts'
-import { longestPasskeyName } from './passkey-facts.ts'
+import { maxPasskeyNameLength } from './passkey-facts.ts'
 
 const nameField = z
   .string('Please fill in: Name')
   .overwrite(cleanLine)
   .min(1, 'Please fill in: Name')
-  .max(longestPasskeyName, `This name is too long. Use ${longestPasskeyName} characters or fewer.`)
+  .max(maxPasskeyNameLength, `This name is too long. Use ${maxPasskeyNameLength} characters or fewer.`)
 
 /** Base64url bytes from the browser, `longest` characters at most. */
 function bytesField(longest: number) {

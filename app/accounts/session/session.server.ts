@@ -43,9 +43,9 @@ export async function findSession(
   const found = await readSession(context, request)
   if (!found || found.user.role === removedRole) return null
   if ((request.headers.get(personHeader) ?? found.user.id) !== found.user.id) return null
-  const longestMs = (await readDays()) * dayMs
+  const maxMs = (await readDays()) * dayMs
   // by better-auth's own clock
-  if (isOver(new Date(found.session.createdAt).getTime() + longestMs, new Date(), longestMs)) {
+  if (isOver(new Date(found.session.createdAt).getTime() + maxMs, new Date(), maxMs)) {
     await context.db.deleteFrom('sessions').where('id', '=', found.session.id).execute()
     return null
   }

@@ -1,4 +1,4 @@
-import { shortestPassword } from '#app/accounts/account-fields.ts'
+import { minPasswordLength } from '#app/accounts/account-fields.ts'
 import { TextField } from '#app/ui/field.tsx'
 
 /** Field for a new password; password managers can fill it. */
@@ -17,9 +17,9 @@ export function NewPasswordField({
       name={name}
       type="password"
       autoComplete="new-password"
-      minLength={shortestPassword}
+      minLength={minPasswordLength}
       required
-      help={`At least ${shortestPassword} characters. Three or four words are easy to remember.`}
+      help={`At least ${minPasswordLength} characters. Three or four words are easy to remember.`}
       error={error}
     />
   )

@@ -9,7 +9,7 @@ import type { PageDayTable, Tables } from '#platform/db/tables.ts'
 import type { Analytics, AnalyticsRange, PageAnalytics } from './analytics-schema.ts'
 import { readPageNames } from './page-names.server.ts'
 
-const mostPages = 200
+const maxPages = 200
 
 type Reading = Pick<AppContext, 'db' | 'now'>
 
@@ -137,7 +137,7 @@ async function readByPage(
     .groupBy('page')
     .orderBy('views', 'desc')
     .orderBy('page')
-    .limit(mostPages)
+    .limit(maxPages)
     .execute()
   return rows.map(({ page, ...sums }) => ({
     page,

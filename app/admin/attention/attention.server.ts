@@ -25,7 +25,7 @@ import { readChecklist } from './checklist.server.ts'
 import { listFailedJobs } from './failed-jobs.server.ts'
 import { findInHelp } from './help-attention.server.ts'
 
-const mostExamples = 5
+const maxExamples = 5
 
 /** What needs attention and this person may handle; the checklist is for owners. */
 export async function readAttention(
@@ -223,7 +223,7 @@ async function findPicturesWithoutText({ db }: RequestContext): Promise<Attentio
     picturesWithoutText(db)
       .select('originalName')
       .orderBy('createdAt', 'desc')
-      .limit(mostExamples)
+      .limit(maxExamples)
       .execute(),
   ])
   return itemOf(Number(count), {
@@ -252,7 +252,7 @@ function itemOf(
   if (count === 0) return
   const { key, section, examples = [] } = words
   const title = `${count} ${count === 1 ? words.one : words.many}`
-  const shown = [...new Set(examples)].slice(0, mostExamples)
+  const shown = [...new Set(examples)].slice(0, maxExamples)
   return { key, title, section, examples: shown, state: String(count) }
 }
 

@@ -9,7 +9,7 @@ import type { Permission } from '#platform/permission.ts'
 import type { FailedJob } from './attention.ts'
 import { failedEmailsCondition } from './failed-emails.server.ts'
 
-const mostShown = 50
+const maxShown = 50
 const keepFailedMs = 90 * 24 * 60 * 60 * 1000
 
 type Kind = {
@@ -74,7 +74,7 @@ export async function listFailedJobs(
     .where(isGivenUp('listed'))
     .where(isCovered(permissions))
     .orderBy('createdAt', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   return jobs.map(({ id, kind, lastError, mailCause, createdAt }) => ({
     id,
@@ -99,7 +99,7 @@ export async function listDismissedJobs(
     .where(isCovered(permissions))
     .where('doneAt', '>=', since)
     .orderBy('doneAt', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   return jobs.map(({ kind, ...job }) => ({ ...job, name: aboutKind(kind).what }))
 }

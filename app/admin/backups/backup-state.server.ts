@@ -15,7 +15,7 @@ import {
 type Keeping = Pick<AppContext, 'db' | 'now'>
 
 /** Two days without a backup are too long. */
-const longestMs = 2 * 24 * 60 * 60 * 1000
+const maxMs = 2 * 24 * 60 * 60 * 1000
 
 /** The outcome of the nightly backups; null before the first. */
 export async function readBackupState(db: Db): Promise<BackupState | null> {
@@ -53,7 +53,7 @@ export async function isBackupLate(
   state: BackupState | null,
 ): Promise<boolean> {
   const since = state?.good?.at ?? (await findFirstDay(db))
-  return since !== undefined && now().getTime() - Date.parse(since) > longestMs
+  return since !== undefined && now().getTime() - Date.parse(since) > maxMs
 }
 
 /** When the first account was created: before that there's nothing to back up. */

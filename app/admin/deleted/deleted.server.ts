@@ -8,9 +8,9 @@ import { purgedAt, trashCutoff } from '#platform/limits/trash.ts'
 import type { Deleted, DeletedKind, DeletedThing } from './deleted-schema.ts'
 
 /** Enough to read through; older items are in their own sections. */
-const mostShown = 200
+const maxShown = 200
 /** One more, to know whether there are more. */
-const mostRead = mostShown + 1
+const maxRead = maxShown + 1
 
 type Row = { id: string; name: string; deletedAt: string | null; of?: string | null }
 
@@ -34,7 +34,7 @@ export async function listDeleted(
     listTasks(context, permissions),
   ])
   const things = lists.flat().toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt))
-  return { things: things.slice(0, mostShown), hasMore: things.length > mostShown }
+  return { things: things.slice(0, maxShown), hasMore: things.length > maxShown }
 }
 
 async function listPictures({ db, now }: AppContext): Promise<DeletedThing[]> {
@@ -43,13 +43,13 @@ async function listPictures({ db, now }: AppContext): Promise<DeletedThing[]> {
     .select(['id', 'originalName as name', 'deletedAt'])
     .where('deletedAt', '>=', trashCutoff(now()))
     .orderBy('deletedAt', 'desc')
-    .limit(mostRead)
+    .limit(maxRead)
     .execute()
   return rows.map((row) => thing('picture', row))
 }
 
 async function listOwnPages({ db, now }: AppContext): Promise<DeletedThing[]> {
-  const rows = await listDeletedOwnPages(db, trashCutoff(now()), mostRead)
+  const rows = await listDeletedOwnPages(db, trashCutoff(now()), maxRead)
   return rows.map((row) => thing('page', row))
 }
 
@@ -60,7 +60,7 @@ async function listMessages({ db, now, secrets }: AppContext): Promise<DeletedTh
     .select(['id', 'words', 'deletedAt'])
     .where('deletedAt', '>=', trashCutoff(now()))
     .orderBy('deletedAt', 'desc')
-    .limit(mostRead)
+    .limit(maxRead)
     .execute()
   return rows.map(({ words, ...row }) =>
     thing('message', { ...row, name: decryptMessage(secrets, words)?.name || 'A message' }),
@@ -73,7 +73,7 @@ async function listReplies({ db, now }: AppContext): Promise<DeletedThing[]> {
     .select(['id', 'title as name', 'deletedAt'])
     .where('deletedAt', '>=', trashCutoff(now()))
     .orderBy('deletedAt', 'desc')
-    .limit(mostRead)
+    .limit(maxRead)
     .execute()
   return rows.map((row) => thing('reply', row))
 }
@@ -85,7 +85,7 @@ async function listSignUps({ db, now }: AppContext): Promise<DeletedThing[]> {
     .where('removedAt', '>=', trashCutoff(now()))
     .where('stoppedAt', 'is', null)
     .orderBy('removedAt', 'desc')
-    .limit(mostRead)
+    .limit(maxRead)
     .execute()
   return rows.map((row) => thing('signUp', row))
 }
@@ -96,7 +96,7 @@ async function listProducts({ db }: AppContext): Promise<DeletedThing[]> {
     .select(['id', 'name', 'archivedAt as deletedAt'])
     .where('archivedAt', 'is not', null)
     .orderBy('archivedAt', 'desc')
-    .limit(mostRead)
+    .limit(maxRead)
     .execute()
   return rows.map((row) => thing('product', row, null))
 }
@@ -111,7 +111,7 @@ async function listColors({ db }: AppContext): Promise<DeletedThing[]> {
     .where('productColors.archivedAt', 'is not', null)
     .where('products.archivedAt', 'is', null)
     .orderBy('productColors.archivedAt', 'desc')
-    .limit(mostRead)
+    .limit(maxRead)
     .execute()
   return rows.map(({ product, name, ...row }) =>
     thing('color', { ...row, name: `${product}, ${name}` }, null),
@@ -131,7 +131,7 @@ async function listDrafts(
     .where('endedAt', '>=', draftCutoff(now()))
     .where('documentKey', 'in', [...own.map(({ key }) => key), ''])
     .orderBy('endedAt', 'desc')
-    .limit(mostRead)
+    .limit(maxRead)
     .execute()
   return rows.map((row) => {
     const name = own.find(({ key }) => key === row.of)?.label ?? row.of

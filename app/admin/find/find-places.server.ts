@@ -11,7 +11,7 @@ import type { Found } from './find-schema.ts'
 import { sectionSynonyms } from './section-synonyms.ts'
 
 /** Most results of one kind. */
-export const mostOfKind = 5
+export const maxPerKind = 5
 
 const sections = officeGroups.flatMap((group) => group.sections)
 
@@ -66,7 +66,7 @@ function best<T extends Found & { synonyms?: readonly string[] }>(
       return words.every((word) => text.includes(word) || isNamed(synonyms, word))
     })
     .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, mostOfKind)
+    .slice(0, maxPerKind)
 }
 
 /** Whether a synonym starts with this word or its singular. */

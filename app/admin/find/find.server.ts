@@ -9,7 +9,7 @@ import type { AppContext, Session } from '#platform/context.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
 import type { Permission } from '#platform/permission.ts'
 import { fold } from '#platform/text/fold.ts'
-import { findPlaces, mostOfKind } from './find-places.server.ts'
+import { findPlaces, maxPerKind } from './find-places.server.ts'
 import { type Found, foundKinds } from './find-schema.ts'
 
 /** Messages are decrypted one by one to search them, so only the newest are searched. */
@@ -47,7 +47,7 @@ export async function searchOffice(
 }
 
 async function findOrders(db: Finding['db'], search: string): Promise<Found[]> {
-  const orders = await listOrders(db, { search, limit: mostOfKind })
+  const orders = await listOrders(db, { search, limit: maxPerKind })
   return orders.map(({ id, number, customerName, status }) => ({
     kind: 'order',
     label: `${number} ${customerName}`.trim(),
@@ -57,7 +57,7 @@ async function findOrders(db: Finding['db'], search: string): Promise<Found[]> {
 }
 
 async function findProducts(db: Finding['db'], search: string): Promise<Found[]> {
-  const { products } = await listStaffProducts(db, { search, limit: mostOfKind })
+  const { products } = await listStaffProducts(db, { search, limit: maxPerKind })
   return products.map(({ name, type }) => ({
     kind: 'product',
     label: name,
@@ -67,7 +67,7 @@ async function findProducts(db: Finding['db'], search: string): Promise<Found[]>
 }
 
 async function findMessages(context: Finding, search: string, viewer: string): Promise<Found[]> {
-  const asked = { search, viewer, by: 'name', opened: messagesOpened, limit: mostOfKind } as const
+  const asked = { search, viewer, by: 'name', opened: messagesOpened, limit: maxPerKind } as const
   const { messages } = await listMessages(context, asked)
   return messages.map(({ id, name, createdAt }) => ({
     kind: 'message',
@@ -82,7 +82,7 @@ async function findPeople(db: Finding['db'], search: string, you: string): Promi
   const people = await listPeople(db, you)
   return people
     .filter(({ name, email }) => words.every((word) => fold(`${name} ${email}`).includes(word)))
-    .slice(0, mostOfKind)
+    .slice(0, maxPerKind)
     .map(({ name, email, role }) => ({
       kind: 'person',
       label: name,

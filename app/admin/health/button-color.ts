@@ -9,13 +9,13 @@ const grounds = [
 ] as const
 
 /** WCAG 2.2: text needs 4.5; below 1.2 a button blends into the page. */
-const leastForText = 4.5
-const leastForButton = 1.2
+const minTextContrast = 4.5
+const minButtonContrast = 1.2
 
 /** Reports a giving-button color that makes the button or its text hard to see. */
 export function unreadableButton(color: string): Found[] {
   if (color.toLowerCase() === defaultColor.toLowerCase()) return []
-  const isReadable = contrastOf(textColorOn(color), color) >= leastForText
+  const isReadable = contrastOf(textColorOn(color), color) >= minTextContrast
   const hidingGrounds = grounds.filter((ground) => isLost(color, ground.color))
   const faults = [
     ...(isReadable ? [] : ['its text is hard to read']),
@@ -37,7 +37,7 @@ export function unreadableButton(color: string): Found[] {
 }
 
 function isLost(button: string, page: string): boolean {
-  return leastForButton > contrastOf(button, page)
+  return minButtonContrast > contrastOf(button, page)
 }
 
 /** Contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */

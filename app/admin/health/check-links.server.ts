@@ -13,11 +13,11 @@ const dayMs = 24 * hourMs
 /** Tolerance for clocks that differ between machines. */
 const strayMs = 5 * 60_000
 /** Hosts checked at the same time, one request each. */
-const mostHosts = 4
+const maxConcurrentHosts = 4
 /** Pause between two requests to one host, in ms. */
 const pauseMs = 1000
 /** A host that fails to answer this often is skipped until the next round. */
-const mostSilences = 2
+const maxFailuresPerHost = 2
 /** Time limit of a background round, in ms; the next one continues. */
 export const roundMs = 10 * 60_000
 
@@ -57,7 +57,7 @@ export async function checkLinks(context: AppContext, bounds: Bounds): Promise<n
     }
   }
   // wait for all workers even if one fails
-  const ends = await Promise.allSettled(Array.from({ length: mostHosts }, work))
+  const ends = await Promise.allSettled(Array.from({ length: maxConcurrentHosts }, work))
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
   return looked
@@ -77,7 +77,7 @@ async function lookAtHost(
   let [looked, silences] = [0, 0]
   for (const address of addresses) {
     const isOver = performance.now() >= until || stopping?.aborted
-    if (isOver || silences >= mostSilences) break
+    if (isOver || silences >= maxFailuresPerHost) break
     if (looked > 0) await wait(pause)
     if (!(await claimLook(context, address))) continue
     const answer = await context.links.look(address)

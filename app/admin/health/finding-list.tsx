@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowRight } from '#app/ui/symbols/solid.ts'
-import { type Finding, type FindingGroup, findingGroups, longestReason } from './finding.ts'
+import { type Finding, type FindingGroup, findingGroups, maxReasonLength } from './finding.ts'
 
 type Reload = () => Promise<void>
 
@@ -118,7 +118,7 @@ function LeaveForm({
           label="Reason for ignoring it"
           name={`reason-${findingKey}`}
           value={reason}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           required
           autoFocus
           onChange={({ target }) => setReason(target.value)}

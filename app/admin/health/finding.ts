@@ -68,4 +68,4 @@ export type IgnoredFinding = z.infer<typeof aside>
 export type SiteHealth = z.infer<typeof siteHealthSchema>
 
 /** Longest reason for ignoring a finding, in characters. */
-export const longestReason = 300
+export const maxReasonLength = 300

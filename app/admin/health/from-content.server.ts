@@ -35,7 +35,7 @@ import { pagesWithoutMenu } from './pages-without-menu.ts'
 /** A document with its stored body and its full values, defaults included. */
 export type ReadValues = { document: DocumentDefinition; stored: unknown; values: unknown }
 
-const longestTitle = 120
+const maxTitleLength = 120
 
 /** Reads every document once for all checks. */
 export async function readAllValues(db: Db): Promise<ReadValues[]> {
@@ -124,7 +124,7 @@ function titlesAsTheyCame({ document, stored }: ReadValues): Found[] {
     check: 'title-as-it-came',
     subject: `${document.key}/${path}`,
     group: 'visitors',
-    title: `“${shorten(text, longestTitle)}” on ${document.label} is still placeholder text.`,
+    title: `“${shorten(text, maxTitleLength)}” on ${document.label} is still placeholder text.`,
     why: 'Visitors can tell that no one finished it.',
     remedy: 'Write the real text, or remove the item.',
     address: documentEditorPath(document.key, path),
@@ -137,7 +137,7 @@ function pastEvents({ events: all }: DocumentValues<typeof events>, today: Plain
     check: 'past-event',
     subject: event.id,
     group: 'visitors',
-    title: `“${shorten(event.title, longestTitle)}” is over but still on the events list.`,
+    title: `“${shorten(event.title, maxTitleLength)}” is over but still on the events list.`,
     why: 'Old dates make a place look closed.',
     remedy: 'Give it a new date, or remove it.',
     address: documentEditorPath(events.key, `events.${all.indexOf(event)}.date`),

@@ -9,13 +9,13 @@ import type { Found } from './finding.ts'
 
 const megabyte = 1024 * 1024
 /** Drawings are sent as they are. */
-const mostOfDrawing = megabyte / 2
+const maxDrawingBytes = megabyte / 2
 /** Visitors get small copies of photos, but every backup holds the whole file. */
-const mostOfPhoto = 8 * megabyte
-const longestName = 80
+const maxPhotoBytes = 8 * megabyte
+const maxNameLength = 80
 
 /** More than this aren't listed one by one; the picture library shows the rest. */
-const mostPictures = 200
+const maxPictures = 200
 
 type PictureRow = { id: string; originalName: string; mimeType: string; size: number }
 
@@ -31,17 +31,17 @@ export async function findInLibrary(db: Db): Promise<Found[]> {
       // drawings have their own limit, so that hundreds of larger photos can't crowd them out
       .where(({ or, and, eb }) =>
         or([
-          and([eb('mimeType', '=', vectorType), eb('size', '>', mostOfDrawing)]),
-          eb('size', '>', mostOfPhoto),
+          and([eb('mimeType', '=', vectorType), eb('size', '>', maxDrawingBytes)]),
+          eb('size', '>', maxPhotoBytes),
         ]),
       )
       .orderBy('size', 'desc')
-      .limit(mostPictures)
+      .limit(maxPictures)
       .execute(),
   ])
   const shown = wordless.filter(({ id }) => used.has(id))
   return [
-    ...shown.slice(0, mostPictures).map(findingOfWordless),
+    ...shown.slice(0, maxPictures).map(findingOfWordless),
     ...unusedWithoutText(wordless.length - shown.length),
     ...large.flatMap(tooLarge),
   ]
@@ -69,7 +69,7 @@ function findingOfWordless({ id, originalName }: Pick<PictureRow, 'id' | 'origin
     check: 'picture-words',
     subject: id,
     group: 'visitors',
-    title: `The picture ${shorten(originalName, longestName)} has no alt text.`,
+    title: `The picture ${shorten(originalName, maxNameLength)} has no alt text.`,
     why: 'Screen readers skip it or read the file name aloud.',
     remedy: 'Open it and describe it in one sentence, or mark it as decorative.',
     address: pictureAddress(id),
@@ -80,13 +80,13 @@ function findingOfWordless({ id, originalName }: Pick<PictureRow, 'id' | 'origin
 /** A finding for a picture that is far too large; empty for any other. */
 export function tooLarge({ id, originalName, mimeType, size }: PictureRow): Found[] {
   const isDrawing = mimeType === vectorType
-  if (size <= (isDrawing ? mostOfDrawing : mostOfPhoto)) return []
+  if (size <= (isDrawing ? maxDrawingBytes : maxPhotoBytes)) return []
   return [
     {
       check: 'picture-size',
       subject: id,
       group: isDrawing ? 'visitors' : 'machine',
-      title: `The picture ${shorten(originalName, longestName)} is far too large (${(size / megabyte).toFixed(1)} MB).`,
+      title: `The picture ${shorten(originalName, maxNameLength)} is far too large (${(size / megabyte).toFixed(1)} MB).`,
       why: isDrawing
         ? 'Drawings are sent at full size, so the page loads slowly on a weak phone signal.'
         : 'Visitors get smaller copies, but every backup includes the full file.',

@@ -30,7 +30,7 @@ export type KnownPaths = {
   ledOn: ReadonlySet<string>
 }
 
-const longestShown = 120
+const maxShownLength = 120
 
 /** Every link in a document's values that visitors can follow. */
 export function linksOf(document: DocumentDefinition, values: unknown): StandingLink[] {
@@ -69,7 +69,7 @@ export function findBrokenOwnLinks(links: readonly StandingLink[], known: KnownP
         check: 'dead-link',
         subject: `${where}\n${href}`,
         group: 'visitors',
-        title: `A link goes to ${shorten(href, longestShown)}, which doesn’t exist (${where}).`,
+        title: `A link goes to ${shorten(href, maxShownLength)}, which doesn’t exist (${where}).`,
         why: 'Visitors who follow it get an error page, and may think no one is here.',
         remedy: 'Choose a page that exists, or remove the link.',
         address,

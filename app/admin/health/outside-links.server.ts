@@ -12,9 +12,9 @@ export type Asked = { address: string; shown: string; isVideo: boolean; places: 
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-const longestShown = 120
+const maxShownLength = 120
 /** A link used in many places is reported with the first of them. */
-const mostPlaces = 3
+const maxPlaces = 3
 
 /** Every outside URL that the site uses: links and embedded videos. */
 export function listAsked(all: readonly ReadValues[], siteUrl: string): Asked[] {
@@ -36,7 +36,7 @@ function videosOf(all: readonly ReadValues[]): Asked[] {
           {
             youtubeId,
             href: `https://www.youtube.com/watch?v=${youtubeId}`,
-            where: `${media.label}, ${shorten(title, longestShown)}`,
+            where: `${media.label}, ${shorten(title, maxShownLength)}`,
             address: documentEditorPath(media.key, `videos.${index}.youtubeId`),
           },
         ],
@@ -66,14 +66,14 @@ export function findBrokenOutsideLinks(
     const fault = faultOf(looks.get(address), reachedAt)
     const [first] = places
     if (!fault || !first) return []
-    const where = places.slice(0, mostPlaces).map((place) => place.where)
-    const more = places.length > mostPlaces ? [`and ${places.length - mostPlaces} more`] : []
+    const where = places.slice(0, maxPlaces).map((place) => place.where)
+    const more = places.length > maxPlaces ? [`and ${places.length - maxPlaces} more`] : []
     return [
       {
         check: isVideo ? 'video' : 'dead-link',
         subject: shown,
         group: 'visitors',
-        title: `${isVideo ? `The video ${shown}` : `The page ${shorten(shown, longestShown)}`} ${fault} (${[...where, ...more].join('; ')}).`,
+        title: `${isVideo ? `The video ${shown}` : `The page ${shorten(shown, maxShownLength)}`} ${fault} (${[...where, ...more].join('; ')}).`,
         why: isVideo
           ? 'Visitors press play and nothing happens.'
           : 'Visitors who follow the link hit a dead end.',

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { checkLinks } from './check-links.server.ts'
-import { longestReason, siteHealthSchema } from './finding.ts'
+import { maxReasonLength, siteHealthSchema } from './finding.ts'
 import { ignoreFinding, readSiteHealth, stopIgnoringFinding } from './site-health.server.ts'
 
 const done = z.object({ ok: z.literal(true) })
 const ofFinding = z.object({ key: z.string().max(60) })
 
 /** How long a person waits for a check, in ms; the rest is checked in the background. */
-const longestMs = 8000
+const maxMs = 8000
 
 /** API calls of Site Health. */
 export const siteHealthEndpoints = [
@@ -29,7 +29,7 @@ export const siteHealthEndpoints = [
     activity: { part: 'site', did: 'Checked the site’s links' },
     limit: { name: 'site-health-look', count: 6, seconds: 600 },
     answer: z.object({ looked: z.number() }),
-    handle: async ({ context }) => ({ looked: await checkLinks(context, { longestMs }) }),
+    handle: async ({ context }) => ({ looked: await checkLinks(context, { maxMs }) }),
   }),
   endpoint({
     method: 'POST',
@@ -43,7 +43,7 @@ export const siteHealthEndpoints = [
         .string('must be text')
         .trim()
         .min(1, 'needs a reason')
-        .max(longestReason, `is too long (at most ${longestReason} characters)`),
+        .max(maxReasonLength, `is too long (at most ${maxReasonLength} characters)`),
     }),
     answer: done,
     handle: async ({ context, params, body }) => {

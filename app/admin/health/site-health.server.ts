@@ -22,7 +22,7 @@ import { findMailWaiting } from './mail-waiting.server.ts'
 import { findBrokenOutsideLinks, listAsked, readLooks, summaryOf } from './outside-links.server.ts'
 
 /** Findings shown per group. */
-const mostShown = 100
+const maxShown = 100
 
 /** Checks that the dashboard already covers. */
 const onDashboard = new Set([
@@ -40,12 +40,12 @@ export async function readSiteHealth(
   const { open, aside } = sort(found, await listIgnoredFindings(context.db))
   const groups = Map.groupBy(open, ({ group }) => group)
   const ofGroup = (group: FindingGroup) => groups.get(group) ?? []
-  const more = (group: FindingGroup) => Math.max(0, ofGroup(group).length - mostShown)
+  const more = (group: FindingGroup) => Math.max(0, ofGroup(group).length - maxShown)
   return {
     findings: [
-      ...ofGroup('visitors').slice(0, mostShown),
-      ...ofGroup('waiting').slice(0, mostShown),
-      ...ofGroup('machine').slice(0, mostShown),
+      ...ofGroup('visitors').slice(0, maxShown),
+      ...ofGroup('waiting').slice(0, maxShown),
+      ...ofGroup('machine').slice(0, maxShown),
     ],
     more: { visitors: more('visitors'), waiting: more('waiting'), machine: more('machine') },
     aside,

@@ -61,7 +61,7 @@ export const importKindKeys = Object.keys(importKinds) as ImportKind[]
 export const fileLimits = { table: 3 * 1024 * 1024, calendar: 1024 * 1024 }
 
 /** Row limit per file; larger exports have to be split. */
-export const mostRows = 2000
+export const maxRows = 2000
 
 const problem = z.object({ row: z.number(), column: z.string(), message: z.string() })
 
@@ -168,9 +168,9 @@ const toggled = jsonField(
       z
         .int()
         .min(0)
-        .max(3 * mostRows),
+        .max(3 * maxRows),
     )
-    .max(3 * mostRows),
+    .max(3 * maxRows),
   'must be a JSON list of positions in the plan',
 ).default([])
 

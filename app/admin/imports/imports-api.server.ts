@@ -38,19 +38,19 @@ import { undoImport } from './undo-import.server.ts'
 const formAllowance = 64 * 1024
 
 /** Lists in a form are JSON text. */
-const longestText = 64 * 1024
+const maxTextLength = 64 * 1024
 
 const table = {
   bodyType: 'multipart',
   bodyLimit: fileLimits.table + formAllowance,
-  longestText,
+  maxTextLength,
   tooLargeMessage: 'The file must be smaller than 3 MB. Split it into several files',
 } as const
 
 const calendar = {
   bodyType: 'multipart',
   bodyLimit: fileLimits.calendar + formAllowance,
-  longestText,
+  maxTextLength,
   tooLargeMessage: 'The calendar must be smaller than 1 MB. Export a shorter time span',
 } as const
 

@@ -17,7 +17,7 @@ const ways: Record<ImportKind, UndoImport> = {
 }
 
 /** How many kept items are listed by name. */
-const mostNamed = 200
+const maxNamed = 200
 
 /**
  * Undoes an import: everything it made that is unchanged since. What was sold, used, or changed
@@ -51,7 +51,7 @@ export async function undoImport(
     }
     await transaction
       .updateTable('imports')
-      .set({ stayed: JSON.stringify(stayed.slice(0, mostNamed)) })
+      .set({ stayed: JSON.stringify(stayed.slice(0, maxNamed)) })
       .where('id', '=', id)
       .execute()
   })

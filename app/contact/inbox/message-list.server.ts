@@ -34,7 +34,7 @@ export type MessageFilter = {
 export type MessagePage = { messages: OpenMessage[]; next: string | null }
 
 /** A search decrypts at most this many messages, then returns a cursor. */
-const mostOpened = 5000
+const maxOpened = 5000
 /** Batch size while searching. */
 const rowsAtOnce = 200
 
@@ -46,7 +46,7 @@ export const cursorShape = /^[01]~[^~]{1,40}~[^~]{1,60}$/
 
 /**
  * Returns messages, open ones first, then newest first. Search needs decryption, so it stops after
- * `mostOpened` messages.
+ * `maxOpened` messages.
  */
 export async function listMessages(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
@@ -67,7 +67,7 @@ export async function listMessages(
     const isFull = messages.length === filter.limit
     const words = decryptMessage(secrets, row.words)
     const isWanted = holds(words, answers.get(row.id), searched, filter.by)
-    if (last && (opened === (filter.opened ?? mostOpened) || (isFull && isWanted))) {
+    if (last && (opened === (filter.opened ?? maxOpened) || (isFull && isWanted))) {
       return { messages, next: cursorOf(last) }
     }
     opened += 1

@@ -5,7 +5,7 @@ import { loadHelp } from '#app/site/help/help.server.ts'
 import { carryFieldName } from '#app/site/page-handle.ts'
 import { translateText, type Words, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { longestOrdinaryText } from '#platform/endpoint.ts'
+import { maxOrdinaryTextLength } from '#platform/endpoint.ts'
 import { AppError, statusByCode } from '#platform/errors.ts'
 import { parseWithin } from '#platform/text/parse-within.ts'
 import {
@@ -51,7 +51,7 @@ async function takeMessage(
 ): Promise<{ status: number; answer: FormAnswer }> {
   const { language } = context
   const sent = { ...values, reachBy: choicesOf(values.reachBy) }
-  const { data, error } = parseWithin(contactMessageSchema, sent, longestOrdinaryText)
+  const { data, error } = parseWithin(contactMessageSchema, sent, maxOrdinaryTextLength)
   const errors = Object.fromEntries(
     (error?.issues ?? [])
       .map((issue) => [String(issue.path[0]), translateText(language, issue.message)])

@@ -22,7 +22,7 @@ export const triesLimit = { name: 'contact-try', count: 60, seconds: 600 }
  * Compare with at most this many recent messages. Each must be decrypted, and a flood must not make
  * that slow.
  */
-const mostCompared = 50
+const maxCompared = 50
 
 /** Counts an attempt before its fields are read. Throws like `receiveMessage`. */
 export async function countTry(context: RequestContext): Promise<void> {
@@ -90,7 +90,7 @@ async function wasReceived(
     .where('createdAt', '>', since)
     .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
-    .limit(mostCompared)
+    .limit(maxCompared)
     .execute()
   return recent.some((one) => isDeepStrictEqual(decryptMessage(secrets, one.words), words))
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { ContactCards } from '#app/contact/contact-cards.tsx'
-import { contact, longestRequestType } from '#app/contact/document.ts'
+import { contact, maxRequestTypeLength } from '#app/contact/document.ts'
 import { EmergencyResources, shownResources } from '#app/contact/emergency-resources.tsx'
 import { MapPanel } from '#app/contact/map-panel.tsx'
 import { answerForm } from '#app/contact/messages/form-action.server.ts'
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (answer.kind === 'carried' && !hasTyped(answer)) {
     const { requestType: request = '' } = answer.values
     // proxies refuse long response headers
-    const isTaken = request !== '' && request.length <= longestRequestType
+    const isTaken = request !== '' && request.length <= maxRequestTypeLength
     return redirect(isTaken ? `/contact?${new URLSearchParams({ request })}` : '/contact', 303)
   }
   return answer.kind === 'sent' ? redirect('/contact?sent=1', 303) : data(answer, { status })

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import type { SavedReply, SavedReplyFields } from './saved-reply-schema.ts'
 
 /** More than anyone could browse. */
-const mostReplies = 200
+const maxReplies = 200
 
 /** Returns saved replies, including those deleted within a month, by title. */
 export async function listSavedReplies(db: Db): Promise<SavedReply[]> {
@@ -21,10 +21,10 @@ export async function createSavedReply(db: Db, fields: SavedReplyFields): Promis
     .select(({ fn }) => fn.countAll().as('count'))
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostReplies) {
+  if (Number(count) >= maxReplies) {
     throw new AppError(
       'conflict',
-      `You already have ${mostReplies} saved replies. Delete one first.`,
+      `You already have ${maxReplies} saved replies. Delete one first.`,
     )
   }
   const id = newId()

@@ -17,7 +17,7 @@ import { expandEvents } from './occurrences.ts'
 import { addressOf } from './place.ts'
 
 const usualDays = 60
-const mostDays = 366
+const maxDays = 366
 
 /** The answer of `GET /api/events/occurrences`. */
 export const occurrencesAnswer = z.object({
@@ -86,7 +86,7 @@ export async function listFeed(
   const from = range.from ?? today
   const to = range.to ?? addDays(from, usualDays)
   if (to < from) throw unfit('is before the first day')
-  if (daysBetween(from, to) > mostDays) throw unfit(`is more than ${mostDays} days away`)
+  if (daysBetween(from, to) > maxDays) throw unfit(`is more than ${maxDays} days away`)
   const all = expandEvents(values.events, from, to)
   const occurrences = all.filter(isHeld).map(({ event, date, change }) => ({
     eventId: event.id,

@@ -40,7 +40,7 @@ type TitledRule = EventRule & { title: string }
 
 const lastDate: PlainDate = '9999-12-31'
 /** How many canceled or moved dates to show before an event's next one. */
-const mostUnheld = 3
+const maxChangedDates = 3
 const noTime = Number.POSITIVE_INFINITY
 
 /**
@@ -139,7 +139,7 @@ function firstHeld(days: Iterable<EventDay>, limit: number): EventDay[] {
   if (limit <= 0) return taken
   for (const day of days) {
     if (isHeld(day)) held += 1
-    if (isHeld(day) || taken.length - held < mostUnheld) taken.push(day)
+    if (isHeld(day) || taken.length - held < maxChangedDates) taken.push(day)
     if (held >= limit) break
   }
   return taken

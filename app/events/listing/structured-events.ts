@@ -11,7 +11,7 @@ import { structuredAddress } from '#app/site/search-engines/structured.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { eventPath } from './filters.ts'
 
-const mostNodes = 4
+const maxNodes = 4
 
 type Where = {
   today: PlainDate
@@ -26,7 +26,7 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
   const { site, timeZone, today } = where
   return upcoming(content.events, today)
     .filter(({ change }) => change?.kind !== 'movedAway')
-    .slice(0, mostNodes)
+    .slice(0, maxNodes)
     .map(({ event, date, change }) => {
       const { start, end } = timesOf(event.time, date, timeZone)
       return {

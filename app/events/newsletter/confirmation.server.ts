@@ -39,7 +39,7 @@ const dailyLimit: RateLimit = { name: 'newsletter.day', count: 60, seconds: 24 *
 const emailsPerAddress = { name: 'newsletter.address', count: 3, seconds: 30 * 24 * 60 * 60 }
 
 /** How many people are asked at once after email was turned on. */
-const mostAskedAtOnce = 100
+const maxEmailsAtOnce = 100
 
 /**
  * Records a sign-up. The address is listed only after its owner clicks the button behind the
@@ -190,7 +190,7 @@ export async function sendMissedConfirmations({ db, now, mail }: AppContext): Pr
       .select('id')
       .where('askedAt', 'is', null)
       .orderBy('createdAt')
-      .limit(mostAskedAtOnce)
+      .limit(maxEmailsAtOnce)
       .execute()
     for (const { id } of rows) {
       await tx.updateTable('newsletterRequests').set({ askedAt: at }).where('id', '=', id).execute()

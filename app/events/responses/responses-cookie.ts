@@ -7,7 +7,7 @@ import { splitLanguage } from '#platform/language.ts'
 export type OwnResponseKey = { id: string; token: string }
 
 const cookieName = 'lampstand.places'
-const mostResponses = 16
+const maxResponses = 16
 const cookieDays = 180
 
 /** Creates the id and secret of a new response. */
@@ -23,7 +23,7 @@ export function newToken(): string {
 /** The responses in the request's cookie, newest first. */
 export function readOwnResponses(request: Request): OwnResponseKey[] {
   const pairs = readCookie(request, cookieName).split('~')
-  return pairs.slice(0, mostResponses).flatMap((pair) => readOwnKey(pair) ?? [])
+  return pairs.slice(0, maxResponses).flatMap((pair) => readOwnKey(pair) ?? [])
 }
 
 const linkParameter = 'own'
@@ -87,7 +87,7 @@ export function responsesCookieWithout(
 }
 
 function cookieOf(ownKeys: readonly OwnResponseKey[], siteUrl: string): string {
-  const value = ownKeys.slice(0, mostResponses).map(written).join('~')
+  const value = ownKeys.slice(0, maxResponses).map(written).join('~')
   const seconds = value ? cookieDays * 86_400 : 0
   return writeCookie(cookieName, value, { siteUrl, seconds })
 }

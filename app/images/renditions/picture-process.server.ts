@@ -15,7 +15,7 @@ import {
 /** The picture process ends after this idle time, in ms. */
 const idleMs = 10_000
 /** A task that takes longer is aborted and its process killed, in ms. */
-const longestTaskMs = 90_000
+const maxTaskMs = 90_000
 
 /** Reads a picture's header. Throws `PictureFault` if it's unsupported or exceeds the limits. */
 export function readPictureFacts(bytes: Buffer): Promise<PictureFacts> {
@@ -75,7 +75,7 @@ function send(ask: Ask): Promise<Answer> {
   lastId += 1
   const task: PictureTask = { id: lastId, ...ask }
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => worker.kill('SIGKILL'), longestTaskMs)
+    const timer = setTimeout(() => worker.kill('SIGKILL'), maxTaskMs)
     pending.set(task.id, { worker, resolve, reject, timer })
     worker.send(task, (error) => {
       if (error) settle({ id: task.id, error: error.message })

@@ -8,7 +8,7 @@ export type QueueEntry = {
 }
 
 /** At most two tasks at a time, so that pages stay fast. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 /** Maximum of waiting visitor tasks. Each holds a name and a width, not a picture. */
 export const maxWaiting = 120
 const retrySeconds = 10
@@ -25,7 +25,7 @@ let running = 0
  */
 export async function runInQueue<T>(turn: QueueEntry, work: () => Promise<T>): Promise<T> {
   if (turn.gone?.aborted) throw busy()
-  if (running < mostAtOnce) running += 1
+  if (running < maxAtOnce) running += 1
   else await wait(turn)
   try {
     return await work()

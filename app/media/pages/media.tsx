@@ -25,7 +25,7 @@ export const handle: PageHandle = {
 }
 
 /** Maximum videos in structured data. */
-const mostStructured = 30
+const maxStructuredVideos = 30
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
@@ -71,7 +71,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       isPart: open !== undefined,
       structured: [
         breadcrumbs(facts, [{ name: t('Media'), path: '/media' }]),
-        ...videos.slice(0, mostStructured).map((video) => structuredVideo(video, facts)),
+        ...videos.slice(0, maxStructuredVideos).map((video) => structuredVideo(video, facts)),
       ],
     }),
   ]

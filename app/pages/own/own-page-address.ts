@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { isTakenWord, ownWord } from '#app/public-pages.ts'
 import { fold } from '#platform/text/fold.ts'
 
-const longestAddress = 60
+const maxSlugLength = 60
 
 /** Derives a slug: 'What to bring' becomes 'what-to-bring'. May be empty. */
 export function slugFromTitle(title: string): string {
   return fold(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longestAddress)
+    .slice(0, maxSlugLength)
     .replaceAll(/^-+|-+$/g, '')
 }
 
@@ -17,6 +17,6 @@ export const ownPageAddress = z
   .string('must be text')
   .trim()
   .min(1, 'Please enter a web address')
-  .max(longestAddress, `Please shorten this to ${longestAddress} characters`)
+  .max(maxSlugLength, `Please shorten this to ${maxSlugLength} characters`)
   .regex(ownWord, 'Use only lowercase letters, numbers, and single hyphens, such as what-to-bring')
   .refine((word) => !isTakenWord(word), 'The site uses this address itself. Choose another')

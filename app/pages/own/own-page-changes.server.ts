@@ -13,7 +13,7 @@ import { getOwnPage, noOwnPage } from './own-pages.server.ts'
 import type { NewOwnPage } from './own-pages-schema.ts'
 
 /** The maximum number of staff pages. */
-const mostPages = 200
+const maxPages = 200
 
 /** Creates a hidden page and returns its id. Throws `conflict` if the address is taken or there are too many. */
 export async function createOwnPage(
@@ -143,6 +143,6 @@ async function requireSpaceForPage(db: Db): Promise<void> {
     .select(({ fn }) => fn.countAll().as('count'))
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) < mostPages) return
-  throw new AppError('conflict', `You already have ${mostPages} pages. Delete one first`)
+  if (Number(count) < maxPages) return
+  throw new AppError('conflict', `You already have ${maxPages} pages. Delete one first`)
 }

@@ -10,7 +10,7 @@ import { AppError } from '#platform/errors.ts'
 import { findOwnPageAt } from './own-pages.server.ts'
 
 /** Maximum redirects per page. */
-const mostMoves = 20
+const maxMoves = 20
 
 /** Claims an address for a page and drops redirects from it. Throws `conflict` if another page uses it. */
 export async function claimAddress(db: Db, address: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function recordMove(db: Db, move: OwnPageMoveTable): Promise<void> 
     .where('key', '=', move.key)
     .orderBy('movedAt', 'desc')
     .execute()
-  const old = moves.slice(mostMoves).map(({ address }) => address)
+  const old = moves.slice(maxMoves).map(({ address }) => address)
   if (old.length === 0) return
   await db.deleteFrom('ownPageMoves').where('address', 'in', old).execute()
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownPageAddress } from './own-page-address.ts'
 
-const longestTitle = 120
+const maxTitleLength = 120
 
 /** A new page. */
 export const newOwnPageSchema = z.strictObject({
@@ -9,7 +9,7 @@ export const newOwnPageSchema = z.strictObject({
     .string('must be text')
     .trim()
     .min(1, 'Please give the page a title')
-    .max(longestTitle, `Please shorten this to ${longestTitle} characters`),
+    .max(maxTitleLength, `Please shorten this to ${maxTitleLength} characters`),
   address: ownPageAddress.describe('a word in the path, without the slash before it'),
 })
 

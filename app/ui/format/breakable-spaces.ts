@@ -1,5 +1,5 @@
 /** Longer runs than this don't fit a heading on a phone, so the non-breaking spaces in them can't be meant. */
-const longestBound = 14
+const maxBoundLength = 14
 
 /** Runs between plain whitespace. Linear time. */
 const runs = /[^ \t\r\n]+/g
@@ -16,5 +16,5 @@ export function breakableSpaces(text: string): string {
 
 /** Short, with single non-breaking spaces inside only. */
 function isBound(run: string): boolean {
-  return run.length <= longestBound && run.split(/[\u00a0\u2007\u202f]/).every(Boolean)
+  return run.length <= maxBoundLength && run.split(/[\u00a0\u2007\u202f]/).every(Boolean)
 }

@@ -13,7 +13,7 @@ const damage = /^SQLITE_(CORRUPT|NOTADB)/
 const noRoom = /^SQLITE_(IOERR|FULL|CANTOPEN)/
 
 /** Busy timeout, ms. */
-const mostWaitMs = 5000
+const maxWaitMs = 5000
 
 /**
  * Opens a database for several connections. On a full disk SQLite can't create the shared memory file;
@@ -45,7 +45,7 @@ export async function openShared(path: string): Promise<SqliteFile> {
 
 async function prepare(file: SqliteFile): Promise<SqliteFile> {
   await logAhead(file)
-  file.pragma(`busy_timeout = ${mostWaitMs}`)
+  file.pragma(`busy_timeout = ${maxWaitMs}`)
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   file.function('fold_text', { deterministic: true }, (text) => fold(String(text ?? '')))
@@ -58,7 +58,7 @@ async function prepare(file: SqliteFile): Promise<SqliteFile> {
  */
 async function logAhead(file: SqliteFile): Promise<void> {
   file.pragma('busy_timeout = 0')
-  const givenUpAt = performance.now() + mostWaitMs
+  const givenUpAt = performance.now() + maxWaitMs
   for (;;) {
     try {
       file.pragma('journal_mode = WAL')

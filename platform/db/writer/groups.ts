@@ -23,7 +23,7 @@ export type Groups = {
 }
 
 /** How long a group accepts members before it commits, ms. */
-const longestGroupMs = 25
+const maxGroupMs = 25
 
 type Interactive = {
   resolve: (transaction: Transaction) => void
@@ -49,7 +49,7 @@ export function createGroups(threadOf: () => WritingThread, asError: Group['asEr
   }
 
   async function runGroup(group: Group): Promise<void> {
-    const endsAt = performance.now() + longestGroupMs
+    const endsAt = performance.now() + maxGroupMs
     try {
       do await takeNext(group)
       while (queue.length > 0 && !group.isClosed && !group.lost && performance.now() < endsAt)

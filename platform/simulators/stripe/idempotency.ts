@@ -8,7 +8,7 @@ export type Answer = { status: number; body: unknown; requestId: string }
 
 type StoredAnswer = Answer & { fingerprint: string }
 
-const longestKey = 255
+const maxKeyLength = 255
 
 /** Identifies a request, to detect another one under the same key. */
 export function fingerprint(method: string, path: string, body: string): string {
@@ -27,7 +27,7 @@ export function idempotencyRow(key: string, stored: StoredAnswer, now: Date): Ro
 
 /** Returns the stored response of a key. Throws if it belongs to another request. */
 export async function findAnswer(db: Db, key: string, asked: string): Promise<Answer | undefined> {
-  if (key.length > longestKey) {
+  if (key.length > maxKeyLength) {
     throw invalid('Idempotency keys may only be up to 255 characters.')
   }
   const text = await findBody(db, idOf(key), ['key'])

@@ -28,7 +28,7 @@ export type SimulatorOptions = {
 
 export type StripeSimulator = { port: number; controls: Controls; close: () => Promise<void> }
 
-const largestBody = 1024 * 1024
+const maxBodyBytes = 1024 * 1024
 const tidyMs = 60 * 60 * 1000
 
 /**
@@ -184,7 +184,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0
   for await (const part of request) {
     size += (part as Buffer).length
-    if (size > largestBody) throw new Error('the body is too large')
+    if (size > maxBodyBytes) throw new Error('the body is too large')
     parts.push(part as Buffer)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -16,8 +16,8 @@ import { listSqliteTables } from './sqlite-catalog.ts'
 export type Target = { db: Db; dialect: DialectName }
 
 /** Values per statement; SQLite's limit is 32,766. */
-const mostValues = 20_000
-const mostRowsAtOnce = 200
+const maxValues = 20_000
+const maxRowsAtOnce = 200
 
 /**
  * Loads an archive into an empty database, at the version at which it was made. Encrypts with these
@@ -116,7 +116,7 @@ function shapeOf({ columns, key }: ArchiveTable): string {
 function isFull({ table, rows }: { table: Table; rows: WholeRow[] }): boolean {
   // frees each picture's memory as soon as it is stored
   if (table.columns.some(({ type }) => type === 'bytes')) return true
-  return rows.length >= Math.min(mostRowsAtOnce, Math.floor(mostValues / table.columns.length))
+  return rows.length >= Math.min(maxRowsAtOnce, Math.floor(maxValues / table.columns.length))
 }
 
 async function insert({ db, dialect }: Target, table: Table, rows: WholeRow[]): Promise<void> {

@@ -9,7 +9,7 @@ export type Task =
   | { kind: 'nightly'; night: string }
   | { kind: 'proof' }
 
-const mostErrorText = 4000
+const maxErrorLength = 4000
 
 /**
  * Starts a process that makes, uploads, and tests backups, so that no visitor waits for it and its memory
@@ -69,7 +69,7 @@ export async function failureOf(child: ChildProcess): Promise<Error | undefined>
 async function textOf(stream: ChildProcess['stdout']): Promise<string> {
   let text = ''
   if (!stream) return text
-  for await (const piece of stream) if (text.length < mostErrorText) text += String(piece)
+  for await (const piece of stream) if (text.length < maxErrorLength) text += String(piece)
   return text
 }
 

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { readBackupState, readProofState } from '#app/admin/backups/backup-state.server.ts'
 import { shownBackupsSchema } from '#app/admin/backups/backup-state.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { shortestPassphrase } from '#server/backup/passphrase.ts'
+import { minPassphraseLength } from '#server/backup/passphrase.ts'
 import { downloadBackup } from './download.ts'
 
 const passphrase = z
   .string('must be text')
   .max(1000, 'can have at most 1,000 characters')
   .refine(
-    (text) => text === '' || text.length >= shortestPassphrase,
-    `needs at least ${shortestPassphrase} characters, or leave it empty`,
+    (text) => text === '' || text.length >= minPassphraseLength,
+    `needs at least ${minPassphraseLength} characters, or leave it empty`,
   )
   .optional()
 

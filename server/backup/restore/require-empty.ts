@@ -7,7 +7,7 @@ import { quoted } from '#server/backup/database/schema.ts'
 const rowsOfMigrations = new Map([['site_state', 1]])
 /** Tables that page views fill; they don't block a restore. */
 const filledByVisits: ReadonlySet<string> = new Set(['page_days'])
-const mostNamed = 8
+const maxNamed = 8
 
 /**
  * Throws an Error that names the tables unless the database is empty: no tables, or ours without data
@@ -40,6 +40,6 @@ async function countRows(db: Db, table: string): Promise<number> {
 }
 
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, mostNamed).join(', ')
-  return names.length > mostNamed ? `${shown} and ${names.length - mostNamed} more` : shown
+  const shown = names.slice(0, maxNamed).join(', ')
+  return names.length > maxNamed ? `${shown} and ${names.length - maxNamed} more` : shown
 }

@@ -8,7 +8,7 @@ import { readAnswer } from './s3-answers.ts'
 /** Timeout of one request, ms: a 16 MB part over a slow connection. */
 const requestMs = 10 * 60_000
 /** The longest response, a list of a thousand backups, is a third of a megabyte. */
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 /** Tries for temporary errors; each wait is twice as long as the one before. */
 const maxTries = 5
 const firstWaitMs = 1000
@@ -66,7 +66,7 @@ async function attempt(send: () => Promise<Response>): Promise<Attempt> {
   let bytes: Buffer | undefined
   try {
     response = await send()
-    bytes = await readAnswerWithin(mostBytes, response)
+    bytes = await readAnswerWithin(maxBytes, response)
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     return { passes: true, reason: `can’t be reached: ${describe(cause)}` }

@@ -9,7 +9,7 @@ const partBytes = 16 * 1024 * 1024
 const staleMs = 24 * 60 * 60 * 1000
 
 /** Of a thousand names each. */
-const mostPages = 1000
+const maxPages = 1000
 const noEnd = 'The backup storage (BACKUP_S3_ENDPOINT) returns an endless list of files.'
 
 /** Backups in S3-compatible storage. */
@@ -46,7 +46,7 @@ export function openStore(account: S3Account, waitMs?: number): Store {
         if (isOurs(key)) found.set(key.slice(account.prefix.length), Number(item.get('Size')))
       }
       from = fields.get('NextContinuationToken')
-      if (from && (pages.has(from) || pages.size >= mostPages)) throw new Error(noEnd)
+      if (from && (pages.has(from) || pages.size >= maxPages)) throw new Error(noEnd)
       if (from) pages.add(from)
     } while (from)
     return found

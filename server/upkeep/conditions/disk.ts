@@ -4,7 +4,7 @@ import { type DiskSpace, gigabyte, inGigabytes, measureDisk } from '#platform/di
 import { keyOn, ownMachine, placeOf } from './own-machine.ts'
 
 /** A disk is nearly full with less than a tenth free, unless that's still plenty. */
-const leastShare = 0.1
+const minFreeShare = 0.1
 const plentyBytes = 5 * gigabyte
 
 /** Checks free disk space; servers that share a database each have their own disk. */
@@ -22,7 +22,7 @@ export function diskAlert(
   { freeBytes, totalBytes }: DiskSpace,
   place: string,
 ): AlertText | undefined {
-  if (freeBytes >= Math.min(totalBytes * leastShare, plentyBytes)) return undefined
+  if (freeBytes >= Math.min(totalBytes * minFreeShare, plentyBytes)) return undefined
   return {
     title: 'The disk is nearly full',
     happened: `${inGigabytes(freeBytes)} of ${inGigabytes(totalBytes)} are free on the disk with the site’s data (${place}).`,

@@ -4,7 +4,7 @@ import { whatStandsOpen } from './browser.ts'
 import { findProduct } from './start-product.ts'
 
 /** A busy product logs a lot during the half minute of a timeout. */
-const mostLines = 80
+const maxLines = 80
 
 let startedAt = ''
 beforeEach(() => {

@@ -48,7 +48,7 @@ const events = [
 ]
 
 /** Each is a process of about 100 MB, and at most five tests run at once. */
-const mostKept = 5
+const maxKept = 5
 
 /** Playwright's default timeout, which it does not export, ms. */
 const usualTimeout = 30_000
@@ -180,7 +180,7 @@ export async function leave(tab: Tab): Promise<void> {
   const isFree = !tab.page.isClosed() && !marked.has(tab.page)
   if (!isFree || !(await isForgottenSoon(tab))) return end(tab.page.context())
   kept.push(tab)
-  if (kept.length > mostKept) await end(kept.shift()?.page.context())
+  if (kept.length > maxKept) await end(kept.shift()?.page.context())
 }
 
 /** Also false for a page that no longer responds, which happens at times. */

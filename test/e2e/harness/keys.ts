@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** More tab stops than any page has. */
-const mostStops = 120
+const maxTabStops = 120
 
 /** Presses Tab until the target has the focus; every stop must show its focus. */
-export async function tabTo(page: Page, goal: Locator, most = mostStops): Promise<void> {
+export async function tabTo(page: Page, goal: Locator, most = maxTabStops): Promise<void> {
   let place = await elementOf(goal)
   for (let stop = 0; stop < most; stop += 1) {
     let seen = await place?.evaluate(stopOf)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** Longer than any step takes on a busy machine, ms. */
-const longestMs = 60_000
+const maxMs = 60_000
 
 /** Thrown when a step does not finish. */
 export class Late extends Error {}
@@ -10,7 +10,7 @@ export class Late extends Error {}
  * Waits for a step without a timeout of its own, and names the one that did not finish: a browser stops
  * responding at times, and a test would wait for it silently.
  */
-export async function within<T>(step: string, doing: Promise<T>, ms = longestMs): Promise<T> {
+export async function within<T>(step: string, doing: Promise<T>, ms = maxMs): Promise<T> {
   const over = new AbortController()
   const late = setTimeout(ms, undefined, { ref: false, signal: over.signal }).then(() => {
     throw new Late(`no answer in ${ms / 1000} s: ${step}`)

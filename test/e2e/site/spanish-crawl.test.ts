@@ -16,7 +16,7 @@ const typedPaths = [
 ]
 
 /** Pages that differ only in their query are alike; read this many of them. */
-const mostAlike = 2
+const maxSimilarPages = 2
 
 type Page = { path: string; english: Answer; spanish: Answer }
 
@@ -46,7 +46,7 @@ async function readAll(): Promise<Page[]> {
     for (const found of linksOf(page.spanish.text)) {
       const plain = pathOf(found)
       const isNew = !paths.has(plain) && isPage(plain)
-      if (isNew && (alike.get(kindOf(plain)) ?? 0) < mostAlike) note(plain)
+      if (isNew && (alike.get(kindOf(plain)) ?? 0) < maxSimilarPages) note(plain)
     }
   }
   return read

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { longestPasskeyName } from '#app/accounts/passkeys/passkey-facts.ts'
+import { maxPasskeyNameLength } from '#app/accounts/passkeys/passkey-facts.ts'
 import { TextField } from '#app/ui/field.tsx'
 
 type Given = Pick<ComponentProps<typeof TextField>, 'defaultValue' | 'help' | 'error' | 'autoFocus'>
@@ -12,7 +12,7 @@ export function PasskeyNameField(given: Given) {
       id="passkey-name"
       autoComplete="off"
       required
-      maxLength={longestPasskeyName}
+      maxLength={maxPasskeyNameLength}
       {...given}
     />
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnAccount } from '#app/accounts/account-schema.ts'
 import { AccountCard } from '#app/accounts/admin/account-card.tsx'
 import { PasswordDialog } from '#app/accounts/admin/password-dialog.tsx'
-import { mostPasskeys } from '#app/accounts/passkeys/passkey-facts.ts'
+import { maxPasskeys } from '#app/accounts/passkeys/passkey-facts.ts'
 import type { OwnPasskey } from '#app/accounts/passkeys/passkeys-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
@@ -106,8 +106,8 @@ function passkeyObstacle({ passkeyOrigin, passkeys }: OwnAccount): string | unde
     return `To add a passkey, open the office at ${passkeyOrigin}.`
   }
   if (!supportsPasskeys()) return 'This browser doesn’t support passkeys. Try another one.'
-  if (passkeys.length >= mostPasskeys) {
-    return `You have ${mostPasskeys} passkeys, the most you can have. Remove one you don’t use.`
+  if (passkeys.length >= maxPasskeys) {
+    return `You have ${maxPasskeys} passkeys, the most you can have. Remove one you don’t use.`
   }
   return undefined
 }

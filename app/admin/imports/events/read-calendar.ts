@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { mostRows } from '#app/admin/imports/import-schema.ts'
+import { maxRows } from '#app/admin/imports/import-schema.ts'
 import { tooMany } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { readText, refusal } from '#app/admin/imports/sheet/read-text.ts'
 import { timeSlices } from '#platform/limits/time-slices.ts'
@@ -37,14 +37,14 @@ export type BroughtZone = { known?: string; offsetOf?: OffsetOf }
  */
 export async function readCalendar(bytes: Uint8Array): Promise<Calendar> {
   const { text, notes } = readText(bytes)
-  if (countLines(text) > mostLines) throw refusal(tooManyLines)
+  if (countLines(text) > maxLines) throw refusal(tooManyLines)
   const lines = unfolded(text)
   if (!lines.some((line) => /^BEGIN:VCALENDAR\s*$/i.test(line))) {
     throw refusal('This isn’t a calendar. An .ics file has the line BEGIN:VCALENDAR.')
   }
   const blocks = blocksOf(lines, 'VEVENT')
   if (blocks.length === 0) throw refusal('The calendar has no events.')
-  if (blocks.length > mostRows) throw refusal(tooMany('events'))
+  if (blocks.length > maxRows) throw refusal(tooMany('events'))
   const pause = timeSlices()
   const isAllPrivate = linesOfCalendar(lines).some(saysPrivate)
   const events: CalendarEvent[] = []
@@ -57,8 +57,8 @@ export async function readCalendar(bytes: Uint8Array): Promise<Calendar> {
 }
 
 /** A full calendar at the size limit has about 30,000 lines. */
-const mostLines = 100_000
-const tooManyLines = `The calendar has more than ${mostLines.toLocaleString('en-US')} lines. Export a shorter time span.`
+const maxLines = 100_000
+const tooManyLines = `The calendar has more than ${maxLines.toLocaleString('en-US')} lines. Export a shorter time span.`
 
 /** Counts without splitting: a megabyte of empty lines would block the process. */
 function countLines(text: string): number {
@@ -152,18 +152,18 @@ const known = new Set([
 ])
 
 /** Most excluded or added dates per event. */
-export const mostDates = 500
+export const maxDates = 500
 
 /** Limits per event: lines, and per line parameters, values, and characters. */
-const most = { lines: 2 * mostDates, parameters: 20, values: 1000, characters: 100_000 }
+const most = { lines: 2 * maxDates, parameters: 20, values: 1000, characters: 100_000 }
 
 /** Checks an event's size before parsing; returns what's too much. */
 function tooMuch(lines: readonly string[]): string | undefined {
   const dates = lines
     .filter((line) => /^(exdate|rdate)[:;]/i.test(line))
     .map((line) => line.split(',').length)
-  if (dates.reduce((sum, one) => sum + one, 0) > mostDates) {
-    return `has more than ${mostDates} excluded or added dates`
+  if (dates.reduce((sum, one) => sum + one, 0) > maxDates) {
+    return `has more than ${maxDates} excluded or added dates`
   }
   const isTooLong = (line: string) =>
     line.length > most.characters ||

@@ -4,7 +4,7 @@ import { jsonField } from '#app/admin/imports/json-field.ts'
 import { descriptionLimit, imageCategories, uploadedImageSchema } from '#app/images/schema.ts'
 
 /** Most pictures per import. */
-export const mostPictures = 300
+export const maxPictures = 300
 
 const chosen = z.strictObject({
   name: z.string('is missing').min(1, 'is missing').max(300, 'is too long'),
@@ -15,8 +15,8 @@ const chosen = z.strictObject({
 export type ChosenPicture = z.infer<typeof chosen>
 
 const chosenList = jsonField(
-  z.array(chosen).min(1).max(mostPictures),
-  `must list 1 to ${mostPictures} pictures as JSON`,
+  z.array(chosen).min(1).max(maxPictures),
+  `must list 1 to ${maxPictures} pictures as JSON`,
 )
 
 /** A CSV of descriptions, and the pictures chosen with it. */

@@ -17,7 +17,7 @@ const values = { 1: 'value1', 2: 'value2', 3: 'value3' } as const
 const places = [1, 2, 3] as const
 
 /** Most colors per product. */
-const mostColors = 100
+const maxColors = 100
 
 /**
  * Identifies the options of a product. An option that's neither color nor size, such as a material,
@@ -79,8 +79,8 @@ export function readVariants(
     const cleaned = { ...variant, size: sizes[0] ?? '' }
     const key = keyOf(cleaned)
     colors.add(cleaned.color.toLowerCase())
-    if (colors.size > mostColors) {
-      const message = `must be at most ${mostColors} colors`
+    if (colors.size > maxColors) {
+      const message = `must be at most ${maxColors} colors`
       problems.push(problemAt(row.row, headingOf(valueColumn(color)), message))
       break
     }

@@ -59,9 +59,9 @@ export function productOfGroup(
   // part of the preview, so that nothing else is imported
   if (!told && chosen) notes.push(`Type: ${chosen}.`)
   if (isGiftCard) refuse('giftCard', 'gift cards can’t be sold here')
-  const isLong = cells.description.length > longestHtml
+  const isLong = cells.description.length > maxHtmlLength
   if (isLong)
-    refuse('description', `must be at most ${longestHtml.toLocaleString('en-US')} characters`)
+    refuse('description', `must be at most ${maxHtmlLength.toLocaleString('en-US')} characters`)
   const description = isLong ? '' : htmlToText(cells.description)
   if (description === '') notes.push('It has no description, so its name is used instead.')
 
@@ -106,7 +106,7 @@ const priceless = {
 }
 
 /** Longest HTML of a description, before tags are removed: embedded pictures would be megabytes. */
-const longestHtml = 100_000
+const maxHtmlLength = 100_000
 
 /** Whether Shopify shows it: active and published on the online store. */
 function isShown({ status, published }: ProductRow['cells']): boolean {

@@ -1,9 +1,9 @@
 import type { ColumnNames, Table } from '#app/admin/imports/sheet/read-sheet.server.ts'
 
 /** Most attributes read per product. */
-export const mostAttributes = 10
+export const maxAttributes = 10
 
-const attributes = Array.from({ length: mostAttributes }, (_, at): [string, [string]][] => [
+const attributes = Array.from({ length: maxAttributes }, (_, at): [string, [string]][] => [
   [`attribute${at + 1}`, [`Attribute ${at + 1} name`]],
   [`values${at + 1}`, [`Attribute ${at + 1} value(s)`]],
 ])

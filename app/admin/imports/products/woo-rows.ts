@@ -11,7 +11,7 @@ import { getOwn } from '#platform/get-own.ts'
 import { leftOutNote, optionKind } from './options.ts'
 import type { ProductFile, ProductGroup, ProductRow } from './product-file.server.ts'
 import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
-import { mostAttributes } from './woo-columns.ts'
+import { maxAttributes } from './woo-columns.ts'
 
 type WooRow = SheetRow<string>
 /** An option, and its attribute number in the file. */
@@ -49,8 +49,8 @@ const weightUnits: Record<string, string> = {
 }
 
 /** Most variants per product (each color in each size) and per file. */
-const mostVariants = 1000
-const mostInFile = 20_000
+const maxVariants = 1000
+const maxVariantsInFile = 20_000
 
 /**
  * Converts WooCommerce products to Shopify's columns: a row for a simple product, and a row per
@@ -68,7 +68,7 @@ export function groupWooRows({ rows, ...sheet }: Sheet<string>): ProductFile {
   )
   const parentOf = (row: WooRow) => byKey.get((row.cells.parent ?? '').toLowerCase())
   const own = Map.groupBy(rows.filter(isVariation), parentOf)
-  const context = { headingOf: sheet.headingOf, weightColumn, left: mostInFile }
+  const context = { headingOf: sheet.headingOf, weightColumn, left: maxVariantsInFile }
   return {
     notes: sheet.notes,
     headingOf: (column) =>
@@ -112,8 +112,8 @@ function groupOf(parent: WooRow, all: readonly WooRow[], context: Context): Prod
       : variations.map((row) => ({ row, options: chosenOf(row, options) }))
   const count = chosen.reduce((sum, one) => sum + countCombinations(one.options), 0)
   context.left -= count
-  if (context.left < 0) throw refusal(tooMany('variants', mostInFile))
-  const isTooMany = count > mostVariants
+  if (context.left < 0) throw refusal(tooMany('variants', maxVariantsInFile))
+  const isTooMany = count > maxVariants
   const variants = isTooMany
     ? []
     : chosen.flatMap((one) => combinations(one.options).map((values) => ({ row: one.row, values })))
@@ -136,7 +136,7 @@ function isOnSale({ cells }: WooRow): boolean {
 }
 
 /** Shopify's columns have room for three options. */
-const mostOptions = 3
+const maxOptions = 3
 
 /**
  * What a product's variations differ by, or could differ by if it has none. Options other than color
@@ -155,10 +155,10 @@ function optionsOf(
   const same = named.filter(({ name, values }) => !optionKind(name) && values.length < 2)
   for (const { name, values } of same) notes.add(leftOutNote(name, values[0] ?? ''))
   const options = named.filter((one) => !same.includes(one))
-  const [extra] = options.slice(mostOptions)
+  const [extra] = options.slice(maxOptions)
   const message = `products here have colors and sizes, not ${options.length} options`
   return {
-    options: options.slice(0, mostOptions),
+    options: options.slice(0, maxOptions),
     problems: extra ? [problemAt(parent.row, headingOf(`attribute${extra.place}`), message)] : [],
   }
 }
@@ -179,7 +179,7 @@ function problemsOf(parent: WooRow, isTooMany: boolean, { headingOf }: Context):
   if (other)
     return at('type', `${quoted(other)} can’t be sold here, only simple and variable products`)
   return isTooMany
-    ? at('values1', `has more than ${mostVariants.toLocaleString('en-US')} variants`)
+    ? at('values1', `has more than ${maxVariants.toLocaleString('en-US')} variants`)
     : []
 }
 
@@ -266,7 +266,7 @@ function imagesOf({ cells }: WooRow): string[] {
 
 /** A row's attributes. WooCommerce stores shared ones with `pa_`, such as `pa_color`. */
 function attributesOf({ cells }: WooRow): Attribute[] {
-  return Array.from({ length: mostAttributes }, (_, at) => ({
+  return Array.from({ length: maxAttributes }, (_, at) => ({
     name: (getOwn(cells, `attribute${at + 1}`) ?? '').replace(/^pa_/, ''),
     values: valuesOf(getOwn(cells, `values${at + 1}`) ?? ''),
     place: at + 1,

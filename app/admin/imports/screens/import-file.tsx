@@ -4,7 +4,7 @@ import {
   fileLimits,
   type ImportKind,
   importKinds,
-  mostRows,
+  maxRows,
   type ShownPlan,
 } from '#app/admin/imports/import-schema.ts'
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
@@ -131,7 +131,7 @@ export function ImportFile({
 }
 
 function helpOf(kind: FileKindName): string {
-  const most = mostRows.toLocaleString('en-US')
+  const most = maxRows.toLocaleString('en-US')
   const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
   switch (kind) {
     case 'products':

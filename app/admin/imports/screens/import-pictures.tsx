@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { comesIn, countRows, importKinds } from '#app/admin/imports/import-schema.ts'
-import { mostPictures } from '#app/admin/imports/pictures/picture-schema.ts'
+import { maxPictures } from '#app/admin/imports/pictures/picture-schema.ts'
 import { CategoryField } from '#app/images/admin/caption-fields.tsx'
 import { lossSentences } from '#app/images/admin/upload/picture-losses.tsx'
 import type { ImageCategory } from '#app/images/schema.ts'
@@ -88,7 +88,7 @@ export function ImportPictures({
         label="Choose pictures"
         accept="image/*"
         isMultiple
-        help={`Up to ${mostPictures} at once, each smaller than 10 MB. They’re matched to the CSV by file name.`}
+        help={`Up to ${maxPictures} at once, each smaller than 10 MB. They’re matched to the CSV by file name.`}
         chosen={
           pictures.length > 0 ? pluralize(pictures.length, 'picture chosen', 'pictures chosen') : ''
         }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
-import { mostRows } from '#app/admin/imports/import-schema.ts'
+import { maxRows } from '#app/admin/imports/import-schema.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { timeSlices } from '#platform/limits/time-slices.ts'
 import { readText, refusal } from './read-text.ts'
@@ -55,7 +55,7 @@ export async function readTable(bytes: Uint8Array, names: ColumnNames): Promise<
   const { text: whole, notes } = readText(bytes)
   const { text, declared } = withoutSepLine(whole)
   const delimiter = delimiterOf(text, names, declared)
-  if (countColumns(text, delimiter) > mostColumns) throw refusal(tooManyColumns)
+  if (countColumns(text, delimiter) > maxColumns) throw refusal(tooManyColumns)
   const [headings = [], ...body] = await parseRecords(text, delimiter)
   return { headings: headings.map((heading) => heading.trim()), body, notes, delimiter }
 }
@@ -78,7 +78,7 @@ export async function sheetOf<N extends ColumnNames>(
     rows.push({ row: at + 2, cells: Object.fromEntries(cells), all })
   }
   if (rows.length === 0) throw refusal('The file has headings but no rows.')
-  if (rows.length > mostRows) throw refusal(tooMany('rows'))
+  if (rows.length > maxRows) throw refusal(tooMany('rows'))
   return {
     rows,
     headings,
@@ -99,13 +99,13 @@ export function requireColumns<C extends string>(
 }
 
 /** The message for a file above a limit. */
-export function tooMany(things: string, most = mostRows): string {
+export function tooMany(things: string, most = maxRows): string {
   return `The file has more than ${most.toLocaleString('en-US')} ${things}. Split it into several files.`
 }
 
 /** Full database exports have a few hundred columns. */
-const mostColumns = 1000
-const tooManyColumns = `The file has more than ${mostColumns.toLocaleString('en-US')} columns. Delete those you don’t need.`
+const maxColumns = 1000
+const tooManyColumns = `The file has more than ${maxColumns.toLocaleString('en-US')} columns. Delete those you don’t need.`
 
 /** The most cells that any row has, counted without parsing. */
 function countColumns(text: string, delimiter: string): number {
@@ -136,7 +136,7 @@ async function parseRecords(text: string, delimiter: string): Promise<string[][]
       await nextTurn()
     }
   }
-  const options = { bom: true, delimiter, relax_column_count: true, to: mostRows * 2 }
+  const options = { bom: true, delimiter, relax_column_count: true, to: maxRows * 2 }
   const records: string[][] = []
   try {
     for await (const record of Readable.from(slices()).pipe(parse(options))) records.push(record)

@@ -2,7 +2,7 @@ import { cleanPlain } from '#app/ui/format/clean-input.ts'
 import { trimEndChars } from '#app/ui/format/trim-end.ts'
 
 /** Longer cells aren't split, because searching for brackets is quadratic. */
-const longestCell = 1000
+const maxCellLength = 1000
 
 /**
  * The emails in a cell, in lowercase, without what mail programs put around them: a name, angle
@@ -11,7 +11,7 @@ const longestCell = 1000
  * nothing.
  */
 export function emailsInCell(cell: string): string[] {
-  if (cell.length > longestCell) return [cell]
+  if (cell.length > maxCellLength) return [cell]
   const plain = cleanPlain(cell).toLowerCase()
   const found = plain.split(':::').flatMap(addressesOfPart)
   if (found.length > 0) return [...new Set(found)]

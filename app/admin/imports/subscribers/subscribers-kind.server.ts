@@ -1,4 +1,4 @@
-import { mostRows } from '#app/admin/imports/import-schema.ts'
+import { maxRows } from '#app/admin/imports/import-schema.ts'
 import type { FileKind, UndoImport, UploadedFile } from '#app/admin/imports/kind.ts'
 import { type Plan, plannedRow, problemAt, quoted } from '#app/admin/imports/plan.ts'
 import { readSheet, tooMany } from '#app/admin/imports/sheet/read-sheet.server.ts'
@@ -68,7 +68,7 @@ async function planAddresses(
     for (const text of found.length > 0 ? found : [''])
       listed.push({ row, doubt, ...checked(text) })
   }
-  if (listed.length > mostRows) throw refusal(tooMany('addresses'))
+  if (listed.length > maxRows) throw refusal(tooMany('addresses'))
   const known = await findSignUps(
     context,
     listed.flatMap(({ email }) => email ?? []),

@@ -9,9 +9,9 @@ import {
 } from '#platform/simulators/stripe/objects.ts'
 import type { CreateIntentParams, UpdateIntentParams } from '#platform/simulators/stripe/params.ts'
 
-const smallestCents = 50
-const largestCents = 99_999_999
-const mostMetadata = 50
+const minCents = 50
+const maxCents = 99_999_999
+const maxMetadataKeys = 50
 
 /** Statuses in which the amount may still change. */
 const changeable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
@@ -129,7 +129,7 @@ export function mergeMetadata(
   if (change === undefined) return known
   if (change === '') return {}
   const merged = Object.entries({ ...known, ...change }).filter(([, value]) => value !== '')
-  if (merged.length > mostMetadata) {
+  if (merged.length > maxMetadataKeys) {
     throw invalid('You can have up to 50 metadata keys on an object.', 'metadata')
   }
   return Object.fromEntries(merged)
@@ -185,10 +185,10 @@ function requireAmount(amount: number, currency: string): void {
       'parameter_invalid_integer',
     )
   }
-  if (amount < smallestCents) {
+  if (amount < minCents) {
     throw invalid(`Amount must be at least $0.50 ${currency}`, 'amount', 'amount_too_small')
   }
-  if (amount > largestCents) {
+  if (amount > maxCents) {
     throw invalid('Amount must be no more than $999,999.99', 'amount', 'amount_too_large')
   }
 }
