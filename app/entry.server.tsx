@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { type PreviewParts, RenderContext } from '#app/site/frame/render-context.ts'
-import { recallHelp } from '#app/site/help/help.server.ts'
+import { lastKnownHelp } from '#app/site/help/help.server.ts'
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
@@ -37,7 +37,7 @@ export default async function handleRequest(
   const drawing = {
     scriptMark: page.scriptMark,
     site: provider.get(siteContext) ?? undefined,
-    help: provider.get(siteContext)?.help ?? recallHelp(visit),
+    help: provider.get(siteContext)?.help ?? lastKnownHelp(visit),
     modulesOf: (path: string) => findModules(entry, path),
     officeModules: () => findOfficeModules(entry),
     preview: await findPreviewParts(visit, request.url),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { notFoundLinks } from '#app/site/not-found/not-found-page.tsx'
 import { documents } from './documents.ts'
 import { getService } from './pages/services/services-list.tsx'
-import { isTakenPath, otherPages, publicPages, shortPaths } from './public-pages.ts'
+import { isReservedPath, otherPages, publicPages, shortPaths } from './public-pages.ts'
 import routes from './routes.ts'
 import { footer } from './site/documents/footer-document.ts'
 import { navigation } from './site/documents/navigation-document.ts'
@@ -47,11 +47,11 @@ test('links menus, footer, and the 404 page only to public pages', () => {
 test('counts exactly the paths of routes as taken', () => {
   const paths = routes.flatMap(({ path = '' }) => (/[:*]/.test(path) ? [] : [`/${path}`]))
   expect(paths.length).toBeGreaterThan(20)
-  expect(paths.filter((path) => !isTakenPath(path))).toEqual([])
+  expect(paths.filter((path) => !isReservedPath(path))).toEqual([])
   for (const free of ['/old-page', '/administration', '/apis', '/shop/product/x', '/events/2019']) {
-    expect(isTakenPath(free), free).toBe(false)
+    expect(isReservedPath(free), free).toBe(false)
   }
-  expect(isTakenPath('/spiritual-health')).toBe(true)
+  expect(isReservedPath('/spiritual-health')).toBe(true)
 })
 
 test('has one short path per service', () => {

@@ -55,7 +55,7 @@ export const otherPages: readonly SitePage[] = [
   { path: '/search', module: 'search/pages/search.tsx' },
   { path: '/events/respond', module: 'events/pages/respond.tsx' },
   { path: '/events/newsletter/confirm', module: 'events/pages/newsletter-confirm.tsx' },
-  { path: '/events/newsletter/stop', module: 'events/pages/newsletter-stop.tsx' },
+  { path: '/events/newsletter/stop', module: 'events/pages/newsletter-unsubscribe.tsx' },
   { path: '/donate/tribute', module: 'tributes/pages/tribute.tsx' },
   { path: '/shop/cart', module: 'cart/pages/cart.tsx' },
   { path: '/shop/cart/sheet', module: 'cart/pages/cart-sheet.ts' },
@@ -94,36 +94,36 @@ export const shortPaths: ReadonlyMap<string, string> = new Map(
   services.map(({ key }) => [`/${key}`, servicePath(key)]),
 )
 
-const takenPaths = new Set([
+const reservedPaths = new Set([
   ...publicPages.map(({ path }) => path),
   ...otherPages.map(({ path }) => path),
   ...shortPaths.keys(),
 ])
 
 /** True for a path that the site or the office uses. */
-export function isTakenPath(path: string): boolean {
-  return takenPaths.has(path) || /^\/(admin|api)(\/|$)/.test(path)
+export function isReservedPath(path: string): boolean {
+  return reservedPaths.has(path) || /^\/(admin|api)(\/|$)/.test(path)
 }
 
 /** First path segments reserved for the site, office, API, files, and languages. */
-const takenWords = new Set([
-  ...[...takenPaths].map(firstWord),
+const reservedSlugs = new Set([
+  ...[...reservedPaths].map(firstWord),
   ...['admin', 'api', 'assets', 'icons', 'metrics', 'en', 'es'],
   ...['favicon', 'manifest', 'robots', 'service-worker', 'sitemap'],
 ])
 
 /** True for a first path segment that staff pages can't use. */
-export function isTakenWord(word: string): boolean {
-  return takenWords.has(word.toLowerCase())
+export function isReservedSlug(word: string): boolean {
+  return reservedSlugs.has(word.toLowerCase())
 }
 
 /** Path format of staff pages: lowercase letters and digits with single hyphens. */
-export const ownWord = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** True for a path that a staff page may use; the database knows whether one does. */
 export function isOwnPath(path: string): boolean {
   const word = path.slice(1)
-  return path.startsWith('/') && ownWord.test(word) && !isTakenWord(word)
+  return path.startsWith('/') && slugPattern.test(word) && !isReservedSlug(word)
 }
 
 /** The path of a service's page. */

@@ -1,5 +1,5 @@
 import { isProductInSpanish, productIdIn } from '#app/catalog/listing/listing.server.ts'
-import { parseStored, reportUnread } from '#app/content/kit/content.server.ts'
+import { logReadFailure, parseStored } from '#app/content/kit/content.server.ts'
 import { isDocumentInSpanish } from '#app/content/spanish/is-in-spanish.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -20,7 +20,7 @@ export async function withPageLanguages(
   // previews show staff what they're still translating
   if (!site.facts.hasSpanish || context.preview) return site
   const isSpanish = await isPageInSpanish(context.db, path).catch((error: unknown) => {
-    reportUnread(context, 'the languages of the page', error)
+    logReadFailure(context, 'the languages of the page', error)
     return true
   })
   if (isSpanish) return site

@@ -12,10 +12,10 @@ const mayDiffer = 0.1
  */
 export async function untilSteady(
   measureRate: () => Promise<number>,
-  mostRounds = 12,
+  maxRounds = 12,
 ): Promise<Steady> {
   const rates: number[] = []
-  while (rates.length < mostRounds) {
+  while (rates.length < maxRounds) {
     rates.push(await measureRate())
     const last = rates.slice(-compared)
     const middle = median(last)

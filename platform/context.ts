@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Carrier } from '#platform/adapters/carrier.ts'
-import type { LinkLooker } from '#platform/adapters/link-looker.ts'
+import type { LinkChecker } from '#platform/adapters/link-checker.ts'
 import type { Mail } from '#platform/adapters/mail.ts'
 import type { Payments } from '#platform/adapters/payments.ts'
 import type { Db, DialectName } from '#platform/db/open.ts'
@@ -34,7 +34,7 @@ export type AppContext = {
   mail: Mail
   payments: Payments
   carrier: Carrier
-  links: LinkLooker
+  links: LinkChecker
   now: () => Date
 }
 

@@ -36,7 +36,7 @@ export type Endpoint = {
   /** maximum body size, bytes */
   bodyLimit: number
   /** longest text that reaches the body's schema, in UTF-16 units */
-  longestText: number
+  maxTextLength: number
   /** the error message for a larger body */
   tooLargeMessage: string
   answer: Schema
@@ -91,7 +91,7 @@ export function endpoint<
   bodyFor?: (query: Parsed<Q>) => Schema | undefined
   bodyType?: Endpoint['bodyType']
   bodyLimit?: number
-  longestText?: number
+  maxTextLength?: number
   tooLargeMessage?: string
   answer: A
   answerType?: string
@@ -113,7 +113,8 @@ export function endpoint<
     bodyFor: definition.bodyFor as Endpoint['bodyFor'],
     bodyType: definition.bodyType ?? 'json',
     bodyLimit,
-    longestText: definition.longestText ?? Math.min(bodyLimit / bytesOfLetter, maxOrdinaryTextLength),
+    maxTextLength:
+      definition.maxTextLength ?? Math.min(bodyLimit / bytesOfLetter, maxOrdinaryTextLength),
     tooLargeMessage: definition.tooLargeMessage ?? 'The request is too large',
     answer: definition.answer,
     answerType: definition.answerType ?? 'application/json',

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { createPayments } from '#platform/adapters/create-payments.ts'
-import { createLinkLooker } from '#platform/adapters/link-looker.ts'
+import { createLinkChecker } from '#platform/adapters/link-checker.ts'
 import { createMail } from '#platform/adapters/mail.ts'
 import { createOwnSimulator, postTo } from '#platform/adapters/own-simulator.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
@@ -33,7 +33,7 @@ export function createContext(
     log,
     mail: createMail(config),
     carrier: createCarrier(config),
-    links: createLinkLooker(config),
+    links: createLinkChecker(config),
     payments: createPayments(config, own, now),
     now,
   }

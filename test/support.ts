@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe } from 'vitest'
 import { getAuth } from '#app/accounts/session/session.server.ts'
 import { createPayments } from '#platform/adapters/create-payments.ts'
-import { createLinkLooker } from '#platform/adapters/link-looker.ts'
+import { createLinkChecker } from '#platform/adapters/link-checker.ts'
 import type { Email } from '#platform/adapters/mail.ts'
 import { createOwnSimulator } from '#platform/adapters/own-simulator.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
@@ -126,7 +126,7 @@ export async function createTestApp(
     log: createLog('silent'),
     mail: { isOn: true, send: async (email) => void emails.push(email) },
     carrier: createCarrier(config),
-    links: createLinkLooker(config),
+    links: createLinkChecker(config),
     payments: createPayments(config, own, now),
     now,
   }

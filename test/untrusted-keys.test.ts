@@ -37,8 +37,9 @@ beforeAll(() => {
   checker = project.checker
   files = program.getSourceFileNames().flatMap((path) => {
     const name = path.slice(root.length + 1)
-    const isOurs = /^(app|platform|server)\//.test(name) && !/\.(test|fixtures)\.tsx?$/.test(name)
-    const file = isOurs ? program.getSourceFile(path) : undefined
+    const isOwnFile =
+      /^(app|platform|server)\//.test(name) && !/\.(test|fixtures)\.tsx?$/.test(name)
+    const file = isOwnFile ? program.getSourceFile(path) : undefined
     return file ? [{ name, file }] : []
   })
   expect(files.length).toBeGreaterThan(500)

@@ -19,7 +19,7 @@ import {
   passwordProofSchema,
   secondFactorStartSchema,
 } from './account-schema.ts'
-import { lookAtCurrentUser } from './people/people-activity.server.ts'
+import { readCurrentUserFacts } from './people/people-activity.server.ts'
 import {
   confirmSecondFactor,
   renewRecoveryCodes,
@@ -46,7 +46,7 @@ const own = [
     path,
     summary: 'Changes your name',
     access,
-    activity: { part: 'sign-in', did: 'Changed their name', look: lookAtCurrentUser },
+    activity: { part: 'sign-in', did: 'Changed their name', look: readCurrentUserFacts },
     body: nameChangeSchema,
     answer: done,
     handle: async ({ context, body }) => {
@@ -111,7 +111,11 @@ const secondFactor = [
     path: `${path}/second-factor/confirm`,
     summary: 'Turns on two-step verification with the first code from the phone',
     access,
-    activity: { part: 'sign-in', did: 'Turned on two-step verification', look: lookAtCurrentUser },
+    activity: {
+      part: 'sign-in',
+      did: 'Turned on two-step verification',
+      look: readCurrentUserFacts,
+    },
     body: codeProofSchema,
     answer: done,
     handle: async ({ context, request, body }) => {
@@ -124,7 +128,11 @@ const secondFactor = [
     path: `${path}/second-factor/off`,
     summary: 'Turns off two-step verification',
     access,
-    activity: { part: 'sign-in', did: 'Turned off two-step verification', look: lookAtCurrentUser },
+    activity: {
+      part: 'sign-in',
+      did: 'Turned off two-step verification',
+      look: readCurrentUserFacts,
+    },
     body: passwordProofSchema,
     answer: done,
     handle: async ({ context, body }) => {

@@ -33,7 +33,7 @@ export async function sendInvitation(context: AppContext, payload: unknown): Pro
   if (!invitation) return
   const { role, invitedByName, email } = invitation
   const may = Object.entries(roles).find(([key]) => key === role)?.[1].may
-  await send(context, email, `You’re invited to join the team at ${hostOf(context)}`, [
+  await send(context, email, `You’re invited to join the team at ${siteHost(context)}`, [
     'Hello,',
     `${invitedByName ?? 'The owner'} invited you to help manage ${context.config.siteUrl}.`,
     `Your role is ${roleLabel(role)}${may ? ` (${lowerFirst(may)})` : ''}.`,
@@ -47,7 +47,7 @@ export async function sendReset(context: AppContext, payload: unknown): Promise<
   const asked = resetPayload.parse(payload)
   const reset = await createReset(context, asked)
   if (!reset) return
-  await send(context, asked.email, `Reset your password for ${hostOf(context)}`, [
+  await send(context, asked.email, `Reset your password for ${siteHost(context)}`, [
     `Hello ${reset.name},`,
     `Someone, probably you, asked to reset your password at ${context.config.siteUrl}.`,
     `Set a new password here. The link works once, for one hour:\n${resetLink(context, asked.id, asked.next)}`,
@@ -96,7 +96,7 @@ export async function sendNotice(context: AppContext, payload: unknown): Promise
   const { userId, notice, about = '' } = noticePayload.parse(payload)
   const words = getOwn(notices, notice)
   if (!words) return
-  await sendToPerson(context, userId, `${words.subject} at ${hostOf(context)}`, [
+  await sendToPerson(context, userId, `${words.subject} at ${siteHost(context)}`, [
     // A function, because the name may contain `$&`.
     words.text.replace('{name}', () => `“${about}”`),
     `If this wasn’t you, reset your password at ${context.config.siteUrl}/admin/forgot and tell the owner.${words.further ? ` ${words.further}` : ''}`,
@@ -124,7 +124,7 @@ function send({ mail }: AppContext, to: string, subject: string, paragraphs: str
 }
 
 /** The site's name in emails. */
-export function hostOf({ config }: AppContext): string {
+export function siteHost({ config }: AppContext): string {
   return new URL(config.siteUrl).host
 }
 

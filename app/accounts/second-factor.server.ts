@@ -13,14 +13,14 @@ import { hashRecoveryCodes } from './recovery-codes.server.ts'
 const startPurpose = 'second-factor-start'
 
 /** A signed-in person's request. */
-export type OwnCall = { context: RequestContext; request: Request; session: Session }
+export type SignedInRequest = { context: RequestContext; request: Request; session: Session }
 
 /**
  * Creates an authenticator key (RFC 6238) and ten recovery codes. Sign-in doesn't ask for a code
  * until `confirmSecondFactor`. Throws `badRequest` for a wrong password, `conflict` if already on.
  */
 export async function startSecondFactor(
-  { context, request, session }: OwnCall,
+  { context, request, session }: SignedInRequest,
   password: string,
 ): Promise<SecondFactorStart> {
   const { secrets } = context
@@ -51,7 +51,7 @@ const startedShape = z.object({ totpURI: z.string(), backupCodes: z.array(z.stri
  * browser would be useless.
  */
 export async function confirmSecondFactor(
-  { context, request, session }: OwnCall,
+  { context, request, session }: SignedInRequest,
   { code, signature }: z.output<typeof codeProofSchema>,
 ): Promise<string[]> {
   if (signature !== undefined) await requireNewest(context, session, signature)
@@ -96,7 +96,7 @@ async function requireNewest(
  * wrong password.
  */
 export async function stopSecondFactor(
-  { context, session }: Omit<OwnCall, 'request'>,
+  { context, session }: Omit<SignedInRequest, 'request'>,
   password: string,
 ): Promise<void> {
   await requireOwnPassword(context, session, password)
@@ -117,7 +117,7 @@ export async function stopSecondFactor(
 
 /** Returns ten new recovery codes; the old ones stop working. Throws `badRequest`. */
 export async function renewRecoveryCodes(
-  { context, request, session }: OwnCall,
+  { context, request, session }: SignedInRequest,
   password: string,
 ): Promise<string[]> {
   await requireOwnPassword(context, session, password)

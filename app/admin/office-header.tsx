@@ -4,7 +4,7 @@ import { ThemeMenu } from '#app/site/frame/header/theme-menu.tsx'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { menuIcon } from '#app/ui/symbols/drawn-icons.ts'
-import { Find } from './find/find.tsx'
+import { OfficeSearch } from './search/office-search.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 import { ViewSite } from './view-site.tsx'
 
@@ -40,7 +40,7 @@ export function OfficeHeader({
         <span className="hidden min-w-0 text-muted wrap-anywhere lg:inline">
           Signed in as {person.name}
         </span>
-        <Find className={quiet} />
+        <OfficeSearch className={quiet} />
         <ViewSite className={`${quiet} max-sm:hidden`} />
         <ThemeMenu />
         <SignOutForm owner={person.email} className={`${quiet} shrink-0 whitespace-nowrap`} />

@@ -16,7 +16,7 @@ import { LeaveGuard } from './leave-guard.ts'
 import { OfficeHeader } from './office-header.tsx'
 import { defaultSection, sectionAt, sectionPath } from './office-routes.ts'
 import { OfficeNavigation } from './sidebar/office-navigation.tsx'
-import { useWaiting } from './sidebar/use-waiting.ts'
+import { useSidebarCounts } from './sidebar/use-sidebar-counts.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useFragment } from './use-fragment.ts'
 import { ViewSite } from './view-site.tsx'
@@ -38,7 +38,7 @@ export function Office({
   const isSettled = useFragment()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const section = useSection(person)
-  const waiting = useWaiting(section.key)
+  const waiting = useSidebarCounts(section.key)
   useMinistryZone(waiting.timeZone ?? timeZone)
   const heading = useArrival(isSettled ? section : undefined)
   useEffect(sendOnce, [])

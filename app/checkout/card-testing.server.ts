@@ -51,8 +51,8 @@ export async function limitPaymentAttempts(
 
 function isVisitor({ secrets, now }: RequestContext, request: Request, cartId: string): boolean {
   const [at = '', signature = ''] = readCookie(request, cookieName).split('~')
-  const isOurs = /^\d+$/.test(at) && isSignature(secrets, purpose, `${cartId}:${at}`, signature)
-  return isOurs && Number(at) + visitSeconds > now().getTime() / 1000
+  const isGenuine = /^\d+$/.test(at) && isSignature(secrets, purpose, `${cartId}:${at}`, signature)
+  return isGenuine && Number(at) + visitSeconds > now().getTime() / 1000
 }
 
 async function warnStaff(context: RequestContext): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inboxEndpoints } from '#app/contact/inbox/inbox-api.server.ts'
-import { receiveMessage, triesLimit } from '#app/contact/messages/messages.server.ts'
+import { attemptLimit, receiveMessage } from '#app/contact/messages/messages.server.ts'
 import { replyEndpoints } from '#app/contact/replies/reply-api.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { contactMessageSchema } from './schema.ts'
@@ -11,7 +11,7 @@ export const contactEndpoints = [
     path: '/api/contact',
     summary: 'Sends a message to the ministry; responds once it is stored',
     access: 'public',
-    limit: triesLimit,
+    limit: attemptLimit,
     body: contactMessageSchema,
     bodyLimit: 128 * 1024,
     answer: z.object({ ok: z.literal(true) }),

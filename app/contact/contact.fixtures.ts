@@ -63,7 +63,7 @@ export async function readMessages(db: Db, secrets: Secrets): Promise<MessageCon
 }
 
 /** Stores a test message. Returns its id. */
-export async function putMessage({
+export async function insertTestMessage({
   db,
   secrets,
 }: Pick<AppContext, 'db' | 'secrets'>): Promise<string> {

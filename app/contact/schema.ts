@@ -4,8 +4,8 @@ import { isDialable } from '#app/ui/format/telephone.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
 import { defaultRequestType, maxRequestTypeLength } from './document.ts'
-import { reachWays, voicemailChoices } from './messages/preferences.ts'
-import { reachErrors } from './messages/preferences-copy.ts'
+import { contactMethods, voicemailChoices } from './messages/preferences.ts'
+import { contactMethodErrors } from './messages/preferences-copy.ts'
 
 /**
  * A message to the ministry: the form's six fields (V§3.3, V§5) and how to reach its writer. Either
@@ -27,7 +27,7 @@ export const contactMessageSchema = z
         .overwrite(cleanEmail)
         .refine(
           (text) => text === '' || z.email().safeParse(text).success,
-          reachErrors.emailIncomplete,
+          contactMethodErrors.emailIncomplete,
         ),
     ).describe('may be empty if a phone is given'),
     phone: optionalText(
@@ -55,9 +55,12 @@ export const contactMessageSchema = z
       .max(20_000, message('Message is too long: at most 20,000 characters'))
       .min(1, message('Please fill in: Message')),
     reachBy: z
-      .array(z.enum(reachWays, `must be one of ${reachWays.join(', ')}`), 'must be a list')
+      .array(
+        z.enum(contactMethods, `must be one of ${contactMethods.join(', ')}`),
+        'must be a list',
+      )
       // unique, in a fixed order
-      .overwrite((ways) => reachWays.filter((way) => ways.includes(way)))
+      .overwrite((ways) => contactMethods.filter((way) => ways.includes(way)))
       .default([])
       .describe('preferred ways; empty: not said'),
     voicemail: z
@@ -76,11 +79,11 @@ export const contactMessageSchema = z
     const refuse = (path: 'email' | 'phone', text: Message) =>
       issues.addIssue({ code: 'custom', path: [path], message: text })
     const isPhoneWanted = reachBy.includes('call') || reachBy.includes('text')
-    if (!email && !phone) refuse('email', reachErrors.neither)
-    else if (!email && reachBy.includes('email')) refuse('email', reachErrors.emailWanted)
-    if (!phone && isPhoneWanted) refuse('phone', reachErrors.phoneWanted)
+    if (!email && !phone) refuse('email', contactMethodErrors.neither)
+    else if (!email && reachBy.includes('email')) refuse('email', contactMethodErrors.emailWanted)
+    if (!phone && isPhoneWanted) refuse('phone', contactMethodErrors.phoneWanted)
     else if (phone && !isDialable(phone) && (isPhoneWanted || !email)) {
-      refuse('phone', reachErrors.phoneIncomplete)
+      refuse('phone', contactMethodErrors.phoneIncomplete)
     }
   })
 

@@ -37,7 +37,7 @@ export function emailIdOf(job: Occasion): string {
  * How an order's history records an email: by kind, and by the refund, package, or cancellation
  * it's about. There is one of each, besides resends.
  */
-export function emailMarkOf(
+export function emailEventOf(
   order: Pick<Order, 'packages'>,
   job: Occasion,
 ): { kind: string; sourceId: string } {
@@ -48,9 +48,9 @@ export function emailMarkOf(
 const againMark = ':again:'
 
 /** True if a history event records this email, sent or resent. */
-export function isMarkedBy(
+export function recordsEmail(
   event: { kind: string; sourceId: string | null },
-  { kind, sourceId }: ReturnType<typeof emailMarkOf>,
+  { kind, sourceId }: ReturnType<typeof emailEventOf>,
 ): boolean {
   if (event.kind !== kind) return false
   return event.sourceId === sourceId || Boolean(event.sourceId?.startsWith(sourceId + againMark))

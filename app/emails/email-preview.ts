@@ -3,13 +3,13 @@ import { cleanPlain } from '#app/ui/format/clean-input.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 
 /** Staff actions that email the buyer. */
-export const announcedMoves = ['shipped', 'tracking', 'cancelled', 'refunded'] as const
+export const emailingActions = ['shipped', 'tracking', 'cancelled', 'refunded'] as const
 
-export type AnnouncedMove = (typeof announcedMoves)[number]
+export type EmailingAction = (typeof emailingActions)[number]
 
 /** The email to preview before the action that sends it. */
 export const emailPreviewQuery = z.object({
-  move: z.enum(announcedMoves, `must be one of ${announcedMoves.join(', ')}`),
+  move: z.enum(emailingActions, `must be one of ${emailingActions.join(', ')}`),
   amount: z
     .string()
     .optional()

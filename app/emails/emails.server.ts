@@ -17,7 +17,7 @@ import type { Email } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { type EmailFacts, emailCopyOf } from './email-copy.ts'
 import { htmlOf } from './email-html.tsx'
-import { type EmailJob, emailIdOf, emailJobSchema, emailMarkOf, packageOf } from './email-job.ts'
+import { type EmailJob, emailEventOf, emailIdOf, emailJobSchema, packageOf } from './email-job.ts'
 import { textOf } from './email-text.ts'
 import { readSender } from './sender.server.ts'
 
@@ -37,7 +37,7 @@ export async function sendOrderEmail(context: AppContext, payload: unknown): Pro
   const detail = `${titles[job.emailKind]} ${became}.`
   const event = {
     orderId: order.id,
-    ...emailMarkOf(order, job),
+    ...emailEventOf(order, job),
     detail,
     byUser: job.byUser ?? null,
   }
@@ -82,7 +82,7 @@ async function unsentReason(
   job: EmailJob,
 ): Promise<string | undefined> {
   if (order.redactedAt) return 'The personal data of this order was removed.'
-  const { kind, sourceId } = emailMarkOf(order, job)
+  const { kind, sourceId } = emailEventOf(order, job)
   if (await hasOrderEvent(db, order.id, kind, sourceId))
     return 'The customer already got this email.'
   const isHere = !order.shippedAt || order.cancelledAt !== null

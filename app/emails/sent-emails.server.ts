@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { type EmailJob, emailIdOf, emailMarkOf, isMarkedBy } from './email-job.ts'
+import { type EmailJob, emailEventOf, emailIdOf, recordsEmail } from './email-job.ts'
 
 type Occasion = Omit<EmailJob, 'orderId'>
 
@@ -21,8 +21,8 @@ export async function listEmails(db: Db, order: Order): Promise<OrderEmail[]> {
     .orderBy('createdAt')
     .execute()
   return occasions.map((occasion) => {
-    const mark = emailMarkOf(order, occasion)
-    const sent = events.findLast((event) => isMarkedBy(event, mark))
+    const mark = emailEventOf(order, occasion)
+    const sent = events.findLast((event) => recordsEmail(event, mark))
     return {
       ...{
         id: emailIdOf(occasion),

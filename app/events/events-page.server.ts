@@ -1,4 +1,4 @@
-import { loadContent, readForPage, reportUnread } from '#app/content/kit/content.server.ts'
+import { loadContent, logReadFailure, readForPage } from '#app/content/kit/content.server.ts'
 import { namesOfCategories } from '#app/events/listing/filters.ts'
 import type { Confirmed } from '#app/events/responses/confirmation.tsx'
 import { findOwnResponses, findResponseToConfirm } from '#app/events/responses/responses.server.ts'
@@ -65,7 +65,7 @@ async function readContent(context: RequestContext) {
   try {
     return { content: await readForPage(context, events), isFailed: false }
   } catch (error) {
-    reportUnread(context, events.key, error)
+    logReadFailure(context, events.key, error)
     return { content: events.whole.fallback, isFailed: true }
   }
 }
@@ -87,7 +87,7 @@ async function findAnswers(
     return answers
   } catch (error) {
     context.caching.isCached = false
-    reportUnread(context, 'what a visitor answered', error)
+    logReadFailure(context, 'what a visitor answered', error)
     return []
   }
 }
@@ -109,7 +109,7 @@ async function findConfirmed(
     const title = held.find(({ id }) => id === eventId)?.title ?? eventTitle
     return { title, date, action, isOwn: found.isOwn }
   } catch (error) {
-    reportUnread(context, 'a response', error)
+    logReadFailure(context, 'a response', error)
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { loadContent, readForPage, reportUnread } from '#app/content/kit/content.server.ts'
+import { loadContent, logReadFailure, readForPage } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { addDays, formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
 import { changeLabel, changeSentence } from './dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from './dates/date-changes.ts'
-import { momentsOf } from './dates/event-time.ts'
+import { instantsOf } from './dates/event-time.ts'
 import { expandEvents } from './dates/occurrences.ts'
 import { placeWords } from './dates/place.ts'
 import { type EventCategory, type EventContent, events } from './document.ts'
@@ -57,7 +57,7 @@ async function readEvents(
   try {
     return await readForPage(context, events)
   } catch (error) {
-    reportUnread(context, events.key, error)
+    logReadFailure(context, events.key, error)
     return { events: [], categories: [] }
   }
 }
@@ -73,7 +73,7 @@ function describe(
 ): Meeting {
   const { event, date, change } = occurrence
   const { start, end } = parseTimeRange(event.time) ?? { start: 0, end: minutesPerDay }
-  const { start: begins, end: over = begins } = momentsOf(
+  const { start: begins, end: over = begins } = instantsOf(
     { start, end: end ?? start + usualMinutes },
     date,
     timeZone,

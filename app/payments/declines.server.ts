@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/context.ts'
 import { countCall } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { type Ending, endUnpaid } from './end-unpaid.server.ts'
+import { type CancelResult, cancelUnpaidOrder } from './cancel-unpaid-order.server.ts'
 
 /** Buyers with a bad card give up long before this; card testers don't. */
 const maxDeclines = 10
@@ -16,10 +16,10 @@ export async function endDeclined(
   context: AppContext,
   orderId: string,
   intentId: string,
-): Promise<Ending | undefined> {
+): Promise<CancelResult | undefined> {
   if ((await context.payments.countDeclines(intentId)) < maxDeclines) return undefined
   context.log.warn({ order: orderId, intent: intentId }, 'a payment was declined too often')
-  const ending = await endUnpaid(context, orderId, intentId)
+  const ending = await cancelUnpaidOrder(context, orderId, intentId)
   await alertStaff(context)
   return ending
 }

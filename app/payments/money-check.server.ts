@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 import { disputedCents } from './disputes.server.ts'
 import { ledgerTotal } from './ledger.server.ts'
-import { isOurs } from './settle.server.ts'
+import { isFromThisSite } from './settle.server.ts'
 
 /** A payment at the provider and in our ledger, in cents. */
 export type MoneyLine = {
@@ -52,7 +52,7 @@ export async function comparePayments(
     const line = await compareIntent(context, intent)
     seen.add(intent.id)
     if (line.takenCents === 0 && line.bookedCents === 0) continue
-    if (!isOurs(intent) && line.bookedCents === 0) {
+    if (!isFromThisSite(intent) && line.bookedCents === 0) {
       foreign.push(line)
       continue
     }

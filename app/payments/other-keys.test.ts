@@ -4,7 +4,7 @@ import { cancelOrder } from '#app/orders/admin/cancellation.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { endUnpaid } from './end-unpaid.server.ts'
+import { cancelUnpaidOrder } from './cancel-unpaid-order.server.ts'
 import { checkMoney } from './money-check.server.ts'
 import { createPendingOrder, orderOf, readPaymentAndStock } from './pending-order.fixtures.ts'
 import { reconcile } from './reconcile.server.ts'
@@ -30,7 +30,7 @@ describeOnBoth('a shop whose keys changed, such as when it goes live', (app) => 
     await changeKeys(app(), begun.orderId)
     await reconcile(app().context)
     expect(await readPaymentAndStock(app(), begun)).toEqual(['pending', 3])
-    await endUnpaid(app().context, begun.orderId, 'pi_begunElsewhere')
+    await cancelUnpaidOrder(app().context, begun.orderId, 'pi_begunElsewhere')
     expect(await readPaymentAndStock(app(), begun)).toEqual(['failed', 5])
     await changeKeys(app(), begun.orderId, { paymentIntentId })
     await begun.buyer.pay(clientSecret)
@@ -102,7 +102,7 @@ describeOnBoth('a shop whose keys changed, such as when it goes live', (app) => 
   test('cleans up after buyers from before the change', async () => {
     const begun = await createPendingOrder(app())
     await changeKeys(app(), begun.orderId)
-    expect(await endUnpaid(app().context, begun.orderId, 'pi_begunElsewhere')).toBe('ended')
+    expect(await cancelUnpaidOrder(app().context, begun.orderId, 'pi_begunElsewhere')).toBe('ended')
     expect(await readPaymentAndStock(app(), begun)).toEqual(['failed', 5])
   })
 

@@ -4,10 +4,10 @@ import type { AppContext } from '#platform/context.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import { runAll, runRound, type Task } from '#platform/telemetry/round.ts'
 import { acquireLease, claimedMs, type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
+import { cancelUnpaidOrder } from './cancel-unpaid-order.server.ts'
 import { recordDisputes } from './disputes.server.ts'
-import { endUnpaid } from './end-unpaid.server.ts'
 import { recordRefunds } from './refunds.server.ts'
-import { expireOrder, isOurs, settlePayment } from './settle.server.ts'
+import { expireOrder, isFromThisSite, settlePayment } from './settle.server.ts'
 
 const minuteMs = 60_000
 /** A payment without a hold has a day: its card may have been charged anyway. */
@@ -62,7 +62,7 @@ async function* listTasks(
   let fault: unknown
   try {
     for await (const intent of context.payments.listIntents(since)) {
-      if (intent.status !== 'succeeded' || !isOurs(intent)) continue
+      if (intent.status !== 'succeeded' || !isFromThisSite(intent)) continue
       const { id } = intent
       if (begun.has(id)) yield { name: id, work: () => settlePayment(context, id) }
       if (!isLong) continue
@@ -115,5 +115,5 @@ async function expireIfDue(context: AppContext, order: Pending): Promise<void> {
     await expireOrder(context, order.id)
     return
   }
-  await endUnpaid(context, order.id, order.paymentIntentId)
+  await cancelUnpaidOrder(context, order.id, order.paymentIntentId)
 }

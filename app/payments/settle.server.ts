@@ -48,7 +48,7 @@ export async function settlePayment(
   if (intent.status !== 'succeeded') return { state: 'open', orderId: intent.metadata.order }
   const quote = await findQuote(context.db, intent)
   if (!quote) {
-    if (isOurs(intent)) {
+    if (isFromThisSite(intent)) {
       context.log.error({ intent: intent.id }, 'a payment was taken without a known order')
     }
     return { state: 'unknown', orderId: undefined }
@@ -67,7 +67,7 @@ export async function settlePayment(
 type Charged = Quote & { id: string; orderId: string; isAddressLate: boolean }
 
 /** Other sites may use the same provider account. */
-export function isOurs({ metadata }: Pick<Intent, 'metadata'>): boolean {
+export function isFromThisSite({ metadata }: Pick<Intent, 'metadata'>): boolean {
   return Boolean(metadata.quote || metadata.order)
 }
 

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { endUnpaid } from './end-unpaid.server.ts'
+import { cancelUnpaidOrder } from './cancel-unpaid-order.server.ts'
 import { checkMoney } from './money-check.server.ts'
 import { reconcile, reconcileOnce } from './reconcile.server.ts'
 import { expireOrder, releaseHold, settlePayment } from './settle.server.ts'
@@ -286,7 +286,7 @@ describeOnBoth('ending an order while its payment changes', (app) => {
       ...intent,
       status: 'requires_action',
     })
-    return endUnpaid(app().context, prepared.orderId, prepared.paymentIntentId)
+    return cancelUnpaidOrder(app().context, prepared.orderId, prepared.paymentIntentId)
   }
 
   test('settles it if it was just paid', async () => {
@@ -327,7 +327,7 @@ describeOnBoth('ending an order while its payment changes', (app) => {
       .mockResolvedValueOnce(intent)
       .mockResolvedValueOnce({ ...intent, status: 'processing' })
     const { orderId, paymentIntentId } = prepared
-    expect(await endUnpaid(app().context, orderId, paymentIntentId)).toBe('processing')
+    expect(await cancelUnpaidOrder(app().context, orderId, paymentIntentId)).toBe('processing')
     expect(await readStockOf(app())).toMatchObject({ M: 3 })
   })
 })

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
-import { readForPage, reportUnread } from '#app/content/kit/content.server.ts'
+import { logReadFailure, readForPage } from '#app/content/kit/content.server.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
 import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
@@ -48,7 +48,7 @@ async function readEvents(context: RequestContext): Promise<EventContent[]> {
   try {
     return (await readForPage(context, events)).events
   } catch (error) {
-    reportUnread(context, events.key, error)
+    logReadFailure(context, events.key, error)
     throw data(null, { status: 503 })
   }
 }

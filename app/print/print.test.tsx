@@ -57,7 +57,7 @@ describeOnBoth('printed sheets', (get) => {
     ['a room of ours', { atOurAddress: true }, 'The house', true],
     ['nothing', { location: '' }, '', true],
     ['Online', { location: '', onlineLink: 'https://meet.example/1' }, 'Online', false],
-  ])('shows our address only if the event is there: %s', async (_, fields, place, isOurs) => {
+  ])('shows our address only if the event is there: %s', async (_, fields, place, isOwnPlace) => {
     const address = { street: '418 Mill Street', city: 'Alder Falls', state: 'OR', zip: '97000' }
     await save('contact', { contactInfo: { address } })
     await save('events', { events: [{ ...workday, ...fields }] })
@@ -68,7 +68,7 @@ describeOnBoth('printed sheets', (get) => {
     const sheet = renderToStaticMarkup(
       <FlyerSheet flyer={flyer} ministry={ministry} phone="" name="" />,
     )
-    expect(sheet.includes('418 Mill Street')).toBe(isOurs)
+    expect(sheet.includes('418 Mill Street')).toBe(isOwnPlace)
   })
 
   test('shows a single date and how it differs', async () => {

@@ -3,7 +3,7 @@ import { cartIdOf } from '#app/cart/cart.server.ts'
 import { removeCart } from '#app/cart/cart-changes.server.ts'
 import { listUnpaidOrders } from '#app/checkout/own-orders.server.ts'
 import { numberOf } from '#app/orders/order-ids.server.ts'
-import { endUnpaid } from '#app/payments/end-unpaid.server.ts'
+import { cancelUnpaidOrder } from '#app/payments/cancel-unpaid-order.server.ts'
 import { translateError } from '#app/ui/words/words.ts'
 import { providerIsLate, timeoutMs } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -68,7 +68,7 @@ async function cancelOpenPayments(
 ): Promise<PendingPayment | undefined> {
   for (const { id, paymentIntentId } of await listUnpaidOrders(context, request)) {
     if (!paymentIntentId) continue
-    const asked = endUnpaid(context, id, paymentIntentId)
+    const asked = cancelUnpaidOrder(context, id, paymentIntentId)
     const ending = await withTimeout(timeoutMs, asked, providerIsLate).catch((error: unknown) => {
       context.log.warn({ err: error }, 'could not cancel a payment')
       return 'processing' as const

@@ -1,7 +1,7 @@
 import { listSearchedProducts } from '#app/catalog/listing/listing.server.ts'
 import { typeLabel } from '#app/catalog/listing/listing-paths.ts'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
-import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
+import { loadContent, logReadFailure } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 import { presentToVisitor } from '#app/content/kit/present.ts'
 import { documents } from '#app/documents.ts'
@@ -133,7 +133,7 @@ async function listVideos(context: RequestContext): Promise<Candidate[]> {
 
 async function listProducts(context: RequestContext): Promise<Candidate[]> {
   const products = await listSearchedProducts(context).catch((error: unknown) => {
-    reportUnread(context, 'products', error)
+    logReadFailure(context, 'products', error)
     return []
   })
   return products.map(({ id, name, description, type, priceCents, vendorName }) => ({
@@ -166,7 +166,7 @@ function toSearchablePage({ path, label, documentKey }: PublicPage): SearchableP
 /** Pages that staff added. */
 async function listSearchableOwnPages(context: RequestContext): Promise<SearchablePage[]> {
   const pages = await listOwnPages(context.db).catch((error: unknown) => {
-    reportUnread(context, 'own pages', error)
+    logReadFailure(context, 'own pages', error)
     return []
   })
   return pages

@@ -4,7 +4,7 @@ import { findProductPage } from '#app/catalog/listing/listing.server.ts'
 import type { ProductPage } from '#app/catalog/listing/listing.ts'
 import { ratingMark } from '#app/catalog/rating-text.ts'
 import { shop } from '#app/catalog/shop-document.ts'
-import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
+import { loadContent, logReadFailure } from '#app/content/kit/content.server.ts'
 import { claimFingerprint, confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
 import { dollarsToCents } from '#app/ui/format/money.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
@@ -66,7 +66,7 @@ async function readProduct(context: RequestContext, id: string): Promise<Product
   try {
     return await findProductPage(context, id)
   } catch (error) {
-    reportUnread(context, 'a product', error)
+    logReadFailure(context, 'a product', error)
     throw data(null, { status: 503 })
   }
 }

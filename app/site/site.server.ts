@@ -1,4 +1,4 @@
-import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
+import { loadContent, logReadFailure } from '#app/content/kit/content.server.ts'
 import { loadOrLastKnown } from '#app/content/kit/last-known.server.ts'
 import { findLogo } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
@@ -32,7 +32,7 @@ export async function loadSite(context: RequestContext, path: string) {
     readOfficeHours(context),
     loadOrLastKnown(context, helpLines),
     readLogo(context).catch((error: unknown) => {
-      reportUnread(context, 'the logo', error)
+      logReadFailure(context, 'the logo', error)
       return undefined
     }),
   ])

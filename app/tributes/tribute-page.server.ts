@@ -1,4 +1,4 @@
-import { countTry, receiveMessage } from '#app/contact/messages/messages.server.ts'
+import { countAttempt, receiveMessage } from '#app/contact/messages/messages.server.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { centsOf, type Gift, prefillLink, takesAmount } from '#app/giving/gift.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
@@ -49,7 +49,7 @@ export async function receiveTribute(
     ),
   })
   try {
-    await countTry(context)
+    await countAttempt(context)
     const read = parseForm(context, tributeSchema, form)
     if ('problem' in read) return refuse(read.problem)
     const gift = chosenGift(givingPage, read.fields)

@@ -14,7 +14,7 @@ export const currency = 'usd'
 const maxCents = 1_000_000
 const maxDisputeFeeCents = 10_000
 
-const fee = z.int().min(-mostCents).max(maxCents)
+const fee = z.int().min(-maxCents).max(maxCents)
 const balanceTransaction = z
   .object({ amount: z.int(), fee, net: z.int(), currency: z.string() })
   .refine(({ amount, fee, net }) => amount - fee === net)
@@ -58,6 +58,6 @@ export function readDisputeFees(answer: unknown): DisputeFees {
   return {
     id: disputeId,
     takenCents: feeOf((amount) => amount < 0, 0),
-    returnedCents: feeOf((amount) => amount > 0, -mostOfDispute),
+    returnedCents: feeOf((amount) => amount > 0, -maxDisputeFeeCents),
   }
 }

@@ -63,7 +63,7 @@ export type Tables = {
   upkeepRounds: UpkeepRoundTable
   activity: ActivityTable
   findingsAside: FindingAsideTable
-  linkLooks: LinkLookTable
+  linkLooks: LinkCheckTable
   pageDays: PageDayTable
   imports: ImportTable
   importItems: ImportItemTable
@@ -786,7 +786,7 @@ export type FindingAsideTable = {
 }
 
 /** The last check of an external link. */
-export type LinkLookTable = {
+export type LinkCheckTable = {
   address: string
   lookedAt: string
   /** date in the ministry's time zone, yyyy-mm-dd */

@@ -7,15 +7,15 @@
 const slackMs = 5 * 60_000
 
 /** True if a wait is over: its end has passed or is further ahead than possible. */
-export function isOver(until: string | number, now: Date, longestMs: number): boolean {
+export function isOver(until: string | number, now: Date, maxMs: number): boolean {
   const leftMs = new Date(until).getTime() - now.getTime()
-  return !(leftMs > 0 && leftMs <= longestMs + slackMs)
+  return !(leftMs > 0 && leftMs <= maxMs + slackMs)
 }
 
 /** The same for SQL: waits that end after `now` and by `latest` count. */
-export function boundsOfWait(now: Date, longestMs: number): { now: string; latest: string } {
+export function boundsOfWait(now: Date, maxMs: number): { now: string; latest: string } {
   return {
     now: now.toISOString(),
-    latest: new Date(now.getTime() + longestMs + slackMs).toISOString(),
+    latest: new Date(now.getTime() + maxMs + slackMs).toISOString(),
   }
 }

@@ -15,11 +15,11 @@ import { analyticsEndpoints } from '#app/admin/analytics/analytics-api.server.ts
 import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts'
 import { deletedEndpoints } from '#app/admin/deleted/deleted-api.server.ts'
 import { draftsEndpoints } from '#app/admin/drafts/drafts-api.server.ts'
-import { findEndpoints } from '#app/admin/find/find-api.server.ts'
 import { siteHealthEndpoints } from '#app/admin/health/site-health-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
 import { importEndpoints } from '#app/admin/imports/imports-api.server.ts'
-import { waitingEndpoints } from '#app/admin/sidebar/waiting-api.server.ts'
+import { officeSearchEndpoints } from '#app/admin/search/search-api.server.ts'
+import { sidebarEndpoints } from '#app/admin/sidebar/sidebar-api.server.ts'
 import { spanishEndpoints } from '#app/admin/spanish/spanish-api.server.ts'
 import { cartEndpoints } from '#app/cart/cart-api.server.ts'
 import { catalogEndpoints } from '#app/catalog/catalog-api.server.ts'
@@ -80,10 +80,10 @@ const calls = [
   ...spanishEndpoints,
   ...attentionEndpoints,
   ...siteHealthEndpoints,
-  ...waitingEndpoints,
+  ...sidebarEndpoints,
   ...imageUseEndpoints,
   ...analyticsEndpoints,
-  ...findEndpoints,
+  ...officeSearchEndpoints,
   ...signInEndpoints,
   ...accountEndpoints,
   ...passkeyEndpoints,
@@ -238,9 +238,9 @@ async function readBody(
     ? parse(
         schema,
         fieldsOf(await readForm(bytes, request.headers.get('content-type') ?? '')),
-        line.longestText,
+        line.maxTextLength,
       )
-    : parse(schema, parseJson(readText(bytes)), line.longestText)
+    : parse(schema, parseJson(readText(bytes)), line.maxTextLength)
 }
 
 /** Endpoints without a body schema accept only an empty body, so that nothing sent is ignored. */
@@ -295,10 +295,10 @@ function parseJson(text: string): unknown {
 function parse(
   schema: Endpoint['body'],
   value: unknown,
-  longestText = ordinaryTextLength,
+  maxTextLength = ordinaryTextLength,
 ): unknown {
   if (!schema) return undefined
-  const result = parseWithin(schema, value, longestText, plainRefusal)
+  const result = parseWithin(schema, value, maxTextLength, plainRefusal)
   if (result.success) return result.data
   const fields = fieldErrorsOf(result.error)
   const [first] = fields

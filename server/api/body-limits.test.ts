@@ -57,7 +57,7 @@ test('body limits allow the largest body of each schema', () => {
 })
 
 test('text limits allow the longest text of each schema', () => {
-  const short = withBody.filter((line) => longestTextOf(schemaOf(line)) > line.longestText)
+  const short = withBody.filter((line) => longestTextOf(schemaOf(line)) > line.maxTextLength)
   expect(short.map(nameOf)).toEqual([])
 })
 

@@ -15,7 +15,7 @@ test('no call accepts integers too large for PostgreSQL', () => {
 })
 
 function isTooWide({ minimum = -Infinity, maximum = Infinity }: WholeNumber): boolean {
-  return minimum < -largestWhole || maximum > maxWholeNumber
+  return minimum < -maxWholeNumber || maximum > maxWholeNumber
 }
 
 /** Every integer schema inside a schema. */

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { backupRound, proofRound } from '#app/admin/backups/backup-state.ts'
+import { backupTask, restoreTestTask } from '#app/admin/backups/backup-state.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Database } from '#platform/db/open.ts'
 import { networkOf } from '#platform/http/client-address.ts'
@@ -190,7 +190,7 @@ describe('the metrics', () => {
       new Date(app.clock.now.getTime() - hours * 3_600_000).toISOString()
     const good = { night: '2026-11-21', at: hoursAgo(2), file: 'x', bytes: 1, isSentAway: false }
     const proof = { month: '2026-11', at: hoursAgo(1), file: 'x', differences: [], error: null }
-    const results = { [backupRound]: { good, error: 'no room' }, [proofRound]: proof }
+    const results = { [backupTask]: { good, error: 'no room' }, [restoreTestTask]: proof }
     for (const [name, result] of Object.entries(results)) {
       await acquireLease(app.context, name, 1)
       await endRound(app.context, name, result)

@@ -7,10 +7,14 @@ import { sendAssigned, unassign } from '#app/contact/inbox/assignment.server.ts'
 import { sendReminder } from '#app/contact/inbox/reminders.server.ts'
 import { forwardMessage, notifyMinistry } from '#app/contact/jobs.server.ts'
 import { sendReply } from '#app/contact/replies/reply-jobs.server.ts'
-import { sendAlarm } from '#app/emails/alarm.server.ts'
+import { sendCardTestingAlert } from '#app/emails/card-testing-alert.server.ts'
 import { followChanges, sendChangeNotice } from '#app/events/dates/change-notices.server.ts'
 import { changeNoticeJob, followChangesJob, responseEmailJob } from '#app/events/event-jobs.ts'
-import { listedJob, requestJob, stoppedJob } from '#app/events/newsletter/newsletter-jobs.ts'
+import {
+  confirmationJob,
+  subscribedJob,
+  unsubscribedJob,
+} from '#app/events/newsletter/newsletter-jobs.ts'
 import { syncOrderJob } from '#app/fulfillment/carrier-orders.server.ts'
 import { finishLabelJob } from '#app/fulfillment/labels/label-claims.server.ts'
 import { renderJob } from '#app/images/images.server.ts'
@@ -35,28 +39,32 @@ export const jobHandlers: Record<JobKind, JobHandler> = {
   [changeNoticeJob]: sendChangeNotice,
   [renderJob]: renderImage,
   // loaded on demand: these emails render with React
-  [requestJob]: async (context, payload) => {
+  [confirmationJob]: async (context, payload) => {
     const { sendConfirmation } = await import('#app/events/newsletter/newsletter-emails.server.ts')
     await sendConfirmation(context, payload)
   },
-  [listedJob]: async (context, payload) => {
-    const { sendListed } = await import('#app/events/newsletter/newsletter-emails.server.ts')
-    await sendListed(context, payload)
+  [subscribedJob]: async (context, payload) => {
+    const { sendSubscribedEmail } = await import(
+      '#app/events/newsletter/newsletter-emails.server.ts'
+    )
+    await sendSubscribedEmail(context, payload)
   },
   [responseEmailJob]: async (context, payload) => {
     const { sendResponseEmail } = await import('#app/events/responses/response-email.server.ts')
     await sendResponseEmail(context, payload)
   },
-  [stoppedJob]: async (context, payload) => {
-    const { sendStopped } = await import('#app/events/newsletter/newsletter-emails.server.ts')
-    await sendStopped(context, payload)
+  [unsubscribedJob]: async (context, payload) => {
+    const { sendUnsubscribedEmail } = await import(
+      '#app/events/newsletter/newsletter-emails.server.ts'
+    )
+    await sendUnsubscribedEmail(context, payload)
   },
   'orders.email': async (context, payload) => {
     const { sendOrderEmail } = await import('#app/emails/emails.server.ts')
     await sendOrderEmail(context, payload)
   },
   'orders.refund': carryOutRefund,
-  'orders.alarm': sendAlarm,
+  'orders.alarm': sendCardTestingAlert,
   'alerts.email': sendAlert,
   'orders.sync': syncOrderJob,
   'orders.label': finishLabelJob,

@@ -10,7 +10,7 @@ const day = 24 * hour
 type StoredWait = {
   table: keyof Tables
   column: string
-  longestMs: number
+  maxMs: number
   /** which rows; default: all */
   only?: RawBuilder<unknown>
 }
@@ -18,20 +18,20 @@ type StoredWait = {
 /** Every stored time until which something waits, with the longest possible wait. */
 export const storedWaits: readonly StoredWait[] = [
   // first attempts may be scheduled arbitrarily far ahead
-  { table: 'outbox', column: 'nextAttemptAt', longestMs: 6 * hour, only: sql`attempts > 0` },
-  { table: 'ledgerFees', column: 'nextAttemptAt', longestMs: 7 * day },
-  { table: 'rateLimits', column: 'windowEndsAt', longestMs: day },
-  { table: 'orders', column: 'holdExpiresAt', longestMs: 15 * minute },
-  { table: 'previews', column: 'expiresAt', longestMs: 30 * minute },
-  { table: 'previewLinks', column: 'expiresAt', longestMs: 7 * day },
-  { table: 'invitations', column: 'expiresAt', longestMs: 7 * day },
-  { table: 'ownershipOffers', column: 'expiresAt', longestMs: 7 * day },
-  { table: 'passwordResets', column: 'expiresAt', longestMs: hour },
-  { table: 'sessions', column: 'expiresAt', longestMs: 14 * day },
-  { table: 'verifications', column: 'expiresAt', longestMs: day },
-  { table: 'twoFactors', column: 'lockedUntil', longestMs: hour },
+  { table: 'outbox', column: 'nextAttemptAt', maxMs: 6 * hour, only: sql`attempts > 0` },
+  { table: 'ledgerFees', column: 'nextAttemptAt', maxMs: 7 * day },
+  { table: 'rateLimits', column: 'windowEndsAt', maxMs: day },
+  { table: 'orders', column: 'holdExpiresAt', maxMs: 15 * minute },
+  { table: 'previews', column: 'expiresAt', maxMs: 30 * minute },
+  { table: 'previewLinks', column: 'expiresAt', maxMs: 7 * day },
+  { table: 'invitations', column: 'expiresAt', maxMs: 7 * day },
+  { table: 'ownershipOffers', column: 'expiresAt', maxMs: 7 * day },
+  { table: 'passwordResets', column: 'expiresAt', maxMs: hour },
+  { table: 'sessions', column: 'expiresAt', maxMs: 14 * day },
+  { table: 'verifications', column: 'expiresAt', maxMs: day },
+  { table: 'twoFactors', column: 'lockedUntil', maxMs: hour },
   // until tomorrow morning, from just after midnight
-  { table: 'messageReminders', column: 'waitsUntil', longestMs: 34 * hour },
+  { table: 'messageReminders', column: 'waitsUntil', maxMs: 34 * hour },
 ]
 
 /**
@@ -39,8 +39,8 @@ export const storedWaits: readonly StoredWait[] = [
  * to the longest possible wait from now.
  */
 export async function shortenOverlongWaits({ db, log, now }: AppContext): Promise<void> {
-  for (const { table, column, longestMs, only = sql`true` } of storedWaits) {
-    const { latest } = boundsOfWait(now(), longestMs)
+  for (const { table, column, maxMs, only = sql`true` } of storedWaits) {
+    const { latest } = boundsOfWait(now(), maxMs)
     const { numAffectedRows = 0n } = await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${latest}
       where ${sql.ref(column)} > ${latest} and ${only}`.execute(db)

@@ -1,4 +1,4 @@
-import { remindDue } from '#app/contact/inbox/reminders.server.ts'
+import { enqueueDueReminders } from '#app/contact/inbox/reminders.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { runRound } from '#platform/telemetry/round.ts'
 import { type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
@@ -10,5 +10,5 @@ const everyMs = 60_000
 /** Sends due message reminders every minute. */
 export function startReminders(context: AppContext): Rounds {
   const how = { firstMs: firstLookMs, everyMs, failure: 'could not send reminders' }
-  return runEvery(context, how, () => runRound('reminders', () => remindDue(context)))
+  return runEvery(context, how, () => runRound('reminders', () => enqueueDueReminders(context)))
 }

@@ -20,7 +20,7 @@ const timeoutMs = 20_000
 let last = 0
 
 /** A browser with its own cookies and IP, which never retries. */
-export function createCaller(longestMs = timeoutMs) {
+export function createCaller(maxMs = timeoutMs) {
   last += 1
   const from = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`
   const cookies = new Map<string, string>()
@@ -41,7 +41,7 @@ export function createCaller(longestMs = timeoutMs) {
       const asked = request(address, {
         agent,
         method,
-        timeout: longestMs,
+        timeout: maxMs,
         headers: {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           'x-forwarded-for': from,

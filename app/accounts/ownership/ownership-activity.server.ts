@@ -7,12 +7,12 @@ import { findOwnOffer } from './offers.server.ts'
 type Ids = Record<string, string>
 
 /** The signed-in owner's offer, for the activity. */
-export function lookAtOwnOffer(context: RequestContext): Promise<ActivityFacts | undefined> {
-  return lookAtOffer(context, { id: context.session?.userId ?? '' })
+export function readOwnOfferFacts(context: RequestContext): Promise<ActivityFacts | undefined> {
+  return readOfferFacts(context, { id: context.session?.userId ?? '' })
 }
 
 /** An owner's offer, for the activity. */
-export async function lookAtOffer(
+export async function readOfferFacts(
   context: RequestContext,
   { id = '' }: Ids,
 ): Promise<ActivityFacts | undefined> {
@@ -23,7 +23,7 @@ export async function lookAtOffer(
 }
 
 /** Both people in an ownership transfer. */
-export async function lookAtBoth(
+export async function readTransferFacts(
   { db, session }: RequestContext,
   { id = '' }: Ids,
 ): Promise<ActivityFacts | undefined> {

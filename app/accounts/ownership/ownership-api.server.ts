@@ -3,7 +3,11 @@ import { passwordProofSchema } from '#app/accounts/account-schema.ts'
 import { requirePermission, requireStaff } from '#app/accounts/session/session.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { acceptOwnership, declineOffer, offerOwnership, withdrawOffer } from './ownership.server.ts'
-import { lookAtBoth, lookAtOffer, lookAtOwnOffer } from './ownership-activity.server.ts'
+import {
+  readOfferFacts,
+  readOwnOfferFacts,
+  readTransferFacts,
+} from './ownership-activity.server.ts'
 import { newOfferSchema } from './ownership-schema.ts'
 
 const path = '/api/admin/ownership'
@@ -20,7 +24,7 @@ export const ownershipEndpoints = [
     path,
     summary: 'Offers ownership to a staff member, who can accept or decline',
     access: 'people',
-    activity: { part: 'people', did: 'Offered to transfer ownership', look: lookAtOwnOffer },
+    activity: { part: 'people', did: 'Offered to transfer ownership', look: readOwnOfferFacts },
     body: newOfferSchema,
     limit: offerLimit,
     answer: done,
@@ -34,7 +38,7 @@ export const ownershipEndpoints = [
     path,
     summary: 'Withdraws your ownership offer',
     access: 'people',
-    activity: { part: 'people', did: 'Withdrew an ownership offer', look: lookAtOwnOffer },
+    activity: { part: 'people', did: 'Withdrew an ownership offer', look: readOwnOfferFacts },
     answer: done,
     handle: async ({ context }) => {
       await withdrawOffer(context, requirePermission(context.session, 'people').userId)
@@ -50,7 +54,7 @@ export const ownershipEndpoints = [
       part: 'people',
       did: 'Accepted ownership',
       subject: 'person:{id}',
-      look: lookAtBoth,
+      look: readTransferFacts,
     },
     params: ofOwner,
     body: passwordProofSchema,
@@ -70,7 +74,7 @@ export const ownershipEndpoints = [
       part: 'people',
       did: 'Declined ownership',
       subject: 'person:{id}',
-      look: lookAtOffer,
+      look: readOfferFacts,
     },
     params: ofOwner,
     answer: done,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hostOf, sendToPerson } from '#app/accounts/emails.server.ts'
+import { sendToPerson, siteHost } from '#app/accounts/emails.server.ts'
 import { roleLabel } from '#app/accounts/roles.ts'
 import type { AppContext } from '#platform/context.ts'
 
@@ -44,7 +44,7 @@ export async function sendOwnershipEmail(context: AppContext, payload: unknown):
     .where('id', '=', otherId)
     .executeTakeFirst()
   if (!other) return
-  const host = hostOf(context)
+  const host = siteHost(context)
   const { subject, text } = words[kind]({ host, other: other.name, role: roleLabel(role) })
   await sendToPerson(context, toId, subject, [
     text,

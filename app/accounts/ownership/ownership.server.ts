@@ -1,6 +1,6 @@
 import { requireOwnPassword } from '#app/accounts/account.server.ts'
 import { accessJob, ownershipJob } from '#app/accounts/account-jobs.ts'
-import { lockRoles, setRole } from '#app/accounts/people/roles-held.server.ts'
+import { lockRoles, setRole } from '#app/accounts/people/role-changes.server.ts'
 import { removedRole } from '#app/accounts/roles.ts'
 import { missingPermission } from '#app/accounts/session/session.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'

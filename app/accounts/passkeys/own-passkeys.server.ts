@@ -7,11 +7,11 @@ import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { createChallenge, redeemChallenge } from './challenges.server.ts'
-import { maxPasskeys } from './passkey-facts.ts'
+import { maxPasskeys } from './passkey-limits.ts'
 import { lockPasskeys } from './passkeys.server.ts'
-import type { NewPasskey, PasskeyToMake } from './passkeys-schema.ts'
+import type { NewPasskey, RegistrationOptions } from './passkeys-schema.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.server.ts'
-import { challengeIn, readNewKey } from './verify-passkey.server.ts'
+import { challengeIn, verifyRegistration } from './verify-passkey.server.ts'
 
 const nowhere = 'Passkeys work only on a domain with https. This site isn’t on one right now.'
 
@@ -24,7 +24,7 @@ export async function startPasskey(
   request: Request,
   session: Session,
   password: string,
-): Promise<PasskeyToMake> {
+): Promise<RegistrationOptions> {
   const { rpId } = requireRelyingParty(context, request)
   await requireOwnPassword(context, session, password)
   const rows = await context.db
@@ -59,7 +59,7 @@ export async function addPasskey(
   if (!(await redeemChallenge(context, 'passkey-add', holderOf(session), challenge))) {
     throw new AppError('badRequest', 'That took too long. Please try again.')
   }
-  const key = await readNewKey(context, relyingParty, made, challenge)
+  const key = await verifyRegistration(context, relyingParty, made, challenge)
   if (!key) {
     throw new AppError(
       'badRequest',

@@ -8,7 +8,7 @@ import { addRuth, cookieOf, passed, ruth, sendForm, signInByApi } from '#test/do
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addPasskey } from './own-passkeys.server.ts'
 import { add, begin, ownPath, ruthWithPasskey, signInWith } from './passkey.fixtures.ts'
-import { attestation, createSoftKey } from './soft-key.fixtures.ts'
+import { attestation, createVirtualAuthenticator } from './virtual-authenticator.fixtures.ts'
 
 const { password } = ruth
 
@@ -71,7 +71,7 @@ describeOnBoth('adding a passkey', (get) => {
     const owner = await ruthWithPasskey(get())
     const { cookie } = owner
     const refused = async (challenge: string, where: Parameters<typeof owner.key.make>[1] = {}) => {
-      const json = { name: 'Phone', ...createSoftKey().make(challenge, where) }
+      const json = { name: 'Phone', ...createVirtualAuthenticator().make(challenge, where) }
       return (await get().send(ownPath, { cookie, json })).status
     }
     const fresh = async () => (await begin(get(), cookie)).challenge
@@ -96,7 +96,7 @@ describeOnBoth('adding a passkey', (get) => {
     const send = (by: string) =>
       get().send(ownPath, {
         cookie: by,
-        json: { name: 'Stick', ...createSoftKey().make(challenge) },
+        json: { name: 'Stick', ...createVirtualAuthenticator().make(challenge) },
       })
     expect((await send(elsewhere)).status).toBe(400)
     const both = await Promise.all([send(cookie), send(cookie)])
@@ -106,7 +106,7 @@ describeOnBoth('adding a passkey', (get) => {
 
   test('accepts self-attestation and never parses a vendor’s certificate', async () => {
     const { cookie } = await ruthWithPasskey(get())
-    const key = createSoftKey()
+    const key = createVirtualAuthenticator()
     const opened = vi.spyOn(get().context.log, 'info')
     for (const [fmt, statement] of [
       ['packed', new Map([['x5c', [new Uint8Array([1, 2, 3])]]])],
@@ -147,13 +147,21 @@ describeOnBoth('adding a passkey', (get) => {
         // stay within ten password checks in five minutes
         get().clock.now = new Date(get().clock.now.getTime() + 301_000)
         const { challenge } = await begin(get(), cookie)
-        const made = { name: 'Key', ...createSoftKey().make(challenge), [field]: value }
+        const made = {
+          name: 'Key',
+          ...createVirtualAuthenticator().make(challenge),
+          [field]: value,
+        }
         const answer = await get().send(ownPath, { cookie, json: made })
         expect([answer.status, field, value]).toEqual([400, field, value])
       }
     }
     const { challenge } = await begin(get(), cookie)
-    const json = { name: 'Key', ...createSoftKey().make(challenge), transports: ['usb'] }
+    const json = {
+      name: 'Key',
+      ...createVirtualAuthenticator().make(challenge),
+      transports: ['usb'],
+    }
     expect((await get().send(ownPath, { cookie, json })).status).toBe(400)
     const large = { ...json, attestation: 'A'.repeat(40_000) }
     expect((await get().send(ownPath, { cookie, json: large })).status).toBe(413)
@@ -164,14 +172,14 @@ describeOnBoth('adding a passkey', (get) => {
     const { cookie } = await ruthWithPasskey(get())
     for (let count = 1; count < 9; count += 1) {
       get().clock.now = new Date(get().clock.now.getTime() + 301_000)
-      await add(get(), cookie, createSoftKey())
+      await add(get(), cookie, createVirtualAuthenticator())
     }
     const begun = [await begin(get(), cookie), await begin(get(), cookie)]
     const answers = await Promise.all(
       begun.map(({ challenge }) =>
         get().send(ownPath, {
           cookie,
-          json: { name: 'Key', ...createSoftKey().make(challenge) },
+          json: { name: 'Key', ...createVirtualAuthenticator().make(challenge) },
         }),
       ),
     )
@@ -192,7 +200,7 @@ describeOnBoth('adding a passkey', (get) => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const session = { sessionId, userId, ...ruth, role: 'owner', permissions: [] }
-    const made = { name: 'Key', ...createSoftKey().make(challenge) }
+    const made = { name: 'Key', ...createVirtualAuthenticator().make(challenge) }
     const request = new Request('http://localhost:3000/')
     await expect(addPasskey(context, request, session, made)).rejects.toThrow('Please sign in')
   })
@@ -204,7 +212,7 @@ describeOnBoth('adding a passkey', (get) => {
     context.config = { ...context.config, siteUrl: 'http://127.0.0.1:3000', isSiteUrlGiven: true }
     for (const [path, json] of [
       [`${ownPath}/challenge`, { name: 'Key', password }],
-      [ownPath, { name: 'Key', ...createSoftKey().make(challenge) }],
+      [ownPath, { name: 'Key', ...createVirtualAuthenticator().make(challenge) }],
     ] as const) {
       const answer = await get().send(path, { cookie, json })
       expect(answer.status).toBe(409)
@@ -254,7 +262,7 @@ describeOnBoth('your own passkeys', (get) => {
   test('answer 401 to strangers', async () => {
     for (const [way, json] of [
       ['/challenge', { name: 'Key', password }],
-      ['', { name: 'Key', ...createSoftKey().make('x') }],
+      ['', { name: 'Key', ...createVirtualAuthenticator().make('x') }],
       ['/some/remove', { password }],
     ] as const) {
       expect((await get().send(ownPath + way, { json })).status).toBe(401)

@@ -11,9 +11,9 @@ import { newId } from '#platform/ids.ts'
 import { countCall } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { challengeSeconds, createChallenge, redeemChallenge } from './challenges.server.ts'
-import type { UsedPasskey } from './passkeys-schema.ts'
+import type { AuthenticationResponse } from './passkeys-schema.ts'
 import { relyingPartyOf } from './relying-party.server.ts'
-import { challengeIn, readUse } from './verify-passkey.server.ts'
+import { challengeIn, verifyAuthentication } from './verify-passkey.server.ts'
 
 const purpose = 'passkey-sign-in'
 
@@ -48,7 +48,7 @@ export function startPasskeySignIn(context: RequestContext, request: Request) {
 export async function signInWithPasskey(
   context: RequestContext,
   request: Request,
-  { email, ...used }: UsedPasskey,
+  { email, ...used }: AuthenticationResponse,
 ): Promise<string[]> {
   const found = await findPasskey(context.db, used.id)
   await requirePasskeyAttempt(context, request, found?.email)
@@ -64,7 +64,7 @@ export async function signInWithPasskey(
     throw new AppError('unauthorized', 'That took too long. Please try again.')
   }
   const key = { credentialId: found.credentialId, publicKey }
-  const useCount = await readUse(context, relyingParty, key, used, challenge)
+  const useCount = await verifyAuthentication(context, relyingParty, key, used, challenge)
   if (useCount === undefined) throw refusal()
   if (!(await countUse(context, found.id, useCount))) {
     await reportClonedKey(context, found)

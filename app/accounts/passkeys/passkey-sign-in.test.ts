@@ -8,8 +8,17 @@ import { addBystander } from '#test/bystander.ts'
 import { cookieOf, ruth, signInByApi } from '#test/doors.ts'
 import { phoneCode } from '#test/machine/phone-code.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { add, askBrowser, ruthWithPasskey, signInPath, signInWith } from './passkey.fixtures.ts'
-import { createSoftKey, type SoftKey } from './soft-key.fixtures.ts'
+import {
+  add,
+  requestChallenge,
+  ruthWithPasskey,
+  signInPath,
+  signInWith,
+} from './passkey.fixtures.ts'
+import {
+  createVirtualAuthenticator,
+  type VirtualAuthenticator,
+} from './virtual-authenticator.fixtures.ts'
 
 async function isOpen(app: TestApp, response: Response): Promise<boolean> {
   return (await app.send('/api/admin/account', { cookie: cookieOf(response) })).status === 200
@@ -24,8 +33,8 @@ function anywhere() {
 }
 
 /** Sends a response to the browser's challenge with some fields changed. */
-async function show(app: TestApp, key: SoftKey, userId: string, change: object) {
-  const { challenge, cookie } = await askBrowser(app)
+async function show(app: TestApp, key: VirtualAuthenticator, userId: string, change: object) {
+  const { challenge, cookie } = await requestChallenge(app)
   const json = { ...key.use(challenge, userId), ...change }
   return app.send(signInPath, { cookie, json, ...anywhere() })
 }
@@ -130,8 +139,8 @@ describeOnBoth('signing in with a passkey', (get) => {
 
   test('accepts each challenge once, only from the browser that received it', async () => {
     const { key, userId } = await ruthWithPasskey(get(), { counts: false })
-    const { challenge, cookie } = await askBrowser(get())
-    const other = await askBrowser(get())
+    const { challenge, cookie } = await requestChallenge(get())
+    const other = await requestChallenge(get())
     const send = (by: string) =>
       get().send(signInPath, { cookie: by, json: key.use(challenge, userId), ...anywhere() })
     expect((await send(other.cookie)).status).toBe(401)
@@ -143,8 +152,8 @@ describeOnBoth('signing in with a passkey', (get) => {
 
   test('accepts challenges from two tabs, but none after five minutes or meant for adding a key', async () => {
     const { key, userId, cookie: session } = await ruthWithPasskey(get())
-    const first = await askBrowser(get())
-    const second = await askBrowser(get(), { cookie: first.cookie })
+    const first = await requestChallenge(get())
+    const second = await requestChallenge(get(), { cookie: first.cookie })
     const { cookie } = second
     const send = async (challenge: string) =>
       (await get().send(signInPath, { cookie, json: key.use(challenge, userId), ...anywhere() }))
@@ -154,7 +163,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     const ownPath = '/api/admin/account/passkeys/challenge'
     const adding = await (await get().send(ownPath, { cookie: session, json })).json()
     expect(await send(adding.challenge)).toBe(401)
-    const late = await askBrowser(get(), { cookie })
+    const late = await requestChallenge(get(), { cookie })
     get().clock.now = new Date(get().clock.now.getTime() + 301_000)
     expect(await send(late.challenge)).toBe(401)
   })
@@ -167,7 +176,7 @@ describeOnBoth('signing in with a passkey', (get) => {
       [60, 401],
     ] as const) {
       get().clock.now = new Date(right.getTime() + minutes * 60_000)
-      const { challenge, cookie } = await askBrowser(get())
+      const { challenge, cookie } = await requestChallenge(get())
       get().clock.now = right
       const json = key.use(challenge, userId)
       expect((await get().send(signInPath, { cookie, json, ...anywhere() })).status).toBe(status)
@@ -183,7 +192,7 @@ describeOnBoth('signing in with a passkey', (get) => {
       .where('id', '<>', userId)
       .executeTakeFirstOrThrow()
     expect((await signInWith(get(), key, other, anywhere())).status).toBe(401)
-    const stranger = createSoftKey()
+    const stranger = createVirtualAuthenticator()
     expect((await signInWith(get(), stranger, userId, anywhere())).status).toBe(401)
     // her key's ID with another key's signature
     expect((await show(get(), stranger, userId, { id: key.id })).status).toBe(401)
@@ -276,7 +285,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     await counts.where('key', 'like', 'sign-in-failed%').execute()
     expect((await signInByApi(get(), { clientAddress: '192.0.2.77' })).status).toBe(429)
     expect((await signInWith(get(), key, userId, { clientAddress: '192.0.2.78' })).status).toBe(200)
-    const made = createSoftKey()
+    const made = createVirtualAuthenticator()
     for (let count = 0; count < 10; count += 1) {
       await signInWith(get(), made, userId, { clientAddress: '192.0.2.79' })
     }
@@ -286,7 +295,7 @@ describeOnBoth('signing in with a passkey', (get) => {
 
   test('refuses a request from another site', async () => {
     const { key, userId } = await ruthWithPasskey(get())
-    const { challenge, cookie } = await askBrowser(get())
+    const { challenge, cookie } = await requestChallenge(get())
     const headers = { origin: 'https://elsewhere.example' }
     const json = key.use(challenge, userId)
     expect((await get().send(signInPath, { cookie, headers, json })).status).toBe(403)
@@ -301,7 +310,7 @@ describeOnBoth('signing in with a passkey', (get) => {
         expect([[400, 401].includes(response.status), field, value]).toEqual([true, field, value])
       }
     }
-    const { challenge } = await askBrowser(get())
+    const { challenge } = await requestChallenge(get())
     const told = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
     for (const clientData of [
       told(null),
@@ -353,9 +362,9 @@ describeOnBoth('where passkeys work', (get) => {
     expect((await signInWith(get(), key, userId, anywhere())).status).toBe(401)
     const { passkeys } = await (await get().send('/api/admin/account', { cookie })).json()
     expect(passkeys[0].onlyAt).toBe('old.example.org')
-    await add(get(), cookie, createSoftKey(), 'A new one')
+    await add(get(), cookie, createVirtualAuthenticator(), 'A new one')
     context.config = { ...context.config, siteUrl, isSiteUrlGiven: true }
-    const { rpId } = await askBrowser(get())
+    const { rpId } = await requestChallenge(get())
     expect(rpId).toBe('new.example.org')
   })
 })

@@ -9,12 +9,12 @@ import { addPasskey, removePasskey, renamePasskey, startPasskey } from './own-pa
 import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.server.ts'
 import { listPasskeys } from './passkeys.server.ts'
 import {
+  authenticationOptionsSchema,
+  authenticationResponseSchema,
   newPasskeySchema,
   passkeyNameSchema,
   passkeyStartSchema,
-  passkeyToMakeSchema,
-  passkeyToUseSchema,
-  usedPasskeySchema,
+  registrationOptionsSchema,
 } from './passkeys-schema.ts'
 
 const path = '/api/admin/account/passkeys'
@@ -32,9 +32,9 @@ const own = [
     summary: 'Starts adding a passkey; returns what the browser needs, valid for five minutes',
     access: 'staff',
     // nothing changes until the passkey is added
-    activity: { part: 'sign-in', did: 'Started adding a passkey', look: lookAtOwnPasskeys },
+    activity: { part: 'sign-in', did: 'Started adding a passkey', look: readOwnPasskeysFacts },
     body: passkeyStartSchema,
-    answer: passkeyToMakeSchema,
+    answer: registrationOptionsSchema,
     handle: ({ context, request, body }) =>
       startPasskey(context, request, me(context), body.password),
   }),
@@ -43,7 +43,7 @@ const own = [
     path,
     summary: 'Adds the passkey the browser created',
     access: 'staff',
-    activity: { part: 'sign-in', did: 'Added a passkey', look: lookAtOwnPasskeys },
+    activity: { part: 'sign-in', did: 'Added a passkey', look: readOwnPasskeysFacts },
     body: newPasskeySchema,
     bodyLimit,
     answer: byId,
@@ -54,7 +54,7 @@ const own = [
     path: `${path}/{id}`,
     summary: 'Renames a passkey',
     access: 'staff',
-    activity: { part: 'sign-in', did: 'Renamed a passkey', look: lookAtOwnPasskeys },
+    activity: { part: 'sign-in', did: 'Renamed a passkey', look: readOwnPasskeysFacts },
     params: byId,
     body: passkeyNameSchema,
     answer: done,
@@ -68,7 +68,7 @@ const own = [
     path: `${path}/{id}/remove`,
     summary: 'Removes a passkey; needs the password',
     access: 'staff',
-    activity: { part: 'sign-in', did: 'Removed a passkey', look: lookAtOwnPasskeys },
+    activity: { part: 'sign-in', did: 'Removed a passkey', look: readOwnPasskeysFacts },
     params: byId,
     body: passwordProofSchema,
     answer: done,
@@ -87,7 +87,7 @@ const signingIn = [
       'Returns what a browser needs to ask for a passkey, valid for five minutes; sets a cookie',
     access: 'public',
     limit: challengeLimit,
-    answer: passkeyToUseSchema,
+    answer: authenticationOptionsSchema,
     handle: async ({ context, request }) => {
       const { answer, cookies } = startPasskeySignIn(context, request)
       return withCookies(answer, cookies)
@@ -98,7 +98,7 @@ const signingIn = [
     path: '/api/auth/sign-in/passkey',
     summary: 'Signs in with a passkey, which counts as both factors; sets the session cookie',
     access: 'public',
-    body: usedPasskeySchema,
+    body: authenticationResponseSchema,
     bodyLimit,
     limit: { name: 'passkey-sign-in', count: 100, seconds: 300 },
     answer: done,
@@ -111,7 +111,7 @@ const signingIn = [
 export const passkeyEndpoints = [...own, ...signingIn] as const
 
 /** Your passkeys for the activity: only their names. */
-async function lookAtOwnPasskeys(context: RequestContext): Promise<ActivityFacts> {
+async function readOwnPasskeysFacts(context: RequestContext): Promise<ActivityFacts> {
   const passkeys = await listPasskeys(context.db, me(context).userId, undefined)
   return { name: '', facts: { Passkeys: passkeys.map(({ name }) => name).join(', ') } }
 }

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { passwordField } from '#app/accounts/account-fields.ts'
 import { cleanLine } from '#app/ui/format/clean-input.ts'
-import { maxPasskeyNameLength } from './passkey-facts.ts'
+import { maxPasskeyNameLength } from './passkey-limits.ts'
 
 const nameField = z
   .string('Please fill in: Name')
   .overwrite(cleanLine)
   .min(1, 'Please fill in: Name')
-  .max(maxPasskeyNameLength, `This name is too long. Use ${maxPasskeyNameLength} characters or fewer.`)
+  .max(
+    maxPasskeyNameLength,
+    `This name is too long. Use ${maxPasskeyNameLength} characters or fewer.`,
+  )
 
 /** Base64url bytes from the browser, `longest` characters at most. */
 function bytesField(longest: number) {
@@ -36,7 +39,7 @@ export const ownPasskeySchema = z.object({
 export const passkeyStartSchema = z.strictObject({ name: nameField, password: passwordField })
 
 /** What the browser needs to create a passkey. */
-export const passkeyToMakeSchema = z.object({
+export const registrationOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
   userId: z.string(),
@@ -58,10 +61,10 @@ export const newPasskeySchema = z.strictObject({
 export const passkeyNameSchema = z.strictObject({ name: nameField })
 
 /** What the browser needs to ask for a passkey. */
-export const passkeyToUseSchema = z.object({ challenge: z.string(), rpId: z.string() })
+export const authenticationOptionsSchema = z.object({ challenge: z.string(), rpId: z.string() })
 
 /** What the browser returns when someone used a passkey. */
-export const usedPasskeySchema = z.strictObject({
+export const authenticationResponseSchema = z.strictObject({
   id: credentialIdField,
   clientData: clientDataField,
   authenticatorData: bytesField(4000),
@@ -71,7 +74,7 @@ export const usedPasskeySchema = z.strictObject({
 })
 
 export type OwnPasskey = z.output<typeof ownPasskeySchema>
-export type PasskeyToMake = z.output<typeof passkeyToMakeSchema>
+export type RegistrationOptions = z.output<typeof registrationOptionsSchema>
 export type NewPasskey = z.output<typeof newPasskeySchema>
-export type PasskeyToUse = z.output<typeof passkeyToUseSchema>
-export type UsedPasskey = z.output<typeof usedPasskeySchema>
+export type AuthenticationOptions = z.output<typeof authenticationOptionsSchema>
+export type AuthenticationResponse = z.output<typeof authenticationResponseSchema>

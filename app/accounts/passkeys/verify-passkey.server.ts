@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AppContext } from '#platform/context.ts'
-import { passkeyAlgorithms } from './passkey-facts.ts'
-import type { NewPasskey, UsedPasskey } from './passkeys-schema.ts'
+import { passkeyAlgorithms } from './passkey-limits.ts'
+import type { AuthenticationResponse, NewPasskey } from './passkeys-schema.ts'
 import type { RelyingParty } from './relying-party.server.ts'
 
 /** What we store for a key. */
@@ -43,7 +43,7 @@ function loadLibrary() {
  * anything else. Accepts only no attestation or self-attestation, so that we never parse outside
  * certificates.
  */
-export async function readNewKey(
+export async function verifyRegistration(
   { log }: Pick<AppContext, 'log'>,
   relyingParty: RelyingParty,
   made: Omit<NewPasskey, 'name'>,
@@ -84,11 +84,11 @@ export async function readNewKey(
  * Returns the use counter of a key used on this site after the device verified its user; undefined
  * for anything else. The caller checks the counter.
  */
-export async function readUse(
+export async function verifyAuthentication(
   { log }: Pick<AppContext, 'log'>,
   relyingParty: RelyingParty,
   key: Pick<StoredKey, 'credentialId' | 'publicKey'>,
-  used: Omit<UsedPasskey, 'email'>,
+  used: Omit<AuthenticationResponse, 'email'>,
   challenge: string,
 ): Promise<number | undefined> {
   if (isFramed(used.clientData)) return undefined

@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/context.ts'
 type Ids = Record<string, string>
 
 /** A staff member, for the activity. */
-export async function lookAtPerson(
+export async function readPersonFacts(
   { db }: RequestContext,
   { id = '' }: Ids,
 ): Promise<ActivityFacts | undefined> {
@@ -24,12 +24,12 @@ export async function lookAtPerson(
 }
 
 /** The signed-in person, for the activity. */
-export function lookAtCurrentUser(context: RequestContext): Promise<ActivityFacts | undefined> {
-  return lookAtPerson(context, { id: context.session?.userId ?? '' })
+export function readCurrentUserFacts(context: RequestContext): Promise<ActivityFacts | undefined> {
+  return readPersonFacts(context, { id: context.session?.userId ?? '' })
 }
 
 /** An invitation for the activity; undefined if it was withdrawn or accepted. */
-export async function lookAtInvitation(
+export async function readInvitationFacts(
   { db }: RequestContext,
   { id = '' }: Ids,
 ): Promise<ActivityFacts | undefined> {

@@ -11,7 +11,7 @@ import {
 } from './invitations.server.ts'
 import { createResetLink } from './password-resets.server.ts'
 import { changeRole, listPeople, removePerson } from './people.server.ts'
-import { lookAtInvitation, lookAtPerson } from './people-activity.server.ts'
+import { readInvitationFacts, readPersonFacts } from './people-activity.server.ts'
 import { newInvitationSchema, peopleSchema, roleChangeSchema } from './people-schema.ts'
 
 const path = '/api/admin/people'
@@ -45,7 +45,7 @@ export const peopleEndpoints = [
       part: 'people',
       did: 'Changed a role',
       subject: 'person:{id}',
-      look: lookAtPerson,
+      look: readPersonFacts,
     },
     params: byId,
     body: roleChangeSchema,
@@ -64,7 +64,7 @@ export const peopleEndpoints = [
       part: 'people',
       did: 'Removed a person',
       subject: 'person:{id}',
-      look: lookAtPerson,
+      look: readPersonFacts,
     },
     params: byId,
     answer: z.object({ email: z.string() }),
@@ -80,7 +80,7 @@ export const peopleEndpoints = [
       part: 'people',
       did: 'Created a password reset link',
       subject: 'person:{id}',
-      look: lookAtPerson,
+      look: readPersonFacts,
       isAlwaysNoted: true,
     },
     params: byId,
@@ -93,7 +93,7 @@ export const peopleEndpoints = [
     path: `${path}/invitations`,
     summary: 'Invites someone by email; the link works once, for seven days',
     access,
-    activity: { part: 'people', did: 'Invited someone', look: lookAtInvitation },
+    activity: { part: 'people', did: 'Invited someone', look: readInvitationFacts },
     body: newInvitationSchema,
     limit: invitationLimit,
     answer: byId,
@@ -106,7 +106,7 @@ export const peopleEndpoints = [
     path: `${path}/invitations/{id}/again`,
     summary: 'Sends an invitation again; older links stop working',
     access,
-    activity: { part: 'people', did: 'Sent an invitation again', look: lookAtInvitation },
+    activity: { part: 'people', did: 'Sent an invitation again', look: readInvitationFacts },
     params: byId,
     limit: invitationLimit,
     answer: byId,
@@ -120,7 +120,7 @@ export const peopleEndpoints = [
     path: `${path}/invitations/{id}`,
     summary: 'Withdraws an invitation',
     access,
-    activity: { part: 'people', did: 'Withdrew an invitation', look: lookAtInvitation },
+    activity: { part: 'people', did: 'Withdrew an invitation', look: readInvitationFacts },
     params: byId,
     answer: byId,
     handle: async ({ context, params }) => {

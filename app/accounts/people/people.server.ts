@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import type { Person } from './people-schema.ts'
-import { lockRoles, personNotFound, requireAnotherOwner, setRole } from './roles-held.server.ts'
+import { lockRoles, personNotFound, requireAnotherOwner, setRole } from './role-changes.server.ts'
 
 /** Returns everyone who can sign in, by name. */
 export async function listPeople(db: Db, you: string): Promise<Person[]> {

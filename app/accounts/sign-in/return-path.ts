@@ -41,7 +41,7 @@ export function nextPathOf(request: Request): string {
 }
 
 /** Returns the current sign-in page's path, including `next`. */
-export function ownPathOf(request: Request, note?: 'again'): string {
+export function currentPathOf(request: Request, note?: 'again'): string {
   const { pathname, searchParams } = new URL(request.url)
   const query = withoutNotes(searchParams)
   return safeReturnPath(pathname + query + (note ? `${query ? '&' : '?'}${note}` : ''))

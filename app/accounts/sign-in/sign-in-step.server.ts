@@ -19,7 +19,7 @@ import {
 } from './auth-form.server.ts'
 import type { AuthRefusal } from './auth-refusal.ts'
 import { codeRefusals } from './code-refusals.ts'
-import { officePath, ownPathOf, returnPathOf } from './return-path.ts'
+import { currentPathOf, officePath, returnPathOf } from './return-path.ts'
 import {
   awaitsSecondFactor,
   clearPendingSignIn,
@@ -50,7 +50,7 @@ const intents = new Map<string, Handler>([
   [
     'start-over',
     async (context, request) =>
-      redirectWithCookies(ownPathOf(request), [clearPendingSignIn(context)]),
+      redirectWithCookies(currentPathOf(request), [clearPendingSignIn(context)]),
   ],
   ['set-up', setUp],
   ['code', takeCode],
@@ -71,7 +71,7 @@ async function takePassword(context: RequestContext, request: Request, form: For
   const checked = checkAuthForm(signInForm, form)
   if ('refusal' in checked) return checked.refusal
   const { cookies, needsCode } = await signIn(context, request, checked.fields)
-  return redirectWithCookies(needsCode ? ownPathOf(request) : returnPathOf(request), cookies)
+  return redirectWithCookies(needsCode ? currentPathOf(request) : returnPathOf(request), cookies)
 }
 
 const signInForm = z.object({
@@ -90,7 +90,7 @@ async function takeCode(context: RequestContext, request: Request, form: Form): 
   if ('cookies' in answer) return redirectWithCookies(returnPathOf(request), answer.cookies)
   const { status, message } = codeRefusals[answer.reason]
   if (answer.reason !== 'over') return formRefusal(form, status, message)
-  return redirectWithCookies(ownPathOf(request, 'again'), [clearPendingSignIn(context)])
+  return redirectWithCookies(currentPathOf(request, 'again'), [clearPendingSignIn(context)])
 }
 
 const setUpForm = z.object({

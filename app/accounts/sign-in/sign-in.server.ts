@@ -11,13 +11,13 @@ import { AppError } from '#platform/errors.ts'
 import { readCookie, writeCookie } from '#platform/http/cookies.ts'
 import { countCall } from '#platform/limits/rate-limit.ts'
 import { sign } from '#platform/secrets/signatures.ts'
-import { recordFailure, requireSignInAttempt } from './sign-in-guard.server.ts'
 import {
   findPassword,
-  findPasswordAskedForCode,
+  findPasswordByChallenge,
   isPasswordUnchanged,
   type StoredPassword,
-} from './still-let-in.server.ts'
+} from './password-unchanged.server.ts'
+import { recordFailure, requireSignInAttempt } from './sign-in-guard.server.ts'
 
 /** One message for a wrong password and an unknown email, so that neither is revealed. */
 const noMatch =
@@ -154,7 +154,7 @@ export async function signInWithCode(
   const name = challengeName(context)
   const challenge = readCookie(request, name)
   headers.set('cookie', `${name}=${challenge}`)
-  const before = await findPasswordAskedForCode(context, challenge)
+  const before = await findPasswordByChallenge(context, challenge)
   const answer =
     'code' in step
       ? await auth.api.verifyTOTP({ body: { code: step.code }, headers, asResponse: true })

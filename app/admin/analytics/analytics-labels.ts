@@ -17,7 +17,7 @@ export function countViews(count: number): string {
 }
 
 /** Sums up a range: total views, the change from the period before, and the Spanish share. */
-export function inWords({ days, before, since }: Analytics): { total: string; more: string } {
+export function summaryText({ days, before, since }: Analytics): { total: string; more: string } {
   const views = sum(days.map((day) => day.views))
   const spanish = sum(days.map((day) => day.spanish))
   return {
@@ -36,9 +36,9 @@ export function inWords({ days, before, since }: Analytics): { total: string; mo
 }
 
 /** Describes the chart for people who can't see it. */
-export function plotInWords(numbers: Analytics): string {
+export function chartDescription(numbers: Analytics): string {
   const [best] = numbers.days.toSorted((a, b) => b.views - a.views)
-  const { total } = inWords(numbers)
+  const { total } = summaryText(numbers)
   return best && best.views > 0
     ? `${total}, the most on ${formatLongDate(best.day)}: ${best.views.toLocaleString('en-US')}`
     : total

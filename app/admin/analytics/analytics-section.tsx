@@ -5,7 +5,7 @@ import { apiUrl } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { countViews, inWords, plotInWords, rangeLabels } from './analytics-labels.ts'
+import { chartDescription, countViews, rangeLabels, summaryText } from './analytics-labels.ts'
 import { type Analytics, type AnalyticsRange, analyticsRanges } from './analytics-schema.ts'
 import { HowCounted } from './how-counted.tsx'
 import { PageTable } from './page-table.tsx'
@@ -77,7 +77,7 @@ function Shown({ numbers }: { numbers: Analytics }) {
       </p>
     )
   }
-  const { total, more } = inWords(numbers)
+  const { total, more } = summaryText(numbers)
   const { notFound, since } = numbers
   return (
     <>
@@ -110,7 +110,7 @@ function Plot({ numbers }: { numbers: Analytics }) {
     >
       <Chart
         title="Views by day"
-        words={plotInWords(numbers)}
+        words={chartDescription(numbers)}
         values={days.map(({ views }) => views)}
         labels={days.map(({ day }) => formatLongDate(day))}
         say={countViews}

@@ -3,7 +3,7 @@ import { saveDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { PageDayTable } from '#platform/db/tables.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { answersOf, inWords, plotInWords, shareOf } from './analytics-labels.ts'
+import { answersOf, chartDescription, shareOf, summaryText } from './analytics-labels.ts'
 import type { Analytics } from './analytics-schema.ts'
 
 const path = '/api/admin/numbers'
@@ -195,17 +195,19 @@ test('sums up a range, its change, and its Spanish share', () => {
     notFound: { views: 0, before: 0 },
     since: '2026-11-18',
   }
-  expect(inWords(numbers)).toEqual({
+  expect(summaryText(numbers)).toEqual({
     total: '100 views in 2 days',
     more: '25% more than the previous 2 days (80 views). 8% were in Spanish.',
   })
-  expect(inWords({ ...numbers, before: 0, days: [] }).more).toBe('No views in the period before.')
-  expect(inWords({ ...numbers, since: '2026-11-19' }).more).toBe(
+  expect(summaryText({ ...numbers, before: 0, days: [] }).more).toBe(
+    'No views in the period before.',
+  )
+  expect(summaryText({ ...numbers, since: '2026-11-19' }).more).toBe(
     'The previous 2 days weren’t fully counted. 8% were in Spanish.',
   )
-  expect(inWords({ ...numbers, before: 400 }).more).toMatch(/^75% fewer than/)
-  expect(inWords({ ...numbers, before: 100 }).more).toMatch(/^As many as the previous 2 days/)
-  expect(plotInWords(numbers)).toBe('100 views in 2 days, the most on November 21, 2026: 70')
+  expect(summaryText({ ...numbers, before: 400 }).more).toMatch(/^75% fewer than/)
+  expect(summaryText({ ...numbers, before: 100 }).more).toMatch(/^As many as the previous 2 days/)
+  expect(chartDescription(numbers)).toBe('100 views in 2 days, the most on November 21, 2026: 70')
   expect([shareOf(0, 0), shareOf(0, 9), shareOf(1, 900), shareOf(1, 1)]).toEqual([
     ...['None', 'None', 'Less than 1%', '100%'],
   ])

@@ -74,7 +74,7 @@ export const attentionEndpoints = [
     params: z.object({ key: z.enum(checklistKeys, 'isn’t on the checklist') }),
     body: z.strictObject({ mark: z.string('must be text').max(20_000) }),
     bodyLimit: 128 * 1024,
-    longestText: 20_000,
+    maxTextLength: 20_000,
     answer: done,
     handle: async ({ context, params, body }) => {
       await confirmItem(context, params.key, body.mark)

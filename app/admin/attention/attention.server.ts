@@ -7,7 +7,7 @@ import { isSpanishOn, listSpanishParts } from '#app/admin/spanish/spanish-parts.
 import { listAlerts } from '#app/alerts/alerts.server.ts'
 import { countOpenMessages, readReplyClock } from '#app/contact/inbox/inbox.server.ts'
 import { countReminders } from '#app/contact/inbox/reminders.server.ts'
-import { inWords, replyClock } from '#app/contact/inbox/reply-clock.ts'
+import { formatDuration, replyTimeStatus } from '#app/contact/inbox/reply-time-status.ts'
 import { countUndelivered } from '#app/contact/replies/replies.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
@@ -23,7 +23,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Attention, AttentionItem } from './attention.ts'
 import { readChecklist } from './checklist.server.ts'
 import { listFailedJobs } from './failed-jobs.server.ts'
-import { findInHelp } from './help-attention.server.ts'
+import { findHelpProblems } from './help-attention.server.ts'
 
 const maxExamples = 5
 
@@ -36,7 +36,7 @@ export async function readAttention(
     findOffers(context, userId),
     listAlerts(context.db, permissions),
     permissions.includes('shop') ? findOrdersToShip(context) : undefined,
-    permissions.includes('content') ? findInContent(context, permissions, userId) : [],
+    permissions.includes('content') ? findContentProblems(context, permissions, userId) : [],
     findSpanish(context.db, permissions),
     listFailedJobs(context.db, permissions),
     permissions.includes('people') ? readChecklist(context.db) : [],
@@ -67,7 +67,7 @@ async function findOffers(
   })
 }
 
-async function findInContent(
+async function findContentProblems(
   context: RequestContext,
   permissions: Session['permissions'],
   userId: string,
@@ -76,7 +76,7 @@ async function findInContent(
     permissions.includes(document.permission),
   )
   return [
-    ...(await findInHelp(context)),
+    ...(await findHelpProblems(context)),
     await findMessages(context),
     await findReminders(context, userId),
     await findUndelivered(context),
@@ -121,8 +121,8 @@ async function findMessages({ db, now }: RequestContext): Promise<AttentionItem 
   const { overdue, firstDueAt } = await readReplyClock(db, now())
   const next =
     firstDueAt && overdue > 1
-      ? `${overdue} overdue, the oldest by ${inWords(now().getTime() - Date.parse(firstDueAt))}`
-      : replyClock({ dueAt: firstDueAt, answeredAt: null }, now())?.words
+      ? `${overdue} overdue, the oldest by ${formatDuration(now().getTime() - Date.parse(firstDueAt))}`
+      : replyTimeStatus({ dueAt: firstDueAt, answeredAt: null }, now())?.words
   return itemOf(await countOpenMessages(db), {
     key: 'messages',
     one: 'message needs a reply',
@@ -217,10 +217,10 @@ async function findPastEvents(context: RequestContext): Promise<AttentionItem | 
 
 async function findPicturesWithoutText({ db }: RequestContext): Promise<AttentionItem | undefined> {
   const [{ count }, newest] = await Promise.all([
-    picturesWithoutText(db)
+    imagesWithoutAltText(db)
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow(),
-    picturesWithoutText(db)
+    imagesWithoutAltText(db)
       .select('originalName')
       .orderBy('createdAt', 'desc')
       .limit(maxExamples)
@@ -236,7 +236,7 @@ async function findPicturesWithoutText({ db }: RequestContext): Promise<Attentio
 }
 
 /** Pictures without alt text. Logos use the ministry's name. */
-export function picturesWithoutText(db: Db) {
+export function imagesWithoutAltText(db: Db) {
   return db
     .selectFrom('images')
     .where('deletedAt', 'is', null)

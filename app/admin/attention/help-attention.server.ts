@@ -16,7 +16,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { AttentionItem } from './attention.ts'
 
 /** Problems that could keep someone from reaching help. */
-export async function findInHelp(context: RequestContext): Promise<AttentionItem[]> {
+export async function findHelpProblems(context: RequestContext): Promise<AttentionItem[]> {
   const found = [
     findUnchecked(context),
     findContactMismatch(context.db),

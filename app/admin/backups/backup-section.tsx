@@ -4,7 +4,12 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { faCircleCheck, faCircleExclamation } from '#app/ui/symbols/solid.ts'
-import { type BackupState, isGreen, type ProofState, type ShownBackups } from './backup-state.ts'
+import {
+  type BackupState,
+  hasPassed,
+  type RestoreTestState,
+  type ShownBackups,
+} from './backup-state.ts'
 import { DownloadForm } from './download-form.tsx'
 
 /** Backups: download one now, and the status of automatic ones. Owners only. */
@@ -67,12 +72,12 @@ function LastBackup({ last }: { last: BackupState | null }) {
   return <Mark isGood>{when}</Mark>
 }
 
-function LastProof({ proof }: { proof: ProofState | null }) {
+function LastProof({ proof }: { proof: RestoreTestState | null }) {
   if (!proof) {
     return <p>Last test: none yet. Once a month, the newest backup is restored and compared.</p>
   }
   const when = <time dateTime={proof.at}>{formatTimestamp(proof.at)}</time>
-  return isGreen(proof) ? (
+  return hasPassed(proof) ? (
     <Mark isGood>Last test: {when}. The backup restored everything.</Mark>
   ) : (
     <Mark isGood={false}>

@@ -4,12 +4,12 @@ import { readRound } from '#platform/upkeep-rounds.ts'
 import {
   type BackupHealth,
   type BackupState,
-  backupRound,
   backupStateSchema,
-  isGreen,
-  type ProofState,
-  proofRound,
-  proofStateSchema,
+  backupTask,
+  hasPassed,
+  type RestoreTestState,
+  restoreTestStateSchema,
+  restoreTestTask,
 } from './backup-state.ts'
 
 type Keeping = Pick<AppContext, 'db' | 'now'>
@@ -19,22 +19,22 @@ const maxMs = 2 * 24 * 60 * 60 * 1000
 
 /** The outcome of the nightly backups; null before the first. */
 export async function readBackupState(db: Db): Promise<BackupState | null> {
-  const round = await readRound({ db }, backupRound)
+  const round = await readRound({ db }, backupTask)
   return round ? backupStateSchema.parse(round.result) : null
 }
 
 /** The outcome of the last restore test; null before the first. */
-export async function readProofState(db: Db): Promise<ProofState | null> {
-  const round = await readRound({ db }, proofRound)
-  return round ? proofStateSchema.parse(round.result) : null
+export async function readRestoreTestState(db: Db): Promise<RestoreTestState | null> {
+  const round = await readRound({ db }, restoreTestTask)
+  return round ? restoreTestStateSchema.parse(round.result) : null
 }
 
 export async function readBackupHealth(context: Keeping): Promise<BackupHealth> {
   const { db } = context
-  const [state, proof] = [await readBackupState(db), await readProofState(db)]
+  const [state, proof] = [await readBackupState(db), await readRestoreTestState(db)]
   const isBad =
     (state?.error ?? null) !== null ||
-    (proof !== null && !isGreen(proof)) ||
+    (proof !== null && !hasPassed(proof)) ||
     (await isBackupLate(context, state))
   const isGood = Boolean(state?.good) && proof !== null
   return {

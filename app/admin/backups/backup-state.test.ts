@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { acquireLease, endRound } from '#platform/upkeep-rounds.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { readBackupHealth } from './backup-state.server.ts'
-import { type BackupState, backupRound, proofRound } from './backup-state.ts'
+import { type BackupState, backupTask, restoreTestTask } from './backup-state.ts'
 
 describeOnBoth('backup health', (get) => {
   async function note(name: string, result: unknown): Promise<void> {
@@ -15,8 +15,8 @@ describeOnBoth('backup health', (get) => {
     const at = context.now().toISOString()
     const good = { night: '2026-11-21', at, file: 'x', bytes: 1, isSentAway: false }
     expect((await readBackupHealth(context)).health).toBe('unknown')
-    await note(backupRound, { good, error: null } satisfies BackupState)
-    await note(proofRound, { month: '2026-11', at, file: 'x', differences: [], error: null })
+    await note(backupTask, { good, error: null } satisfies BackupState)
+    await note(restoreTestTask, { month: '2026-11', at, file: 'x', differences: [], error: null })
     expect((await readBackupHealth(context)).health).toBe('good')
     clock.now = new Date(clock.now.getTime() + 47 * 3_600_000)
     expect((await readBackupHealth(context)).health).toBe('good')

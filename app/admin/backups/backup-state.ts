@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** Stored names of the backup jobs' state; don't change them. */
-export const backupRound = 'back-up'
-export const proofRound = 'back-up proof'
+export const backupTask = 'back-up'
+export const restoreTestTask = 'back-up proof'
 
 /** The outcome of nightly backups: the last good one, and the error since, if any. */
 export const backupStateSchema = z.object({
@@ -24,7 +24,7 @@ export const backupStateSchema = z.object({
 export type BackupState = z.infer<typeof backupStateSchema>
 
 /** The outcome of the last restore test. No differences and no error means it passed. */
-export const proofStateSchema = z.object({
+export const restoreTestStateSchema = z.object({
   /** such as 2026-11 */
   month: z.string(),
   at: z.string(),
@@ -33,12 +33,12 @@ export const proofStateSchema = z.object({
   error: z.string().nullable(),
 })
 
-export type ProofState = z.infer<typeof proofStateSchema>
+export type RestoreTestState = z.infer<typeof restoreTestStateSchema>
 
 /** What the office shows about backups. */
 export const shownBackupsSchema = z.object({
   last: backupStateSchema.nullable(),
-  proof: proofStateSchema.nullable(),
+  proof: restoreTestStateSchema.nullable(),
   /** how nightly backups are kept */
   isEncrypted: z.boolean(),
   isSentAway: z.boolean(),
@@ -56,6 +56,6 @@ export const backupHealthSchema = z.object({
 export type BackupHealth = z.infer<typeof backupHealthSchema>
 
 /** Whether a restore test passed. */
-export function isGreen({ differences, error }: ProofState): boolean {
+export function hasPassed({ differences, error }: RestoreTestState): boolean {
   return error === null && differences.length === 0
 }

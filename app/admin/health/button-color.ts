@@ -1,6 +1,6 @@
 import { sectionPath } from '#app/admin/office-routes.ts'
 import { defaultColor, luminance, textColorOn } from '#app/giving/button-style.ts'
-import type { Found } from './finding.ts'
+import type { RawFinding } from './finding.ts'
 
 /** Page backgrounds behind buttons, light and dark (app/colors.css). */
 const grounds = [
@@ -13,7 +13,7 @@ const minTextContrast = 4.5
 const minButtonContrast = 1.2
 
 /** Reports a giving-button color that makes the button or its text hard to see. */
-export function unreadableButton(color: string): Found[] {
+export function unreadableButton(color: string): RawFinding[] {
   if (color.toLowerCase() === defaultColor.toLowerCase()) return []
   const isReadable = contrastOf(textColorOn(color), color) >= minTextContrast
   const hidingGrounds = grounds.filter((ground) => isLost(color, ground.color))

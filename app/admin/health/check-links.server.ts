@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
-import type { LinkAnswer } from '#platform/adapters/link-looker.ts'
+import type { LinkAnswer } from '#platform/adapters/link-checker.ts'
 import type { AppContext } from '#platform/context.ts'
 import { acquireLease, claimedMs, endRound } from '#platform/upkeep-rounds.ts'
-import { readAllValues } from './from-content.server.ts'
-import { listAsked, readLooks } from './outside-links.server.ts'
+import { readAllValues } from './content-findings.server.ts'
+import { listCheckedUrls, readLinkChecks } from './outside-links.server.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
@@ -24,13 +24,13 @@ export const roundMs = 10 * 60_000
 export const linkCheckLease = 'other links'
 
 /** Limits of one check: total time, pause between requests, cancellation. */
-type Bounds = { longestMs: number; pauseMs?: number; stopping?: AbortSignal }
+type Bounds = { maxMs: number; pauseMs?: number; stopping?: AbortSignal }
 
 /** Checks links that haven't been checked for a day. Runs hourly, in one process only. */
 export async function checkLinksHourly(context: AppContext, stopping?: AbortSignal): Promise<void> {
   if (!context.links.isOn) return
   if (!(await acquireLease(context, linkCheckLease, claimedMs(hourMs)))) return
-  const looked = await checkLinks(context, { longestMs: roundMs, ...(stopping && { stopping }) })
+  const looked = await checkLinks(context, { maxMs: roundMs, ...(stopping && { stopping }) })
   await endRound(context, linkCheckLease, { looked })
 }
 
@@ -38,17 +38,17 @@ export async function checkLinksHourly(context: AppContext, stopping?: AbortSign
 export async function checkLinks(context: AppContext, bounds: Bounds): Promise<number> {
   const { db, links, now, config } = context
   if (!links.isOn) return 0
-  const asked = listAsked(await readAllValues(db), config.siteUrl)
+  const asked = listCheckedUrls(await readAllValues(db), config.siteUrl)
   const addresses = asked.map(({ address }) => address)
   await forgetOthers(context, new Set(addresses))
-  const looks = await readLooks(db)
+  const looks = await readLinkChecks(db)
   const isDue = (address: string) => {
     const look = looks.get(address)
     return look === undefined || isDueAgain(look.lookedAt, now())
   }
   const hosts = Map.groupBy(addresses.filter(isDue), (address) => new URL(address).host)
   const waiting = [...hosts.values()]
-  const until = performance.now() + bounds.longestMs
+  const until = performance.now() + bounds.maxMs
   let looked = 0
   const work = async () => {
     for (let own = waiting.pop(); own; own = waiting.pop()) {
@@ -79,7 +79,7 @@ async function lookAtHost(
     const isOver = performance.now() >= until || stopping?.aborted
     if (isOver || silences >= maxFailuresPerHost) break
     if (looked > 0) await wait(pause)
-    if (!(await claimLook(context, address))) continue
+    if (!(await claimCheck(context, address))) continue
     const answer = await context.links.look(address)
     await noteAnswer(context, address, answer)
     looked += 1
@@ -89,7 +89,7 @@ async function lookAtHost(
 }
 
 /** Claims a URL, so that only one process checks it. */
-async function claimLook({ db, now }: AppContext, address: string): Promise<boolean> {
+async function claimCheck({ db, now }: AppContext, address: string): Promise<boolean> {
   const lookedAt = now().toISOString()
   const yesterday = new Date(now().getTime() - dayMs).toISOString()
   const stray = new Date(now().getTime() + strayMs).toISOString()

@@ -4,8 +4,8 @@ import { terms } from '#app/pages/documents/terms.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { contrastOf, unreadableButton } from './button-color.ts'
-import { tooLarge } from './from-library.server.ts'
-import { findBrokenOwnLinks, linksOf, outsideLinks, ownPathOf } from './links.ts'
+import { tooLargeFinding } from './library-findings.server.ts'
+import { findBrokenOwnLinks, linksOf, outsideLinks, sitePathOf } from './links.ts'
 import { pagesWithoutMenu } from './pages-without-menu.ts'
 
 const siteUrl = 'https://www.example.org'
@@ -111,8 +111,8 @@ test('finds internal and outside links in a policy', () => {
 test('lists each outside page once without its fragment, and never our own pages', () => {
   const links = ['https://example.net/a#x', 'https://EXAMPLE.net/a', `${siteUrl}/about`, '/about']
   expect([...outsideLinks(links.map(at), siteUrl).keys()]).toEqual(['https://example.net/a'])
-  expect(ownPathOf('HTTPS://WWW.EXAMPLE.ORG/x', siteUrl)).toBe('/x')
-  expect(ownPathOf('https://', siteUrl)).toBeUndefined()
+  expect(sitePathOf('HTTPS://WWW.EXAMPLE.ORG/x', siteUrl)).toBe('/x')
+  expect(sitePathOf('https://', siteUrl)).toBeUndefined()
 })
 
 test('reports pages missing from menus, except services linked from the overview', () => {
@@ -138,10 +138,10 @@ test('reports a giving button that blends into the page', () => {
 
 test('reports drawings and photos above their size limits', () => {
   const picture = { id: 'a', originalName: 'a.svg', mimeType: 'image/svg+xml', size: 600_000 }
-  expect(tooLarge(picture)).toMatchObject([{ group: 'visitors' }])
-  expect(tooLarge({ ...picture, size: 512 * 1024 })).toEqual([])
-  expect(tooLarge({ ...picture, mimeType: 'image/jpeg' })).toEqual([])
-  expect(tooLarge({ ...picture, mimeType: 'image/jpeg', size: 9_000_000 })).toMatchObject([
+  expect(tooLargeFinding(picture)).toMatchObject([{ group: 'visitors' }])
+  expect(tooLargeFinding({ ...picture, size: 512 * 1024 })).toEqual([])
+  expect(tooLargeFinding({ ...picture, mimeType: 'image/jpeg' })).toEqual([])
+  expect(tooLargeFinding({ ...picture, mimeType: 'image/jpeg', size: 9_000_000 })).toMatchObject([
     { group: 'machine' },
   ])
 })

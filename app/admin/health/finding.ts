@@ -10,7 +10,7 @@ export const findingGroups = {
 export type FindingGroup = keyof typeof findingGroups
 
 /** A finding before permissions are checked. */
-export type Found = {
+export type RawFinding = {
   /** which check found it, such as 'dead-link' */
   check: string
   /** what it's about; stable from one check to the next */

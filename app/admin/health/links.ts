@@ -4,15 +4,15 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { namesPage } from '#app/content/kit/field-hints.ts'
 import type { Field } from '#app/content/kit/fields.ts'
 import { decoded } from '#app/content/kit/site-path.ts'
-import { isTakenPath } from '#app/public-pages.ts'
+import { isReservedPath } from '#app/public-pages.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
 import { splitLinks } from '#app/ui/links/linked-text.tsx'
 import { splitLanguage } from '#platform/language.ts'
 import { fieldValuesOf } from './field-values.ts'
-import type { Found } from './finding.ts'
+import type { RawFinding } from './finding.ts'
 
 /** A link in a document: its target, its place, and where to edit it. */
-export type StandingLink = {
+export type DocumentLink = {
   href: string
   where: string
   address: string
@@ -33,7 +33,7 @@ export type KnownPaths = {
 const maxShownLength = 120
 
 /** Every link in a document's values that visitors can follow. */
-export function linksOf(document: DocumentDefinition, values: unknown): StandingLink[] {
+export function linksOf(document: DocumentDefinition, values: unknown): DocumentLink[] {
   return fieldValuesOf(document, values).flatMap(({ field, value, path, way }) => {
     if (typeof value !== 'string' || field.isNoLink) return []
     const place = {
@@ -60,9 +60,12 @@ function bareAddresses(text: string): string[] {
 }
 
 /** A finding for each link to a page of this site that doesn't exist. */
-export function findBrokenOwnLinks(links: readonly StandingLink[], known: KnownPaths): Found[] {
-  return links.flatMap(({ href, where, address, isPage }): Found[] => {
-    const path = ownPathOf(href, known.siteUrl)
+export function findBrokenOwnLinks(
+  links: readonly DocumentLink[],
+  known: KnownPaths,
+): RawFinding[] {
+  return links.flatMap(({ href, where, address, isPage }): RawFinding[] => {
+    const path = sitePathOf(href, known.siteUrl)
     if (path === undefined || leadsSomewhere(path, known, isPage)) return []
     return [
       {
@@ -80,7 +83,7 @@ export function findBrokenOwnLinks(links: readonly StandingLink[], known: KnownP
 }
 
 /** The path of a link to this site; undefined for anything else, such as mailto or another host. */
-export function ownPathOf(href: string, siteUrl: string): string | undefined {
+export function sitePathOf(href: string, siteUrl: string): string | undefined {
   if (!/^(\/(?![/\\])|https?:\/\/)/i.test(href) || !URL.canParse(href, siteUrl)) return undefined
   const { host, pathname } = new URL(href, siteUrl)
   return host === new URL(siteUrl).host ? pathname : undefined
@@ -88,11 +91,11 @@ export function ownPathOf(href: string, siteUrl: string): string | undefined {
 
 /** Outside URLs among these links, each once, with the links that use it. */
 export function outsideLinks(
-  links: readonly StandingLink[],
+  links: readonly DocumentLink[],
   siteUrl: string,
-): Map<string, StandingLink[]> {
+): Map<string, DocumentLink[]> {
   const outside = links.filter(
-    ({ href }) => /^https?:\/\//i.test(href) && ownPathOf(href, siteUrl) === undefined,
+    ({ href }) => /^https?:\/\//i.test(href) && sitePathOf(href, siteUrl) === undefined,
   )
   const addressed = outside.flatMap((link) =>
     URL.canParse(link.href) ? [{ link, to: withoutHash(link.href) }] : [],
@@ -114,7 +117,7 @@ function withoutHash(href: string): string {
 /** True unless the path certainly leads nowhere. */
 function leadsSomewhere(given: string, { paths, ledOn }: KnownPaths, isPage = false): boolean {
   const path = plainPath(given)
-  if (isTakenPath(path) || paths.has(path) || (!isPage && ledOn.has(path))) return true
+  if (isReservedPath(path) || paths.has(path) || (!isPage && ledOn.has(path))) return true
   // a file of the site's own, which isn't checked here
   return /\.\w+$/.test(path)
 }

@@ -2,7 +2,7 @@ import { emailKinds } from '#app/admin/attention/failed-emails.server.ts'
 import { sectionPath } from '#app/admin/office-routes.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { AppContext } from '#platform/context.ts'
-import type { Found } from './finding.ts'
+import type { RawFinding } from './finding.ts'
 
 /** Retried emails usually leave within minutes. */
 const timeoutMs = 60 * 60_000
@@ -11,7 +11,7 @@ const timeoutMs = 60 * 60_000
 export async function findMailWaiting({
   db,
   now,
-}: Pick<AppContext, 'db' | 'now'>): Promise<Found[]> {
+}: Pick<AppContext, 'db' | 'now'>): Promise<RawFinding[]> {
   const anHourAgo = new Date(now().getTime() - timeoutMs).toISOString()
   const { count } = await db
     .selectFrom('outbox')

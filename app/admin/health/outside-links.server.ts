@@ -2,13 +2,18 @@ import { documentEditorPath } from '#app/admin/office-routes.ts'
 import { media } from '#app/media/document.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { LinkLookTable } from '#platform/db/tables.ts'
-import type { Found } from './finding.ts'
-import { allLinks, type ReadValues } from './from-content.server.ts'
-import { outsideLinks, type StandingLink } from './links.ts'
+import type { LinkCheckTable } from '#platform/db/tables.ts'
+import { allLinks, type ReadValues } from './content-findings.server.ts'
+import type { RawFinding } from './finding.ts'
+import { type DocumentLink, outsideLinks } from './links.ts'
 
 /** An outside URL to check, and the links that use it. */
-export type Asked = { address: string; shown: string; isVideo: boolean; places: StandingLink[] }
+export type CheckedUrl = {
+  address: string
+  shown: string
+  isVideo: boolean
+  places: DocumentLink[]
+}
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
@@ -17,7 +22,7 @@ const maxShownLength = 120
 const maxPlaces = 3
 
 /** Every outside URL that the site uses: links and embedded videos. */
-export function listAsked(all: readonly ReadValues[], siteUrl: string): Asked[] {
+export function listCheckedUrls(all: readonly ReadValues[], siteUrl: string): CheckedUrl[] {
   const pages = [...outsideLinks(allLinks(all), siteUrl)].map(([address, places]) => ({
     ...{ address, shown: address, places },
     isVideo: false,
@@ -26,7 +31,7 @@ export function listAsked(all: readonly ReadValues[], siteUrl: string): Asked[] 
 }
 
 /** A video's page always exists, so ask the embed service whether the video does. */
-function videosOf(all: readonly ReadValues[]): Asked[] {
+function videosOf(all: readonly ReadValues[]): CheckedUrl[] {
   const found = all.find(({ document }) => document.key === media.key)
   const { videos } = media.whole.read.parse(found?.values)
   const standing = videos.flatMap(({ youtubeId, title }, index) =>
@@ -49,20 +54,20 @@ function videosOf(all: readonly ReadValues[]): Asked[] {
 }
 
 /** The last check of each URL. */
-export async function readLooks(db: Db): Promise<ReadonlyMap<string, LinkLookTable>> {
+export async function readLinkChecks(db: Db): Promise<ReadonlyMap<string, LinkCheckTable>> {
   const rows = await db.selectFrom('linkLooks').selectAll().execute()
   return new Map(rows.map((row) => [row.address, row]))
 }
 
 /** A finding for each URL that certainly doesn't work for visitors. */
 export function findBrokenOutsideLinks(
-  asked: readonly Asked[],
-  looks: ReadonlyMap<string, LinkLookTable>,
-): Found[] {
+  asked: readonly CheckedUrl[],
+  looks: ReadonlyMap<string, LinkCheckTable>,
+): RawFinding[] {
   const reachedAt = [...looks.values()]
     .filter(({ answer }) => answer === 'there' || answer === 'gone')
     .map(({ lookedAt }) => Date.parse(lookedAt))
-  return asked.flatMap(({ address, shown, isVideo, places }): Found[] => {
+  return asked.flatMap(({ address, shown, isVideo, places }): RawFinding[] => {
     const fault = faultOf(looks.get(address), reachedAt)
     const [first] = places
     if (!fault || !first) return []
@@ -89,7 +94,7 @@ export function findBrokenOutsideLinks(
 
 /** What's wrong, if it's certain: an unreachable host may answer tomorrow. */
 function faultOf(
-  look: LinkLookTable | undefined,
+  look: LinkCheckTable | undefined,
   reachedAt: readonly number[],
 ): string | undefined {
   switch (look?.answer) {
@@ -106,20 +111,20 @@ function faultOf(
   }
 }
 
-function isOnTwoDays({ failingSince, lookedOn }: LinkLookTable): boolean {
+function isOnTwoDays({ failingSince, lookedOn }: LinkCheckTable): boolean {
   return failingSince !== null && failingSince < lookedOn
 }
 
 /** If this server reached no other host around then, its own connection was down. */
-function wereOthersReached({ lookedAt }: LinkLookTable, reachedAt: readonly number[]): boolean {
+function wereOthersReached({ lookedAt }: LinkCheckTable, reachedAt: readonly number[]): boolean {
   const at = Date.parse(lookedAt)
   return reachedAt.some((other) => other > at - dayMs && other < at + hourMs)
 }
 
 /** How many URLs there are, how many are unchecked, and when the last check was. */
-export function summaryOf(
-  asked: readonly Asked[],
-  looks: ReadonlyMap<string, LinkLookTable>,
+export function summarizeChecks(
+  asked: readonly CheckedUrl[],
+  looks: ReadonlyMap<string, LinkCheckTable>,
 ): { count: number; waiting: number; lastAt: string | null } {
   const seen = asked.flatMap(({ address }) => {
     const look = looks.get(address)

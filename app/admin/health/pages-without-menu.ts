@@ -1,7 +1,7 @@
 import { sectionPath } from '#app/admin/office-routes.ts'
 import type { PublicPage } from '#app/public-pages.ts'
-import type { Found } from './finding.ts'
-import { ownPathOf, plainPath, type StandingLink } from './links.ts'
+import type { RawFinding } from './finding.ts'
+import { type DocumentLink, plainPath, sitePathOf } from './links.ts'
 
 /**
  * Pages that no menu or footer links to. The logo links to Home, and the services overview to each
@@ -9,11 +9,11 @@ import { ownPathOf, plainPath, type StandingLink } from './links.ts'
  */
 export function pagesWithoutMenu(
   pages: readonly Pick<PublicPage, 'path' | 'label'>[],
-  menuLinks: readonly Pick<StandingLink, 'href'>[],
+  menuLinks: readonly Pick<DocumentLink, 'href'>[],
   siteUrl: string,
   moves: ReadonlyMap<string, string> = new Map(),
-): Found[] {
-  const paths = menuLinks.flatMap(({ href }) => ownPathOf(href, siteUrl) ?? []).map(plainPath)
+): RawFinding[] {
+  const paths = menuLinks.flatMap(({ href }) => sitePathOf(href, siteUrl) ?? []).map(plainPath)
   const led = new Set(['/', ...paths, ...paths.flatMap((path) => moves.get(path) ?? [])])
   const isReached = ({ path }: Pick<PublicPage, 'path'>) =>
     led.has(path) || (path.startsWith('/services/') && led.has('/services'))

@@ -7,19 +7,24 @@ import type { RequestContext, Session } from '#platform/context.ts'
 import { inGigabytes, measureDisk } from '#platform/disk/disk-space.ts'
 import { AppError } from '#platform/errors.ts'
 import { version } from '#platform/version.ts'
-import type { Finding, FindingGroup, Found, IgnoredFinding, SiteHealth } from './finding.ts'
-import { findingsOfAttention } from './from-attention.ts'
-import { findInContent, readAllValues } from './from-content.server.ts'
-import { findInLibrary } from './from-library.server.ts'
-import { findFailedPlans } from './from-plans.server.ts'
+import { findingsOfAttention } from './attention-findings.ts'
+import { findContentProblems, readAllValues } from './content-findings.server.ts'
+import { findFailedPlans } from './failed-plan-findings.server.ts'
+import type { Finding, FindingGroup, IgnoredFinding, RawFinding, SiteHealth } from './finding.ts'
 import {
   deleteIgnoredFinding,
   type IgnoredRow,
   listIgnoredFindings,
   saveIgnoredFinding,
 } from './ignore-findings.server.ts'
+import { findLibraryProblems } from './library-findings.server.ts'
 import { findMailWaiting } from './mail-waiting.server.ts'
-import { findBrokenOutsideLinks, listAsked, readLooks, summaryOf } from './outside-links.server.ts'
+import {
+  findBrokenOutsideLinks,
+  listCheckedUrls,
+  readLinkChecks,
+  summarizeChecks,
+} from './outside-links.server.ts'
 
 /** Findings shown per group. */
 const maxShown = 100
@@ -66,11 +71,11 @@ async function findOnSite(context: RequestContext, { permissions }: Session) {
   const { db, config } = context
   const all = await readAllValues(db)
   const own = all.filter(({ document }) => permissions.includes(document.permission))
-  const asked = listAsked(own, config.siteUrl)
+  const asked = listCheckedUrls(own, config.siteUrl)
   const [inContent, inLibrary, looks, plans] = await Promise.all([
-    findInContent(context, all, permissions),
-    findInLibrary(db),
-    readLooks(db),
+    findContentProblems(context, all, permissions),
+    findLibraryProblems(db),
+    readLinkChecks(db),
     findFailedPlans(
       db,
       context.now(),
@@ -78,13 +83,13 @@ async function findOnSite(context: RequestContext, { permissions }: Session) {
     ),
   ])
   const { isOn } = context.links
-  const found: Found[] = [
+  const found: RawFinding[] = [
     ...inContent,
     ...plans,
     ...findBrokenOutsideLinks(asked, looks),
     ...inLibrary,
   ]
-  return [found, { isOn, ...summaryOf(asked, looks) }] as const
+  return [found, { isOn, ...summarizeChecks(asked, looks) }] as const
 }
 
 /** One dashboard item for what only Site Health reports; empty if all is well. */
@@ -110,7 +115,7 @@ export async function findDashboardItems(
   ]
 }
 
-function sort(found: readonly Found[], ignoredRows: readonly IgnoredRow[]) {
+function sort(found: readonly RawFinding[], ignoredRows: readonly IgnoredRow[]) {
   const known = new Map(ignoredRows.map((one) => [one.key, one]))
   const open: Finding[] = []
   const aside: IgnoredFinding[] = []
@@ -123,12 +128,12 @@ function sort(found: readonly Found[], ignoredRows: readonly IgnoredRow[]) {
   return { open, aside }
 }
 
-function shownOf(found: Found): Finding {
+function shownOf(found: RawFinding): Finding {
   const { group, title, why, remedy, address } = found
   return { key: `${found.check}-${digest(found.subject)}`, group, title, why, remedy, address }
 }
 
-function stateOf({ state }: Found): string {
+function stateOf({ state }: RawFinding): string {
   return digest(state)
 }
 

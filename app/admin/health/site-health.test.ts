@@ -3,7 +3,7 @@ import { saveDocument } from '#app/content/kit/content.server.ts'
 import { addImage } from '#app/images/images.server.ts'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import type { LinkAnswer } from '#platform/adapters/link-looker.ts'
+import type { LinkAnswer } from '#platform/adapters/link-checker.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
@@ -345,7 +345,7 @@ function inject({ context }: TestApp, answers: Record<string, LinkAnswer>) {
   return asked
 }
 
-const bounds = { longestMs: 5000, pauseMs: 0 }
+const bounds = { maxMs: 5000, pauseMs: 0 }
 
 describeOnBoth('outside links', (get) => {
   async function leadTo(cookie: string, ...urls: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.fixtures.ts'
 import { watchHolds } from '#test/longest-hold.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { everyRow, formOf, shopifyFile } from './imports.fixtures.ts'
+import { formOf, readAllRows, shopifyFile } from './imports.fixtures.ts'
 
 /** Fragments for random files that almost parse. */
 const pieces = [
@@ -122,7 +122,7 @@ describeOnBoth('hostile files', (get) => {
     timeout: 120_000,
   }, async () => {
     const cookie = await get().signIn()
-    const before = await everyRow(get().context.db)
+    const before = await readAllRows(get().context.db)
     const more = { pictures: '[{"name":"a","size":1}]' }
     await fc.assert(
       fc.asyncProperty(anyFile, async (file) => {
@@ -139,7 +139,7 @@ describeOnBoth('hostile files', (get) => {
       }),
       { numRuns: 60 },
     )
-    expect(await everyRow(get().context.db)).toEqual(before)
+    expect(await readAllRows(get().context.db)).toEqual(before)
   })
 
   test('can be imported and undone completely', {

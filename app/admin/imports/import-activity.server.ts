@@ -4,7 +4,7 @@ import { findImport } from './import-list.server.ts'
 import { importKinds } from './import-schema.ts'
 
 /** What the activity log records of an import: counts only, no names or emails. */
-export async function lookAtImport(
+export async function readImportFacts(
   { db }: RequestContext,
   { id = '' }: Record<string, string>,
 ): Promise<ActivityFacts | undefined> {

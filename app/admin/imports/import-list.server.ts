@@ -7,7 +7,7 @@ import {
   type ImportKind,
   importKindKeys,
   importSchema,
-  stayedSchema,
+  keptItemSchema,
 } from './import-schema.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -22,7 +22,7 @@ export function importCursorOf({ broughtAt, id }: Import): string {
   return `${broughtAt}~${id}`
 }
 
-const stored = z.array(stayedSchema).catch([])
+const stored = z.array(keptItemSchema).catch([])
 
 /** Imports, newest first. */
 export async function listImports(db: Db, filter: ImportFilter): Promise<Import[]> {

@@ -99,9 +99,9 @@ export type RowProblem = z.infer<typeof problem>
 export type ShownPlan = z.infer<typeof planSchema>
 
 /** Something that an undo kept, and why. */
-export const stayedSchema = z.object({ name: z.string(), why: z.string() })
+export const keptItemSchema = z.object({ name: z.string(), why: z.string() })
 
-export type Stayed = z.infer<typeof stayedSchema>
+export type KeptItem = z.infer<typeof keptItemSchema>
 
 /** An import in the list. */
 export const importSchema = z.object({
@@ -117,7 +117,7 @@ export const importSchema = z.object({
   refused: z.number(),
   takenBackAt: z.string().nullable(),
   takenBackBy: z.string().nullable(),
-  stayed: z.array(stayedSchema),
+  stayed: z.array(keptItemSchema),
 })
 
 export type Import = z.infer<typeof importSchema>
@@ -137,13 +137,13 @@ export const importKey = z
 export type RowCounts = ShownPlan['counts']
 
 /** Whether staff can select or deselect a row. */
-export function isChoice({ outcome }: Pick<PlannedRow, 'outcome'>): boolean {
+export function isSelectable({ outcome }: Pick<PlannedRow, 'outcome'>): boolean {
   return outcome === 'made' || outcome === 'changed'
 }
 
 /** Whether a row is imported, after staff toggled it or didn't. */
-export function comesIn(row: PlannedRow, isToggled: boolean): boolean {
-  return isChoice(row) && row.isTicked !== isToggled
+export function isImported(row: PlannedRow, isToggled: boolean): boolean {
+  return isSelectable(row) && row.isTicked !== isToggled
 }
 
 /** Counts rows; `toggled` holds the positions of rows whose selection staff changed. */
@@ -153,7 +153,7 @@ export function countRows(
 ): RowCounts {
   const counts = { made: 0, changed: 0, left: 0, refused: 0 }
   for (const [at, row] of rows.entries()) {
-    const isLeft = isChoice(row) && !comesIn(row, toggled.has(at))
+    const isLeft = isSelectable(row) && !isImported(row, toggled.has(at))
     counts[isLeft ? 'left' : row.outcome] += 1
   }
   return counts

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { pageQuery, readPage } from '#platform/paging.ts'
 import { eventsKind } from './events/events-kind.server.ts'
-import { lookAtImport } from './import-activity.server.ts'
+import { readImportFacts } from './import-activity.server.ts'
 import { importCursorOf, importCursorShape, listImports } from './import-list.server.ts'
 import {
   type ChosenTypes,
@@ -54,7 +54,7 @@ const calendar = {
   tooLargeMessage: 'The calendar must be smaller than 1 MB. Export a shorter time span',
 } as const
 
-const noted = { part: 'imports', subject: 'import:{id}', look: lookAtImport } as const
+const noted = { part: 'imports', subject: 'import:{id}', look: readImportFacts } as const
 
 const products = [
   endpoint({

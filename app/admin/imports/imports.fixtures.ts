@@ -69,7 +69,7 @@ export function undoImport({ send }: TestApp, cookie: string, id: string): Promi
 }
 
 /** Makes the clock advance by a millisecond on every read, like a real one. */
-export function letClockRun({ clock }: TestApp): void {
+export function advanceClockOnRead({ clock }: TestApp): void {
   let at = clock.now.getTime()
   Object.defineProperty(clock, 'now', {
     get: () => {
@@ -80,7 +80,7 @@ export function letClockRun({ clock }: TestApp): void {
 }
 
 /** All rows of all tables, except sessions and rate limits, which every request changes. */
-export async function everyRow(db: Db): Promise<Record<string, unknown[]>> {
+export async function readAllRows(db: Db): Promise<Record<string, unknown[]>> {
   const tables = await db.introspection.getTables()
   const kept = tables.map(({ name }) => name).filter((name) => !leftBehind.has(name))
   const rows = await Promise.all(

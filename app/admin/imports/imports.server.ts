@@ -5,11 +5,11 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { readImport } from './import-list.server.ts'
 import {
-  comesIn,
   countRows,
   type Import,
   type ImportKind,
-  isChoice,
+  isImported,
+  isSelectable,
   type ShownPlan,
 } from './import-schema.ts'
 import type { FileKind, ImportContext, NewItem, UploadedFile } from './kind.ts'
@@ -128,11 +128,11 @@ export async function storeItems(
 function chosenThings<T>({ lines }: Plan<T>, toggled: ReadonlySet<number>): T[] {
   const canToggle = (at: number) => {
     const line = lines[at]
-    return line !== undefined && isChoice(line.row)
+    return line !== undefined && isSelectable(line.row)
   }
   if (![...toggled].every(canToggle)) throw new AppError('badRequest', notToChoose)
   return lines.flatMap(({ row, thing }, at) =>
-    thing !== undefined && comesIn(row, toggled.has(at)) ? [thing] : [],
+    thing !== undefined && isImported(row, toggled.has(at)) ? [thing] : [],
   )
 }
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/context.ts'
 import type { ImportItemTable, ImportTable } from '#platform/db/tables.ts'
-import type { ChosenTypes, Stayed } from './import-schema.ts'
+import type { ChosenTypes, KeptItem } from './import-schema.ts'
 import type { Plan } from './plan.ts'
 
 /** A chosen file. */
@@ -27,11 +27,11 @@ export type FileKind<T> = {
 }
 
 /** What an undo kept: how many, and their names where they may be shown. */
-export type Rest = { count: number; stayed: Stayed[] }
+export type UndoResult = { count: number; stayed: KeptItem[] }
 
 /** Removes or restores what is unchanged since the import; returns the rest. Call it in a transaction. */
 export type UndoImport = (
   context: ImportContext,
   made: ImportTable,
   items: readonly ImportItemTable[],
-) => Promise<Rest>
+) => Promise<UndoResult>

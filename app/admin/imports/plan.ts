@@ -1,4 +1,4 @@
-import { isChoice, type PlannedRow, type RowProblem } from './import-schema.ts'
+import { isSelectable, type PlannedRow, type RowProblem } from './import-schema.ts'
 
 /** A row of a file, and what importing it would create or change. */
 export type PlannedLine<T> = { row: PlannedRow; thing?: T }
@@ -10,7 +10,7 @@ export type Plan<T> = { lines: PlannedLine<T>[]; notes: string[] }
 export function plannedRow(
   row: Pick<PlannedRow, 'row' | 'name' | 'outcome'> & Partial<PlannedRow>,
 ): PlannedRow {
-  const usual = { isTicked: isChoice(row), asksType: false, notes: [], problems: [] }
+  const usual = { isTicked: isSelectable(row), asksType: false, notes: [], problems: [] }
   return { lastRow: row.row, ...usual, ...row }
 }
 

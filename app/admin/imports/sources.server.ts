@@ -12,7 +12,7 @@ export function sourceOf(kind: ImportKind, name: string): string {
 }
 
 /** The newest item that earlier imports made of each source, unless they were undone. */
-export async function findLiving(db: Db, sources: readonly string[]) {
+export async function findImportedItems(db: Db, sources: readonly string[]) {
   const found = new Map<string, { subject: string; after: string }>()
   const wanted = [...new Set(sources)]
   for (const some of chunks(wanted, atOnce)) {

@@ -6,8 +6,8 @@ import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { faChevronRight } from '#app/ui/symbols/solid.ts'
 import { useFoldedGroups } from './folded-groups.ts'
+import type { SidebarCounts } from './sidebar-counts.ts'
 import { SidebarLinks } from './sidebar-links.tsx'
-import type { Waiting } from './waiting.ts'
 
 /**
  * The sidebar: what this person may open, in the specified groups. A section listed twice is marked
@@ -21,7 +21,7 @@ export function OfficeNavigation({
 }: {
   person: OfficePerson
   currentKey: string
-  waiting?: Waiting
+  waiting?: SidebarCounts
   onChosen?: () => void
 }) {
   const { folded, toggle } = useFoldedGroups(person.email)

@@ -3,11 +3,11 @@ import { sectionPath } from '#app/admin/office-routes.ts'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { getOwn } from '#platform/get-own.ts'
+import type { SidebarCounts } from './sidebar-counts.ts'
 import { sidebarIcon } from './sidebar-icons.ts'
-import type { Waiting } from './waiting.ts'
 
 /** What the sidebar's counts mean, for screen readers. */
-const counted: Record<keyof Waiting, string> = {
+const counted: Record<keyof SidebarCounts, string> = {
   messages: 'unanswered',
   orders: 'to fulfill',
   responses: 'coming',
@@ -22,7 +22,7 @@ export function SidebarLinks({
 }: {
   sections: OfficeSection[]
   currentKey?: string
-  waiting?: Waiting
+  waiting?: SidebarCounts
   onChosen: (() => void) | undefined
 }) {
   return (

@@ -1,5 +1,5 @@
 import type { OpenedMessage } from '#app/contact/inbox/inbox-schema.ts'
-import { canBeEmailed, replyWays } from '#app/contact/inbox/reply-ways.ts'
+import { canBeEmailed, replyMethods } from '#app/contact/inbox/reply-methods.ts'
 import type { Thread } from '#app/contact/replies/reply-schema.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
@@ -13,11 +13,11 @@ export function Answer({
 }: {
   message: OpenedMessage
   thread: Thread
-  onSent: (thread: Thread, isOurs: boolean) => void
+  onSent: (thread: Thread, wasSent: boolean) => void
 }) {
   const isMailOn = useIsMailOn()
   const why = whyNoBox(message, isMailOn)
-  const ways = replyWays(message)
+  const ways = replyMethods(message)
   return (
     <>
       {why === undefined ? (

@@ -1,5 +1,5 @@
 import type { InboxMessage, InboxPage } from '#app/contact/inbox/inbox-schema.ts'
-import { replyClock } from '#app/contact/inbox/reply-clock.ts'
+import { replyTimeStatus } from '#app/contact/inbox/reply-time-status.ts'
 import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { RowCheckbox } from '#app/ui/selection/row-checkbox.tsx'
@@ -29,7 +29,7 @@ export type RowProps = {
 /** One message in the list; opened, the full message and ways to reply. */
 export function MessageRow(props: RowProps) {
   const { message, page, now, isOpen, onToggle, isSelected, onSelect } = props
-  const clock = message.deletedAt ? undefined : replyClock(message, now)
+  const clock = message.deletedAt ? undefined : replyTimeStatus(message, now)
   const reminder = message.answeredAt || message.deletedAt ? '' : remindedAt(message, now)
   const kind = page.requestTypes.find(({ value }) => value === message.requestType)
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type InboxOpening, lostText } from '#app/contact/inbox/inbox-schema.ts'
+import { type InboxOpening, undecryptableText } from '#app/contact/inbox/inbox-schema.ts'
 import { preferencesInWords } from '#app/contact/inbox/preferences-in-words.ts'
 import type { Thread } from '#app/contact/replies/reply-schema.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -37,7 +37,7 @@ export function OpenMessage(props: RowProps) {
         </p>
       ) : null}
       <p className="whitespace-pre-wrap wrap-anywhere">
-        {words.isReadable ? words.message : lostText}
+        {words.isReadable ? words.message : undecryptableText}
       </p>
       <p className="text-sm text-muted wrap-anywhere">
         {[words.email, words.phone].filter(Boolean).join(' · ')}
@@ -46,9 +46,9 @@ export function OpenMessage(props: RowProps) {
       <Answer
         message={words}
         thread={thread}
-        onSent={(sent, isOurs) => {
+        onSent={(sent, wasSent) => {
           setNewer(sent)
-          if (isOurs) props.onAnswered()
+          if (wasSent) props.onAnswered()
         }}
       />
       {words.answeredAt ? (

@@ -24,7 +24,7 @@ export function ReplyThread({
   const replies = useDeliveries(messageId, thread.replies)
   if (replies.length === 0) return null
 
-  async function sendAgain({ id: reply }: Reply): Promise<void> {
+  async function resendReply({ id: reply }: Reply): Promise<void> {
     setIsBusy(true)
     const again = async () => {
       const name = 'POST /api/admin/messages/{id}/replies/{reply}/again'
@@ -63,7 +63,7 @@ export function ReplyThread({
               look="outline"
               className="mt-2"
               disabled={isBusy}
-              onClick={() => void sendAgain(reply)}
+              onClick={() => void resendReply(reply)}
             >
               Send again
             </Button>

@@ -7,8 +7,8 @@ import { ask } from '#app/ui/dialogs/ask.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useReplyDraft } from './use-reply-draft.ts'
 
-/** Called with the new thread. `isOurs`: this reply was sent. */
-export type OnSent = (thread: Thread, isOurs: boolean) => void
+/** Called with the new thread. `wasSent`: this reply was sent. */
+export type OnSent = (thread: Thread, wasSent: boolean) => void
 
 /** State of a reply from first keystroke until it is sent. */
 export function useReply(message: OpenedMessage, thread: Thread, onSent: OnSent) {

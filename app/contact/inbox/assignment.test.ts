@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putMessage } from '#app/contact/contact.fixtures.ts'
+import { insertTestMessage } from '#app/contact/contact.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth } from '#test/support.ts'
@@ -7,7 +7,7 @@ import { describeOnBoth } from '#test/support.ts'
 const path = '/api/admin/messages'
 
 describeOnBoth('An assigned message', (get) => {
-  const store = () => putMessage(get().context)
+  const store = () => insertTestMessage(get().context)
 
   async function put(to: string, cookie: string, json?: object): Promise<void> {
     const { status } = await get().send(to, { method: 'PUT', cookie, ...(json ? { json } : {}) })

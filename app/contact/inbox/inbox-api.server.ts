@@ -28,7 +28,7 @@ import {
   openedMessageSchema,
   openMessageSchema,
 } from './inbox-schema.ts'
-import { lookAtMessage } from './message-activity.server.ts'
+import { readMessageFacts } from './message-activity.server.ts'
 import {
   cursorShape,
   everyMessage,
@@ -36,7 +36,7 @@ import {
   type MessageFilter,
 } from './message-list.server.ts'
 import { listOpenings, recordOpenings } from './openings.server.ts'
-import { forgetReminder, remindTomorrow } from './reminders.server.ts'
+import { cancelReminder, setReminder } from './reminders.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
@@ -132,7 +132,7 @@ const change = endpoint({
     part: 'messages',
     did: 'Changed a message',
     subject: 'message:{id}',
-    look: lookAtMessage,
+    look: readMessageFacts,
   },
   params: byId,
   body: messageChangeSchema,
@@ -153,7 +153,7 @@ const remove = endpoint({
     part: 'messages',
     did: 'Deleted a message',
     subject: 'message:{id}',
-    look: lookAtMessage,
+    look: readMessageFacts,
   },
   params: byId,
   answer: byId,
@@ -174,7 +174,7 @@ const remind = endpoint({
   params: byId,
   answer: byId,
   handle: async ({ context, params }) => {
-    await remindTomorrow(context, params.id, viewerOf(context))
+    await setReminder(context, params.id, viewerOf(context))
     return { id: params.id }
   },
 })
@@ -188,7 +188,7 @@ const unremind = endpoint({
   params: byId,
   answer: byId,
   handle: async ({ context, params }) => {
-    await forgetReminder(context.db, params.id, viewerOf(context))
+    await cancelReminder(context.db, params.id, viewerOf(context))
     return { id: params.id }
   },
 })

@@ -1,5 +1,5 @@
 import { type CsvColumns, spreadsheetPhone, spreadsheetTimestamp } from '#app/ui/format/csv.ts'
-import { lostText, type OpenMessage } from './inbox-schema.ts'
+import { type OpenMessage, undecryptableText } from './inbox-schema.ts'
 import { preferencesInWords } from './preferences-in-words.ts'
 
 /** Columns of the inbox export, in the ministry's time zone and request type labels. */
@@ -17,7 +17,7 @@ export function messageColumns(
     'How to reach them': (message) => preferencesInWords(message),
     'Request type': ({ requestType }) => labels.get(requestType) || requestType,
     Subject: ({ subject }) => subject,
-    Message: ({ isReadable, message }) => (isReadable ? message : lostText),
+    Message: ({ isReadable, message }) => (isReadable ? message : undecryptableText),
     'Reply due': ({ dueAt }) => timestamp(dueAt),
     Answered: ({ answeredAt }) => timestamp(answeredAt),
     'Answered by': ({ answeredByName }) => answeredByName ?? '',

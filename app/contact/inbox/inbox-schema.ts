@@ -5,7 +5,7 @@ import { threadSchema } from '#app/contact/replies/reply-schema.ts'
 export const messageStatuses = ['open', 'mine', 'answered', 'deleted'] as const
 
 /** Shown instead of a message whose encryption key is lost. */
-export const lostText =
+export const undecryptableText =
   'This message can’t be read because its encryption key is missing. Restore the secrets.json from when it was written to read it.'
 
 /** A message in the list, without its content. Times are ISO. */

@@ -4,7 +4,7 @@ import type { ActivityFacts } from '#platform/activity/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 
 /** A message for the activity, without its content. */
-export async function lookAtMessage(
+export async function readMessageFacts(
   { db }: RequestContext,
   { id = '' }: Record<string, string>,
 ): Promise<ActivityFacts | undefined> {

@@ -6,7 +6,7 @@ import {
   type MessageContent,
 } from '#app/contact/messages/message-content.server.ts'
 import { preferencesSchema } from '#app/contact/messages/preferences.ts'
-import { textsOfReplies } from '#app/contact/replies/replies.server.ts'
+import { readReplyTexts } from '#app/contact/replies/replies.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
@@ -62,7 +62,7 @@ export async function listMessages(
     // search the replies too, loaded once per batch
     if (rows[0] === row && searched.length > 0) {
       const ids = rows.map(({ id }) => id)
-      answers = await textsOfReplies({ db, secrets }, ids)
+      answers = await readReplyTexts({ db, secrets }, ids)
     }
     const isFull = messages.length === filter.limit
     const words = decryptMessage(secrets, row.words)

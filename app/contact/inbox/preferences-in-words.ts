@@ -1,7 +1,7 @@
-import type { ContactPreferences, ReachWay } from '#app/contact/messages/preferences.ts'
+import type { ContactMethod, ContactPreferences } from '#app/contact/messages/preferences.ts'
 import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 
-const names: Record<ReachWay, string> = { call: 'call', text: 'text', email: 'email' }
+const names: Record<ContactMethod, string> = { call: 'call', text: 'text', email: 'email' }
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 /**
@@ -20,7 +20,7 @@ export function preferencesInWords({ reachBy, voicemail, safeHours }: ContactPre
 
 /** If they didn't mention voicemail, leave none: someone else might hear it. */
 function voicemailInWords(
-  reachBy: readonly ReachWay[],
+  reachBy: readonly ContactMethod[],
   voicemail: ContactPreferences['voicemail'],
 ): string {
   if (voicemail === 'yes') return 'Voicemail is OK'

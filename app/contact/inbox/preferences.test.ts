@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContactPreferences } from '#app/contact/messages/preferences.ts'
 import { preferencesInWords } from './preferences-in-words.ts'
-import { replyWays } from './reply-ways.ts'
+import { replyMethods } from './reply-methods.ts'
 
 const none: ContactPreferences = { reachBy: [], voicemail: '', safeHours: '' }
 
@@ -21,7 +21,7 @@ test.each<[string, Partial<ContactPreferences>]>([
 })
 
 function labels(reachBy: ContactPreferences['reachBy'], email: string, phone: string): string[] {
-  return replyWays({ email, phone, subject: 'Hello', reachBy }).map(({ label }) => label)
+  return replyMethods({ email, phone, subject: 'Hello', reachBy }).map(({ label }) => label)
 }
 
 test('offers the requested ways to reply, or all if none was requested', () => {
@@ -34,7 +34,7 @@ test('offers the requested ways to reply, or all if none was requested', () => {
 })
 
 test('a stranger’s email can’t add recipients or text to a reply', () => {
-  const [way] = replyWays({
+  const [way] = replyMethods({
     email: 'a@b.org?bcc=x@y.org&body=z',
     phone: '',
     subject: '&x',

@@ -22,7 +22,7 @@ type Reminder = z.output<typeof payloadSchema>
  * Sets a reminder for tomorrow at nine, ministry time. Throws `notFound`, and `conflict` if the
  * message no longer needs a reply.
  */
-export async function remindTomorrow(
+export async function setReminder(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   messageId: string,
   userId: string,
@@ -52,7 +52,7 @@ export async function remindTomorrow(
 }
 
 /** Cancels a person's reminder. Throws `notFound` if the message doesn't exist. */
-export async function forgetReminder(db: Db, messageId: string, userId: string): Promise<void> {
+export async function cancelReminder(db: Db, messageId: string, userId: string): Promise<void> {
   const message = await db
     .selectFrom('contactMessages')
     .select('id')
@@ -67,7 +67,10 @@ export async function forgetReminder(db: Db, messageId: string, userId: string):
 }
 
 /** Queues an email for every due reminder, once across all processes. */
-export async function remindDue({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+export async function enqueueDueReminders({
+  db,
+  now,
+}: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const at = now().toISOString()
   await db.transaction().execute(async (tx) => {
     const due = await tx

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { putMessage } from '#app/contact/contact.fixtures.ts'
+import { insertTestMessage } from '#app/contact/contact.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { remindDue } from './reminders.server.ts'
+import { enqueueDueReminders } from './reminders.server.ts'
 
 const path = '/api/admin/messages'
 
 describeOnBoth('A message reminder', (get) => {
-  const store = () => putMessage(get().context)
+  const store = () => insertTestMessage(get().context)
 
   const put = (id: string, cookie: string, json?: object) =>
     get().send(json ? `${path}/${id}` : `${path}/${id}/reminder`, {
@@ -34,7 +34,11 @@ describeOnBoth('A message reminder', (get) => {
   async function goOn(to: string): Promise<void> {
     const { context, clock } = get()
     clock.now = new Date(to)
-    await Promise.all([remindDue(context), remindDue(context), remindDue(context)])
+    await Promise.all([
+      enqueueDueReminders(context),
+      enqueueDueReminders(context),
+      enqueueDueReminders(context),
+    ])
     await Promise.all([drainOutbox(context, jobHandlers), drainOutbox(context, jobHandlers)])
   }
 
@@ -106,7 +110,7 @@ describeOnBoth('A message reminder', (get) => {
     }
     const { context, clock, emails } = get()
     clock.now = new Date('2026-11-30T00:00:00Z')
-    await remindDue(context)
+    await enqueueDueReminders(context)
     await get().send(`${path}/${id}/reminder`, { method: 'DELETE', cookie })
     await drainOutbox(context, jobHandlers)
     const sent = emails.map(({ to, text }) => [
@@ -126,7 +130,7 @@ describeOnBoth('A message reminder', (get) => {
     get().clock.now = new Date('2026-11-21T20:00:00Z')
     await put(id, cookie)
     get().clock.now = new Date('2026-11-22T17:00:00Z')
-    await remindDue(get().context)
+    await enqueueDueReminders(get().context)
     await put(id, cookie)
     await goOn('2026-11-22T17:05:00Z')
     expect(get().emails).toEqual([])

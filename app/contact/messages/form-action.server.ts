@@ -20,7 +20,7 @@ import {
   valuesOf,
   waitAnswer,
 } from './form-answer.ts'
-import { countTry, receiveMessage } from './messages.server.ts'
+import { countAttempt, receiveMessage } from './messages.server.ts'
 
 type FieldValues = Record<(typeof fieldNames)[number] | typeof honeypotName, string>
 
@@ -33,7 +33,7 @@ export async function answerForm(
   const t = wordsOf(context.language)
   if (fields.has(carryFieldName)) return { status: 200, answer: carriedAnswer(values, t) }
   try {
-    await countTry(context)
+    await countAttempt(context)
     return await takeMessage(context, values, t)
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal

@@ -16,7 +16,7 @@ import { decryptMessage, encryptMessage, type MessageContent } from './message-c
 const limit = { name: 'contact', count: 5, seconds: 600 }
 
 /** Counted before anything is read, so that refused messages are limited too. */
-export const triesLimit = { name: 'contact-try', count: 60, seconds: 600 }
+export const attemptLimit = { name: 'contact-try', count: 60, seconds: 600 }
 
 /**
  * Compare with at most this many recent messages. Each must be decrypted, and a flood must not make
@@ -25,9 +25,9 @@ export const triesLimit = { name: 'contact-try', count: 60, seconds: 600 }
 const maxCompared = 50
 
 /** Counts an attempt before its fields are read. Throws like `receiveMessage`. */
-export async function countTry(context: RequestContext): Promise<void> {
+export async function countAttempt(context: RequestContext): Promise<void> {
   try {
-    await requireWithinLimit(context, triesLimit, context.client)
+    await requireWithinLimit(context, attemptLimit, context.client)
   } catch (error) {
     throw await refusal(context, error)
   }

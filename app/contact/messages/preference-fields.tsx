@@ -4,8 +4,8 @@ import { fieldId, TextField } from '#app/ui/field.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { choicesOf } from './form-answer.ts'
-import { reachWays } from './preferences.ts'
-import { preferenceWords, voicemailWords, wayWords } from './preferences-copy.ts'
+import { contactMethods } from './preferences.ts'
+import { contactMethodLabels, preferenceWords, voicemailWords } from './preferences-copy.ts'
 
 /** How to reach the visitor safely. Collapsed until something is set. */
 export function PreferenceFields({
@@ -32,13 +32,13 @@ export function PreferenceFields({
       <div className="grid gap-5 px-4 pt-1 pb-5">
         <p className="text-muted">{t(preferenceWords.lead)}</p>
         <Choices name="reachBy" legend={t(preferenceWords.ways)} error={getOwn(errors, 'reachBy')}>
-          {reachWays.map((way) => (
+          {contactMethods.map((way) => (
             <Choice
               key={way}
               type="checkbox"
               name="reachBy"
               value={way}
-              label={t(wayWords[way])}
+              label={t(contactMethodLabels[way])}
               isChosen={ways.includes(way)}
             />
           ))}

@@ -1,5 +1,5 @@
 import { type Message, message } from '#app/ui/words/words.ts'
-import type { ReachWay } from './preferences.ts'
+import type { ContactMethod } from './preferences.ts'
 
 /** What the form asks about reaching someone safely. */
 export const preferenceWords = {
@@ -18,14 +18,14 @@ export const voicemailWords = {
   no: message('Don’t leave a voicemail'),
 }
 
-export const wayWords: Record<ReachWay, Message> = {
+export const contactMethodLabels: Record<ContactMethod, Message> = {
   call: message('Call'),
   text: message('Text'),
   email: message('Email'),
 }
 
 /** Errors for a message we couldn't reply to. */
-export const reachErrors = {
+export const contactMethodErrors = {
   neither: message('Please fill in: Email Address or Phone'),
   emailWanted: message('Please fill in: Email Address. You asked us to email you'),
   phoneWanted: message('Please fill in: Phone. You asked us to call or text you'),

@@ -18,7 +18,7 @@ import {
   valuesOf,
   waitAnswer,
 } from './form-answer.ts'
-import { reachWays, voicemailChoices } from './preferences.ts'
+import { contactMethods, voicemailChoices } from './preferences.ts'
 
 type MessageForm = {
   answer: FormAnswer | undefined
@@ -88,7 +88,7 @@ async function post(
     const chosen = choicesOf(values.reachBy)
     const body = {
       ...values,
-      reachBy: reachWays.filter((way) => chosen.includes(way)),
+      reachBy: contactMethods.filter((way) => chosen.includes(way)),
       voicemail: voicemailChoices.find((choice) => choice === values.voicemail) ?? '',
     }
     await call('POST /api/contact', { body, signal: AbortSignal.timeout(timeoutMs) })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { shownName } from '#app/accounts/shown-name.server.ts'
 import { noMessage } from '#app/contact/inbox/inbox.server.ts'
-import { lostText } from '#app/contact/inbox/inbox-schema.ts'
-import { inWords } from '#app/contact/inbox/reply-clock.ts'
-import { canBeEmailed } from '#app/contact/inbox/reply-ways.ts'
+import { undecryptableText } from '#app/contact/inbox/inbox-schema.ts'
+import { canBeEmailed } from '#app/contact/inbox/reply-methods.ts'
+import { formatDuration } from '#app/contact/inbox/reply-time-status.ts'
 import {
   decryptContent,
   decryptMessage,
@@ -68,7 +68,7 @@ export async function answerMessage(
 }
 
 /** Resends a reply that couldn't be delivered. Throws `conflict` if it's being sent or was sent. */
-export async function sendAgain(
+export async function resendReply(
   { db, mail, now }: Pick<AppContext, 'db' | 'mail' | 'now'>,
   messageId: string,
   replyId: string,
@@ -148,7 +148,7 @@ export async function countReplies(
 }
 
 /** Returns the replies to each of these messages (at least one ID) as one text, for search. */
-export async function textsOfReplies(
+export async function readReplyTexts(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   messageIds: readonly string[],
 ): Promise<Map<string, string>> {
@@ -211,7 +211,7 @@ function requireMailable(
     : message.deletedAt
       ? 'This message is deleted. Restore it first.'
       : !words
-        ? lostText
+        ? undecryptableText
         : canBeEmailed(words)
           ? undefined
           : 'You can’t email this person. They gave no email address or asked for another way.'
@@ -239,7 +239,7 @@ async function requireNothingNew(
 }
 
 function ago(at: string, now: Date): string {
-  return `${inWords(Math.max(0, now.getTime() - Date.parse(at)))} ago`
+  return `${formatDuration(Math.max(0, now.getTime() - Date.parse(at)))} ago`
 }
 
 async function nameOf(db: Db, userId: string | null): Promise<string | undefined> {

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
-import { lookAtMessage } from '#app/contact/inbox/message-activity.server.ts'
+import { readMessageFacts } from '#app/contact/inbox/message-activity.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { answerMessage, listDeliveries, readThread, sendAgain } from './replies.server.ts'
+import { answerMessage, listDeliveries, readThread, resendReply } from './replies.server.ts'
 import { deliverySchema, newReplySchema, threadSchema } from './reply-schema.ts'
 import {
   changeSavedReply,
   createSavedReply,
   deleteSavedReply,
   listSavedReplies,
-  lookAtSavedReply,
+  readSavedReplyFacts,
   restoreSavedReply,
 } from './saved-replies.server.ts'
 import {
@@ -21,8 +21,8 @@ import {
 const id = z.string().max(100)
 const byId = z.object({ id })
 const access = 'content'
-const ofMessage = { part: 'messages', subject: 'message:{id}', look: lookAtMessage } as const
-const ofSaved = { part: 'messages', look: lookAtSavedReply } as const
+const ofMessage = { part: 'messages', subject: 'message:{id}', look: readMessageFacts } as const
+const ofSaved = { part: 'messages', look: readSavedReplyFacts } as const
 const savedPath = '/api/admin/saved-replies'
 /** Holds 20,000 characters in any script. */
 const bodyLimit = 128 * 1024
@@ -56,7 +56,7 @@ export const replyEndpoints = [
     params: byId.extend({ reply: id }),
     answer: threadSchema,
     handle: async ({ context, params }) => {
-      await sendAgain(context, params.id, params.reply)
+      await resendReply(context, params.id, params.reply)
       return readThread(context, params.id)
     },
   }),

@@ -90,7 +90,7 @@ export async function restoreSavedReply(db: Db, id: string): Promise<void> {
 }
 
 /** A saved reply for the activity. */
-export async function lookAtSavedReply(
+export async function readSavedReplyFacts(
   { db }: RequestContext,
   { id = '' }: Record<string, string>,
 ): Promise<ActivityFacts | undefined> {

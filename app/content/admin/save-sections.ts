@@ -18,7 +18,7 @@ export type SavedSections = {
 }
 
 /** A section's whole document as a save would store it: the draft's section in the stored rest. */
-export function wholeDraft(
+export function documentDraft(
   { document, path }: DocumentSection,
   stored: StoredByKey,
   combined: DraftValues,
@@ -42,7 +42,7 @@ export async function saveSections(
     const basedOn = getOwn(stored, section.document.key)
     if (!basedOn) continue
     try {
-      const draft = wholeDraft(section, stored, combined)
+      const draft = documentDraft(section, stored, combined)
       const outcome = await saveDraft(section.document, basedOn, draft)
       if ('saved' in outcome) result.saved.push({ section, stored: outcome.saved })
       else

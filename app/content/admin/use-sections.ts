@@ -6,7 +6,7 @@ import { useStoredDraft } from '#app/content/editor/draft/use-stored-draft.ts'
 import { brokenLinkWarnings } from '#app/content/editor/fields/broken-links.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { getOwn } from '#platform/get-own.ts'
-import { wholeDraft } from './save-sections.ts'
+import { documentDraft } from './save-sections.ts'
 import {
   type DocumentSection,
   draftDocumentOf,
@@ -90,7 +90,11 @@ async function confirmSave(
   const found = sections.map(async (section) => {
     const stored = getOwn(documents, section.document.key)
     if (!stored) return []
-    const both = [section.document, stored.values, wholeDraft(section, documents, values)] as const
+    const both = [
+      section.document,
+      stored.values,
+      documentDraft(section, documents, values),
+    ] as const
     return [...newWarnings(...both), ...(await brokenLinkWarnings(...both))]
   })
   const warnings = (await Promise.all(found)).flat()

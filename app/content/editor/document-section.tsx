@@ -13,7 +13,10 @@ import { ask } from '#app/ui/dialogs/ask.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { partUnreachable } from './dialog-unreachable.tsx'
+import { ClickToEditPanel } from './click-to-edit/click-to-edit-panel.tsx'
+import { useClickToEdit } from './click-to-edit/use-click-to-edit.ts'
+import { useSaving, useSpanishPage } from './click-to-edit/use-spanish-page.ts'
+import { loadFailureMessage } from './dialog-load-failure.tsx'
 import { DocumentForm, FormProvider } from './document-form.tsx'
 import { EditorMenu } from './editor-menu.tsx'
 import { Guide } from './guide.tsx'
@@ -23,9 +26,6 @@ import { changedBlocks, refreshedToast } from './office-copy.ts'
 import { QuickActionsRow } from './quick-actions.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Summary } from './summary.tsx'
-import { TouchPanel } from './touch/touch-panel.tsx'
-import { useSaving, useSpanishPage } from './touch/use-spanish-page.ts'
-import { useTouch } from './touch/use-touch.ts'
 import {
   type DescribeEffects,
   type DocumentEditor,
@@ -87,7 +87,7 @@ export function Section({
 
   const isWide = useIsWide()
   const isFolded = !isWide || preview.isOpen
-  const touch = useTouch(document, editor, spanish, editorOf)
+  const touch = useClickToEdit(document, editor, spanish, editorOf)
   // on narrow screens it would cover the offer to restore an earlier draft
   const isShown = preview.isOpen && (isWide || !storedDraft.offered)
   const openHistory = () => setIsHistoryOpen(true)
@@ -121,7 +121,7 @@ export function Section({
                 savedBy={stored.savedBy}
               />
               {isShown && isWide ? (
-                <TouchPanel
+                <ClickToEditPanel
                   document={document}
                   editor={editor}
                   touch={touch}
@@ -232,5 +232,5 @@ export function DraftOffer({
 
 /** Replaces the preview if its script fails to load. */
 function PreviewUnreachable() {
-  return <Problem text={partUnreachable} />
+  return <Problem text={loadFailureMessage} />
 }

@@ -7,14 +7,14 @@ import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { BarMenu, quietAction } from './bar-menu.tsx'
-import { DialogUnreachable } from './dialog-unreachable.tsx'
+import { DialogLoadFailure } from './dialog-load-failure.tsx'
 import { ministryToday } from './ministry-today.ts'
 import type { DocumentEditor } from './use-document-editor.ts'
 
 const ImageBrowser = lazyWithFallback(async () => {
   const module = await import('#app/images/admin/picker.tsx')
   return { default: module.ImageBrowser }
-}, DialogUnreachable)
+}, DialogLoadFailure)
 
 export type QuickActionProps = {
   document: DocumentDefinition

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Saving } from '#app/content/editor/click-to-edit/use-spanish-page.ts'
 import type { PreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
-import type { Saving } from '#app/content/editor/touch/use-spanish-page.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { SharedDraftState } from '#app/content/publishing/admin/use-shared-draft.ts'
 import { Button } from '#app/ui/button.tsx'

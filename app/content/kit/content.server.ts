@@ -100,13 +100,13 @@ export async function loadContent<F extends Fields>(
   try {
     return await readForPage(context, document)
   } catch (error) {
-    reportUnread(context, document.key, error)
+    logReadFailure(context, document.key, error)
     return inLanguageOf(context, document, document.whole.fallback)
   }
 }
 
 /** Logs a failed read and keeps the page out of the cache. */
-export function reportUnread(context: RequestContext, what: string, error: unknown): void {
+export function logReadFailure(context: RequestContext, what: string, error: unknown): void {
   context.caching.isCached = false
   context.caching.expiresAt = 0
   noteIfUnavailable(context, error)

@@ -1,5 +1,5 @@
 import type { AppContext, RequestContext } from '#platform/context.ts'
-import { inLanguageOf, readForPage, reportUnread } from './content.server.ts'
+import { inLanguageOf, logReadFailure, readForPage } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
 import type { Fields, ValuesOf } from './fields.ts'
 
@@ -19,7 +19,7 @@ export async function loadOrLastKnown<F extends Fields>(
     if (!context.preview) knownOf(context).set(keyOf(context, document), values)
     return values
   } catch (error) {
-    reportUnread(context, document.key, error)
+    logReadFailure(context, document.key, error)
     return lastKnown(context, document)
   }
 }

@@ -8,12 +8,12 @@ export function draftActivity(document: DocumentDefinition) {
   return {
     part: 'content',
     subject: `document:${document.key}`,
-    look: ({ db }: { db: Db }) => lookAtDraft(db, document),
+    look: ({ db }: { db: Db }) => readDraftFacts(db, document),
   }
 }
 
 /** A draft's state for the activity log: numbers and times, not its text. */
-async function lookAtDraft(db: Db, document: DocumentDefinition): Promise<ActivityFacts> {
+async function readDraftFacts(db: Db, document: DocumentDefinition): Promise<ActivityFacts> {
   const open = await findOpenDraft(db, document)
   const stored = await db
     .selectFrom('documents')

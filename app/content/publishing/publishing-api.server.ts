@@ -5,7 +5,7 @@ import { pathOf } from '#app/content/kit/documents/document-calls.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { draftActivity } from './draft-activity.server.ts'
 import { createPreviewLink, withdrawPreviewLink } from './preview-links.server.ts'
-import { ofDraft, ofVersion, publishingSchema, whenSchema } from './publishing-schema.ts'
+import { ofDraft, ofVersion, publishingSchema, publishTimesSchema } from './publishing-schema.ts'
 import { readPublishing } from './read-publishing.server.ts'
 import { rescheduleChange } from './reschedule.server.ts'
 import { publishOrPlan, withdrawPlanned } from './scheduled.server.ts'
@@ -22,7 +22,7 @@ export function publishingEndpoints(document: DocumentDefinition) {
       access: document.permission,
       activity: { ...noted, did: `Published or scheduled a draft of ${label}` },
       params: ofDraft,
-      body: whenSchema,
+      body: publishTimesSchema,
       answer: publishingSchema,
       handle: async ({ context, params, body }) => {
         const { userId } = requireStaff(context.session)

@@ -69,13 +69,13 @@ export type PlannedDocument = z.infer<typeof plannedDocumentSchema>
 const instant = z.iso.datetime({ error: 'must be a time, such as 2026-12-24T18:00:00Z' })
 
 /** When to publish a draft and when to take it down; without either, now and never. */
-export const whenSchema = z.strictObject({
+export const publishTimesSchema = z.strictObject({
   number: wholeNumber(1, 'must be the draft number'),
   publishAt: instant.optional(),
   takeDownAt: instant.optional(),
 })
 
-export type When = z.infer<typeof whenSchema>
+export type PublishTimes = z.infer<typeof publishTimesSchema>
 
 /** The draft a call is about, and the version its caller saw. */
 export const ofDraft = z.object({ id: z.string().max(32) })

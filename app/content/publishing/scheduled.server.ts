@@ -12,7 +12,7 @@ import {
   type KnownDraft,
   maxDaysAhead,
   type PlannedChange,
-  type When,
+  type PublishTimes,
 } from './publishing-schema.ts'
 import { lockOpenDraft } from './shared-drafts.server.ts'
 
@@ -32,7 +32,7 @@ export async function publishOrPlan(
   context: Planning,
   document: DocumentDefinition,
   known: KnownDraft,
-  by: { userId: string } & Pick<When, 'publishAt' | 'takeDownAt'>,
+  by: { userId: string } & Pick<PublishTimes, 'publishAt' | 'takeDownAt'>,
 ): Promise<void> {
   const { publishAt, takeDownAt, userId } = by
   requireTimes(context.now(), { publishAt, takeDownAt })
@@ -262,7 +262,7 @@ async function withdrawAll({ db, now }: Planning, draftId: string): Promise<void
 
 function requireTimes(
   now: Date,
-  { publishAt, takeDownAt }: Pick<When, 'publishAt' | 'takeDownAt'>,
+  { publishAt, takeDownAt }: Pick<PublishTimes, 'publishAt' | 'takeDownAt'>,
 ) {
   const given = Object.entries({ publishAt, takeDownAt }).flatMap(([path, at]) =>
     at === undefined ? [] : [{ path, ms: Date.parse(at) }],

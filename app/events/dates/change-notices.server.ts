@@ -11,9 +11,9 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { isSameChange } from './answered-plan.ts'
 import { noticeEmail } from './change-email.ts'
 import { plannedDateOf } from './date-changes.ts'
+import { isSameChange } from './plan-at-response.ts'
 import { hasChanged, type ResponseState, responseStateOf } from './response-state.ts'
 import {
   listUpcomingResponses,

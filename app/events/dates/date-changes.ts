@@ -18,13 +18,13 @@ export type DateChange = {
 export type EventDay = { date: PlainDate; change?: DateChange | undefined; isArrival: boolean }
 
 /** When and where; `location` is the place in one line (`placeText`). */
-export type Slot = { date: PlainDate; time: string; location: string }
+export type TimeAndPlace = { date: PlainDate; time: string; location: string }
 
 /** A changed date: the plan, and what holds now unless it's canceled. */
 export type OccurrenceChange = {
   kind: 'cancelled' | 'movedAway' | 'movedHere' | 'changed'
-  planned: Slot
-  held: Slot
+  planned: TimeAndPlace
+  held: TimeAndPlace
   note: string
 }
 

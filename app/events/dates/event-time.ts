@@ -7,12 +7,12 @@ const msPerMinute = 60_000
 export function timesOf(time: string, date: PlainDate, timeZone: string) {
   const known = parseTimeRange(time)
   if (!known) return { start: null, end: null }
-  const { start, end } = momentsOf(known, date, timeZone)
+  const { start, end } = instantsOf(known, date, timeZone)
   return { start: isoWithOffset(timeZone, start), end: end ? isoWithOffset(timeZone, end) : null }
 }
 
 /** The same as Dates. If the clock change skips the start (2:30 becomes 3:30), the end moves too. */
-export function momentsOf(
+export function instantsOf(
   { start, end }: TimeRange,
   date: PlainDate,
   timeZone: string,

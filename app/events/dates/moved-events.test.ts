@@ -6,9 +6,9 @@ import { findOwnResponses } from '#app/events/responses/responses.server.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { occurrenceForResponse } from './answered-day.ts'
 import { changeLabel } from './change-copy.ts'
 import { answer, changeEvents, leaveContact, saveEvents, waitMinutes } from './changes.fixtures.ts'
+import { occurrenceForResponse } from './response-date.ts'
 
 const picnic = { ...workday, id: 'picnic', title: 'Picnic', date: '2026-12-05', time: '9:00 AM' }
 const sunday = { ...picnic, date: '2026-12-06' }

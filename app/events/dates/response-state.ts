@@ -1,14 +1,14 @@
 import type { EventContent, EventsContent } from '#app/events/document.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
-import { type AnsweredDay, occurrenceForResponse } from './answered-day.ts'
+import { droppedDate, type EventOccurrence } from './date-changes.ts'
 import {
-  type AnsweredPlan,
-  asSeenWhenAnswered,
+  changeSinceResponse,
   differingParts,
   isSameChange,
+  type PlanAtResponse,
   responseFingerprint,
-} from './answered-plan.ts'
-import { droppedDate, type EventOccurrence } from './date-changes.ts'
+} from './plan-at-response.ts'
+import { occurrenceForResponse, type ResponseDate } from './response-date.ts'
 
 /** The current state of a response's date; no occurrence if it was dropped. */
 export type ResponseState = {
@@ -35,7 +35,7 @@ export function responseStateOf(
     fingerprint,
     isOfRule: fingerprint !== null && (!planned.change || planned.change.kind === 'movedHere'),
     event,
-    occurrence: asSeenWhenAnswered(
+    occurrence: changeSinceResponse(
       findResponseOccurrence(shown, row, today) ?? planned,
       row,
       differingParts(planned, row),
@@ -54,7 +54,7 @@ export function hasChanged(
   return !isSameChange(fingerprint, toldChange)
 }
 
-type Answered = AnsweredDay & AnsweredPlan & { eventId: string }
+type Answered = ResponseDate & PlanAtResponse & { eventId: string }
 
 function findResponseOccurrence(
   content: EventsContent,

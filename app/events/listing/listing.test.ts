@@ -269,8 +269,8 @@ describe('events as structured data', () => {
       eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
       location,
     })
-    const isOurs = JSON.stringify(location).includes('418 Mill Street')
-    expect(JSON.stringify(node).includes('418 Mill Street')).toBe(isOurs)
+    const isOwnPlace = JSON.stringify(location).includes('418 Mill Street')
+    expect(JSON.stringify(node).includes('418 Mill Street')).toBe(isOwnPlace)
   })
 
   test.each([

@@ -50,14 +50,14 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
 
 /** Where it is held, and whether people may join online; our address only if the place is ours. */
 function structuredPlace(place: EventContent, { site, address }: Where) {
-  const isOurs = isOurPlace(place)
+  const isOwnPlace = isOurPlace(place)
   const online = { '@type': 'VirtualLocation', url: place.onlineLink }
   if (isOnlineOnly(place)) return { eventAttendanceMode: mode('Online'), location: online }
   const venue = {
     '@type': 'Place',
     name: place.location || place.address || site.name,
-    ...(isOurs ? structuredAddress(address) : {}),
-    ...(!isOurs && place.address ? { address: place.address } : {}),
+    ...(isOwnPlace ? structuredAddress(address) : {}),
+    ...(!isOwnPlace && place.address ? { address: place.address } : {}),
   }
   return place.onlineLink
     ? { eventAttendanceMode: mode('Mixed'), location: [venue, online] }

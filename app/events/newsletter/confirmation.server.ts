@@ -4,7 +4,7 @@ import type { RateLimit } from '#platform/endpoint.ts'
 import { newId } from '#platform/ids.ts'
 import { countCall, requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { listedJob, requestJob, stoppedJob } from './newsletter-jobs.ts'
+import { confirmationJob, subscribedJob, unsubscribedJob } from './newsletter-jobs.ts'
 import {
   readConfirmToken,
   readUnsubscribeToken,
@@ -67,7 +67,7 @@ export async function signUp(context: RequestContext, address: string): Promise<
       .where('importId', 'is', null)
       .executeTakeFirst()
     if (listed) {
-      if (mayWrite) await enqueue(tx, now(), listedJob, { signUpId: listed.id })
+      if (mayWrite) await enqueue(tx, now(), subscribedJob, { signUpId: listed.id })
       return
     }
     const createdAt = now().toISOString()
@@ -84,7 +84,7 @@ export async function signUp(context: RequestContext, address: string): Promise<
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (mayWrite) await enqueue(tx, now(), requestJob, { requestId: id })
+    if (mayWrite) await enqueue(tx, now(), confirmationJob, { requestId: id })
   })
 }
 
@@ -114,7 +114,7 @@ export async function confirm(context: AppContext, token: string): Promise<boole
       .deleteFrom('newsletterStops')
       .where('fingerprint', '=', unsubscribeFingerprint(secrets, email))
       .execute()
-    await enqueue(tx, now(), listedJob, { signUpId: id })
+    await enqueue(tx, now(), subscribedJob, { signUpId: id })
     return true
   })
 }
@@ -175,7 +175,7 @@ async function stop(
       .executeTakeFirst()
     await tx.deleteFrom('newsletterRequests').where('email', '=', email).execute()
     if (stopped && isTyped && mail.isOn) {
-      await enqueue(tx, now(), stoppedJob, { signUpId: stopped.id })
+      await enqueue(tx, now(), unsubscribedJob, { signUpId: stopped.id })
     }
   })
 }
@@ -194,7 +194,7 @@ export async function sendMissedConfirmations({ db, now, mail }: AppContext): Pr
       .execute()
     for (const { id } of rows) {
       await tx.updateTable('newsletterRequests').set({ askedAt: at }).where('id', '=', id).execute()
-      await enqueue(tx, now(), requestJob, { requestId: id })
+      await enqueue(tx, now(), confirmationJob, { requestId: id })
     }
   })
 }

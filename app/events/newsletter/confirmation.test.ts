@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import confirmPage, * as confirmRoute from '#app/events/pages/newsletter-confirm.tsx'
-import stopPage, * as stopRoute from '#app/events/pages/newsletter-stop.tsx'
+import stopPage, * as stopRoute from '#app/events/pages/newsletter-unsubscribe.tsx'
 import { MailError } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-address.ts'

@@ -48,7 +48,7 @@ export async function sendConfirmation(context: AppContext, payload: unknown): P
 }
 
 /** Tells someone that their address is on the list, with the unsubscribe link. */
-export async function sendListed(context: AppContext, payload: unknown): Promise<void> {
+export async function sendSubscribedEmail(context: AppContext, payload: unknown): Promise<void> {
   const { signUpId } = listedPayload.parse(payload)
   const signUp = await context.db
     .selectFrom('newsletterSignups')
@@ -79,7 +79,7 @@ export async function sendListed(context: AppContext, payload: unknown): Promise
  * Tells someone that their typed address was unsubscribed, unless they have signed up again
  * since.
  */
-export async function sendStopped(context: AppContext, payload: unknown): Promise<void> {
+export async function sendUnsubscribedEmail(context: AppContext, payload: unknown): Promise<void> {
   const { signUpId } = listedPayload.parse(payload)
   const signUp = await context.db
     .selectFrom('newsletterSignups')

@@ -3,14 +3,14 @@ import { TextField } from '#app/ui/field.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** The form's values, as typed. */
-export type Naming = { name: string; contact: string; people: string }
+export type NameFormValues = { name: string; contact: string; people: string }
 
 /** Fields for name, contact, and number of people. */
 export function NameFields({
   values,
   errors = {},
 }: {
-  values: Naming
+  values: NameFormValues
   errors?: Partial<Record<string, string>> | undefined
 }) {
   const t = useWords()

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { occurrenceForResponse } from '#app/events/dates/answered-day.ts'
-import { asSeenWhenAnswered, partsInFingerprint } from '#app/events/dates/answered-plan.ts'
 import { enqueueNoticeIfChanged } from '#app/events/dates/change-notices.server.ts'
 import {
   droppedDate,
   type EventOccurrence,
   type OccurrenceChange,
 } from '#app/events/dates/date-changes.ts'
+import { changeSinceResponse, partsInFingerprint } from '#app/events/dates/plan-at-response.ts'
+import { occurrenceForResponse } from '#app/events/dates/response-date.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import type { namingSchema } from '#app/events/schema.ts'
 import { ministryToday } from '#app/site/site.server.ts'
@@ -101,7 +101,7 @@ function changeSince(
   occurrence: EventOccurrence<EventContent>,
   row: Selectable<EventResponseTable>,
 ): OccurrenceChange | undefined {
-  return asSeenWhenAnswered(occurrence, row, partsInFingerprint(row.toldChange)).change
+  return changeSinceResponse(occurrence, row, partsInFingerprint(row.toldChange)).change
 }
 
 /**

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
-import { inLanguageOf, readForPage, reportUnread } from '#app/content/kit/content.server.ts'
+import { inLanguageOf, logReadFailure, readForPage } from '#app/content/kit/content.server.ts'
 import { safeUrl } from '#app/content/kit/safe-url.ts'
 import { media } from '#app/media/document.ts'
 import { namesOfCategories, viewCategories, viewVideos } from '#app/media/media-view.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     visit.caching.known = { cached, asked: {} }
     return page
   } catch (error) {
-    reportUnread(visit, 'media', error)
+    logReadFailure(visit, 'media', error)
     return data(
       {
         ...presentPage(inLanguageOf(visit, media, media.whole.fallback), visit.language),

@@ -4,7 +4,7 @@ import { filledMeta } from '#app/site/documents/meta-fields.ts'
 import type { Redirect } from '#app/site/documents/redirects.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { findPageIdAt } from './own-page-places.server.ts'
-import { findOwnPage, type StandingOwnPage } from './own-pages.server.ts'
+import { findOwnPage, type StoredOwnPage } from './own-pages.server.ts'
 
 /** Loads the staff page at an address; null if there is none or it's hidden. Previews show hidden pages. */
 export async function loadOwnPage(context: RequestContext, address: string) {
@@ -39,7 +39,7 @@ export async function findMove(
 async function findVisited(
   context: RequestContext,
   address: string,
-): Promise<StandingOwnPage | undefined> {
+): Promise<StoredOwnPage | undefined> {
   const id = await findPageIdAt(context, address)
   const found = id === undefined ? undefined : await findOwnPage(context.db, id)
   if (!found) return undefined

@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { trashCutoff } from '#platform/limits/trash.ts'
 import { ownPageDocument } from './own-page-document.ts'
 import { ownPageKey } from './own-page-key.ts'
-import { claimAddress, lockQuickExit, recordMove } from './own-page-moves.server.ts'
+import { claimSlug, lockQuickExit, recordMove } from './own-page-moves.server.ts'
 import { getOwnPage, noOwnPage } from './own-pages.server.ts'
 import type { NewOwnPage } from './own-pages-schema.ts'
 
@@ -25,7 +25,7 @@ export async function createOwnPage(
   await context.db.transaction().execute(async (db) => {
     await lockOwnPages(db)
     await requireSpaceForPage(db)
-    await claimAddress(db, address)
+    await claimSlug(db, address)
     const madeAt = context.now().toISOString()
     await db
       .insertInto('ownPages')
@@ -49,7 +49,7 @@ export async function moveOwnPage(
     await lockOwnPages(transaction)
     const page = await getOwnPage(transaction, id)
     if (page.address === address) return
-    await claimAddress(transaction, address)
+    await claimSlug(transaction, address)
     const key = ownPageKey(id)
     await transaction.updateTable('ownPages').set({ address }).where('key', '=', key).execute()
     await recordMove(transaction, { address: page.address, key, movedAt: now().toISOString() })
@@ -88,7 +88,7 @@ export async function restoreOwnPage(
       .executeTakeFirst()
     if (!row) throw noOwnPage()
     await requireSpaceForPage(transaction)
-    await claimAddress(transaction, row.address)
+    await claimSlug(transaction, row.address)
     await transaction
       .updateTable('ownPages')
       .set({ deletedAt: null })

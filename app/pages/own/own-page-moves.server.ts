@@ -13,7 +13,7 @@ import { findOwnPageAt } from './own-pages.server.ts'
 const maxMoves = 20
 
 /** Claims an address for a page and drops redirects from it. Throws `conflict` if another page uses it. */
-export async function claimAddress(db: Db, address: string): Promise<void> {
+export async function claimSlug(db: Db, address: string): Promise<void> {
   const other = await findOwnPageAt(db, address)
   if (other) {
     const message = `Another page already uses /${address}: “${other.title}”`

@@ -9,7 +9,7 @@ import {
   restoreOwnPage,
 } from './own-page-changes.server.ts'
 import { listOwnPages } from './own-pages.server.ts'
-import { newOwnPageSchema, ownPageAddressSchema, ownPageSchema } from './own-pages-schema.ts'
+import { newOwnPageSchema, ownPageSchema, ownPageSlugSchema } from './own-pages-schema.ts'
 
 const byPage = z.object({ page: z.string().max(64) })
 const access = 'content'
@@ -53,7 +53,7 @@ export const ownPageEndpoints = [
     access,
     activity: { ...noted, did: 'Changed a page’s web address' },
     params: byPage,
-    body: ownPageAddressSchema,
+    body: ownPageSlugSchema,
     answer: byPage,
     handle: async ({ context, params, body }) => {
       const { userId } = requireStaff(context.session)

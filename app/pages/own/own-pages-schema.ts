@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownPageAddress } from './own-page-address.ts'
+import { ownPageSlug } from './own-page-slug.ts'
 
 const maxTitleLength = 120
 
@@ -10,10 +10,10 @@ export const newOwnPageSchema = z.strictObject({
     .trim()
     .min(1, 'Please give the page a title')
     .max(maxTitleLength, `Please shorten this to ${maxTitleLength} characters`),
-  address: ownPageAddress.describe('a word in the path, without the slash before it'),
+  address: ownPageSlug.describe('a word in the path, without the slash before it'),
 })
 
-export const ownPageAddressSchema = z.strictObject({ address: ownPageAddress })
+export const ownPageSlugSchema = z.strictObject({ address: ownPageSlug })
 
 /** A page that staff added. */
 export const ownPageSchema = z.object({

@@ -9,16 +9,16 @@ import { ownPageIdIn, ownPageKey } from './own-page-key.ts'
 import type { ListedOwnPage } from './own-pages-schema.ts'
 
 /** A staff page with its document and stored content. */
-export type StandingOwnPage = ListedOwnPage & { document: OwnPageDocument; body: unknown }
+export type StoredOwnPage = ListedOwnPage & { document: OwnPageDocument; body: unknown }
 
 /** Lists staff pages that aren't deleted, by title. */
-export async function listOwnPages(db: Db): Promise<StandingOwnPage[]> {
+export async function listOwnPages(db: Db): Promise<StoredOwnPage[]> {
   const rows = await ownPages(db).where('ownPages.deletedAt', 'is', null).execute()
   return rows.map(standing).toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
 }
 
 /** The staff page with this id; undefined if unknown or deleted. */
-export async function findOwnPage(db: Db, id: string): Promise<StandingOwnPage | undefined> {
+export async function findOwnPage(db: Db, id: string): Promise<StoredOwnPage | undefined> {
   const row = await ownPages(db)
     .where('ownPages.key', '=', ownPageKey(id))
     .where('ownPages.deletedAt', 'is', null)
@@ -27,14 +27,14 @@ export async function findOwnPage(db: Db, id: string): Promise<StandingOwnPage |
 }
 
 /** The same. Throws `notFound`. */
-export async function getOwnPage(db: Db, id: string): Promise<StandingOwnPage> {
+export async function getOwnPage(db: Db, id: string): Promise<StoredOwnPage> {
   const page = await findOwnPage(db, id)
   if (!page) throw noOwnPage()
   return page
 }
 
 /** The staff page at a lowercase address; undefined if none. */
-export async function findOwnPageAt(db: Db, address: string): Promise<StandingOwnPage | undefined> {
+export async function findOwnPageAt(db: Db, address: string): Promise<StoredOwnPage | undefined> {
   const row = await ownPages(db)
     .where('ownPages.address', '=', address)
     .where('ownPages.deletedAt', 'is', null)
@@ -90,7 +90,7 @@ function ownPages(db: Db) {
     .select(shownName().as('savedBy'))
 }
 
-function standing({ key, address, body, updatedAt, savedBy }: Row): StandingOwnPage {
+function standing({ key, address, body, updatedAt, savedBy }: Row): StoredOwnPage {
   const id = ownPageIdIn(key) ?? key
   const stored = parseStored(body ?? '{}')
   const { show: isOn, hero } = ownPagePattern.whole.read.parse(stored)

@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Explains what the quick exit does and doesn't do, so that no one relies on it for more. */
-export default function LeavingQuickly({ loaderData: { host } }: Route.ComponentProps) {
+export default function QuickExitPage({ loaderData: { host } }: Route.ComponentProps) {
   const words = quickExitWords(useWords())
   return (
     <PlainPage as="article">

@@ -4,7 +4,7 @@ import { listVendors, pageSize, readListing } from '#app/catalog/listing/listing
 import type { Listing, ListingProduct, ListingQuery, Vendor } from '#app/catalog/listing/listing.ts'
 import type { ListingCard } from '#app/catalog/listing/listing-card.ts'
 import { shop } from '#app/catalog/shop-document.ts'
-import { loadContent, reportUnread } from '#app/content/kit/content.server.ts'
+import { loadContent, logReadFailure } from '#app/content/kit/content.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { priceRange } from '#app/stock/size-prices.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
@@ -53,7 +53,7 @@ async function findListing(
     ])
     return { ...listing, vendors, isFailed: false }
   } catch (error) {
-    reportUnread(context, 'the listing', error)
+    logReadFailure(context, 'the listing', error)
     return { ...emptyListing, vendors: [], isFailed: true }
   }
 }

@@ -1,5 +1,5 @@
 import { decoded, isSitePath, isSiteUrl, isWebUrl } from '#app/content/kit/site-path.ts'
-import { isTakenPath, shortPaths } from '#app/public-pages.ts'
+import { isReservedPath, shortPaths } from '#app/public-pages.ts'
 import { trimTrailingSlashes } from '#app/ui/format/trim-end.ts'
 import { splitLanguage } from '#platform/language.ts'
 
@@ -20,7 +20,7 @@ export function findRedirectTarget(
 ): string | undefined {
   const wanted = comparable(pathname)
   const line = redirects.find(({ from }) => isSitePath(from) && comparable(from) === wanted)
-  if (!line || isTakenPath(wanted) || !isRedirectTarget(line.to)) return undefined
+  if (!line || isReservedPath(wanted) || !isRedirectTarget(line.to)) return undefined
   const own = ownPath(line.to, siteUrl)
   const leadsOn = own !== undefined && redirects.some(({ from }) => comparable(from) === own)
   return leadsOn ? undefined : withQuery(line.to, search)
@@ -44,7 +44,7 @@ export function redirectProblems(redirects: readonly Redirect[]): RedirectProble
 
 function fromProblem({ from }: Redirect, line: number, lines: Map<string, number>) {
   const path = comparable(from)
-  if (isTakenPath(path)) return `is taken: this site already uses ${from}`
+  if (isReservedPath(path)) return `is taken: this site already uses ${from}`
   const first = lines.get(path)
   return first !== undefined && first !== line ? `is already in row ${first + 1}` : undefined
 }

@@ -22,7 +22,7 @@ export async function loadHelp(context: RequestContext): Promise<Help> {
 }
 
 /** The last known help lines, for when nothing can be read. */
-export function recallHelp(context: LastKnownContext): Help {
+export function lastKnownHelp(context: LastKnownContext): Help {
   const { contactInfo } = lastKnown(context, contactFacts)
   return buildHelp(lastKnown(context, helpLines), contactInfo, lastKnown(context, footer))
 }

@@ -5,7 +5,7 @@ import { networkOf } from '#platform/http/client-address.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { builtInHelp } from './help.fixtures.ts'
-import { loadHelp, recallHelp } from './help.server.ts'
+import { lastKnownHelp, loadHelp } from './help.server.ts'
 import { crisisTextUrl, describeCrisisLine, helpSummary } from './help.ts'
 
 const t = wordsOf('en')
@@ -84,7 +84,7 @@ describeOnBoth('help lines', (get) => {
     const own = async () => (await loadHelp(visit())).ministry.call
     expect((await save({ contact: { phone: ' 541 555 0100 ' } }, 'footer')).status).toBe(200)
     expect(await own()).toBe('541 555 0100')
-    expect(recallHelp(get().context).ministry.call).toBe('541 555 0100')
+    expect(lastKnownHelp(get().context).ministry.call).toBe('541 555 0100')
     expect((await save({ contactInfo: { phone: '541 555 0142' } }, 'contact')).status).toBe(200)
     expect(await own()).toBe('541 555 0142')
   })
@@ -103,7 +103,7 @@ describeOnBoth('help lines', (get) => {
     await sql`alter table documents rename to lost_documents`.execute(db)
     try {
       expect((await loadHelp(visit())).crisis.call).toBe('741-555')
-      expect(recallHelp(get().context).crisis.call).toBe('741-555')
+      expect(lastKnownHelp(get().context).crisis.call).toBe('741-555')
     } finally {
       await sql`alter table lost_documents rename to documents`.execute(db)
     }
@@ -114,6 +114,6 @@ describeOnBoth('help lines', (get) => {
     const draft = { crisis: { call: '555' } }
     const shown = await loadHelp({ ...visit(), preview: { documentKey: 'help-lines', draft } })
     expect(shown.crisis.call).toBe('555')
-    expect(recallHelp(get().context).crisis.call).toBe('988')
+    expect(lastKnownHelp(get().context).crisis.call).toBe('988')
   })
 })

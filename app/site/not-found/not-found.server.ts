@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { readDocument, reportUnread } from '#app/content/kit/content.server.ts'
+import { logReadFailure, readDocument } from '#app/content/kit/content.server.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { findRedirectTarget, type Redirect } from '#app/site/documents/redirects.ts'
 import { redirectList } from '#app/site/documents/redirects-field.ts'
@@ -38,7 +38,7 @@ async function readRedirects(context: RequestContext): Promise<Redirect[]> {
   try {
     return (await readDocument(context.db, redirectsOnly)).values.redirects
   } catch (error) {
-    reportUnread(context, 'redirects', error)
+    logReadFailure(context, 'redirects', error)
     return []
   }
 }

@@ -58,11 +58,11 @@ export async function order(
   group: Group,
   statements: Statement[],
   commits: boolean,
-  longestMs?: number,
+  maxMs?: number,
 ): Promise<Outcome[]> {
   const ahead = group.ahead.splice(0)
   const asked = { begins: !group.isOpen, ahead, statements, commits }
-  const answer = await group.thread.ask(asked, longestMs).catch((error: unknown) => {
+  const answer = await group.thread.ask(asked, maxMs).catch((error: unknown) => {
     // sending failed, so put the statements back in the queue
     group.ahead.unshift(...ahead)
     throw error

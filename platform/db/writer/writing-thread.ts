@@ -8,9 +8,9 @@ import { type Answer, end, type Order, type Start } from './protocol.ts'
 export type WritingThread = {
   /**
    * Executes an order; rejects with `DatabaseUnavailable` if the thread ends first or takes longer than
-   * `longestMs`, after which it is terminated.
+   * `maxMs`, after which it is terminated.
    */
-  ask: (order: Order, longestMs?: number) => Promise<Answer>
+  ask: (order: Order, maxMs?: number) => Promise<Answer>
   /** False once the thread has ended. */
   isAlive: () => boolean
   /** Ends the thread after its pending orders. */
@@ -62,15 +62,15 @@ export function startWritingThread(path: string): WritingThread {
 
   return {
     isAlive: () => gone === undefined,
-    async ask(order, longestMs) {
+    async ask(order, maxMs) {
       if (gone) throw gone
       orders.postMessage(order)
       const { promise, ...waits } = Promise.withResolvers<Answer>()
       waiting.push(waits)
       worker.ref()
       orders.ref()
-      if (longestMs === undefined) return promise
-      const late = setTimeout(giveUp, longestMs)
+      if (maxMs === undefined) return promise
+      const late = setTimeout(giveUp, maxMs)
       return promise.finally(() => clearTimeout(late))
     },
     async close() {

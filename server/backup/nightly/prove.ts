@@ -12,7 +12,7 @@ import { openStore } from '#server/backup/store/s3-store.ts'
 import { compareWithLive } from './compare.ts'
 import { nightOf } from './keep.ts'
 import { backupFolder } from './make-nightly.ts'
-import type { proofSchema, WorkerTask } from './worker-task.ts'
+import type { restoreTestSchema, WorkerTask } from './worker-task.ts'
 
 /**
  * Restores the newest nightly backup to a temporary file and compares it with the live site. Throws if
@@ -21,7 +21,7 @@ import type { proofSchema, WorkerTask } from './worker-task.ts'
 export async function prove(
   place: Installation,
   { passphrase, s3 }: Extract<WorkerTask, { kind: 'proof' }>,
-): Promise<z.output<typeof proofSchema>> {
+): Promise<z.output<typeof restoreTestSchema>> {
   const folder = backupFolder(place.dataDir)
   const [file] = readdirSync(folder)
     .filter((name) => nightOf(name))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBackupState, readProofState } from '#app/admin/backups/backup-state.server.ts'
+import { readBackupState, readRestoreTestState } from '#app/admin/backups/backup-state.server.ts'
 import { listConditions } from '#server/upkeep/conditions/conditions.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { backUpIfDue, type NightlyWork } from './start-backups.ts'
@@ -99,7 +99,7 @@ describeOnBoth('automatic backups', (get) => {
       get().clock.now = new Date('2026-11-22T14:00:00Z')
       await backUpIfDue(get().context, cutShort, stopping.signal)
       expect(await titles()).toEqual([])
-      expect(await readProofState(get().context.db)).toBeNull()
+      expect(await readRestoreTestState(get().context.db)).toBeNull()
       await at('2026-11-22T17:10:00Z', work)
       await at('2026-11-23T14:00:00Z', work)
       expect(asked).toContain('proof')
@@ -126,7 +126,7 @@ describeOnBoth('automatic backups', (get) => {
       failing.differences = []
       await at('2026-11-22T14:00:00Z', work)
       expect(asked).toEqual(['2026-11-21', 'proof', '2026-11-22', 'proof'])
-      expect((await readProofState(get().context.db))?.month).toBe('2026-11')
+      expect((await readRestoreTestState(get().context.db))?.month).toBe('2026-11')
       expect(await titles()).toEqual([])
     },
   )

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { readBackupState, readProofState } from '#app/admin/backups/backup-state.server.ts'
+import { readBackupState, readRestoreTestState } from '#app/admin/backups/backup-state.server.ts'
 import {
   type BackupState,
-  backupRound,
-  isGreen,
-  type ProofState,
-  proofRound,
+  backupTask,
+  hasPassed,
+  type RestoreTestState,
+  restoreTestTask,
 } from '#app/admin/backups/backup-state.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
@@ -13,7 +13,7 @@ import type { AppContext } from '#platform/context.ts'
 import { withoutAddresses } from '#platform/log.ts'
 import { acquireLease, endRound, type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 import { runWorker } from './run-worker.ts'
-import { nightlySchema, proofSchema } from './worker-task.ts'
+import { nightlySchema, restoreTestSchema } from './worker-task.ts'
 
 /** Delay after a start, ms. */
 const firstLookMs = 3 * 60_000
@@ -24,7 +24,7 @@ const tryAgainMs = 3 * 60 * 60_000
 /** The nightly work; tests replace it. */
 export type NightlyWork = {
   nightly: (night: string) => Promise<z.output<typeof nightlySchema>>
-  proof: () => Promise<z.output<typeof proofSchema>>
+  proof: () => Promise<z.output<typeof restoreTestSchema>>
 }
 
 /**
@@ -39,7 +39,7 @@ export function startBackups(context: AppContext): Rounds {
         await runWorker(context.config, { kind: 'nightly', night }, stopping.signal),
       ),
     proof: async () =>
-      proofSchema.parse(await runWorker(context.config, { kind: 'proof' }, stopping.signal)),
+      restoreTestSchema.parse(await runWorker(context.config, { kind: 'proof' }, stopping.signal)),
   }
   const how = { firstMs: firstLookMs, everyMs, failure: 'could not start a backup' }
   const rounds = runEvery(context, how, () => backUpIfDue(context, work, stopping.signal))
@@ -60,10 +60,10 @@ export async function backUpIfDue(
   const night = await findNight(context)
   const before = await readBackupState(context.db)
   if (before?.good?.night === night) return
-  if (!(await acquireLease(context, backupRound, tryAgainMs))) return
+  if (!(await acquireLease(context, backupTask, tryAgainMs))) return
   const state = await makeOne(context, night, work, before)
   if (isCutShort(state, stopping)) return
-  await endRound(context, backupRound, state)
+  await endRound(context, backupTask, state)
   // in the same process, because the file is on its machine
   if (state.error === null) await proveIfDue(context, night, work, stopping)
 }
@@ -91,19 +91,19 @@ async function proveIfDue(
   stopping: AbortSignal,
 ): Promise<void> {
   const month = night.slice(0, 7)
-  const last = await readProofState(context.db)
-  if (last?.month === month && isGreen(last)) return
-  if (!(await acquireLease(context, proofRound, tryAgainMs))) return
+  const last = await readRestoreTestState(context.db)
+  if (last?.month === month && hasPassed(last)) return
+  if (!(await acquireLease(context, restoreTestTask, tryAgainMs))) return
   const state = await proveOne(context, month, work)
   if (isCutShort(state, stopping)) return
-  await endRound(context, proofRound, state)
+  await endRound(context, restoreTestTask, state)
 }
 
 async function proveOne(
   { log, now }: AppContext,
   month: string,
   work: NightlyWork,
-): Promise<ProofState> {
+): Promise<RestoreTestState> {
   const at = now().toISOString()
   try {
     const { file, rows, differences } = await work.proof()
@@ -116,7 +116,7 @@ async function proveOne(
 }
 
 /** True if it failed only because this process is stopping, which isn't worth an alert. */
-function isCutShort({ error }: BackupState | ProofState, stopping: AbortSignal): boolean {
+function isCutShort({ error }: BackupState | RestoreTestState, stopping: AbortSignal): boolean {
   return stopping.aborted && error !== null
 }
 

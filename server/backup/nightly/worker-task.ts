@@ -44,7 +44,7 @@ export const nightlySchema = z.object({
 })
 
 /** The result of a restore test; no differences means it passed. */
-export const proofSchema = z.object({
+export const restoreTestSchema = z.object({
   file: z.string(),
   rows: z.number(),
   differences: z.array(z.string()),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { backupRound } from '#app/admin/backups/backup-state.ts'
+import { backupTask } from '#app/admin/backups/backup-state.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { acquireLease, endRound } from '#platform/upkeep-rounds.ts'
 import { checkArchive } from '#server/backup/restore/fill.ts'
@@ -180,8 +180,8 @@ test('GET /api/admin/backups returns the results of nightly backups', async () =
     isSentAway: false,
     keep: { days: 7, weeks: 4, months: 12 },
   })
-  await acquireLease(app.context, backupRound, 1)
-  await endRound(app.context, backupRound, { good: null, error: 'the disk is full' })
+  await acquireLease(app.context, backupTask, 1)
+  await endRound(app.context, backupTask, { good: null, error: 'the disk is full' })
   const after = await (await app.send('/api/admin/backups', { cookie })).json()
   expect(after.last).toEqual({ good: null, error: 'the disk is full' })
 })

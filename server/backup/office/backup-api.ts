@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readBackupState, readProofState } from '#app/admin/backups/backup-state.server.ts'
+import { readBackupState, readRestoreTestState } from '#app/admin/backups/backup-state.server.ts'
 import { shownBackupsSchema } from '#app/admin/backups/backup-state.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { minPassphraseLength } from '#server/backup/passphrase.ts'
@@ -24,7 +24,7 @@ export const backupEndpoints = [
     answer: shownBackupsSchema,
     handle: async ({ context: { db, config } }) => ({
       last: await readBackupState(db),
-      proof: await readProofState(db),
+      proof: await readRestoreTestState(db),
       isEncrypted: config.backup.passphrase !== undefined,
       isSentAway: config.backup.s3 !== undefined,
       keep: config.backup.keep,

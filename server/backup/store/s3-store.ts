@@ -28,7 +28,7 @@ export function openStore(account: S3Account, waitMs?: number): Store {
   const ask = connect(account, waitMs)
   const keyOf = (name: string) => account.prefix + name
   // a store that ignores the prefix parameter lists other people's files, too
-  const isOurs = (key: string) => key.startsWith(account.prefix)
+  const isOwnKey = (key: string) => key.startsWith(account.prefix)
 
   async function list(): Promise<Map<string, number>> {
     const found = new Map<string, number>()
@@ -43,7 +43,7 @@ export function openStore(account: S3Account, waitMs?: number): Store {
       const { fields, items } = readAnswer((await ask({ method: 'GET', query })).text)
       for (const item of items) {
         const key = item.get('Key') ?? ''
-        if (isOurs(key)) found.set(key.slice(account.prefix.length), Number(item.get('Size')))
+        if (isOwnKey(key)) found.set(key.slice(account.prefix.length), Number(item.get('Size')))
       }
       from = fields.get('NextContinuationToken')
       if (from && (pages.has(from) || pages.size >= maxPages)) throw new Error(noEnd)
@@ -102,7 +102,7 @@ export function openStore(account: S3Account, waitMs?: number): Store {
       for (const item of readAnswer(text).items) {
         const [key = '', uploadId] = [item.get('Key'), item.get('UploadId')]
         const ageMs = now.getTime() - Date.parse(item.get('Initiated') ?? '')
-        if (isOurs(key) && uploadId && ageMs > staleMs) {
+        if (isOwnKey(key) && uploadId && ageMs > staleMs) {
           await ask({ method: 'DELETE', key, query: { uploadId } })
         }
       }

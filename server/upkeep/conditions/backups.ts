@@ -1,9 +1,9 @@
 import {
   isBackupLate,
   readBackupState,
-  readProofState,
+  readRestoreTestState,
 } from '#app/admin/backups/backup-state.server.ts'
-import { isGreen } from '#app/admin/backups/backup-state.ts'
+import { hasPassed } from '#app/admin/backups/backup-state.ts'
 import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import { howToRun } from '#platform/commands/how-to-run.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -17,7 +17,7 @@ const common = {
 export const backupsAreMade: Condition = { key: 'back-ups', look: aboutNights }
 
 /** The monthly restore test of the newest backup passed. */
-export const backupsAreProved: Condition = { key: 'back-up proof', look: aboutProof }
+export const backupsAreTested: Condition = { key: 'back-up proof', look: aboutProof }
 
 async function aboutNights(context: AppContext): Promise<AlertText | undefined> {
   const state = await readBackupState(context.db)
@@ -40,8 +40,8 @@ async function aboutNights(context: AppContext): Promise<AlertText | undefined> 
 }
 
 async function aboutProof({ db }: AppContext): Promise<AlertText | undefined> {
-  const proof = await readProofState(db)
-  if (!proof || isGreen(proof)) return undefined
+  const proof = await readRestoreTestState(db)
+  if (!proof || hasPassed(proof)) return undefined
   return {
     ...common,
     title: 'The newest backup may be damaged',

@@ -22,7 +22,7 @@ afterEach(async ({ task }) => {
       `${new Date().toISOString()} NOT WELL since ${startedAt}: ${task.name}`,
       ...(await whatStandsOpen()),
       `the product said (${said.length} lines):`,
-      ...said.slice(-mostLines),
+      ...said.slice(-maxLines),
     ].join('\n'),
   )
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { backupRound } from '#app/admin/backups/backup-state.ts'
+import { backupTask } from '#app/admin/backups/backup-state.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { acquireLease } from '#platform/upkeep-rounds.ts'
 import { type DemoRendition, makeDemoRenditions, settlePictures } from './demo-renditions.ts'
@@ -91,7 +91,7 @@ async function startProduct(
 /** Holds the nightly backup's lease, so that no backup runs during the tests. */
 async function takeOnBackup(dataDir: string): Promise<void> {
   const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
-  const isTakenOn = await acquireLease({ db, now: () => new Date() }, backupRound, 0)
+  const isTakenOn = await acquireLease({ db, now: () => new Date() }, backupTask, 0)
   await close()
   if (!isTakenOn) throw new Error('a backup was made before any test')
 }

@@ -1,10 +1,10 @@
-import { passkeyAlgorithms } from '#app/accounts/passkeys/passkey-facts.ts'
-import type { NewPasskey, PasskeyToMake } from '#app/accounts/passkeys/passkeys-schema.ts'
+import { passkeyAlgorithms } from '#app/accounts/passkeys/passkey-limits.ts'
+import type { NewPasskey, RegistrationOptions } from '#app/accounts/passkeys/passkeys-schema.ts'
 import { CallError } from '#app/ui/calls/call.ts'
 import { toBytes, toText } from './bytes.ts'
 
 /** Creates a passkey on the device. Throws CallError if it can't. */
-export async function makePasskey(asked: PasskeyToMake): Promise<Omit<NewPasskey, 'name'>> {
+export async function makePasskey(asked: RegistrationOptions): Promise<Omit<NewPasskey, 'name'>> {
   const made = await navigator.credentials
     .create({
       publicKey: {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { maxPasskeyNameLength } from '#app/accounts/passkeys/passkey-facts.ts'
+import { maxPasskeyNameLength } from '#app/accounts/passkeys/passkey-limits.ts'
 import { TextField } from '#app/ui/field.tsx'
 
 type Given = Pick<ComponentProps<typeof TextField>, 'defaultValue' | 'help' | 'error' | 'autoFocus'>

@@ -1,4 +1,7 @@
-import type { PasskeyToUse, UsedPasskey } from '#app/accounts/passkeys/passkeys-schema.ts'
+import type {
+  AuthenticationOptions,
+  AuthenticationResponse,
+} from '#app/accounts/passkeys/passkeys-schema.ts'
 import { toBytes, toText } from './bytes.ts'
 
 // Part of the sign-in page's inline script, so keep imports to a minimum.
@@ -27,7 +30,7 @@ export async function signInByPasskey({
   isOffered,
   signal,
 }: PasskeyRequest): Promise<PasskeyOutcome> {
-  const asked = await post<PasskeyToUse>(`${path}/challenge`)
+  const asked = await post<AuthenticationOptions>(`${path}/challenge`)
   if (!asked.isOk) return isOffered ? 'left' : { problem: asked.problem }
   const credential = await navigator.credentials
     .get({
@@ -46,7 +49,7 @@ export async function signInByPasskey({
   return shown.isOk ? 'signed in' : { problem: shown.problem }
 }
 
-function answerOf({ id, response }: PublicKeyCredential): UsedPasskey {
+function answerOf({ id, response }: PublicKeyCredential): AuthenticationResponse {
   const { clientDataJSON, authenticatorData, signature, userHandle } =
     response as AuthenticatorAssertionResponse
   return {

@@ -19,13 +19,14 @@ export function changesOfFile(
   present: EventContent,
 ): Partial<EventWords> {
   const changed = keys.filter(
-    (key) => !isSame(words[key], getOwn(last, key)) && !isSame(words[key], wordsOf(present)[key]),
+    (key) =>
+      !isSame(words[key], getOwn(last, key)) && !isSame(words[key], importedShapeOf(present)[key]),
   )
   return Object.fromEntries(changed.map((key) => [key, words[key]]))
 }
 
 /** An event of the site in the shape of an imported one. */
-export function wordsOf(event: EventContent): EventWords {
+export function importedShapeOf(event: EventContent): EventWords {
   return {
     title: event.title,
     description: event.description,
@@ -43,7 +44,7 @@ export function wordsOf(event: EventContent): EventWords {
 }
 
 /** The stored state of an imported event, parsed. */
-export function readAfter(text: string | null): Record<string, unknown> {
+export function readImportedState(text: string | null): Record<string, unknown> {
   const value = parseJson(text ?? '')
   return isRecord(value) ? value : {}
 }

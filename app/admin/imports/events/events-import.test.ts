@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  everyRow,
   preview,
   previewAndImport,
+  readAllRows,
   runImport,
   undoImport,
 } from '#app/admin/imports/imports.fixtures.ts'
@@ -50,11 +50,11 @@ describeOnBoth('event import', (get) => {
   test('previews what would be created, writing nothing', async () => {
     const cookie = await get().signIn('editor')
     await get().send('/api/admin/events', { cookie, json: { hero: { title: 'Come' } } })
-    const before = await everyRow(get().context.db)
+    const before = await readAllRows(get().context.db)
     const plan = await preview(get(), cookie, 'events', calendar(supper))
     expect(plan.rows).toMatchObject([{ row: 1, name: 'Supper, together', outcome: 'made' }])
     expect(plan.rows[0]?.notes).toEqual(['Category: Fellowship.'])
-    expect(await everyRow(get().context.db)).toEqual(before)
+    expect(await readAllRows(get().context.db)).toEqual(before)
   })
 
   test('imports an event in the ministry’s time zone with its rule, end, and excluded dates', async () => {

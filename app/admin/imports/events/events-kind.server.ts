@@ -4,8 +4,8 @@ import { changeDocumentIn, lockDocument } from '#app/content/kit/content.server.
 import { isRecord, maxItems } from '#app/content/kit/fields.ts'
 import { withSpanishOf } from '#app/content/spanish/carry-over.server.ts'
 import { events } from '#app/events/document.ts'
-import { wordsOf } from './event-changes.ts'
-import { noRoom, type PlannedEvent, planEvents } from './plan-events.server.ts'
+import { importedShapeOf } from './event-changes.ts'
+import { noRoomMessage, type PlannedEvent, planEvents } from './plan-events.server.ts'
 
 /** Events from a calendar. Saves one version of the document, however many events there are. */
 export const eventsKind: FileKind<PlannedEvent> = {
@@ -20,14 +20,15 @@ export const eventsKind: FileKind<PlannedEvent> = {
         const present = all.map((one) => withChange(one, changes.get(String(one.id))))
         const added = things.filter(({ change }) => !change).map(newItem)
         // staff may have selected more than the plan expected
-        if (all.length + added.length > maxItems) throw refusal(`Too many events: ${noRoom}.`)
+        if (all.length + added.length > maxItems)
+          throw refusal(`Too many events: ${noRoomMessage}.`)
         return [...present, ...added]
       }),
     )
     return things.map(({ source, id, words, change, before }) => ({
       source,
       subject: id,
-      before: before && change ? JSON.stringify(partOf(wordsOf(before), change)) : null,
+      before: before && change ? JSON.stringify(partOf(importedShapeOf(before), change)) : null,
       after: JSON.stringify(words),
     }))
   },

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { getOwn } from '#platform/get-own.ts'
-import type { BroughtZone } from './read-calendar.ts'
+import type { FileZone } from './read-calendar.ts'
 
 /** A day and the minutes past its midnight; null: all day. */
 export type LocalTime = { date: PlainDate; minutes: number | null }
@@ -19,7 +19,7 @@ const windowsZones: Record<string, string> = {
 }
 
 /** Converts a calendar's times to the ministry's time zone. */
-export function timeReader(ministryZone: string, zones: ReadonlyMap<string, BroughtZone>) {
+export function timeReader(ministryZone: string, zones: ReadonlyMap<string, FileZone>) {
   const known = new Map<string, string | undefined>()
   function find(name: string): string | undefined {
     const { known: other } = zones.get(name.toLowerCase()) ?? {}

@@ -1,6 +1,6 @@
 import type { RowProblem } from '#app/admin/imports/import-schema.ts'
 import { type Plan, type PlannedLine, plannedRow, problemAt } from '#app/admin/imports/plan.ts'
-import { findLiving, sourceOf } from '#app/admin/imports/sources.server.ts'
+import { findImportedItems, sourceOf } from '#app/admin/imports/sources.server.ts'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
 import { maxItems } from '#app/content/kit/fields.ts'
 import { saveInputOf } from '#app/content/kit/save-input.ts'
@@ -14,7 +14,7 @@ import { getOwn } from '#platform/get-own.ts'
 import { newId } from '#platform/ids.ts'
 import { timeSlices } from '#platform/limits/time-slices.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'
-import { changesOfFile, readAfter } from './event-changes.ts'
+import { changesOfFile, readImportedState } from './event-changes.ts'
 import {
   categoryOf,
   type EventPart,
@@ -65,7 +65,7 @@ export async function planEvents(
     for (const part of parts) candidates.push({ ...one, part, source: one.sourceOf(part.suffix) })
     if (parts.length === 0) candidates.push({ ...one, problems, source: one.sourceOf('') })
   }
-  const imported = await findLiving(
+  const imported = await findImportedItems(
     context.db,
     candidates.map(({ source }) => source),
   )
@@ -117,7 +117,7 @@ function decide(
   if (faults.length > 0) return refused(faults)
   const bare = { source, words, category: chooseCategory(values, master) }
   if (present) {
-    const change = changesOfFile(words, readAfter(known.after), present)
+    const change = changesOfFile(words, readImportedState(known.after), present)
     const shown = isHidden ? [privateAndHere] : []
     if (Object.keys(change).length === 0) {
       return left('It’s already here with the same details.', ...shown)
@@ -130,7 +130,7 @@ function decide(
   }
   if (findSameEvent(values, words))
     return left('There’s already an event with this name on this day.')
-  if (!hasRoom && isTicked) return refused([problemAt(event.row, 'Event', noRoom)])
+  if (!hasRoom && isTicked) return refused([problemAt(event.row, 'Event', noRoomMessage)])
   return {
     row: plannedRow({
       ...line,
@@ -148,7 +148,7 @@ const privateAndHere =
   'The calendar now marks it private, but visitors still see it. Remove it under Events if they shouldn’t.'
 
 /** Why no more events fit. */
-export const noRoom = `there’s only room for ${maxItems} events. Remove old ones first`
+export const noRoomMessage = `there’s only room for ${maxItems} events. Remove old ones first`
 
 type Series = {
   master: CalendarEvent

@@ -26,10 +26,10 @@ export type CalendarEvent = {
 }
 
 /** A calendar's events in order, and its time zones by name. */
-export type Calendar = { events: CalendarEvent[]; zones: Map<string, BroughtZone>; notes: string[] }
+export type Calendar = { events: CalendarEvent[]; zones: Map<string, FileZone>; notes: string[] }
 
 /** A time zone in a file: its common name, and its clock changes if the file has them. */
-export type BroughtZone = { known?: string; offsetOf?: OffsetOf }
+export type FileZone = { known?: string; offsetOf?: OffsetOf }
 
 /**
  * Reads a calendar. Events are parsed one by one, so that an unreadable one doesn't affect the
@@ -194,9 +194,9 @@ function nameOf(line: string): string {
 }
 
 /** Time zones by their lowercase name in the file. */
-async function zonesOf(lines: readonly string[]): Promise<Map<string, BroughtZone>> {
+async function zonesOf(lines: readonly string[]): Promise<Map<string, FileZone>> {
   const pause = timeSlices()
-  const zones = new Map<string, BroughtZone>()
+  const zones = new Map<string, FileZone>()
   let zone: string[] | undefined
   for (const line of lines) {
     if (/^BEGIN:VTIMEZONE\s*$/i.test(line)) zone = []

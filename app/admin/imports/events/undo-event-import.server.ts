@@ -1,11 +1,11 @@
-import type { Stayed } from '#app/admin/imports/import-schema.ts'
+import type { KeptItem } from '#app/admin/imports/import-schema.ts'
 import type { UndoImport } from '#app/admin/imports/kind.ts'
 import { changeDocumentIn, lockDocument, readDocument } from '#app/content/kit/content.server.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { ImportItemTable } from '#platform/db/tables.ts'
 import { getOwn } from '#platform/get-own.ts'
-import { isSame, readAfter, wordsOf } from './event-changes.ts'
+import { importedShapeOf, isSame, readImportedState } from './event-changes.ts'
 import { withEvents } from './events-kind.server.ts'
 
 /** What an undo does with an event: removes it, restores its words, or keeps it for a reason. */
@@ -16,7 +16,7 @@ export const undoEventImport: UndoImport = async ({ db, now, userId }, _made, it
   await lockDocument(db, events.key, now())
   const { values } = await readDocument(db, events)
   const answered = await listAnswered(db)
-  const stayed: Stayed[] = []
+  const stayed: KeptItem[] = []
   const verdicts = new Map<string, Verdict>()
   for (const item of items) {
     const event = values.events.find(({ id }) => id === item.subject)
@@ -39,11 +39,11 @@ export const undoEventImport: UndoImport = async ({ db, now, userId }, _made, it
 }
 
 function judge(event: EventContent, item: ImportItemTable, isAnswered: boolean): Verdict {
-  const words = wordsOf(event)
-  const after = readAfter(item.after)
+  const words = importedShapeOf(event)
+  const after = readImportedState(item.after)
   const isAsLeft = (key: string) => isSame(getOwn(words, key), getOwn(after, key))
   if (item.before !== null) {
-    const before = readAfter(item.before)
+    const before = readImportedState(item.before)
     return Object.keys(before).every(isAsLeft)
       ? { words: before }
       : { why: 'It has been changed since.' }

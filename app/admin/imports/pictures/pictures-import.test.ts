@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Stayed } from '#app/admin/imports/import-schema.ts'
-import { everyRow, preview, undoImport } from '#app/admin/imports/imports.fixtures.ts'
+import type { KeptItem } from '#app/admin/imports/import-schema.ts'
+import { preview, readAllRows, undoImport } from '#app/admin/imports/imports.fixtures.ts'
 import { descriptionLimit, tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
@@ -30,7 +30,7 @@ function send(
 describeOnBoth('picture import', (get) => {
   test('previews rows without pictures and pictures without rows, writing nothing', async () => {
     const cookie = await get().signIn('editor')
-    const before = await everyRow(get().context.db)
+    const before = await readAllRows(get().context.db)
     const fields = { pictures: JSON.stringify(chosen) }
     const plan = await preview(get(), cookie, 'pictures', sheet, fields)
     expect(plan.rows.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual([
@@ -42,7 +42,7 @@ describeOnBoth('picture import', (get) => {
         { at: 1, name: 'table.svg', description: 'A table', spanish: '' },
       ],
     })
-    expect(await everyRow(get().context.db)).toEqual(before)
+    expect(await readAllRows(get().context.db)).toEqual(before)
   })
 
   test('reports each row’s problems by column', async () => {
@@ -203,7 +203,9 @@ describeOnBoth('picture import', (get) => {
       json: { description: 'A blue door' },
     })
     const { stayed } = await (await undoImport(get(), cookie, key)).json()
-    expect(stayed.toSorted((a: Stayed, b: Stayed) => a.name.localeCompare(b.name))).toMatchObject([
+    expect(
+      stayed.toSorted((a: KeptItem, b: KeptItem) => a.name.localeCompare(b.name)),
+    ).toMatchObject([
       { name: 'door.svg', why: 'It has been changed since.' },
       { name: 'table.svg', why: expect.stringContaining('It’s in use: About') },
     ])

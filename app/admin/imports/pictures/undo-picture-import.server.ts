@@ -1,5 +1,5 @@
 import { listImageUses } from '#app/admin/image-uses/image-uses.server.ts'
-import type { Stayed } from '#app/admin/imports/import-schema.ts'
+import type { KeptItem } from '#app/admin/imports/import-schema.ts'
 import type { UndoImport } from '#app/admin/imports/kind.ts'
 import { parseJson } from '#app/admin/imports/parse-json.ts'
 import { isRecord } from '#app/content/kit/fields.ts'
@@ -11,7 +11,7 @@ import { bumpSiteVersion } from '#platform/db/site-version.ts'
 
 /** Moves imported pictures to Recently removed, unless they're in use or were changed. */
 export const undoPictureImport: UndoImport = async ({ db, now }, _made, items) => {
-  const stayed: Stayed[] = []
+  const stayed: KeptItem[] = []
   for (const { subject, after } of items) {
     const image = await findLibraryImage(db, subject)
     if (!image || image.deletedAt) continue

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#app/admin/imports/kind.ts'
 import { type Plan, plannedRow } from '#app/admin/imports/plan.ts'
-import { findLiving, sourceOf } from '#app/admin/imports/sources.server.ts'
+import { findImportedItems, sourceOf } from '#app/admin/imports/sources.server.ts'
 import type { ProductWithColors } from '#app/catalog/add-products.server.ts'
 import { presetColors } from '#app/catalog/colors/preset-colors.ts'
 import { findPicturesByName } from '#app/images/pictures-by-name.server.ts'
@@ -64,7 +64,7 @@ async function readKnown(db: Db, groups: readonly ProductGroup[]) {
   const sources = groups.map(({ rows: [{ cells }] }) =>
     sourceOf('products', cells.handle || cells.title),
   )
-  const imported = await findLiving(db, sources)
+  const imported = await findImportedItems(db, sources)
   const rows = await db
     .selectFrom('products')
     .select(['id', 'name'])

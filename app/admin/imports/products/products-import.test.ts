@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Stayed } from '#app/admin/imports/import-schema.ts'
+import type { KeptItem } from '#app/admin/imports/import-schema.ts'
 import {
-  everyRow,
+  advanceClockOnRead,
   formOf,
-  letClockRun,
   preview,
   previewAndImport,
+  readAllRows,
   runImport,
   shopifyFile,
   shopifyHead,
@@ -46,7 +46,7 @@ const oneRow = (cells: string) => `Handle,Title,Type,Variant Price,Variant Grams
 describeOnBoth('Shopify import', (get) => {
   test('previews what would be created, writing nothing', async () => {
     const cookie = await get().signIn('shop')
-    const before = await everyRow(get().context.db)
+    const before = await readAllRows(get().context.db)
     const plan = await preview(get(), cookie, 'products', shopifyFile)
     expect(plan.counts).toEqual({ made: 2, changed: 0, left: 0, refused: 0 })
     expect(plan.rows).toMatchObject([
@@ -59,7 +59,7 @@ describeOnBoth('Shopify import', (get) => {
     )
     expect(shirt).not.toContain('Navy is gray')
     expect(mug).toMatch(/The file has no picture for it\..*stays hidden/)
-    expect(await everyRow(get().context.db)).toEqual(before)
+    expect(await readAllRows(get().context.db)).toEqual(before)
   })
 
   test('imports what was previewed: plain text, exact prices, colors, sizes, and stock', async () => {
@@ -337,7 +337,7 @@ c,,,,4XL,55.00
   test('imports nothing from another file or after a crash', async () => {
     const cookie = await get().signIn('shop')
     const { seen } = await preview(get(), cookie, 'products', shopifyFile)
-    const before = await everyRow(get().context.db)
+    const before = await readAllRows(get().context.db)
     // the second change, a price, shows in no row of the plan
     for (const [from, to] of [
       ['Morning Mug', 'Evening Mug'],
@@ -359,13 +359,13 @@ c,,,,4XL,55.00
     const key = 'a-key-that-dies-here'
     const request = { bytes, name: 'p.csv', key, seen, toggled: [], userId: 'u' }
     await expect(importFile(context, 'products', dying, request)).rejects.toThrow(/died/)
-    expect(await everyRow(get().context.db)).toEqual(before)
+    expect(await readAllRows(get().context.db)).toEqual(before)
   })
 
   test('undoes an import once, keeping and listing ordered or changed products', async () => {
     const cookie = await get().signIn('shop')
     const rows = `${shopifyFile}Cup,cup,,,,Mug,,TRUE,Active,,,,,,3\r\n`
-    letClockRun(get())
+    advanceClockOnRead(get())
     const { id } = await previewAndImport(get(), cookie, 'products', rows)
     const all = await (await get().send('/api/shop/products', { cookie })).json()
     const idOf = (name: string) => all.find((one: { name: string }) => one.name === name).id
@@ -419,7 +419,7 @@ c,,,,4XL,55.00
       .values({ owner: 'color', ownerId, ...spanish })
       .execute()
     const first = await (await undoImport(get(), cookie, id)).json()
-    expect(first.stayed.map(({ name, why }: Stayed) => `${name}: ${why}`).toSorted()).toEqual([
+    expect(first.stayed.map(({ name, why }: KeptItem) => `${name}: ${why}`).toSorted()).toEqual([
       'Light Shirt: It has been translated since.',
       'Morning Mug: It has been ordered.',
     ])

@@ -1,4 +1,4 @@
-import type { Stayed } from '#app/admin/imports/import-schema.ts'
+import type { KeptItem } from '#app/admin/imports/import-schema.ts'
 import type { FileKind, UndoImport } from '#app/admin/imports/kind.ts'
 import { addProducts } from '#app/catalog/add-products.server.ts'
 import { chunks } from '#platform/db/chunks.ts'
@@ -22,7 +22,7 @@ export const productsKind: FileKind<ProductToMake> = {
 
 /** Deletes imported products, unless they were sold or changed. */
 export const undoProductImport: UndoImport = async ({ db, now }, _made, items) => {
-  const stayed: Stayed[] = []
+  const stayed: KeptItem[] = []
   const archivedAt = now().toISOString()
   for (const some of chunks(items, atOnce)) {
     const ids = some.map(({ subject }) => subject)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { comesIn, countRows, importKinds } from '#app/admin/imports/import-schema.ts'
+import { countRows, importKinds, isImported } from '#app/admin/imports/import-schema.ts'
 import { maxPictures } from '#app/admin/imports/pictures/picture-schema.ts'
 import { CategoryField } from '#app/images/admin/caption-fields.tsx'
 import { lossSentences } from '#app/images/admin/upload/picture-losses.tsx'
@@ -52,7 +52,7 @@ export function ImportPictures({
     const counts = countRows(rows, toggled)
     const captions = all.filter(({ at }) => {
       const row = rows[at]
-      return row !== undefined && comesIn(row, toggled.has(at))
+      return row !== undefined && isImported(row, toggled.has(at))
     })
     await run('Importing pictures…', async (say) => {
       const failed: string[] = []

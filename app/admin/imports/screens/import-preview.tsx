@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
-  comesIn,
   countRows,
   type ImportKind,
-  isChoice,
+  isImported,
+  isSelectable,
   type PlannedRow,
   type ShownPlan,
 } from '#app/admin/imports/import-schema.ts'
@@ -48,11 +48,11 @@ export function ImportPreview({
   // positions of changes, so that they survive a new preview of the same file
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const placed = rows.map((row, at) => ({ row, at, id: String(at) }))
-  const choices = placed.filter(({ row }) => isChoice(row))
+  const choices = placed.filter(({ row }) => isSelectable(row))
   // private rows are selected one by one: "Select all" never publishes them
   const usual = choices.filter(({ row }) => row.isTicked)
   const selected = new Set(
-    choices.filter(({ row, id }) => comesIn(row, changed.has(id))).map(({ id }) => id),
+    choices.filter(({ row, id }) => isImported(row, changed.has(id))).map(({ id }) => id),
   )
   const [shown, setShown] = useState(atOnce)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -107,7 +107,7 @@ export function ImportPreview({
             key={id}
             kind={kind}
             row={row}
-            isIn={comesIn(row, toggled.has(at))}
+            isIn={isImported(row, toggled.has(at))}
             onSelect={() => setChanged(withToggled(changed, id))}
             ask={askOf?.(row)}
           />
@@ -127,7 +127,7 @@ export function ImportPreview({
 /** Rows that need an answer come first, even once answered; then rows that are deselected by default. */
 function rankOf(row: PlannedRow): number {
   if (row.asksType) return 0
-  if (isChoice(row) && !row.isTicked) return 1
+  if (isSelectable(row) && !row.isTicked) return 1
   return { refused: 0, changed: 2, made: 3, left: 4 }[row.outcome]
 }
 
@@ -147,7 +147,7 @@ function PlannedRowItem({
   const { name, outcome, notes, problems } = row
   return (
     <li className="flex border-t border-line py-2 pe-4 first:border-t-0">
-      {isChoice(row) ? (
+      {isSelectable(row) ? (
         <RowCheckbox label={name} isSelected={isIn} onSelect={onSelect} />
       ) : (
         <span className="w-11 shrink-0" />

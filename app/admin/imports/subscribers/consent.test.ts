@@ -3,7 +3,7 @@ import { readSheet } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { consentReader } from './consent.ts'
 
 /** For each row, whether it's imported. The first column holds the emails. */
-async function comesIn(lines: string[], fileName = 'list.csv'): Promise<boolean[]> {
+async function isImported(lines: string[], fileName = 'list.csv'): Promise<boolean[]> {
   const sheet = await readSheet(Buffer.from(lines.join('\n')), {
     email: ['Email', 'Email Address'],
   })
@@ -380,7 +380,7 @@ test.each([
   ['a consent that ended', ['Email,Consent withdrawn', 'a@example.org,2026-01-01'], [false]],
   ['a plain list', ['Email,Name', 'a@example.org,A'], [true]],
 ] as const)('finds who subscribed: %s', async (_, lines, expected) => {
-  expect(await comesIn([...lines])).toEqual(expected)
+  expect(await isImported([...lines])).toEqual(expected)
 })
 
 test.each([
@@ -405,7 +405,7 @@ test.each([
   ...['Rechaza boletín', 'Correo rebotado', 'Sin consentimiento'],
 ])('excludes people with a value under “%s”', async (heading) => {
   const lines = [`Email,${heading}`, 'a@example.org,yes', 'b@example.org,no']
-  expect(await comesIn(lines)).toEqual([false, true])
+  expect(await isImported(lines)).toEqual([false, true])
 })
 
 test.each([
@@ -426,7 +426,7 @@ test.each([
   ['cleaned list.csv', true],
   ['members.csv', true],
 ])('imports people from a file named “%s”: %s', async (name, expected) => {
-  expect(await comesIn(['Email', 'a@example.org'], name)).toEqual([expected])
+  expect(await isImported(['Email', 'a@example.org'], name)).toEqual([expected])
 })
 
 test('names the column and value that left someone out', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  everyRow,
   preview,
   previewAndImport,
+  readAllRows,
   runImport,
   undoImport,
 } from '#app/admin/imports/imports.fixtures.ts'
@@ -31,7 +31,7 @@ describeOnBoth('subscriber import', (get) => {
   test('previews skipped and invalid emails, writing nothing', async () => {
     const cookie = await get().signIn('editor')
     await listAddresses(get(), 'bo@example.org')
-    const before = await everyRow(get().context.db)
+    const before = await readAllRows(get().context.db)
     const more = `${file}Cy;cy;\n;;\nAna;ANA@example.org;Active\nDi;di@example.org;Unsubscribed\n`
     const { rows } = await preview(get(), cookie, 'addresses', more)
     expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual([
@@ -40,7 +40,7 @@ describeOnBoth('subscriber import', (get) => {
     expect(rows[2]?.problems).toEqual([
       { row: 4, column: 'Email Address', message: '“cy” isn’t an email address' },
     ])
-    expect(await everyRow(get().context.db)).toEqual(before)
+    expect(await readAllRows(get().context.db)).toEqual(before)
   })
 
   test('skips everyone who isn’t clearly subscribed, and names the value in the file', async () => {
@@ -178,7 +178,7 @@ describeOnBoth('subscriber import', (get) => {
     await unsubscribeByEmail(get().context, 'BO@example.org')
     get().clock.now = new Date(get().clock.now.getTime() + 60 * 24 * 60 * 60 * 1000)
     await tidy(get().context)
-    const { newsletter_signups: gone } = await everyRow(get().context.db)
+    const { newsletter_signups: gone } = await readAllRows(get().context.db)
     expect(gone).toEqual([])
     const cookie = await get().signIn('editor')
     const { rows } = await preview(get(), cookie, 'addresses', file)
@@ -221,7 +221,7 @@ describeOnBoth('subscriber import', (get) => {
     expect(await listed(get())).toEqual(['ana@example.org'])
     const again = await undoImport(get(), cookie, id)
     expect([again.status, await again.json()]).toEqual([200, answer])
-    const stored = await everyRow(get().context.db)
+    const stored = await readAllRows(get().context.db)
     const { newsletter_signups: _own, ...others } = stored
     expect(JSON.stringify(others)).not.toContain('ana@example.org')
   })

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { findContentIcon } from '#app/content/blocks/content-icons.ts'
-import { DialogUnreachable } from '#app/content/editor/dialog-unreachable.tsx'
+import { DialogLoadFailure } from '#app/content/editor/dialog-load-failure.tsx'
 import { useFieldError, useFormActions } from '#app/content/editor/form-context.ts'
 import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import { useFieldId } from '#app/ui/field.tsx'
@@ -11,7 +11,7 @@ import { iconLabel } from './icon-label.ts'
 const IconDialog = lazyWithFallback(async () => {
   const module = await import('./icon-dialog.tsx')
   return { default: module.IconDialog }
-}, DialogUnreachable)
+}, DialogLoadFailure)
 
 /** The chosen icon; opens the icon dialog. */
 export function IconEditor({ field, path, value }: FieldEditorProps) {

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState } from 'react'
-import { DialogUnreachable } from '#app/content/editor/dialog-unreachable.tsx'
+import { DialogLoadFailure } from '#app/content/editor/dialog-load-failure.tsx'
 import type { ImageRequest } from '#app/content/editor/form-context.ts'
 import { type LibraryImage, type Picture, pictureSchema, vectorType } from '#app/images/schema.ts'
 import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
@@ -7,7 +7,7 @@ import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 const ImagePicker = lazyWithFallback(async () => {
   const module = await import('#app/images/admin/picker.tsx')
   return { default: module.ImagePicker }
-}, DialogUnreachable)
+}, DialogLoadFailure)
 
 /** State of the image picker, which serves one field at a time. */
 export function useImageDialog() {

@@ -36,8 +36,8 @@ export function listen(box: FormattedBox, askForLink: () => void, signal: AbortS
     'beforeinput',
     (event) => {
       readSelection(box)
-      const isOurs = event.cancelable && !event.isComposing && handleInput(box, event)
-      if (isOurs) event.preventDefault()
+      const isHandled = event.cancelable && !event.isComposing && handleInput(box, event)
+      if (isHandled) event.preventDefault()
       else if (!event.isComposing) {
         remember(box, event.inputType)
         before = box.selection

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DrawnPage } from '#app/content/editor/touch/use-touch.ts'
-import type { DrawnDraft } from './use-preview.ts'
+import type { RenderedPage } from '#app/content/editor/click-to-edit/use-click-to-edit.ts'
+import type { RenderedDraft } from './use-preview.ts'
 
 /** Screen widths of the preview, in pixels. */
 export const previewWidths = { phone: 360, desktop: 1280 } as const
@@ -17,10 +17,10 @@ export function PreviewFrame({
   onShown,
 }: {
   title: string
-  drawn: DrawnDraft | undefined
+  drawn: RenderedDraft | undefined
   theme: 'light' | 'dark'
   screen: keyof typeof previewWidths
-  onShown: (page: DrawnPage) => void
+  onShown: (page: RenderedPage) => void
 }) {
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

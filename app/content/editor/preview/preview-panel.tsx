@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { compactButton } from '#app/content/editor/bar-menu.tsx'
+import { ClickToEditPanel } from '#app/content/editor/click-to-edit/click-to-edit-panel.tsx'
+import type { ClickToEdit } from '#app/content/editor/click-to-edit/use-click-to-edit.ts'
+import type { Saving, SpanishPage } from '#app/content/editor/click-to-edit/use-spanish-page.ts'
 import { SaveButton } from '#app/content/editor/save-button.tsx'
-import { TouchPanel } from '#app/content/editor/touch/touch-panel.tsx'
-import type { Saving, SpanishPage } from '#app/content/editor/touch/use-spanish-page.ts'
-import type { Touch } from '#app/content/editor/touch/use-touch.ts'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import { useIsWide } from '#app/content/editor/use-is-wide.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
@@ -20,7 +20,7 @@ type PanelProps = {
   document: DocumentDefinition
   editor: DocumentEditor
   opened: PreviewOpen
-  touch: Touch
+  touch: ClickToEdit
   spanish: SpanishPage
   saving: Saving
 }
@@ -42,7 +42,7 @@ export function PreviewPanel({ opened: { isAsked, close }, ...given }: PanelProp
       <Dialog title={title} width="wide" onClose={close}>
         <div className="-m-5 flex h-[calc(90dvh-5rem)] flex-col gap-3 p-3">
           <PreviewView {...given} title={title} first="phone" isNarrow />
-          <TouchPanel
+          <ClickToEditPanel
             document={document}
             editor={editor}
             touch={touch}

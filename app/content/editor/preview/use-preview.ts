@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SpanishPage } from '#app/content/editor/click-to-edit/use-spanish-page.ts'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
-import type { SpanishPage } from '#app/content/editor/touch/use-spanish-page.ts'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
@@ -12,7 +12,7 @@ import type { Language } from '#platform/language.ts'
 type Drafted = Pick<DocumentEditor, 'draft' | 'changed' | 'generation'>
 
 /** A rendered draft: its preview URL, values, form generation, and language. */
-export type DrawnDraft = {
+export type RenderedDraft = {
   address: string
   values: DraftValues
   generation: number
@@ -35,7 +35,7 @@ export function usePreview(
   { draft, changed: change, generation }: Drafted,
   { language, part }: SpanishPage,
 ) {
-  const [drawn, setDrawn] = useState<DrawnDraft>()
+  const [drawn, setDrawn] = useState<RenderedDraft>()
   const [problem, setProblem] = useState('')
   const newest = useRef(0)
   const written = language === 'es' ? part.edits : nothing

@@ -5,8 +5,8 @@ import type { Picture } from '#app/images/schema.ts'
 import type { MarkedField } from '#platform/context.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { Language } from '#platform/language.ts'
+import { crossDocumentPath } from './cross-document-paths.ts'
 import { markOf, withPlainSpaces } from './marks.ts'
-import { pathElsewhere } from './paths-elsewhere.ts'
 
 /** Kinds whose text pages show as written. */
 const wordKinds: ReadonlySet<FieldKind> = new Set([
@@ -106,7 +106,7 @@ function atLine(place: Place, at: number): Place {
 
 function newMark({ path, label, marked, owner }: Place): string {
   const field = owner
-    ? { path: pathElsewhere(owner.key, path), label: `${owner.label}: ${label}` }
+    ? { path: crossDocumentPath(owner.key, path), label: `${owner.label}: ${label}` }
     : { path, label }
   marked.push(field)
   return markOf(marked.length - 1)

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ministryToday } from '#app/content/editor/ministry-today.ts'
-import type { When } from '#app/content/publishing/publishing-schema.ts'
+import type { PublishTimes } from '#app/content/publishing/publishing-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { failureReason } from '#app/ui/calls/try-with-toast.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -17,12 +17,12 @@ export function PublishDialog({
   publish,
   onClose,
 }: {
-  publish: (when: Pick<When, 'publishAt' | 'takeDownAt'>) => Promise<boolean>
+  publish: (when: Pick<PublishTimes, 'publishAt' | 'takeDownAt'>) => Promise<boolean>
   onClose: () => void
 }) {
   const [choice, setChoice] = useState<Choice>('now')
   const [isTakenDown, setIsTakenDown] = useState(false)
-  const [problem, setProblem] = useState<Partial<Record<keyof When, string>>>({})
+  const [problem, setProblem] = useState<Partial<Record<keyof PublishTimes, string>>>({})
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
@@ -178,7 +178,7 @@ function instantOf(form: FormData, name: string): string | undefined {
 
 function problemsOf(when: { publishAt?: string | undefined; takeDownAt?: string | undefined }) {
   const now = new Date().toISOString()
-  const problems: Partial<Record<keyof When, string>> = {}
+  const problems: Partial<Record<keyof PublishTimes, string>> = {}
   for (const name of ['publishAt', 'takeDownAt'] as const) {
     if (!(name in when)) continue
     const at = when[name]

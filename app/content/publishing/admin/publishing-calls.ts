@@ -1,4 +1,8 @@
-import type { KnownDraft, Publishing, When } from '#app/content/publishing/publishing-schema.ts'
+import type {
+  KnownDraft,
+  Publishing,
+  PublishTimes,
+} from '#app/content/publishing/publishing-schema.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { call } from '#app/ui/calls/call.ts'
 import { setMinistryZone } from '#app/ui/format/timestamp.ts'
@@ -15,7 +19,7 @@ export function saveSharedDraft(
 export function publishDraft(
   document: string,
   { id, number }: KnownDraft,
-  when: Pick<When, 'publishAt' | 'takeDownAt'> = {},
+  when: Pick<PublishTimes, 'publishAt' | 'takeDownAt'> = {},
 ): Promise<Publishing> {
   const params = { document, id }
   const body = { number, ...when }

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import type { Publishing, SharedDraft, When } from '#app/content/publishing/publishing-schema.ts'
+import type {
+  Publishing,
+  PublishTimes,
+  SharedDraft,
+} from '#app/content/publishing/publishing-schema.ts'
 import { CallError } from '#app/ui/calls/call.ts'
 import { toastFailure, tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -73,7 +77,7 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     setOpened({ id: draft.id, number: draft.number })
   }
 
-  async function publish(when: Pick<When, 'publishAt' | 'takeDownAt'>): Promise<boolean> {
+  async function publish(when: Pick<PublishTimes, 'publishAt' | 'takeDownAt'>): Promise<boolean> {
     if (!draft) return false
     const { publishAt } = when
     if (!publishAt && !(await confirmPublish(editor, draft))) return false

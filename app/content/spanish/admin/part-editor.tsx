@@ -10,7 +10,7 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { inLanguage } from '#platform/language.ts'
-import { LostTexts } from './lost-texts.tsx'
+import { OrphanedTexts } from './orphaned-texts.tsx'
 import { keyOf } from './part-calls.ts'
 import { SpanishCopyContext } from './spanish-copy.ts'
 import { TextRow } from './text-row.tsx'
@@ -72,7 +72,7 @@ export function PartEditor({
           {isSaving ? copy.saving : copy.save}
         </Button>
       </Bar>
-      <LostTexts texts={editor.lost} />
+      <OrphanedTexts texts={editor.lost} />
       {editor.hasFailed ? (
         <Card className="flex flex-wrap items-center gap-4 p-5">
           <p role="alert">{copy.notLoaded}</p>

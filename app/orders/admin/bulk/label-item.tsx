@@ -1,4 +1,4 @@
-import { showMoney } from '#app/orders/admin/screens/order-badges.tsx'
+import { formatDecimalMoney } from '#app/orders/admin/screens/order-badges.tsx'
 import { shipToName } from '#app/orders/gift.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
@@ -67,7 +67,7 @@ function ServiceSelect({
       >
         {rates.map((rate) => (
           <option key={rate.serviceCode} value={rate.serviceCode}>
-            {showMoney(rate.price)}, {rate.name}
+            {formatDecimalMoney(rate.price)}, {rate.name}
           </option>
         ))}
         <option value="">No label for this order</option>
@@ -88,9 +88,9 @@ function describePackage({ pieces, weightGrams }: NonNullable<LabelRow['contents
 }
 
 function priceOf(row: LabelRow): string {
-  if (row.label) return row.label.cost ? showMoney(row.label.cost) : 'Unknown price'
+  if (row.label) return row.label.cost ? formatDecimalMoney(row.label.cost) : 'Unknown price'
   const rate = row.state === 'barred' ? undefined : chosenRate(row)
-  return rate ? showMoney(rate.price) : ''
+  return rate ? formatDecimalMoney(rate.price) : ''
 }
 
 /** For a sentence after a colon. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showMoney } from '#app/orders/admin/screens/order-badges.tsx'
+import { formatDecimalMoney } from '#app/orders/admin/screens/order-badges.tsx'
 import {
   type Label,
   type OpenedOrder,
@@ -118,7 +118,7 @@ function BoughtLabel({
       <p role="status">Label bought. The buyer hasn’t been notified.</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt>Price</dt>
-        <dd>{label.cost ? showMoney(label.cost) : 'Unknown'}</dd>
+        <dd>{label.cost ? formatDecimalMoney(label.cost) : 'Unknown'}</dd>
         <dt>Tracking number</dt>
         <dd className="wrap-anywhere">{label.trackingNumber ?? 'None yet'}</dd>
       </dl>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { showMoney } from '#app/orders/admin/screens/order-badges.tsx'
+import { formatDecimalMoney } from '#app/orders/admin/screens/order-badges.tsx'
 import {
   type Label,
   type OpenedOrder,
@@ -151,7 +151,7 @@ function LabelItem({
     <li className="rounded-control border border-line p-3">
       <p className="wrap-anywhere">
         Label {label.parcel}, {label.state}
-        {label.cost ? `, ${showMoney(label.cost)}` : ''}
+        {label.cost ? `, ${formatDecimalMoney(label.cost)}` : ''}
         <span className="block text-sm text-muted">
           {label.serviceCode}, {label.packageCode}
           {label.trackingNumber ? `, ${label.trackingNumber}` : ''}

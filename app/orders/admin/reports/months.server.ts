@@ -6,11 +6,11 @@ import { sum } from '#app/ui/format/sum.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { LedgerEntryTable } from '#platform/db/tables.ts'
 import type { MonthOfMoney } from './months-csv.ts'
-import { readShownMode } from './order-stats.server.ts'
+import { readReportMode } from './order-stats.server.ts'
 import { stepOf } from './over-time.server.ts'
 
 type Kind = LedgerEntryTable['kind']
-type Mode = Awaited<ReturnType<typeof readShownMode>>
+type Mode = Awaited<ReturnType<typeof readReportMode>>
 /** The total of one kind of ledger entry in one month. */
 type Booked = {
   step: number
@@ -33,7 +33,7 @@ export async function readMonths(
   db: Db,
   { timeZone, now }: { timeZone: string; now: Date },
 ): Promise<MonthOfMoney[]> {
-  const mode = await readShownMode(db)
+  const mode = await readReportMode(db)
   const months = monthsUpTo(now, await firstMovement(db, mode), timeZone)
   const starts = months.map((month) => startOfDay(`${month}-01`, timeZone))
   if (starts.length === 0) return []

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/open.ts'
  */
 export async function readOrderStats(db: Db): Promise<OrderStats> {
   const [mode, total, testOrders, pending, all, tests] = await Promise.all([
-    readShownMode(db),
+    readReportMode(db),
     countOf(listedOrders(db)),
     countOf(listedOrders(db).where('mode', '=', testMode)),
     countPendingOrders(db),
@@ -61,7 +61,7 @@ async function sumOfTests(db: Db): Promise<number> {
 }
 
 /** Reports cover live orders, or tests if there are no live ones. */
-export async function readShownMode(db: Db): Promise<'live' | 'test'> {
+export async function readReportMode(db: Db): Promise<'live' | 'test'> {
   const isPlaced = db.selectFrom('orders').select('id').where('placedAt', 'is not', null).limit(1)
   const [live, test] = await Promise.all([
     isPlaced.where('mode', '=', 'live').executeTakeFirst(),

@@ -3,7 +3,7 @@ import { startOfDay } from '#app/ui/format/calendar.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
-import { listedOrders, readShownMode, testMode } from './order-stats.server.ts'
+import { listedOrders, readReportMode, testMode } from './order-stats.server.ts'
 import { type ChartRange, chartSteps, type OverTime } from './over-time.ts'
 
 /** By step; `0` is everything before the first step. */
@@ -20,7 +20,7 @@ export async function readOverTime(
   const steps = chartSteps(range, todayIn(timeZone, now))
   const starts = steps.map(({ from }) => startOfDay(from, timeZone))
   const [mode, testOrders, testCents] = await Promise.all([
-    readShownMode(db),
+    readReportMode(db),
     countByStep(listedOrders(db).where('mode', '=', testMode), starts),
     testCentsByStep(db, starts),
   ])

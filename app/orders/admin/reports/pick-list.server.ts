@@ -2,12 +2,12 @@ import { linesToSend } from '#app/orders/lines-to-send.ts'
 import { unshippedStatuses } from '#app/orders/order-schema.ts'
 import { shownColor } from '#app/orders/present.ts'
 import type { Db } from '#platform/db/open.ts'
-import { readShownMode } from './order-stats.server.ts'
-import { type PickList, pickOf, type ToPick } from './pick-list.ts'
+import { readReportMode } from './order-stats.server.ts'
+import { type LineToPick, type PickList, pickOf } from './pick-list.ts'
 
 /** Items to pick: paid, unshipped, and not refunded. */
 export async function readPickList(db: Db): Promise<PickList> {
-  const mode = await readShownMode(db)
+  const mode = await readReportMode(db)
   const rows = await db
     .selectFrom('orders')
     .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
@@ -36,7 +36,7 @@ export async function readPickList(db: Db): Promise<PickList> {
       linesToSend(rows)
         .filter(({ shippingBy }) => (shippingBy === 'pickup') === isPickup)
         .map(
-          ({ shippingBy: _, refundedQuantity: __, ...row }): ToPick => ({
+          ({ shippingBy: _, refundedQuantity: __, ...row }): LineToPick => ({
             ...row,
             color: shownColor(row),
           }),

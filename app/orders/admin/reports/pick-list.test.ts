@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { type PickList, pickOf, type ToPick } from './pick-list.ts'
+import { type LineToPick, type PickList, pickOf } from './pick-list.ts'
 
 const path = '/api/admin/orders/pick-list'
 
@@ -80,7 +80,7 @@ describeOnBoth('the pick list', (app) => {
 })
 
 test('sorts by product, color, and size', () => {
-  const product = (name: string, color: string, size: string): ToPick => ({
+  const product = (name: string, color: string, size: string): LineToPick => ({
     productId: name,
     name,
     color,

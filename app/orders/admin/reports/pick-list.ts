@@ -25,10 +25,10 @@ export type Pick = z.infer<typeof pickSchema>
 export type PickList = z.infer<typeof pickListSchema>
 
 /** One line item to pick. */
-export type ToPick = Omit<PickLine, 'orders'> & { colorId: string; number: string }
+export type LineToPick = Omit<PickLine, 'orders'> & { colorId: string; number: string }
 
 /** Groups the same product, color, and size from all orders. */
-export function pickOf(wanted: readonly ToPick[]): Pick {
+export function pickOf(wanted: readonly LineToPick[]): Pick {
   const lines = new Map<string, PickLine>()
   for (const { colorId, number, ...product } of wanted) {
     const key = [product.productId, colorId, product.size].join('\n')

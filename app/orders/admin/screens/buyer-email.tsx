@@ -1,4 +1,4 @@
-import type { AnnouncedMove, EmailPreview } from '#app/emails/email-preview.ts'
+import type { EmailingAction, EmailPreview } from '#app/emails/email-preview.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
@@ -7,7 +7,7 @@ import { withInertLinks } from './inert-links.ts'
 
 /** The email to preview. */
 export type EmailRequest = {
-  move: AnnouncedMove
+  move: EmailingAction
   amount?: string
   carrier?: string
   trackingNumber?: string

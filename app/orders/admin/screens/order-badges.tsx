@@ -28,6 +28,6 @@ export function OrderBadges({ order }: { order: StaffOrder }) {
 }
 
 /** Formats a decimal amount from the API. */
-export function showMoney(decimal: string): string {
+export function formatDecimalMoney(decimal: string): string {
   return formatMoney(parseCents(decimal) ?? 0)
 }

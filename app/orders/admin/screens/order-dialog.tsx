@@ -11,7 +11,7 @@ import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { useUnsaved } from '#app/ui/unsaved.ts'
-import { OrderBadges, showMoney } from './order-badges.tsx'
+import { formatDecimalMoney, OrderBadges } from './order-badges.tsx'
 import {
   changeOrder,
   listedOrder,
@@ -152,7 +152,7 @@ function Recalculated({ order }: { order: OpenedOrder }) {
     <p role="status">
       {isSame
         ? 'Shipping and tax are the same at the corrected address.'
-        : `At the corrected address, shipping is ${showMoney(now.shipping)} (was ${showMoney(order.shipping)}) and tax is ${showMoney(now.tax)} (was ${showMoney(order.tax)}). Nothing was charged.`}
+        : `At the corrected address, shipping is ${formatDecimalMoney(now.shipping)} (was ${formatDecimalMoney(order.shipping)}) and tax is ${formatDecimalMoney(now.tax)} (was ${formatDecimalMoney(order.tax)}). Nothing was charged.`}
     </p>
   )
 }

@@ -5,22 +5,22 @@ import type { Address as PostalAddress } from '#app/orders/quote.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
-import { showMoney } from './order-badges.tsx'
+import { formatDecimalMoney } from './order-badges.tsx'
 
 export function OrderFacts({ order }: { order: StaffOrder }) {
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 [&_dd]:text-right [&_dd]:tabular-nums">
         <dt>Subtotal</dt>
-        <dd>{showMoney(order.subtotal)}</dd>
+        <dd>{formatDecimalMoney(order.subtotal)}</dd>
         <dt>{order.shippingBy === 'pickup' ? 'Pickup' : 'Shipping'}</dt>
-        <dd>{showMoney(order.shipping)}</dd>
+        <dd>{formatDecimalMoney(order.shipping)}</dd>
         <dt>{order.taxPercent > 0 ? `Tax (${order.taxState}, ${order.taxPercent}%)` : 'Tax'}</dt>
-        <dd>{showMoney(order.tax)}</dd>
+        <dd>{formatDecimalMoney(order.tax)}</dd>
         <dt className="font-semibold">Total</dt>
-        <dd className="font-semibold">{showMoney(order.total)}</dd>
+        <dd className="font-semibold">{formatDecimalMoney(order.total)}</dd>
         <dt>Refunded</dt>
-        <dd>{showMoney(order.refunded)}</dd>
+        <dd>{formatDecimalMoney(order.refunded)}</dd>
       </dl>
       <div className="grid gap-6 sm:grid-cols-2">
         <section className="wrap-anywhere">

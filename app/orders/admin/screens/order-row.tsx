@@ -8,7 +8,7 @@ import { sum } from '#app/ui/format/sum.ts'
 import { formatTimestamp, officeZone } from '#app/ui/format/timestamp.ts'
 import { RowCheckbox } from '#app/ui/selection/row-checkbox.tsx'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
-import { OrderBadges, showMoney } from './order-badges.tsx'
+import { formatDecimalMoney, OrderBadges } from './order-badges.tsx'
 import { listedOrder } from './order-calls.ts'
 import { StatusSelect } from './status-select.tsx'
 
@@ -60,7 +60,7 @@ export function OrderRow({
           </p>
         </div>
         <p className={`font-semibold tabular-nums ${secondLine} @min-[38rem]:col-start-2`}>
-          {showMoney(order.total)}
+          {formatDecimalMoney(order.total)}
           <span className="block text-sm font-normal text-muted">{unitsOf(order)}</span>
         </p>
         <div className={`${secondLine} @min-[38rem]:col-start-3`}>

@@ -4,7 +4,7 @@ import { oneSize } from '#app/stock/product-terms.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { getOwn } from '#platform/get-own.ts'
-import { showMoney } from './order-badges.tsx'
+import { formatDecimalMoney } from './order-badges.tsx'
 import {
   chooseItems,
   type Quantities,
@@ -44,7 +44,7 @@ export function RefundFields({
             }
             className="size-5 shrink-0 accent-accent"
           />
-          Refund shipping, {showMoney(order.shipping)}
+          Refund shipping, {formatDecimalMoney(order.shipping)}
         </label>
       ) : null}
       <TextField

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { slugFromTitle } from '#app/pages/own/own-page-address.ts'
+import { slugFromTitle } from '#app/pages/own/own-page-slug.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'

@@ -1,5 +1,5 @@
 /** Blocks links and submits in a preview and says so. Must register before the page's other scripts. */
-import { touchWords } from './preview-touch.ts'
+import { enableClickToEdit } from './preview-click-to-edit.ts'
 
 const strip = document.querySelector('preview-strip')
 const words = strip?.querySelector('[role=status]')
@@ -11,7 +11,7 @@ if (strip instanceof HTMLElement) {
   }).observe(strip)
 }
 
-const isTouch = touchWords(strip?.getAttribute('data-document') ?? '')
+const isTouch = enableClickToEdit(strip?.getAttribute('data-document') ?? '')
 
 addEventListener('click', (event) => (isTouch(event) ? undefined : keepHere(event)), true)
 addEventListener('submit', sendNothing, true)

@@ -1,0 +1,45 @@
+import { Suspense, useEffect, useState } from 'react'
+import { DialogLoadFailure } from '#app/content/editor/dialog-load-failure.tsx'
+import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { searchIcon } from '#app/ui/symbols/drawn-icons.ts'
+
+const SearchDialog = lazyWithFallback(() => import('./search-dialog.tsx'), DialogLoadFailure)
+
+/** The search button, also opened by Ctrl-K and ⌘K. */
+export function OfficeSearch({ className }: { className: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+
+  // Syncs with the page's keyboard events.
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isMeant || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      // an open modal dialog takes precedence
+      if (!document.querySelector('dialog:modal')) setIsOpen(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        aria-keyshortcuts="Control+K Meta+K"
+        className={className}
+      >
+        <Icon icon={searchIcon} />
+        <span className="max-sm:sr-only">Search</span>
+        <kbd className="text-xs text-muted max-xl:hidden">Ctrl K</kbd>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { listPeople } from '#app/accounts/people/people.server.ts'
+import { roleLabel } from '#app/accounts/roles.ts'
+import { sectionPath } from '#app/admin/office-routes.ts'
+import { listStaffProducts } from '#app/catalog/admin/staff-products.server.ts'
+import { listMessages } from '#app/contact/inbox/message-list.server.ts'
+import { listOrders } from '#app/orders/admin/order-list.server.ts'
+import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
+import type { AppContext, Session } from '#platform/context.ts'
+import { searchWordsOf } from '#platform/db/search.ts'
+import type { Permission } from '#platform/permission.ts'
+import { fold } from '#platform/text/fold.ts'
+import { maxPerKind, searchPlaces } from './search-places.server.ts'
+import { hitKinds, type SearchHit } from './search-schema.ts'
+
+/** Messages are decrypted one by one to search them, so only the newest are searched. */
+const messagesOpened = 1000
+
+type Finding = Pick<AppContext, 'db' | 'secrets'>
+
+/** How each kind is found, and the permission it takes. */
+const finders: {
+  permission: Permission
+  find: (context: Finding, search: string, you: string) => Promise<SearchHit[]>
+}[] = [
+  { permission: 'shop', find: ({ db }, search) => findOrders(db, search) },
+  { permission: 'shop', find: ({ db }, search) => findProducts(db, search) },
+  { permission: 'content', find: findMessages },
+  { permission: 'people', find: ({ db }, search, you) => findPeople(db, search, you) },
+]
+
+/** Everything in the office that matches these words and that this person may open. */
+export async function searchOffice(
+  context: Finding,
+  { name, email, userId, permissions }: Session,
+  search: string,
+): Promise<SearchHit[]> {
+  const words = searchWordsOf(search)
+  if (words.length === 0) return []
+  const allowed = finders.filter(({ permission }) => permissions.includes(permission))
+  const things = await Promise.all(allowed.map(({ find }) => find(context, search, userId)))
+  const ownPages = permissions.includes('content') ? await listOwnPages(context.db) : []
+  const pages = ownPages.map(({ document }) => document)
+  const kinds = Object.keys(hitKinds)
+  return [...searchPlaces({ name, email, permissions }, words, pages), ...things.flat()].toSorted(
+    (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind),
+  )
+}
+
+async function findOrders(db: Finding['db'], search: string): Promise<SearchHit[]> {
+  const orders = await listOrders(db, { search, limit: maxPerKind })
+  return orders.map(({ id, number, customerName, status }) => ({
+    kind: 'order',
+    label: `${number} ${customerName}`.trim(),
+    note: status,
+    address: `${sectionPath('orders')}/${id}`,
+  }))
+}
+
+async function findProducts(db: Finding['db'], search: string): Promise<SearchHit[]> {
+  const { products } = await listStaffProducts(db, { search, limit: maxPerKind })
+  return products.map(({ name, type }) => ({
+    kind: 'product',
+    label: name,
+    note: type,
+    address: `${sectionPath('shop')}/products?${new URLSearchParams({ search: name })}`,
+  }))
+}
+
+async function findMessages(
+  context: Finding,
+  search: string,
+  viewer: string,
+): Promise<SearchHit[]> {
+  const asked = { search, viewer, by: 'name', opened: messagesOpened, limit: maxPerKind } as const
+  const { messages } = await listMessages(context, asked)
+  return messages.map(({ id, name, createdAt }) => ({
+    kind: 'message',
+    label: name,
+    note: createdAt,
+    address: `${sectionPath('messages')}/${id}`,
+  }))
+}
+
+async function findPeople(db: Finding['db'], search: string, you: string): Promise<SearchHit[]> {
+  const words = searchWordsOf(search)
+  const people = await listPeople(db, you)
+  return people
+    .filter(({ name, email }) => words.every((word) => fold(`${name} ${email}`).includes(word)))
+    .slice(0, maxPerKind)
+    .map(({ name, email, role }) => ({
+      kind: 'person',
+      label: name,
+      note: `${email}, ${roleLabel(role)}`,
+      address: sectionPath('people'),
+    }))
+}
