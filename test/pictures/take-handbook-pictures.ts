@@ -2,8 +2,8 @@
  * Takes the handbook's pictures: `node test/pictures/take-handbook-pictures.ts http://localhost:3000
  * owner@example.org <password>`, against a demo that was just started. It walks every task, or the
  * tasks named after the password, as the handbook describes them, and stops at a step that no
- * longer works. 'answer-message' and 'tribute-gift' need a start with an SMTP_URL that answers, and
- * 'many-labels' one with SHIPSTATION_… settings. All others need a start without them.
+ * longer works. 'invite', 'answer-message', and 'tribute-gift' need a start with an SMTP_URL that
+ * answers, and 'many-labels' one with SHIPSTATION_… settings. All others need a start without them.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -6,6 +6,7 @@ export const officeTasks: Tasks = {
   invite: async (page) => {
     await openSection(page, 'people')
     await page.getByLabel('Email').fill('ruth@example.org')
+    await button(page, 'Send invitation').waitFor()
   },
   'answer-message': async (page) => {
     const data = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { address, button, openSection, scrollTo, type Tasks } from './walk.ts'
+import { address, button, closeToasts, openSection, scrollTo, type Tasks } from './walk.ts'
 
 /** Tasks in the shop and its orders. */
 export const shopTasks: Tasks = {
@@ -15,6 +15,8 @@ export const shopTasks: Tasks = {
     await dialog.waitFor({ state: 'detached' })
     await button(page, 'Manage colors for River Walk Tee').click()
     for (const color of ['Forest Green', 'White']) await addColor(page, color)
+    await page.getByText('#FFFFFF').waitFor()
+    await closeToasts(page)
   },
   'send-order': async (page) => {
     await buyShirt(page)
