@@ -1,12 +1,12 @@
 """
-Makes the heading face: Lora at one weight, in two files. The first has the letters, digits and
-points that headings in English and Spanish are written with: every page begins with it. The second
-has the signs and the letters of other languages, and comes only where one of them stands
-(`unicode-range` in `app/theme.css`).
+Makes the heading font: Lora at one weight, in two files. The first has the letters, digits, and
+punctuation of headings in English and Spanish; every page loads it. The second has symbols and
+letters of other languages; a page loads it only if one of them occurs (`unicode-range` in
+`app/theme.css`).
 
-The first has to come in the same round trip as the style sheet (docs/performance.md), so it is drawn
-on half the grid (an outline is off by 0.03 px at most where a heading is 56 px tall), and what two
-letters move towards each other is rounded to 10 thousandths of their height.
+The first must arrive in the same round trip as the style sheet (docs/performance.md). So it is drawn
+on half the grid (outlines are off by at most 0.03 px in a heading 56 px tall), and kerning is rounded
+to 10 thousandths of the letter height.
 """
 from pathlib import Path
 
@@ -28,7 +28,7 @@ def cut(letters: str, name: str) -> None:
     font = instantiateVariableFont(TTFont(source, recalcTimestamp=False), {"wght": 560})
     options = Options(
         layout_features=["kern"],
-        # its two smallest tables ask that nothing be hinted: without them letters stand further apart on Linux
+        # keeps the two small tables that turn hinting off: without them, letters are spaced wider on Linux
         hinting=True,
         drop_tables=["GDEF", "STAT"],
         name_IDs=[0, 1, 2],
@@ -37,7 +37,7 @@ def cut(letters: str, name: str) -> None:
     subsetter = Subsetter(options)
     subsetter.populate(text=letters)
     subsetter.subset(font)
-    # the licence keeps the name Lora for the face as its makers drew it
+    # the license reserves the name Lora for the original typeface
     font["name"].setName("Lampstand Headings", 1, 3, 1, 0x409)
     round_kerning(font, 10)
     scale_upem(font, 500)

@@ -25,7 +25,7 @@ const kinds: [string, Fill][] = [
     (db, secrets) => db.insertInto('contactMessages').values(testMessage(secrets)).execute(),
   ],
   [
-    'an answer',
+    'a reply',
     (db, secrets) =>
       db
         .insertInto('messageReplies')
@@ -41,7 +41,7 @@ const kinds: [string, Fill][] = [
       ),
   ],
   [
-    'a second step',
+    'a two-step secret',
     async (db, secrets) => {
       const moment = '2026-11-28T12:00:00.000Z'
       const at = { createdAt: moment, updatedAt: moment }

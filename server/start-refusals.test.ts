@@ -46,32 +46,32 @@ test.each([
   ],
   ['TRUST_PROXY', { TRUST_PROXY: '1.5' }, /^TRUST_PROXY: must be a whole number from 0 to 10$/],
   [
-    'DATA_DIR, a file',
+    'DATA_DIR that is a file',
     { DATA_DIR: join(folder, 'file') },
     /^DATA_DIR: .*file can't be used: a file is there/,
   ],
   [
-    'DATA_DIR, below a file',
+    'DATA_DIR below a file',
     { DATA_DIR: join(folder, 'file', 'data') },
     /^DATA_DIR: .* a file is there/,
   ],
   [
-    'DATA_DIR, on no disk',
+    'DATA_DIR outside of any disk',
     { DATA_DIR: '/proc/lampstand' },
     /^DATA_DIR: \/proc\/lampstand can't be used: .+/,
   ],
   [
-    'secrets.json, cut off',
+    'truncated secrets.json',
     { DATA_DIR: withSecrets('cut', '{"session":"aSecretThatNobodyMaySee') },
     /^DATA_DIR: .*cut\/secrets\.json is damaged\. Restore it from a backup/,
   ],
   [
-    'secrets.json, empty',
+    'empty secrets.json',
     { DATA_DIR: withSecrets('empty', '') },
     /^DATA_DIR: .*secrets\.json is damaged/,
   ],
   [
-    'secrets.json, incomplete',
+    'incomplete secrets.json',
     { DATA_DIR: withSecrets('incomplete', '{"session":"aSecretThatNobodyMaySee"}') },
     /^DATA_DIR: .*secrets\.json is damaged/,
   ],

@@ -227,7 +227,7 @@ describeOnBoth('alerts', (get) => {
     expect(await shown(owner)).toEqual([])
   })
 
-  test('does not bypass the outbox for a bug of our own', async () => {
+  test('does not bypass the outbox for a bug in our code', async () => {
     await get().signIn('owner')
     const { context, emails } = get()
     vi.spyOn(context.db, 'transaction').mockImplementation(() => {

@@ -17,7 +17,7 @@ const onceLimit = { name: 'helped-once', seconds: 600 }
 
 const failed = message('We couldn’t save your answer. Please try again.')
 
-/** The answer to show, from the URL. Each value is cached as a page of its own. */
+/** The answer to show, from the URL. Each value is cached as a separate page. */
 export function readFeedback({ caching }: RequestContext, request: Request): Answer | undefined {
   caching.known = { ...plainOnly, cached: { [feedbackField]: answers } }
   return answerIn(new URL(request.url).searchParams.get(feedbackField))

@@ -76,7 +76,7 @@ describeOnBoth('an order for its buyer', (app) => {
     expect((await look(app(), buyer, '/order-success'))?.order.id).toBe(orderId)
   })
 
-  test('shows the number, lines with color and size, totals, and email, again and again', async () => {
+  test('shows the number, lines with color and size, totals, and email, every time', async () => {
     const { buyer, orderId } = await buyOne(app())
     for (const _ of ['first', 'reload']) {
       const own = await look(app(), buyer, '/order-success')

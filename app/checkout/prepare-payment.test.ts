@@ -11,7 +11,7 @@ describeOnBoth('preparing a payment', (app) => {
     return buyer
   }
 
-  test('changes its own order again and again, and no other', async () => {
+  test('changes its own order repeatedly, and no other', async () => {
     const { db } = app().context
     const other = await begin()
     await other.prepare()

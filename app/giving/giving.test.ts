@@ -135,7 +135,7 @@ describeOnBoth('giving', (app) => {
     expect((await app().send('/api/giving/embed')).status).toBe(404)
   })
 
-  test('GET /api/giving/embed answers the code in a page without our origin, never kept', async () => {
+  test('GET /api/giving/embed answers the code in an uncached page without our origin', async () => {
     const cookie = await saveAll(app())
     await app().send('/api/admin/tithely', { cookie, json: { givingUrl: '' } })
     const response = await app().send('/api/giving/embed')

@@ -53,7 +53,7 @@ export function Photo({
   )
   if (picture.isVector) return image
   return (
-    // An eager picture itself draws no box; and in neither may its sources, where it is a grid.
+    // `contents`: an eager picture adds no box. Sources are hidden, or they'd be items of a grid.
     <picture className={isEager ? 'contents' : `awaited block ${className}`}>
       {formats.map((format) => (
         <source

@@ -26,8 +26,8 @@ describeOnBoth('the money check', (app) => {
   })
 
   test.each([
-    ['whose line items have another total', { subtotalCents: 6396, shippingCents: 696 }],
-    ['whose parts have another total', { shippingCents: 694 }],
+    ['whose line items add up to another total', { subtotalCents: 6396, shippingCents: 696 }],
+    ['whose parts add up to another total', { shippingCents: 694 }],
   ])('an order %s does not add up', async (_, changes) => {
     const id = await putOrder(app().context.db, changes)
     expect(await differencesOf(app(), id)).toEqual(['the line items don’t add up to the total'])

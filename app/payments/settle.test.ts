@@ -128,7 +128,7 @@ describeOnBoth('settling a payment', (app) => {
     expect(await readStockOf(app())).toMatchObject({ M: 3, L: 5, XL: 5 })
   })
 
-  test('a bug of ours refunds nothing, and the next event settles the payment', async () => {
+  test('a bug in our code refunds nothing, and the next event settles the payment', async () => {
     const { buyer, prepared } = await beginPayment(app())
     await buyer.pay(prepared.clientSecret)
     const now = vi.fn(app().context.now).mockImplementationOnce(() => {

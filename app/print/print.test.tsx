@@ -54,7 +54,7 @@ describeOnBoth('printed sheets', (get) => {
   test.each([
     ['The house', {}, 'The house', false],
     ['The park, 12 River Road', { address: '12 River Road' }, 'The house, 12 River Road', false],
-    ['a room of ours', { atOurAddress: true }, 'The house', true],
+    ['one of our rooms', { atOurAddress: true }, 'The house', true],
     ['nothing', { location: '' }, '', true],
     ['Online', { location: '', onlineLink: 'https://meet.example/1' }, 'Online', false],
   ])('shows our address only if the event is there: %s', async (_, fields, place, isOwnPlace) => {

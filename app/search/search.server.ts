@@ -87,7 +87,7 @@ function rankCandidates(
     .map(({ found }) => found)
 }
 
-/** Public pages, without list items that are results of their own. */
+/** Public pages, without list items that are separate results. */
 async function listPages(context: RequestContext): Promise<Candidate[]> {
   const pages = [...publicPages.map(toSearchablePage), ...(await listSearchableOwnPages(context))]
   return Promise.all(pages.map(async ({ path, read }) => ({ path, ...(await read(context)) })))
@@ -180,13 +180,13 @@ async function listSearchableOwnPages(context: RequestContext): Promise<Searchab
     }))
 }
 
-/** Document lists whose items are results of their own. */
+/** Document lists whose items are separate results. */
 const listedSeparately: Readonly<Record<string, object>> = {
   [events.key]: { events: [] },
   [media.key]: { videos: [] },
 }
 
-/** A document's public texts, without items that are results of their own. */
+/** A document's public texts, without items that are separate results. */
 async function collectTexts(
   context: RequestContext,
   document: DocumentDefinition,

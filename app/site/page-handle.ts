@@ -34,6 +34,6 @@ export type PageHandle = {
   frame?: FrameKind
   /** True if React must start right away instead of at the first interaction, such as to show a toast. */
   startsAtOnce?: (loaderData: unknown) => boolean
-  /** True for an application of its own: no site frame, and React from the start. */
+  /** True for a separate application: no site frame, and React from the start. */
   isApplication?: (loaderData: unknown) => boolean
 }

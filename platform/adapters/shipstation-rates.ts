@@ -48,7 +48,7 @@ const question = z.object({
   }),
 })
 
-/** Media mail is only for books, and goods are no letters and may not fit a flat-rate box. */
+/** Media mail is only for books. Goods aren't letters and may not fit a flat-rate box. */
 const unfit = /media_mail|library_mail|letter|envelope|flat|postcard/i
 
 const nothingFits = /no applicable services/i

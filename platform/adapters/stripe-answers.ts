@@ -164,7 +164,10 @@ const event = z.object({
     .catch(null),
 })
 
-/** Returns the object that an event is about, trusting only its ids; undefined if it concerns none of ours. */
+/**
+ * Returns the object that an event is about, trusting only its ids; undefined if it concerns none
+ * of our objects.
+ */
 export function readEvent(text: string): PaymentEvent | undefined {
   const read = event.safeParse(parseJson(text))
   if (!read.success) return undefined

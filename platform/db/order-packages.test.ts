@@ -61,7 +61,7 @@ test.each(dialects)('turns each tracking number into a package (%s)', async (dia
   await close()
 })
 
-test.each(dialects)('leaves nothing of orders that were redacted before (%s)', async (dialect) => {
+test.each(dialects)('adds nothing to orders that were redacted before (%s)', async (dialect) => {
   const { db, close } = await openEmpty(dialect)
   const plain = db as unknown as Kysely<unknown>
   await foundation(plain, types[dialect])

@@ -726,7 +726,7 @@ export type InvitationTable = {
   expiresAt: string
 }
 
-/** An offer to hand over ownership. */
+/** An offer to transfer ownership. */
 export type OwnershipOfferTable = {
   fromUserId: string
   toUserId: string

@@ -18,7 +18,7 @@ test.each(forms)('%s equals Unicode’s if no run of marks is longer than 30', (
 })
 
 test.each([
-  ['marks of two classes', '\u0315\u0300'],
+  ['marks from two classes', '\u0315\u0300'],
   ['letters that become marks, between marks', '\uff9e\u0300'],
   ['marks that decompose into two', '\u0344\u0315'],
   ['one letter that expands to eighteen', '\ufdfa'],

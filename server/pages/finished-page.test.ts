@@ -19,7 +19,7 @@ test('accepts only scripts that the render marked, and removes the marks', () =>
   expect(page.html).toBe(html.replaceAll(` nonce="${mark}"`, ''))
 })
 
-test('ignores a script that breaks out of ours', () => {
+test('ignores a script that breaks out of our own', () => {
   const html = `<script nonce="${mark}">a = "</script><script>evil()</script>`
   expect(finishPage(html, mark).scripts).toEqual(['a = "'])
 })

@@ -36,7 +36,7 @@ test.each([
   ['an address', `<a href="?c=One${title}">x</a>`, '<a href="?c=One">x</a>'],
   ['a script', `<script>{"a":"One${title}"}</script>`, '<script>{"a":"One"}</script>'],
   ['a mark that is cut off', `<p>One${title.slice(0, 5)}…</p>`, '<p>One…</p>'],
-  ['a mark of no field', `<p>One${markOf(99)}</p>`, '<p>One</p>'],
+  ['a mark without a field', `<p>One${markOf(99)}</p>`, '<p>One</p>'],
 ])('removes marks from %s without adding a field', (_, html, plain) => {
   expect(showFields(html, marked)).toBe(plain)
 })

@@ -132,7 +132,7 @@ function Option({
   onChoose: () => void
 }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, because it keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: the same; it is named by aria-activedescendant
     <div
       id={id}

@@ -46,7 +46,7 @@ const missingTexts: Partial<Record<CheckoutFieldName, Message>> = {
   zip: 'Please fill in: ZIP Code',
 }
 
-/** Not asked of a buyer who picks the order up. */
+/** Not required for pickup orders. */
 const addressNames: readonly CheckoutFieldName[] = [
   'recipientName',
   'street',

@@ -20,7 +20,7 @@ export function totalsOf({ subtotal, shipping, total }: CartAnswer): Totals {
   }
 }
 
-/** The cart's lines in the shape of a session's. A line that is not for sale stands there too. */
+/** The cart's lines in the shape of a session's, including lines that are not for sale. */
 export function linesOf({ items }: CartAnswer): SessionLine[] {
   return items.map(({ id, productId, product, size, color, hasColors, quantity }) => ({
     itemId: id,

@@ -7,8 +7,8 @@ import { type QuickActionProps, QuickActionsRow } from './quick-actions.tsx'
 const coats = ownPageDocument({ id: 'coats', address: 'winter-coats', title: 'Winter coats' })
 
 test.each([
-  ['a published page of staff', coats, true, true],
-  ['an unpublished page of staff', coats, false, false],
+  ['a published page that staff added', coats, true, true],
+  ['an unpublished page that staff added', coats, false, false],
   ['a built-in page', donate, false, true],
 ])('offers the published page only if it exists: %s', (_, document, show, isOffered) => {
   const stored = { values: { show } }

@@ -11,8 +11,8 @@ test.each<[string, Field, unknown]>([
   ['hours', text('Weekdays', ''), '9:00 AM - 5:00 PM'],
   ['a number with words', text('Phone', ''), 'Text HOME to 741741'],
   ['a name', text('Name', ''), 'Rosa T.'],
-  ['a field that is called Size', text('Size', ''), 'Large'],
-  ['a field that is called State', text('State', ''), 'Open'],
+  ['a field labeled Size', text('Size', ''), 'Large'],
+  ['a field labeled State', text('State', ''), 'Open'],
 ])('%s needs Spanish', (_what, field, value) => {
   expect(isTranslatable(field, value)).toBe(true)
 })

@@ -353,16 +353,16 @@ describeOnBoth('publishing a draft', (app) => {
   test.each([
     ['past', { publishAt: '2026-11-21T17:59:00Z' }, 'publishAt'],
     ['now', { publishAt: '2026-11-21T18:00:00Z' }, 'publishAt'],
-    ['too far by a moment', { publishAt: '2028-11-21T18:00:00.001Z' }, 'publishAt'],
+    ['a millisecond too far ahead', { publishAt: '2028-11-21T18:00:00.001Z' }, 'publishAt'],
     [
-      'down as it is up',
+      'the same for publishing and taking down',
       { publishAt: '2026-12-02T00:00:00Z', takeDownAt: '2026-12-02T00:00:00Z' },
       'takeDownAt',
     ],
     ['years ahead', { publishAt: '2099-01-01T00:00:00Z' }, 'publishAt'],
-    ['no time', { publishAt: 'tomorrow' }, 'publishAt'],
+    ['invalid', { publishAt: 'tomorrow' }, 'publishAt'],
     [
-      'down before it is up',
+      'earlier for taking down than for publishing',
       { publishAt: '2026-12-02T00:00:00Z', takeDownAt: '2026-12-01T00:00:00Z' },
       'takeDownAt',
     ],

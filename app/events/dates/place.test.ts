@@ -7,9 +7,9 @@ const ours = '418 Mill Street, Alder Falls'
 const toOurDoor = 'https://maps.example/ours'
 
 test.each([
-  ['nothing is said', {}, '', ours],
+  ['nothing is entered', {}, '', ours],
   [
-    'a room is said to be ours',
+    'a room is marked as ours',
     { location: 'The kitchen', atOurAddress: true },
     'The kitchen',
     ours,
@@ -29,7 +29,7 @@ test.each([
   ],
   ['only an address is known', { address: '12 River Road' }, '12 River Road', '12 River Road'],
   [
-    'the name holds the address',
+    'the name contains the address',
     { location: 'The park, 12 River Road', address: '12 River Road' },
     'The park, 12 River Road',
     '12 River Road',
@@ -42,7 +42,7 @@ test.each([
     '',
   ],
   [
-    'people join what is held at ours',
+    'people join an event at our address online',
     { atOurAddress: true, onlineLink: 'https://meet.example' },
     '',
     ours,

@@ -246,22 +246,27 @@ describe('events as structured data', () => {
       'Offline',
       { name: 'Riverside Park', address: '12 River Road' },
     ],
-    ['a room of ours', kitchen, 'Offline', { name: 'The kitchen', address: ours }],
+    ['one of our rooms', kitchen, 'Offline', { name: 'The kitchen', address: ours }],
     ['no place', {}, 'Offline', { name: '14:23 Ministries', address: ours }],
     ['only a link', { onlineLink }, 'Online', virtual],
     [
-      'a room of ours and a link',
+      'one of our rooms and a link',
       { ...kitchen, onlineLink },
       'Mixed',
       [{ name: 'The kitchen', address: ours }, virtual],
     ],
     [
-      'a library for once',
+      'a date moved to the library',
       { ...kitchen, changes: [{ ...becomes, address: '5 Oak Street' }] },
       'Offline',
       { name: 'The library', address: '5 Oak Street' },
     ],
-    ['a library without an address', { changes: [becomes] }, 'Offline', { name: 'The library' }],
+    [
+      'a date moved to the library without an address',
+      { changes: [becomes] },
+      'Offline',
+      { name: 'The library' },
+    ],
   ])('gives our address only if the place is ours: %s', (_, fields, mode, location) => {
     const address = { street: '418 Mill Street', city: '', state: '', zip: '' }
     const [node] = nodesOf(fields, address)

@@ -171,7 +171,7 @@ describeOnBoth('ShipStation with API keys', (app) => {
       configured: true,
       message: 'ShipStation rejected our keys. Check the settings',
     })
-    // a bug of ours is not blamed on the carrier
+    // our own bug is not blamed on the carrier
     const { context } = app()
     const listCarriers = () => Promise.reject(new TypeError('ours'))
     context.carrier = { ...context.carrier, listCarriers }
@@ -337,7 +337,7 @@ describeOnBoth('ShipStation with API keys', (app) => {
     ])
   })
 
-  test('a bug of ours voids nothing', async () => {
+  test('a bug in our code voids nothing', async () => {
     const id = await desk.put()
     const label = await bought(id)
     const { carrier } = app().context

@@ -30,7 +30,7 @@ test.each([
   ['BT.709', 1, 1],
   ['sRGB', 1, 13],
   ['nothing', 2, 2],
-  ['codes that no one knows', 200, 200],
+  ['unknown codes', 200, 200],
 ])('leaves pictures in %s alone', (_, primaries, transfer) => {
   expect(colorSpaceOfCodes(primaries, transfer)).toBeUndefined()
 })

@@ -52,21 +52,25 @@ test.each([
 })
 
 test.each([
-  ['no svg at all', '<html><svg xmlns="http://www.w3.org/2000/svg"/></html>', 'notSvg'],
-  ['an svg of no namespace', '<svg><rect/></svg>', 'notSvg'],
+  ['another root element', '<html><svg xmlns="http://www.w3.org/2000/svg"/></html>', 'notSvg'],
+  ['an svg without a namespace', '<svg><rect/></svg>', 'notSvg'],
   ['a web page', '<!doctype html><p>Hello', 'notSvg'],
   ['not well-formed', `${head}<rect></svg>`, 'svgBroken'],
-  ['what breaks off', `${head}<rect/>`, 'svgBroken'],
+  ['a truncated file', `${head}<rect/>`, 'svgBroken'],
   ['something after the end', `${head}</svg><script/>`, 'svgBroken'],
-  ['an entity that is not declared', `${head}&nbsp;</svg>`, 'svgEntity'],
+  ['an undeclared entity', `${head}&nbsp;</svg>`, 'svgEntity'],
   [
-    'a file',
+    'an external file',
     `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${head}&a;</svg>`,
     'svgEntity',
   ],
-  ['an entity of others', `<!DOCTYPE svg [<!ENTITY a "&#60;b">]>${head}&a;</svg>`, 'svgEntity'],
   [
-    'a megabyte that is written a thousand times',
+    'an entity that contains markup',
+    `<!DOCTYPE svg [<!ENTITY a "&#60;b">]>${head}&a;</svg>`,
+    'svgEntity',
+  ],
+  [
+    'an entity of a megabyte that is used a thousand times',
     `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1e6)}">]>${head}${'&a;'.repeat(1000)}</svg>`,
     'svgTooComplex',
   ],
@@ -99,7 +103,7 @@ test.each([
   ['30,000 nested elements that are dropped', '<a>'.repeat(30_000) + '</a>'.repeat(30_000)],
   ['more elements than any drawing needs', '<rect/>'.repeat(20_001)],
   [
-    'a bomb of use',
+    'a bomb of `use` references',
     `<g id="a0"><rect/></g>${Array.from(
       { length: 9 },
       (_, at) => `<g id="a${at + 1}">${use(`a${at}`, 10)}</g>`,
@@ -119,17 +123,17 @@ test.each([
       (_, at) => `<pattern id="p${at}">${`<rect class="c${at}"/>`.repeat(10)}</pattern>`,
     ).join('')}<rect class="c9"/>`,
   ],
-  ['a bomb of patterns that are taken over', bomb((at) => `<g fill="url(#p${at})">${rects}</g>`)],
+  ['a bomb of inherited patterns', bomb((at) => `<g fill="url(#p${at})">${rects}</g>`)],
   ['a bomb of masks', bomb((at) => `<g mask="url(#p${at})"><rect/></g>`.repeat(10))],
-  ['a bomb of patterns through use', bomb((at) => `<use href="#ten" fill="url(#p${at})"/>`)],
+  ['a bomb of patterns through `use`', bomb((at) => `<use href="#ten" fill="url(#p${at})"/>`)],
   ['a bomb of markers', bombOfMarkers((marker) => `marker-mid="${marker}"`)],
   ['a bomb of markers in a style', bombOfMarkers((marker) => `style="marker:${marker}"`)],
   [
-    'a bomb of markers by a name of its own',
+    'a bomb of markers in a custom property',
     bombOfMarkers((marker) => `style="--dot:${marker};marker-mid:var(--dot)"`),
   ],
   [
-    'a bomb behind parts of the same name that are dropped',
+    'a bomb behind dropped elements with the same ids',
     `${'1357'.replaceAll(/./g, '<metadata id="p$&"/><g xml:id="p$&"/>')}${bomb((at) => rects.replaceAll('/', ` fill="url(#p${at})"/`))}`,
   ],
   ...[
@@ -148,7 +152,7 @@ test.each([
     `<style>${rule}</style><pattern id="p"><rect class="c cé"/></pattern>`,
   ]),
   ['a part that draws itself', `<g id="a">${use('a', 1)}</g>`],
-  ['parts that draw one another', `<g id="a">${use('b', 1)}</g><g id="b">${use('a', 1)}</g>`],
+  ['parts that draw each other', `<g id="a">${use('b', 1)}</g><g id="b">${use('a', 1)}</g>`],
   ['a text too long for any page', `<desc>${'x'.repeat(2 * 1024 * 1024)}</desc>`],
 ])('rejects %s quickly', async (_, inside) => {
   const startedAt = performance.now()
@@ -262,19 +266,19 @@ test.each([
     [],
   ],
   [
-    'draw.io’s words, in HTML and as text',
+    'draw.io’s text, in HTML and plain',
     '<switch><foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject><text>Hi</text></switch>',
     '<text>Hi</text>',
     ['html'],
   ],
   [
-    'a map in several languages',
+    'text in several languages',
     '<switch><text systemLanguage="de">Haus</text><text systemLanguage="fr, en-GB">House</text><text>Casa</text></switch>',
     '<text>House</text>',
     [],
   ],
   [
-    'a map in other languages, and a word for all',
+    'text in another language with a fallback',
     '<switch><text systemLanguage="de">Haus</text><text>House</text><text>Casa</text></switch>',
     '<text>House</text>',
     [],
@@ -317,13 +321,13 @@ test('is idempotent for any text and attributes', async () => {
 })
 
 test.each([
-  ['letters without a rule', 'a'.repeat(50_000)],
-  ['a string that is never closed', `${'"'.repeat(50_001)}url(`],
-  ['addresses that are never closed', 'url( '.repeat(50_000)],
+  ['letters without any rule', 'a'.repeat(50_000)],
+  ['strings that are never closed', `${'"'.repeat(50_001)}url(`],
+  ['URLs that are never closed', 'url( '.repeat(50_000)],
   ['comments that are never closed', `${'/*'.repeat(50_000)}\\`],
   ['braces that are never closed', `${'a{'.repeat(50_000)}\\`],
-  ['groups in groups', `${'@media{'.repeat(20_000)}\\`],
-  ['a selector that goes on', `${'a'.repeat(50_000)}>b{fill:url(#a)}`],
+  ['nested groups', `${'@media{'.repeat(20_000)}\\`],
+  ['a very long selector', `${'a'.repeat(50_000)}>b{fill:url(#a)}`],
 ])('parses a style with %s quickly', async (_, css) => {
   const startedAt = performance.now()
   await cleaned(`<style>${css}</style><path id="a"/>`)

@@ -8,16 +8,16 @@ const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
 test.each([
   ['UTF-8', Buffer.from(drawing)],
-  ['UTF-8 with a mark', Buffer.from(`\ufeff${drawing}`)],
+  ['UTF-8 with a BOM', Buffer.from(`\ufeff${drawing}`)],
   ['ISO-8859-1', Buffer.from(declared('ISO-8859-1'), 'latin1')],
   [
     'Windows-1252 in single quotes',
     Buffer.from(declared('windows-1252').replaceAll('"1.0"', "'1.0'"), 'latin1'),
   ],
-  ['UTF-16 with a mark', Buffer.from(`\ufeff${declared('UTF-16')}`, 'utf16le')],
-  ['UTF-16, the other way around', utf16be(`\ufeff${declared('UTF-16')}`)],
-  ['UTF-16 without a mark', Buffer.from(declared('UTF-16'), 'utf16le')],
-  ['UTF-8 that says UTF-16', Buffer.from(declared('UTF-16'))],
+  ['UTF-16 with a BOM', Buffer.from(`\ufeff${declared('UTF-16')}`, 'utf16le')],
+  ['big-endian UTF-16', utf16be(`\ufeff${declared('UTF-16')}`)],
+  ['UTF-16 without a BOM', Buffer.from(declared('UTF-16'), 'utf16le')],
+  ['UTF-8 declared as UTF-16', Buffer.from(declared('UTF-16'))],
   ['a compressed file', gzipSync(drawing)],
 ])('reads %s', (_, bytes) => {
   expect(looksLikeDrawing(bytes)).toBe(true)
@@ -25,9 +25,9 @@ test.each([
 })
 
 test.each([
-  ['an encoding that no one knows', Buffer.from(declared('x-mac-klingon')), 'svgEncoding'],
-  ['bytes that are no UTF-8', Buffer.from(drawing, 'latin1'), 'svgEncoding'],
-  ['a compressed file that breaks off', gzipSync(drawing).subarray(0, 30), 'notSvg'],
+  ['an unknown encoding', Buffer.from(declared('x-mac-klingon')), 'svgEncoding'],
+  ['bytes that aren’t UTF-8', Buffer.from(drawing, 'latin1'), 'svgEncoding'],
+  ['a truncated compressed file', gzipSync(drawing).subarray(0, 30), 'notSvg'],
   ['a compressed file of 20 MB', gzipSync(Buffer.alloc(20 * 1024 * 1024)), 'notSvg'],
 ])('rejects %s', (_, bytes, fault) => {
   expect(() => readSvgText(bytes)).toThrow(fault)

@@ -193,11 +193,11 @@ describeOnBoth('POST /api/admin/upload', (app) => {
   })
 
   test.each([
-    ['breaks off', '<svg xmlns="http://www.w3.org/2000/svg"><g>', 400, /error in its code/],
+    ['is truncated', '<svg xmlns="http://www.w3.org/2000/svg"><g>', 400, /error in its code/],
     ['shows nothing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 400, /empty or has no size/],
     ['is a web page', '<!doctype html><p>', 415, /can’t read this SVG/],
     ['names an entity', '<svg xmlns="http://www.w3.org/2000/svg">&x;</svg>', 415, /XML entities/],
-    ['is in no known encoding', '<?xml version="1.0" encoding="x-y"?><svg/>', 415, /UTF-8/],
+    ['is in an unknown encoding', '<?xml version="1.0" encoding="x-y"?><svg/>', 415, /UTF-8/],
   ])('explains what is wrong with a drawing that %s', async (_, svg, status, message) => {
     await expectRefusal(await upload(app(), Buffer.from(svg)), status, message)
   })
@@ -318,17 +318,17 @@ describeOnBoth('POST /api/admin/upload', (app) => {
       [188, 188, 188],
     ],
     [
-      'linear gray of 16 bits',
+      '16-bit linear gray',
       () => testPictures.coloredPng('#808080', [gamma(100_000)], 'grey16'),
       [188, 188, 188],
     ],
     [
-      'linear PNG of 16 bits',
+      '16-bit linear PNG',
       () => testPictures.coloredPng('#c8783c', [gamma(100_000)], 'rgb16'),
       [229, 182, 133],
     ],
     [
-      'PNG of an old Mac',
+      'PNG from an old Mac',
       () => testPictures.coloredPng('#c8783c', [gamma(55_556)]),
       [210, 139, 77],
     ],

@@ -1,6 +1,6 @@
 import { definePolicy } from './policy.ts'
 
-/** What visitors can count on, and what is asked of them (decision 13). */
+/** What visitors can count on, and what we ask of them (decision 13). */
 export const terms = definePolicy({
   key: 'terms',
   label: 'Terms of Service',

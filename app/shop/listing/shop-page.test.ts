@@ -11,7 +11,7 @@ describeOnBoth("the shop's fulfillment partner", (get) => {
     expect(await partnerOf(get())).toEqual({ name: '', logo: null })
   })
 
-  test('is whom the products name, with their logo, whatever the filter is', async () => {
+  test('is the vendor that the products name, with its logo, whatever the filter is', async () => {
     const { context } = get()
     const vendorLogoId = await addTestPicture(context)
     await addTestProduct(context, { vendorName: 'Acme Press', vendorLogoId })

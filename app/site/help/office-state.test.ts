@@ -55,9 +55,9 @@ describe('the office’s opening state', () => {
   })
 
   test.each([
-    ['without any hours', { weekdays: '', saturday: '', sunday: '' }],
-    ['with words for hours', { ...builtIn, weekdays: 'By appointment' }],
-    ['with a time that has no end', { ...builtIn, weekdays: '9 AM' }],
+    ['without hours', { weekdays: '', saturday: '', sunday: '' }],
+    ['with hours in words', { ...builtIn, weekdays: 'By appointment' }],
+    ['with an opening time only', { ...builtIn, weekdays: '9 AM' }],
     ['with a range that may be morning or evening', { ...builtIn, weekdays: '9 - 5' }],
   ])('says nothing %s', (_, hours) => {
     expect(said('2026-11-23T12:00:00-08:00', hours)).toBeUndefined()
@@ -77,8 +77,8 @@ describe('the office’s opening state', () => {
     // March 14, 2027, begins at -08:00 and ends at -07:00; November 1, 2026, the other way around
     ['opens', '2027-03-14T01:00:00-08:00', '2027-03-14T07:00:00-07:00', daily],
     ['opens', '2026-11-01T01:30:00-07:00', '2026-11-01T07:00:00-08:00', daily],
-    ['has a tomorrow', '2026-11-23T23:30:00-08:00', '2026-11-24T00:00:00-08:00', daily],
-    ['has a tomorrow', '2026-11-28T15:00:00-08:00', '2026-11-29T00:00:00-08:00', builtIn],
+    ['starts a new day', '2026-11-23T23:30:00-08:00', '2026-11-24T00:00:00-08:00', daily],
+    ['starts a new day', '2026-11-28T15:00:00-08:00', '2026-11-29T00:00:00-08:00', builtIn],
   ])('stays true until the office %s: from %s to %s', (_, from, until, hours) => {
     expect(stateAt(from, hours)?.until).toBe(Date.parse(until))
   })

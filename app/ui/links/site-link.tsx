@@ -8,7 +8,7 @@ export function SiteLink(props: ComponentProps<'a'>) {
   return <a {...props} href={props.href && addressOf(props.href)} />
 }
 
-/** Returns a function that puts a URL of ours into the page's language. */
+/** Returns a function that puts our URLs into the page's language. */
 export function useLocalizedUrl(): (address: string) => string {
   const language = useLanguage()
   return (address) => inLanguage(address, language)

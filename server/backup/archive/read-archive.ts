@@ -48,7 +48,7 @@ export async function walkArchive(
   try {
     return await walk(entries, visitor)
   } catch (error) {
-    // errors of ours or of the visitor are already clear
+    // our own errors and the visitor's are already clear
     if (!entries.failure) throw error
     throw new BadArchive(`The file is damaged or incomplete: ${reasonOf(entries.failure)}`, {
       cause: error,

@@ -95,7 +95,7 @@ describe('URLs of the office', () => {
     '/admin/shop/xyz',
     '/admin/%25',
     '/admin/pages-home',
-  ])('%s answers the page that is not found, signed in or not', async (path) => {
+  ])('%s answers with the not-found page, signed in or not', async (path) => {
     for (const session of ['', cookie]) {
       const { status, text } = await answerTo(path, session)
       expect([status, text.includes('Page Not Found')]).toEqual([404, true])

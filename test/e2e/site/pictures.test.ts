@@ -115,7 +115,7 @@ function expectHero(path: string, width: number, pictures: ShownPicture[]): void
   expect(box.height, `${width} px`).toBeLessThanOrEqual(600)
 }
 
-/** Text over a picture without a background of its own. */
+/** Text over a picture, without its own background. */
 function wordsOnPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pictures = [...document.querySelectorAll('main picture img')]

@@ -96,7 +96,7 @@ function isListOf(node: Node): boolean {
   return node instanceof HTMLUListElement || node instanceof HTMLOListElement
 }
 
-/** True if the browser left markup of its own that needs a redraw. */
+/** True if the browser left its own markup, which needs a redraw. */
 export function isForeign(box: HTMLElement): boolean {
   return (
     box.querySelector(':not(p, ul, li, strong, a, br)') !== null ||
