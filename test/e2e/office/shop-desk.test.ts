@@ -80,7 +80,7 @@ function tabOf(page: Page, tab: Tab): Locator {
 }
 
 /** Reloads the orders, without selection or print view. */
-async function enterOrdersAnew(): Promise<Watched> {
+async function reloadOrders(): Promise<Watched> {
   await enter('Products')
   return enter('Orders')
 }
@@ -285,7 +285,7 @@ describe('printing', () => {
     })
     await set(cancelled, 'cancelled')
     await set(shipped, 'shipped')
-    const { page } = await enterOrdersAnew()
+    const { page } = await reloadOrders()
     const tickOf = (id: string) => page.getByLabel(`Select order ${id.slice(0, 8)}`)
     const before = await topOnPage(tickOf(first))
     await page.getByLabel(/^Select all shown orders that need packing/).check()
@@ -312,7 +312,7 @@ describe('printing', () => {
 })
 
 test('spreadsheet exports contain what the filter shows', async () => {
-  const { page } = await enterOrdersAnew()
+  const { page } = await reloadOrders()
   const first = page.getByRole('link', { name: /^Open order/ }).first()
   const before = await topOnPage(first)
   const { promise: isHeld, resolve: letCome } = Promise.withResolvers<void>()
