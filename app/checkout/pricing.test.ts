@@ -201,6 +201,9 @@ describeOnBoth('the price of a cart at checkout', (app) => {
     for (const [field, value] of [
       ['zips', '98101-1234'],
       ['percent', 21],
+      ['percent', null],
+      ['percent', ' '],
+      ['percent', false],
       ['exemptBelow', -1],
     ] as const) {
       const json = { taxes: [{ state: 'WA', percent: 5, [field]: value }] }

@@ -155,9 +155,13 @@ export function number(
     .number({ error: 'must be a number, such as 7.95' })
     .min(options.min, `must be at least ${options.min}`)
     .max(options.max, `must be at most ${options.max}`)
-  // a blank field isn't zero
-  const input = z.preprocess((value) => (value === '' ? Number.NaN : value), bounded)
+  // a blank field, null, or false isn't zero
+  const input = z.preprocess((value) => (isFilled(value) ? value : Number.NaN), bounded)
   return field('number', label, fallback, input, input.catch(fallback), options)
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : typeof value === 'number'
 }
 
 /** One of a few values. */
