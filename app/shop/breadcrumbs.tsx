@@ -16,7 +16,7 @@ export function Breadcrumbs({
   return (
     <nav aria-label={t('Breadcrumb')} className="text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-x-2 pr-40">
-        {steps.map(({ name, path }) => (
+        {steps.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-2">
             <SiteLink
               href={path}
@@ -24,7 +24,12 @@ export function Breadcrumbs({
             >
               {name}
             </SiteLink>
-            <span aria-hidden="true">/</span>
+            <span
+              aria-hidden="true"
+              className={index === steps.length - 1 ? 'max-sm:hidden' : undefined}
+            >
+              /
+            </span>
           </li>
         ))}
         <li aria-current="page" className="text-ink max-sm:sr-only">

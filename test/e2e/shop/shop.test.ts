@@ -228,6 +228,13 @@ test("on a phone two products are side by side; a product's price and button sti
   for (const part of ['h2', 'h2 + p', 'form', 'form + p']) await rowOf(`#shelf li > ${part}`)
 
   await go(page, address(`/shop/product/${id}`))
+  // the name is only in the title below
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  const separators = trail.locator('span[aria-hidden]')
+  expect(await separators.evaluateAll((all) => all.map((one) => one.checkVisibility()))).toEqual([
+    true,
+    false,
+  ])
   const add = page.getByRole('button', { name: 'Add to Cart' })
   const boxOf = async (shown: Locator) => {
     const box = await shown.boundingBox()
