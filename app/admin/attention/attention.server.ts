@@ -14,7 +14,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { documents } from '#app/documents.ts'
 import { past } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
-import { readOrderStats } from '#app/orders/admin/reports/order-stats.server.ts'
+import { countOrdersToFulfill } from '#app/orders/admin/reports/order-stats.server.ts'
 import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { sum } from '#app/ui/format/sum.ts'
@@ -35,7 +35,7 @@ export async function readAttention(
   const [offered, alerts, shop, content, spanish, failures, claims, backups] = await Promise.all([
     findOffers(context, userId),
     listAlerts(context.db, permissions),
-    permissions.includes('shop') ? findOrdersToShip(context) : undefined,
+    permissions.includes('shop') ? findOrdersToFulfill(context) : undefined,
     permissions.includes('content') ? findContentProblems(context, permissions, userId) : [],
     findSpanish(context.db, permissions),
     listFailedJobs(context.db, permissions),
@@ -107,12 +107,11 @@ async function findSpanish(
   })
 }
 
-async function findOrdersToShip({ db }: RequestContext): Promise<AttentionItem | undefined> {
-  const { pending } = await readOrderStats(db)
-  return itemOf(pending, {
+async function findOrdersToFulfill({ db }: RequestContext): Promise<AttentionItem | undefined> {
+  return itemOf(await countOrdersToFulfill(db), {
     key: 'orders',
-    one: 'order to ship',
-    many: 'orders to ship',
+    one: 'order to fulfill',
+    many: 'orders to fulfill',
     section: 'orders?status=pending',
   })
 }

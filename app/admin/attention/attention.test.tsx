@@ -97,12 +97,21 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     expect(failures).toEqual([])
   })
 
-  test('counts paid orders to ship for people who run the shop', async () => {
-    await putOrder(get().context.db)
+  test('counts paid orders with something left to pack for people who run the shop', async () => {
+    const { db } = get().context
+    await putOrder(db)
+    await putOrder(db, { shippingBy: 'pickup' })
+    const refunded = await putOrder(db, { refundedCents: 6397 })
+    const setRefunded = db
+      .updateTable('orderItems')
+      .set(({ ref }) => ({ refundedQuantity: ref('quantity') }))
+    await setRefunded.where('orderId', '=', refunded).execute()
     await putOrder(get().context.db, { status: 'shipped' })
     await putOrder(get().context.db, { paidAt: null, paymentStatus: 'pending' })
     const items = await itemsOf(get(), await get().signIn('shop'))
-    expect(items).toMatchObject([{ title: '1 order to ship', section: 'orders?status=pending' }])
+    expect(items).toMatchObject([
+      { title: '2 orders to fulfill', section: 'orders?status=pending' },
+    ])
     expect(await itemsOf(get(), await get().signIn('editor'))).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { mailCauses } from '#platform/adapters/mail-cause.ts'
 
 const attentionItem = z.object({
   key: z.string(),
-  /** such as '3 orders to ship' */
+  /** such as '3 orders to fulfill' */
   title: z.string(),
   /** up to five names */
   examples: z.array(z.string()),

@@ -3,7 +3,7 @@ import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { countOpenMessages } from '#app/contact/inbox/inbox.server.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { countComingResponses } from '#app/events/responses/staff-responses.server.ts'
-import { countPendingOrders } from '#app/orders/admin/reports/order-stats.server.ts'
+import { countOrdersToFulfill } from '#app/orders/admin/reports/order-stats.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -34,7 +34,7 @@ async function readSidebar(
   const [messages, responses, orders] = await Promise.all([
     hasContent ? countOpenMessages(db) : undefined,
     hasContent ? countComingResponses(db, todayIn(timeZone, now())) : undefined,
-    permissions.includes('shop') ? countPendingOrders(db) : undefined,
+    permissions.includes('shop') ? countOrdersToFulfill(db) : undefined,
   ])
   return { messages, responses, orders, timeZone }
 }

@@ -73,7 +73,8 @@ function applyFilter(
   return filter.cursor ? afterCursor(query, timestamp, filter.cursor) : query
 }
 
-const hasUnitsToSend = sql<boolean>`exists (
+/** Not all units were refunded. */
+export const hasUnitsToSend = sql<boolean>`exists (
   select 1 from order_items
   where order_items.order_id = orders.id and order_items.quantity > order_items.refunded_quantity
 )`

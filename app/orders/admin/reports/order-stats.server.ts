@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasUnitsToSend } from '#app/orders/admin/order-list.server.ts'
 import type { OrderStats } from '#app/orders/order-schema.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -12,7 +13,7 @@ export async function readOrderStats(db: Db): Promise<OrderStats> {
     readReportMode(db),
     countOf(listedOrders(db)),
     countOf(listedOrders(db).where('mode', '=', testMode)),
-    countPendingOrders(db),
+    countOf(pendingOrders(db)),
     sumOfLedger(db),
     sumOfTests(db),
   ])
@@ -20,11 +21,14 @@ export async function readOrderStats(db: Db): Promise<OrderStats> {
   return { total, pending, revenue: toDecimal(cents), mode, testOrders }
 }
 
+/** Pending orders with something left to pack, for shipping or pickup. */
+export function countOrdersToFulfill(db: Db): Promise<number> {
+  return countOf(pendingOrders(db).where(hasUnitsToSend))
+}
+
 /** Paid orders that no one has started on. */
-export function countPendingOrders(db: Db): Promise<number> {
-  return countOf(
-    listedOrders(db).where('status', '=', 'pending').where('paymentStatus', '=', 'paid'),
-  )
+function pendingOrders(db: Db) {
+  return listedOrders(db).where('status', '=', 'pending').where('paymentStatus', '=', 'paid')
 }
 
 /** A literal, because databases use the partial index for test orders only then. */
