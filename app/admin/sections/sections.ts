@@ -185,7 +185,7 @@ export const officeGroups: readonly OfficeGroup[] = [
         'shop-settings',
         'Shop Settings',
         'shop',
-        'What the shop charges besides prices, and what it tells buyers.',
+        'Shipping prices, sales tax, promises, and whether the shop is open.',
         'shop',
       ),
     ],

@@ -95,7 +95,7 @@ describeOnBoth('prices for bulk labels', (app) => {
       { trackingNumber: '9400', carrierCode: 'usps' },
       'Its tracking number was entered by hand: 9400.',
     ],
-    [{ shippingAddress: '{}' }, 'Its address is missing: street, city, state, ZIP Code.'],
+    [{ shippingAddress: '{}' }, 'Its address is missing: street, city, state, ZIP code.'],
   ] as const)(
     "give a reason and make no call if the order can't have a label: %o",
     async (order, reason) => {

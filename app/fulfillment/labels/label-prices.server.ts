@@ -105,7 +105,7 @@ async function parcelOf(db: Db, order: Order, weightGrams: number): Promise<Parc
     fromZip: shipping.fromZip.trim().slice(0, 5),
   }
   if (isAddressed(parcel)) return parcel
-  throw new AppError('conflict', 'Add the ZIP Code you ship from in the shop settings')
+  throw new AppError('conflict', 'Add the ZIP code you ship from in the shop settings')
 }
 
 /** Throws `conflict` if the price has changed since it was shown. Call it before spending money. */

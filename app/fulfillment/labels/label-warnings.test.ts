@@ -39,7 +39,7 @@ const whole = {
 test.each([
   [{}, undefined],
   [{ street: ' ' }, 'Its address is missing: street.'],
-  [{ state: 'Ore', zipCode: '970' }, 'Its address is missing: state, ZIP Code.'],
+  [{ state: 'Ore', zipCode: '970' }, 'Its address is missing: state, ZIP code.'],
 ])('an address with %j', (change, gap) => {
   const shippingAddress = { ...whole, ...change }
   expect(

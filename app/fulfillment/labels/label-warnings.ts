@@ -56,7 +56,7 @@ export function labelAddressProblem({
     street.trim() ? '' : 'street',
     city.trim() ? '' : 'city',
     /^[A-Za-z]{2}$/.test(state.trim()) ? '' : 'state',
-    /^\d{5}/.test(zipCode.trim()) ? '' : 'ZIP Code',
+    /^\d{5}/.test(zipCode.trim()) ? '' : 'ZIP code',
   ].filter((gap) => gap !== '')
   if (gaps.length > 0) return `Its address is missing: ${gaps.join(', ')}.`
   return carrierLines(shippingAddress) ? undefined : tooLongForLabel

@@ -89,7 +89,7 @@ export function OrdersPanel({
       </div>
       <SearchForm
         label="Search orders"
-        placeholder="Number, name, email, phone, or address"
+        placeholder="Name, number, email, or phone"
         choices={[statusChoice, archivedChoice]}
         isEmpty={!list.isLoading && !filter.search && list.orders.length === 0}
         filter={filter}
