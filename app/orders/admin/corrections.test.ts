@@ -58,6 +58,9 @@ describeOnBoth('correcting contact and address', (app) => {
     expect(corrections(await correct(id, { customerPhone: '' })).at(-1)).toBe(
       'Corrected phone (was: (555) 010-0199).',
     )
+    expect(corrections(await correct(id, { customerPhone: '5550100134' })).at(-1)).toBe(
+      'Corrected phone (was blank).',
+    )
   })
 
   test('makes the order searchable by its new address only', async () => {

@@ -52,7 +52,9 @@ export async function correctOrder(
     })
     .where('id', '=', order.id)
     .execute()
-  const was = changes.map(({ what, before }) => `${what} (was: ${before || 'empty'})`)
+  const was = changes.map(
+    ({ what, before }) => `${what} (${before ? `was: ${before}` : 'was blank'})`,
+  )
   await addOrderEvent(db, now, {
     ...{ orderId: order.id, byUser, kind: 'corrected' },
     detail: `Corrected ${was.join(', ')}.`,

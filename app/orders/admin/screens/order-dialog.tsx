@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { OrderShipping } from '#app/orders/admin/fulfillment/order-shipping.tsx'
 import { PackingSlips } from '#app/orders/admin/fulfillment/packing-slip.tsx'
 import { OrderLines } from '#app/orders/order-lines.tsx'
@@ -106,10 +106,19 @@ function OpenOrder({
   onCorrection: (isDirty: boolean) => void
 }) {
   const [isCorrecting, setIsCorrecting] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+
+  function showCorrected(corrected: OpenedOrder) {
+    put(corrected)
+    // the form is below what it changed, and its focused button disappears
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView({ block: 'center' })
+  }
+
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-8">
-        <div className="flex flex-wrap items-center gap-4">
+        <div ref={top} tabIndex={-1} className="flex flex-wrap items-center gap-4 outline-none">
           <StatusSelect order={order} onChanged={put} />
           <OrderBadges order={order} />
         </div>
@@ -122,7 +131,7 @@ function OpenOrder({
         {isCorrecting ? (
           <OrderCorrection
             order={order}
-            onSaved={put}
+            onSaved={showCorrected}
             onClose={() => setIsCorrecting(false)}
             onDirty={onCorrection}
           />
