@@ -90,7 +90,7 @@ describe('an order email', () => {
     })
     const first = (changes: Partial<Order>) => copyOf('placedStaff', changes).paragraphs[0]
     expect(first({})).toBe('It’s paid: $70.92. It needs to be shipped.')
-    expect(first(pickup)).toBe('It’s paid: $70.92. The customer will pick it up.')
+    expect(first(pickup)).toBe('It’s paid: $70.92. The buyer will pick it up.')
     expect(first({ mode: 'test' })).toBe('It’s a test order of $70.92.')
   })
 

@@ -140,7 +140,7 @@ function writePlacedStaff({ order, siteUrl }: EmailFacts): Written {
     paragraphs: [
       isTest(order)
         ? `It’s a test order of ${total}.`
-        : `It’s paid: ${total}. ${isPickup(order) ? 'The customer will pick it up.' : 'It needs to be shipped.'}`,
+        : `It’s paid: ${total}. ${isPickup(order) ? 'The buyer will pick it up.' : 'It needs to be shipped.'}`,
       'To keep it private, this email doesn’t include the name or address. You’ll find them in the office.',
     ],
     button: { label: 'Open order', url: `${siteUrl}/admin/orders/${order.id}` },

@@ -37,23 +37,32 @@ export function emailIdOf(job: Occasion): string {
  * How an order's history records an email: by kind, and by the refund, package, or cancellation
  * it's about. There is one of each, besides resends.
  */
-export function emailEventOf(
-  order: Pick<Order, 'packages'>,
-  job: Occasion,
-): { kind: string; sourceId: string } {
+export function emailEventOf(order: Pick<Order, 'packages'>, job: Occasion): EmailEvent {
   const again = job.again ? `${againMark}${job.again}` : ''
   return { kind: `letter:${job.emailKind}`, sourceId: sourceOf(order, job) + again }
 }
 
 const againMark = ':again:'
+/** Ends the mark of an email that was only written to the data folder, because email was off. */
+const unsentMark = ':off'
 
-/** True if a history event records this email, sent or resent. */
-export function recordsEmail(
+/** How the history records the same email when email is off. It can still be sent later. */
+export function unsentEventOf(mark: EmailEvent): EmailEvent {
+  return { ...mark, sourceId: mark.sourceId + unsentMark }
+}
+
+type EmailEvent = { kind: string; sourceId: string }
+
+/** Whether a history event says that this email was sent (or resent) or kept unsent. Undefined if it's about another. */
+export function outcomeIn(
   event: { kind: string; sourceId: string | null },
-  { kind, sourceId }: ReturnType<typeof emailEventOf>,
-): boolean {
-  if (event.kind !== kind) return false
-  return event.sourceId === sourceId || Boolean(event.sourceId?.startsWith(sourceId + againMark))
+  { kind, sourceId }: EmailEvent,
+): 'sent' | 'unsent' | undefined {
+  if (event.kind !== kind || event.sourceId === null) return undefined
+  const isUnsent = event.sourceId.endsWith(unsentMark)
+  const source = isUnsent ? event.sourceId.slice(0, -unsentMark.length) : event.sourceId
+  if (source !== sourceId && !source.startsWith(sourceId + againMark)) return undefined
+  return isUnsent ? 'unsent' : 'sent'
 }
 
 function sourceOf(order: Pick<Order, 'packages'>, job: Occasion): string {

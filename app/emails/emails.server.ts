@@ -17,7 +17,14 @@ import type { Email } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { type EmailFacts, emailCopyOf } from './email-copy.ts'
 import { htmlOf } from './email-html.tsx'
-import { type EmailJob, emailEventOf, emailIdOf, emailJobSchema, packageOf } from './email-job.ts'
+import {
+  type EmailJob,
+  emailEventOf,
+  emailIdOf,
+  emailJobSchema,
+  packageOf,
+  unsentEventOf,
+} from './email-job.ts'
 import { textOf } from './email-text.ts'
 import { readSender } from './sender.server.ts'
 
@@ -35,9 +42,10 @@ export async function sendOrderEmail(context: AppContext, payload: unknown): Pro
   const sent = job.again ? 'was sent again' : 'was sent'
   const became = context.mail.isOn ? sent : 'wasn’t sent because email is off'
   const detail = `${titles[job.emailKind]} ${became}.`
+  const mark = emailEventOf(order, job)
   const event = {
     orderId: order.id,
-    ...emailEventOf(order, job),
+    ...(context.mail.isOn ? mark : unsentEventOf(mark)),
     detail,
     byUser: job.byUser ?? null,
   }
@@ -57,7 +65,7 @@ export async function previewEmail(
   const job = { ...occasion, orderId: order.id }
   const reason =
     (await unsentReason(context, order, job)) ??
-    (order.customerEmail ? undefined : 'This customer’s email address isn’t known.')
+    (order.customerEmail ? undefined : 'There’s no email address for this order.')
   if (reason) return { email: null, reason }
   return { email: await writeEmail(context, order, job), reason: null }
 }
@@ -77,14 +85,17 @@ const titles: Record<EmailJob['emailKind'], string> = {
  * Undefined if it should be sent.
  */
 async function unsentReason(
-  { db }: AppContext,
+  { db, mail }: AppContext,
   order: Order,
   job: EmailJob,
 ): Promise<string | undefined> {
   if (order.redactedAt) return 'The personal data of this order was removed.'
-  const { kind, sourceId } = emailEventOf(order, job)
-  if (await hasOrderEvent(db, order.id, kind, sourceId))
-    return 'The customer already got this email.'
+  const mark = emailEventOf(order, job)
+  if (await hasOrderEvent(db, order.id, mark.kind, mark.sourceId))
+    return 'The buyer already got this email.'
+  const unsent = unsentEventOf(mark)
+  if (!mail.isOn && (await hasOrderEvent(db, order.id, unsent.kind, unsent.sourceId)))
+    return 'Email isn’t set up yet.'
   const isHere = !order.shippedAt || order.cancelledAt !== null
   switch (job.emailKind) {
     case 'shipped':
@@ -105,7 +116,7 @@ async function unsentReason(
     case 'refunded':
       // the "couldn't be filled" email already mentioned the refund
       return (await hasOrderEvent(db, order.id, 'tooLate'))
-        ? 'The customer already got an email about this refund.'
+        ? 'The buyer already got an email about this refund.'
         : undefined
     default:
       return undefined

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { isOrderKey, orderKey } from '#app/orders/order-link.server.ts'
 import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { getOrder } from '#app/orders/orders.server.ts'
 import { spanishWords } from '#app/spanish-words.ts'
 import { newId } from '#platform/ids.ts'
 import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { listEmails } from './sent-emails.server.ts'
 
 type Occasion = {
   emailKind: string
@@ -301,6 +303,22 @@ describeOnBoth('order emails', (app) => {
       'letter:shipped',
     ])
     expect(JSON.stringify(events)).not.toContain('sam@')
+  })
+
+  test('marks an email as waiting while email is off, and can send it once it’s on', async () => {
+    const { context, emails } = app()
+    const works = context.mail
+    const written: string[] = []
+    context.mail = { isOn: false, send: async ({ subject }) => void written.push(subject) }
+    const id = await putOrder(context.db)
+    const read = async () => listEmails(context.db, await getOrder(context.db, id))
+    await ask(app(), id, 'placed', 'placed')
+    expect(written).toHaveLength(1)
+    expect((await read())[0]).toMatchObject({ sentAt: null, wasMailOff: true })
+    context.mail = works
+    await ask(app(), id, 'placed', 'placed')
+    expect(emails).toHaveLength(1)
+    expect((await read())[0]).toMatchObject({ sentAt: expect.any(String), wasMailOff: false })
   })
 
   test('records nothing while mail is broken, and sends once later', async () => {

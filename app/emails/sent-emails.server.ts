@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { type EmailJob, emailEventOf, emailIdOf, recordsEmail } from './email-job.ts'
+import { type EmailJob, emailEventOf, emailIdOf, outcomeIn } from './email-job.ts'
 
 type Occasion = Omit<EmailJob, 'orderId'>
 
@@ -22,12 +22,14 @@ export async function listEmails(db: Db, order: Order): Promise<OrderEmail[]> {
     .execute()
   return occasions.map((occasion) => {
     const mark = emailEventOf(order, occasion)
-    const sent = events.findLast((event) => recordsEmail(event, mark))
+    const sent = events.findLast((event) => outcomeIn(event, mark) === 'sent')
+    const unsent = events.find((event) => outcomeIn(event, mark) === 'unsent')
     return {
       ...{
         id: emailIdOf(occasion),
         title: titleOf(order, occasion),
         sentAt: sent?.createdAt ?? null,
+        wasMailOff: !sent && unsent !== undefined,
       },
       to: occasion.emailKind === 'placedStaff' ? ('staff' as const) : ('buyer' as const),
     }

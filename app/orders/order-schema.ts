@@ -141,6 +141,7 @@ const emailSchema = z.object({
   title: z.string(),
   to: z.enum(['buyer', 'staff']),
   sentAt: z.string().nullable().describe('when it was last sent; null if never'),
+  wasMailOff: z.boolean().describe('true if it was due but not sent, because email was off'),
 })
 
 export type OrderEmail = z.infer<typeof emailSchema>

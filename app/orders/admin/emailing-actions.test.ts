@@ -129,7 +129,7 @@ describeOnBoth('emails for status changes and refunds', (app) => {
       expect(letter).toBeNull()
       return reason
     }
-    expect(await reasonOf(id, 'move=shipped')).toBe('The customer already got this email.')
+    expect(await reasonOf(id, 'move=shipped')).toBe('The buyer already got this email.')
     expect(await reasonOf(id, 'move=tracking&trackingNumber=1')).toContain('hasn’t shipped')
     const onItsWay = await putOrder(db, {
       status: 'shipped',
@@ -148,7 +148,7 @@ describeOnBoth('emails for status changes and refunds', (app) => {
     await callOf(app(), onItsWay, '/tracking', { json })
     expect((await readSentEmails(app()))[0]?.text).toBe(shown.letter?.text)
     expect(await reasonOf(onItsWay, 'move=tracking&trackingNumber=1Z9%20')).toBe(
-      'The customer already got this email.',
+      'The buyer already got this email.',
     )
     const redactedAt = '2026-11-20T10:00:00.000Z'
     const forgotten = await putOrder(db, { redactedAt, customerEmail: '' })

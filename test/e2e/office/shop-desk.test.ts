@@ -425,7 +425,7 @@ test('a list shows current results, and no page of another search', async () => 
   await letThrough(page)
 })
 
-test('a status change that emails the buyer asks first, shows the email, and can skip it', async () => {
+test('a status change that emails the buyer asks first, shows the email, and skips it while email is off', async () => {
   const [id = ''] = ids
   onTestFinished(() => putBack(id))
   const orderOf = () =>
@@ -440,13 +440,15 @@ test('a status change that emails the buyer asks first, shows the email, and can
   const email = page.frameLocator('iframe[title="Email preview"]')
   await email.getByRole('heading', { name: 'Your order is on its way' }).waitFor()
   await ship.getByText('sam@example.org').waitFor()
+  // email is off here
+  expect(await ship.getByLabel('Send this email to the buyer').isChecked()).toBe(false)
+  expect(await ship.getByLabel('Send this email to the buyer').isDisabled()).toBe(true)
   expect(await findingsIn(ship)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   await page.keyboard.press('Escape')
   await ship.waitFor({ state: 'detached' })
   expect(await status.inputValue()).toBe('pending')
   await status.selectOption('shipped')
-  await ship.getByLabel('Send this email to the buyer').uncheck()
   await ship.getByRole('button', { name: 'Mark as shipped' }).click()
   // a toast moves into the dialog that opens below it, with its own button
   await readToast(page, 'Order updated successfully')
@@ -506,6 +508,7 @@ test('a correction keeps what someone else corrected while its form was open', a
   const before = await read()
   onTestFinished(async () => void (await change(before)))
   const { page, problems } = await enter('Orders')
+  await page.setViewportSize(phone)
   await page.getByRole('link', { name: `Open order #${id.slice(0, 8)}` }).click()
   await button(page, 'Edit contact and address').click()
   await page.getByLabel('Phone').fill('(503) 555-0199')
@@ -517,6 +520,9 @@ test('a correction keeps what someone else corrected while its form was open', a
   await page.getByRole('link', { name: 'ann@example.org' }).waitFor()
   await button(page, 'Save correction').click()
   await readToast(page, 'Correction saved')
+  // back at the top, where the dialog says what changed
+  const order = page.getByRole('dialog', { name: /^Order #/ })
+  expect(await isOnTop(order.getByLabel(/^Status of order/))).toBe(true)
   expect(await read()).toEqual({
     customerEmail: 'ann@example.org',
     customerPhone: '(503) 555-0199',

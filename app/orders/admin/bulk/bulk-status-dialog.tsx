@@ -5,6 +5,7 @@ import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
 import { statusWarning } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { runForEach } from '#app/ui/calls/run-for-each.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -30,7 +31,8 @@ export function BulkStatusDialog({
   // the list changes while the orders do
   const [listed] = useState(orders)
   const [to, setTo] = useState<Target>('shipped')
-  const [tellBuyer, setTellBuyer] = useState(true)
+  const isMailOn = useIsMailOn()
+  const [isChosen, setIsChosen] = useState(true)
   const [changes, setChanges] = useState<ReadonlyMap<string, StatusChange>>(new Map())
   const isRunning = useRef(false)
   const progress = useRef<HTMLParagraphElement>(null)
@@ -53,7 +55,7 @@ export function BulkStatusDialog({
     await runForEach(
       toChange,
       async ({ id }) => {
-        const moved = await changeOrder(id, { status: to, tellBuyer })
+        const moved = await changeOrder(id, { status: to, tellBuyer: isChosen && isMailOn })
         put(id, { isDone: true, problem: '' })
         onChanged(listedOrder(moved))
       },
@@ -107,11 +109,11 @@ export function BulkStatusDialog({
               name="tell-buyers"
               what="an email to each buyer"
               offNote="so buyers won’t get these emails."
-              isChosen={tellBuyer}
+              isChosen={isChosen}
               isFixed={isBusy || isDone}
-              onChange={setTellBuyer}
+              onChange={setIsChosen}
             />
-            {tellBuyer && toChange[0] && !isBusy && !isDone ? (
+            {isChosen && toChange[0] && !isBusy && !isDone ? (
               <FirstEmail key={toChange[0].id} orderId={toChange[0].id} />
             ) : null}
           </section>

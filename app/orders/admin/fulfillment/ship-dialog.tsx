@@ -19,6 +19,7 @@ export function ShipDialog({
   onClose: () => void
 }) {
   const { problem, isBusy, attempt } = useTry('Failed to update order')
+  const ready = readyWords(order)
 
   async function ship(tellBuyer: boolean) {
     const moved = await attempt(() => changeOrder(order.id, { status: 'shipped', tellBuyer }))
@@ -30,9 +31,9 @@ export function ShipDialog({
 
   return (
     <NotifyBuyerDialog
-      title={`Mark order ${order.number} as shipped?`}
+      title={`Mark order ${order.number} as ${ready}?`}
       text={statusWarning(order, 'shipped')}
-      yes="Mark as shipped"
+      yes={`Mark as ${ready}`}
       orderId={order.id}
       request={{ move: 'shipped' }}
       problem={problem}
@@ -41,4 +42,9 @@ export function ShipDialog({
       onClose={onClose}
     />
   )
+}
+
+/** What the status 'shipped' means for this order. */
+export function readyWords({ shippingBy }: Pick<StaffOrder, 'shippingBy'>): string {
+  return shippingBy === 'pickup' ? 'ready for pickup' : 'shipped'
 }

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
-import { ShipDialog } from './ship-dialog.tsx'
+import { readyWords, ShipDialog } from './ship-dialog.tsx'
 
 /**
  * The next step after buying a label or saving a number: mark the order as shipped, or email a tracking number
@@ -21,20 +21,21 @@ export function ShippingNextStep({
   put: (order: OpenedOrder) => void
   refresh: () => Promise<void>
 }) {
+  const isMailOn = useIsMailOn()
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   if (!reasonNotToPack(order)) {
     return (
       <>
         <Button look="outline" className="self-start" onClick={() => setIsAsking(true)}>
-          Mark as shipped
+          Mark as {readyWords(order)}
         </Button>
         {isAsking ? <ShipDialog order={order} onShipped={put} onClose={close} /> : null}
       </>
     )
   }
   const [unsent] = order.untoldTrackings.toReversed()
-  if (order.status !== 'shipped' || !unsent || order.redactedAt) return null
+  if (!isMailOn || order.status !== 'shipped' || !unsent || order.redactedAt) return null
   return (
     <>
       <Button look="outline" className="self-start" onClick={() => setIsAsking(true)}>
@@ -59,18 +60,13 @@ function NumberDialog({
   onClose: () => void
 }) {
   const { problem, isBusy, attempt } = useTry('Failed to email the tracking number')
-  const isMailOn = useIsMailOn()
 
   async function send(tellBuyer: boolean) {
     if (!tellBuyer) return onClose()
     await attempt(async () => {
       const body = { carrier, trackingNumber: number, tellBuyer }
       await call('POST /api/admin/orders/{id}/tracking', { params: { id: order.id }, body })
-      toastSuccess(
-        isMailOn
-          ? 'Tracking number sent to the buyer'
-          : 'Email isn’t set up yet, so the buyer won’t get this email',
-      )
+      toastSuccess('Tracking number sent to the buyer')
       onClose()
       await refresh()
     })

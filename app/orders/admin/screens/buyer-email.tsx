@@ -78,16 +78,14 @@ export function EmailCheckbox({
         <input
           type="checkbox"
           name={name}
-          checked={isChosen}
-          disabled={isFixed}
+          checked={isChosen && isMailOn}
+          disabled={isFixed || !isMailOn}
           onChange={({ target }) => onChange(target.checked)}
           className="size-5 shrink-0 accent-accent"
         />
         Send {what}
       </label>
-      {isMailOn || !isChosen ? null : (
-        <p className="font-semibold">Email isn’t set up yet, {offNote}</p>
-      )}
+      {isMailOn ? null : <p className="font-semibold">Email isn’t set up yet, {offNote}</p>}
     </>
   )
 }

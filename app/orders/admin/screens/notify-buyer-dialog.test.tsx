@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MailState } from '#app/ui/calls/mail-state.ts'
+import { EmailCheckbox } from './buyer-email.tsx'
 import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
 
 test.each([
@@ -22,4 +23,24 @@ test.each([
     </MailState>,
   )
   expect(html).toContain(`${words}</p>`)
+})
+
+test.each([
+  [true, false],
+  [false, true],
+])('email is set up: %s; the checkbox is cleared and disabled: %s', (isOn, isCleared) => {
+  const html = renderToStaticMarkup(
+    <MailState value={isOn}>
+      <EmailCheckbox
+        name="tell-buyer"
+        what="this email to the buyer"
+        offNote="so the buyer won’t get this email."
+        isChosen
+        onChange={() => {}}
+      />
+    </MailState>,
+  )
+  expect(html.includes('checked=""')).toBe(!isCleared)
+  expect(html.includes('disabled=""')).toBe(isCleared)
+  expect(html.includes('won’t get this email')).toBe(isCleared)
 })

@@ -38,7 +38,7 @@ export function NotifyBuyerDialog({
   const [isChosen, setIsChosen] = useState(true)
   const read = useBuyerEmail(orderId, request)
   const isMailOn = useIsMailOn()
-  const tellsBuyer = isChosen && read.data?.letter !== null
+  const tellsBuyer = isChosen && isMailOn && read.data?.letter !== null
   const isWaiting = isBusy || (!read.data && !read.failure)
   return (
     <Dialog
@@ -49,9 +49,7 @@ export function NotifyBuyerDialog({
       foot={
         <>
           <p className="basis-full text-sm text-muted">
-            {tellsBuyer && isMailOn
-              ? 'The buyer gets the email above.'
-              : 'The buyer won’t get an email.'}
+            {tellsBuyer ? 'The buyer gets the email above.' : 'The buyer won’t get an email.'}
           </p>
           <Button
             aria-disabled={isWaiting}

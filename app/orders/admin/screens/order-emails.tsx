@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Problem } from '#app/ui/problem.tsx'
@@ -13,6 +14,7 @@ export function OrderEmails({
   refresh: () => Promise<void>
 }) {
   const { problem, isBusy, attempt } = useTry('Failed to send the email')
+  const isMailOn = useIsMailOn()
   if (order.emails.length === 0) return null
 
   async function send(email: OpenedOrder['emails'][number]) {
@@ -30,6 +32,7 @@ export function OrderEmails({
   return (
     <section>
       <h3 className="mb-2 text-lg font-semibold">Emails</h3>
+      {isMailOn ? null : <p>Email isn’t set up yet, so nothing is being sent.</p>}
       <ul className="divide-y divide-line">
         {order.emails.map((email) => (
           <li
@@ -38,24 +41,29 @@ export function OrderEmails({
           >
             <p className="wrap-anywhere">
               {email.title}
-              <span className="block text-sm text-muted">
-                {email.sentAt ? `Sent ${formatTimestamp(email.sentAt)}` : 'Not sent'}
-              </span>
+              <span className="block text-sm text-muted">{describeSent(email)}</span>
             </p>
-            <Button
-              look="outline"
-              aria-label={`${email.sentAt ? 'Send again' : 'Send'}: ${email.title}`}
-              aria-disabled={isBusy}
-              onClick={() => {
-                if (!isBusy) void send(email)
-              }}
-            >
-              {email.sentAt ? 'Send again' : 'Send'}
-            </Button>
+            {isMailOn ? (
+              <Button
+                look="outline"
+                aria-label={`${email.sentAt ? 'Send again' : 'Send'}: ${email.title}`}
+                aria-disabled={isBusy}
+                onClick={() => {
+                  if (!isBusy) void send(email)
+                }}
+              >
+                {email.sentAt ? 'Send again' : 'Send'}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
       <Problem text={problem} />
     </section>
   )
+}
+
+function describeSent({ sentAt, wasMailOff }: OpenedOrder['emails'][number]): string {
+  if (sentAt) return `Sent ${formatTimestamp(sentAt)}`
+  return wasMailOff ? 'Waiting to be sent' : 'Not sent'
 }
