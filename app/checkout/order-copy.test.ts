@@ -31,7 +31,7 @@ test.each([
 
 test.each([
   [{ status: 'processing' }, 'We have your order and your payment.', 2],
-  [{ status: 'shipped', shippedAt: '2026-11-20T10:00:00Z' }, 'Your order is ready. Come by', 1],
+  [{ status: 'shipped', shippedAt: '2026-11-20T10:00:00Z' }, 'Your order is ready. Come by', 0],
   [{ status: 'delivered', shippedAt: '2026-11-20T10:00:00Z' }, 'has been picked up', 0],
 ] as const)('shows the state of a pickup: %j', (change, text, steps) => {
   const order = orderOf({ shippingBy: 'pickup', ...change })

@@ -31,9 +31,7 @@ export function greetingOf(
     case 'refunded':
       return {
         title: t('Your refund is on its way'),
-        text: t(
-          'We refunded this order in full. It can take five to ten days to show up in your account.',
-        ),
+        text: t('We refunded this order in full. Banks take 5 to 10 business days to show it.'),
       }
     case 'paid':
       return {
@@ -72,7 +70,8 @@ export function nextSteps(
   // Without a mail server, promise no email.
   if (!words.isMailOn)
     return [t(checkBackText), ...fulfillmentSteps(order, promise, words.pickupText, t)]
-  if (order.shippedAt) return [mail]
+  // the email went out long ago
+  if (order.shippedAt) return []
   if (order.shippingBy === 'pickup') {
     const ready = t('We’ll get it ready and email you when you can pick it up.')
     return [mail, `${ready} ${endWithPeriod(words.pickupText)}`.trim()]

@@ -176,8 +176,8 @@ export const checkoutWords = {
   'This order isn’t paid yet': 'Este pedido todavía no está pagado',
   'Your card wasn’t charged. Your items are still in your cart.':
     'No se cobró nada a su tarjeta. Sus artículos siguen en su carrito.',
-  'We refunded this order in full. It can take five to ten days to show up in your account.':
-    'Le devolvimos todo lo que pagó por este pedido. El reembolso puede tardar de cinco a diez días en aparecer en su cuenta.',
+  'We refunded this order in full. Banks take 5 to 10 business days to show it.':
+    'Le devolvimos todo lo que pagó por este pedido. Los bancos tardan de 5 a 10 días hábiles en mostrarlo.',
   'Thank you, {name}': 'Gracias, {name}',
   'Thank you': 'Gracias',
   'This order was canceled.': 'Este pedido se canceló.',

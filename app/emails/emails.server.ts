@@ -41,7 +41,7 @@ export async function sendOrderEmail(context: AppContext, payload: unknown): Pro
   await context.mail.send(await writeEmail(context, order, job))
   const sent = job.again ? 'was sent again' : 'was sent'
   const became = context.mail.isOn ? sent : 'wasn’t sent because email is off'
-  const detail = `${titles[job.emailKind]} ${became}.`
+  const detail = `${titleOf(order, job)} ${became}.`
   const mark = emailEventOf(order, job)
   const event = {
     orderId: order.id,
@@ -78,6 +78,10 @@ const titles: Record<EmailJob['emailKind'], string> = {
   cancelled: 'The cancellation email',
   refunded: 'The refund email',
   tooLate: 'The email that the order couldn’t be filled',
+}
+
+function titleOf({ shippingBy }: Order, { emailKind }: EmailJob): string {
+  return emailKind === 'shipped' && shippingBy === 'pickup' ? 'The pickup email' : titles[emailKind]
 }
 
 /**

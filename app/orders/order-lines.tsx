@@ -1,6 +1,6 @@
 import { Photo } from '#app/images/photo.tsx'
 import type { Picture } from '#app/images/schema.ts'
-import { optionsOf } from '#app/stock/line-labels.ts'
+import { optionSeparator, optionsOf } from '#app/stock/line-labels.ts'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Words } from '#app/ui/words/words.ts'
@@ -45,7 +45,7 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
             <p className="leading-snug font-semibold">{line.name}</p>
             <div className="mt-0.5 flex items-baseline justify-between gap-x-4">
               <p className="text-sm text-muted">
-                {optionsOf(line, t).join(' · ')}
+                {optionsOf(line, t).join(optionSeparator)}
                 <span className="block">{describeQuantity(line, t)}</span>
               </p>
               <p className="shrink-0 tabular-nums">
@@ -69,5 +69,5 @@ function describeQuantity({ quantity, refundedQuantity = 0, price }: ShownLine, 
       ? t('Quantity {quantity}', { quantity })
       : t('Quantity {quantity}, {each} each', { quantity, each })
   const refunded = refundedQuantity > 0 ? t('Refunded: {count}', { count: refundedQuantity }) : ''
-  return [bought, refunded].filter(Boolean).join(' · ')
+  return [bought, refunded].filter(Boolean).join(optionSeparator)
 }

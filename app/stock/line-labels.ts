@@ -1,6 +1,9 @@
 import type { Message, Words } from '#app/ui/words/words.ts'
 import { oneSize } from './product-terms.ts'
 
+/** Between the options of a line: the dot never starts a line of text. */
+export const optionSeparator = '\u00A0· '
+
 /** Sizes that are words. XL, 2-3, and others are the same in every language. */
 const sizeWords: readonly Message[] = [
   ...(['One Size', 'Youth', 'Adult', 'Child', 'Small', 'Medium', 'Large'] as const),

@@ -4,7 +4,7 @@ import { lineCents, lineProblem, maxQuantityOf } from '#app/cart/optimistic-cart
 import { productPath } from '#app/catalog/listing/listing-paths.ts'
 import { Photo } from '#app/images/photo.tsx'
 import { cartPath } from '#app/site/frame/header/cart-button.tsx'
-import { optionsOf } from '#app/stock/line-labels.ts'
+import { optionSeparator, optionsOf } from '#app/stock/line-labels.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
@@ -59,7 +59,7 @@ export function CartLine({
             >
               {product.name}
             </SiteLink>
-            <p className="text-sm text-muted">{options.join(' · ')}</p>
+            <p className="text-sm text-muted">{options.join(optionSeparator)}</p>
             {/* keeps its space, so the buttons don't move */}
             <p
               className={`text-sm text-muted tabular-nums ${quantity > 1 ? '' : 'invisible print:hidden'}`}

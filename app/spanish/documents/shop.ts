@@ -7,5 +7,5 @@ export const shopTexts = {
   '2-3 business days': '2-3 días hábiles',
   '30-day returns': 'Devoluciones en 30 días',
   'Faith-inspired': 'Inspirado en la fe',
-  'Pick up at the house, free of charge': 'Recoger en la casa, sin costo',
+  'Pick up at the house, free of charge': 'Recójalo en la casa, sin costo',
 }
