@@ -22,3 +22,10 @@ export function labelBody(serviceCode: string, packageCode: string, parcel: numb
   const service = labelServices.find(({ code }) => code === serviceCode) ?? labelServices[0]
   return { carrierCode: service.carrierCode, serviceCode: service.code, packageCode, parcel }
 }
+
+/** 'USPS Priority Mail, Package'. A code that isn't offered here, such as one bought in bulk, is shown as it is. */
+export function describeService(bought: { serviceCode: string; packageCode: string }): string {
+  const service = labelServices.find(({ code }) => code === bought.serviceCode)
+  const pack = labelPackages.find(({ code }) => code === bought.packageCode)
+  return `${service?.name ?? bought.serviceCode}, ${pack?.name ?? bought.packageCode}`
+}

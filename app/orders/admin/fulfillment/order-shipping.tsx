@@ -13,6 +13,7 @@ import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Problem } from '#app/ui/problem.tsx'
+import { describeService } from './label-choice.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { ShippingNextStep } from './shipping-next-step.tsx'
 import { TrackingForm } from './tracking-form.tsx'
@@ -153,7 +154,7 @@ function LabelItem({
         Label {label.parcel}, {label.state}
         {label.cost ? `, ${formatDecimalMoney(label.cost)}` : ''}
         <span className="block text-sm text-muted">
-          {label.serviceCode}, {label.packageCode}
+          {describeService(label)}
           {label.trackingNumber ? `, ${label.trackingNumber}` : ''}
         </span>
       </p>
