@@ -16,7 +16,7 @@ const readers = { connections: 10, ms: roundMs }
 /** Home's response times during writes, and the maximum write rate. */
 export type WriteFigures = {
   disk: string
-  /** what is written ten times a second */
+  /** the write that is made ten times a second */
   write: string
   homeAlone: number
   homeBeside: number

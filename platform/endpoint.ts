@@ -18,7 +18,7 @@ export type EndpointInput<P, Q, B> = {
   body: B
 }
 
-/** One API endpoint: its input, who may call it, and its response. */
+/** One API endpoint: its input, access, and response. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** in OpenAPI's notation, such as `/api/images/{id}` */
@@ -45,7 +45,7 @@ export type Endpoint = {
   limit: RateLimit | undefined
   /** true if every visitor gets the same response until content changes */
   isCached: boolean
-  /** what it records in the activity log */
+  /** its entry in the activity log */
   activity: ActivityNote | undefined
   handle: (input: EndpointInput<unknown, unknown, unknown>) => Promise<unknown>
 }

@@ -1,4 +1,4 @@
-/** A value that must not be sent: its path and what it is. */
+/** A value that must not be sent: its path and kind. */
 type Unfit = { path: string; kind: string }
 
 /**

@@ -10,7 +10,7 @@ const miriam = {
 
 /**
  * Adds a person whom a change to another account must not affect, with everything that an
- * account can have; returns a function that reads all of it.
+ * account can have; returns a function that reads it.
  */
 export async function addBystander({ clock, context }: TestApp) {
   const { db } = context

@@ -8,9 +8,9 @@ import type { AppContext } from '#platform/context.ts'
 export const alertTextSchema = z.object({
   /** e.g. 'The disk is nearly full' */
   title: z.string(),
-  /** what was found, with numbers */
+  /** the findings, with numbers */
   happened: z.string(),
-  /** what it means for visitors */
+  /** the effect on visitors */
   meaning: z.string(),
   /** what to do now */
   remedy: z.string(),
@@ -18,7 +18,7 @@ export const alertTextSchema = z.object({
   ask: z.string(),
   /** what to say when it's over, e.g. 'The disk has room again' */
   over: z.string(),
-  /** who sees it on the dashboard; owners always do, and get the emails */
+  /** the audience on the dashboard; owners always see it and get the emails */
   audience: z.enum(['staff', 'content', 'shop', 'giving', 'people']),
   /** changes when the problem grows, whatever the words */
   state: z.string().optional(),

@@ -55,7 +55,7 @@ function paidText({ status, shippedAt, shippingBy }: BuyerOrder, t: Words): stri
   return t(shippedAt ? 'Your order is on its way.' : 'We have your order and your payment.')
 }
 
-/** The next steps; empty if there are none. */
+/** The next steps, if any. */
 export function nextSteps(
   order: BuyerOrder,
   state: OrderState,

@@ -6,7 +6,7 @@ export type Gift = { cents: number; isMonthly: boolean }
 /** The page's query parameters. */
 export const giftQuery = { amount: 'amount', often: 'often', monthly: 'monthly' }
 
-/** A giving link and what it prefills. */
+/** A giving link and the fields it prefills. */
 export type PrefilledLink = { href: string; hasAmount: boolean; hasFrequency: boolean }
 
 /** The allowed amounts, in cents: $1 to $100,000. */

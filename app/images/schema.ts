@@ -102,7 +102,7 @@ export const libraryImageSchema = z.object({
 
 export type LibraryImage = z.infer<typeof libraryImageSchema>
 
-/** A newly uploaded picture and what it lost. */
+/** A newly uploaded picture and its losses. */
 export const uploadedImageSchema = z.object({
   image: libraryImageSchema,
   losses: z.array(z.enum(pictureLosses)),

@@ -71,7 +71,10 @@ export function splitProportionally(cents: number, amounts: readonly number[]): 
   return parts.map((part, at) => part + (rounded.has(at) ? 1 : 0))
 }
 
-/** The tax on `units` of a line item after `before` units were refunded. Together they add up to all of it. */
+/**
+ * The tax on `units` of a line item after `before` units were refunded. Together they add up to the
+ * line's tax.
+ */
 export function taxOfUnits(
   { taxCents, quantity }: { taxCents: number; quantity: number },
   before: number,

@@ -12,7 +12,7 @@ const box: PictureBox = [
   { vw: 100, rem: -2.5, ratio: 3 / 2 },
 ]
 
-/** Who we are, and what happens when someone reaches out. */
+/** The introduction, and the steps after someone reaches out. */
 export function HomeIntroduction({ intro }: { intro: DocumentValues<typeof homepage>['intro'] }) {
   const t = useWords()
   const { title, text, image, steps } = intro

@@ -296,7 +296,7 @@ export async function carryOutRefund(context: AppContext, payload: unknown): Pro
 }
 
 /**
- * Brings the ledger up to date with the provider's refunds of a payment, whoever made them and in whatever order
+ * Brings the ledger up to date with the provider's refunds of a payment, no matter who made them and in which order
  * we hear of them. Settles the payment first, so that a late event never revives a refunded order (failure 7).
  */
 export async function recordRefunds(context: AppContext, intentId: string): Promise<void> {

@@ -10,7 +10,7 @@ import type { ProductPageData } from './product-page.server.ts'
 import { Reassurance } from './reassurance.tsx'
 import { ShopClosedNotice } from './shop-closed-notice.tsx'
 
-/** A product page: what it is, its options, and Add to Cart (V§2.14). */
+/** A product page: description, options, and Add to Cart (V§2.14). */
 export function ProductView(page: ProductPageData) {
   const { product, promises, freeOver, closedText } = page
   const t = useWords()

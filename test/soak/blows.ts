@@ -4,7 +4,7 @@ import type { PostgresServer } from '#test/machine/postgres.ts'
 import { leftAloneMs, type Several } from '#test/machine/several.ts'
 import type { MixedLoad } from './mixed-load.ts'
 
-/** A disruption of the site: its start and end by performance.now(), and what may fail. */
+/** A disruption of the site: its start and end by performance.now(), and the failures it allows. */
 export type Blow = {
   name: string
   from: number

@@ -13,7 +13,7 @@ import {
 export type Call = Answer & { kind: Kind }
 export type Kind = 'page' | 'json' | 'cart' | 'purchase' | 'label' | 'message' | 'response' | 'save'
 
-/** Everything the site confirmed; all of it must exist at the end. */
+/** Everything the site confirmed, which must exist at the end. */
 export type Taken = {
   messages: string[]
   responses: string[]

@@ -4,7 +4,7 @@ import { passkeyAlgorithms } from './passkey-limits.ts'
 import type { AuthenticationResponse, NewPasskey } from './passkeys-schema.ts'
 import type { RelyingParty } from './relying-party.server.ts'
 
-/** What we store for a key. */
+/** A stored key. */
 export type StoredKey = { credentialId: string; publicKey: string; useCount: number }
 
 const clientDataShape = z.object({

@@ -14,7 +14,7 @@ const validMs = 7 * 24 * 60 * 60 * 1000
 /** The job that sends an invitation email. */
 export const invitationJob = 'accounts.invitation'
 
-/** Who does it and when. */
+/** The acting user and the time. */
 type By = { now: Date; userId: string }
 
 /** Returns pending invitations, newest first. */

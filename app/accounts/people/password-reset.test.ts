@@ -69,7 +69,7 @@ describeOnBoth('"Forgot your password?"', (get) => {
     expect(await emailsAfterWork(get())).toEqual([])
   })
 
-  test('sends a mailbox at most three emails an hour, whoever asks', async () => {
+  test('sends a mailbox at most three emails an hour, no matter who asks', async () => {
     await addRuth(get())
     for (let count = 1; count <= 6; count += 1) {
       await passed(forgot(get(), ruth.email, `192.0.2.${count}`))

@@ -9,7 +9,7 @@ import { type ActivityPart, activityPartKeys, activityParts } from './activity-s
 
 type Filter = { part: ActivityPart | ''; person: string }
 
-/** Who did what in the office, newest first. Owners only; read-only. */
+/** The activity log, newest first. Owners only; read-only. */
 export function Section() {
   const { filter, cursors, cursor, turn, ask } = usePages<Filter>('activity', {
     part: '',

@@ -4,7 +4,7 @@ import { endpoints } from '#server/api/api.ts'
 import { describeOnBoth, type SendOptions } from '#test/support.ts'
 import { type ActivityPage, activityParts } from './activity-schema.ts'
 
-/** Staff calls that change nothing: previews of drafts, of imports, and of who a save would notify. */
+/** Staff calls that change nothing: previews of drafts, imports, and notifications. */
 const unrecorded =
   /^POST \/api\/admin\/([\w{}-]+\/preview|imports\/\w+\/look|event-responses\/notices)$/
 

@@ -1,4 +1,4 @@
-/** How page views are counted, and what they can't tell. */
+/** How page views are counted, and their limits. */
 export function HowCounted() {
   return (
     <details>

@@ -27,7 +27,7 @@ import { findHelpProblems } from './help-attention.server.ts'
 
 const maxExamples = 5
 
-/** What needs attention and this person may handle; the checklist is for owners. */
+/** The open items that this person may handle; the checklist is for owners. */
 export async function readAttention(
   context: RequestContext,
   { permissions, userId }: Session,

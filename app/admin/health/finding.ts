@@ -13,10 +13,10 @@ export type FindingGroup = keyof typeof findingGroups
 export type RawFinding = {
   /** which check found it, such as 'dead-link' */
   check: string
-  /** what it's about; stable from one check to the next */
+  /** its subject, stable from one check to the next */
   subject: string
   group: FindingGroup
-  /** what is wrong, in one sentence */
+  /** the problem, in one sentence */
   title: string
   why: string
   remedy: string

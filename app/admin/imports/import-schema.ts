@@ -3,7 +3,7 @@ import { productTypes } from '#app/stock/product-terms.ts'
 import type { Permission } from '#platform/permission.ts'
 import { jsonField } from './json-field.ts'
 
-/** What can be imported, with labels, permission, and accepted files. */
+/** The kinds of imports, with labels, permission, and accepted files. */
 export const importKinds = {
   products: {
     label: 'Products',

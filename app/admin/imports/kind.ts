@@ -14,7 +14,7 @@ export type UploadedFile = {
 /** Who imports, and as part of which import; `db` is the transaction. */
 export type ImportContext = RequestContext & { importId: string; userId: string }
 
-/** What is stored of a created or changed item. */
+/** The stored record of a created or changed item. */
 export type NewItem = Pick<ImportItemTable, 'source' | 'subject' | 'before' | 'after'>
 
 /** How files of a kind are read and imported. */

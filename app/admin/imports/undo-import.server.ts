@@ -20,7 +20,7 @@ const ways: Record<ImportKind, UndoImport> = {
 const maxNamed = 200
 
 /**
- * Undoes an import: everything it made that is unchanged since. What was sold, used, or changed
+ * Undoes an import: everything it made that is unchanged since. Anything sold, used, or changed
  * stays and is listed. Undoing twice has no further effect. Throws `notFound` or `forbidden`.
  */
 export async function undoImport(

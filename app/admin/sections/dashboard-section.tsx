@@ -10,7 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowRight, faCircleCheck } from '#app/ui/symbols/solid.ts'
 
-/** The office's home: what needs attention, with links to handle it. */
+/** The office's home: open items, with links to handle them. */
 export function Section({ goTo }: SectionProps) {
   const { data, failure, reload } = useRead('GET /api/admin/attention')
   if (!data && failure) {

@@ -6,7 +6,7 @@ export type OfficeSection = {
   /** specified key; the URL is `/admin/` plus the key without 'pages-', or `path` */
   key: string
   label: string
-  /** what it's for, in one sentence; shown below the heading */
+  /** its purpose in one sentence, shown below the heading */
   purpose: string
   path?: string
   /**

@@ -61,7 +61,7 @@ export function draftOf(product: ProductAnswer | undefined): ProductDraft {
   }
 }
 
-/** The matching word of a list; undefined if there is none. */
+/** The matching word of a list, if any. */
 export function findWord<Word extends string>(
   words: readonly Word[],
   word: string | undefined,

@@ -187,7 +187,7 @@ async function listDeletedCounts(db: Db, { id, archivedAt }: ProductColorTable) 
     .where('reason', '=', 'count')
     .where('createdAt', '>=', archivedAt)
     .groupBy(['productId', 'size', 'colorId'])
-    // what was made to order then still is
+    // variants that were made to order then still are
     .having((row) => row.fn.min('createdAt'), '=', archivedAt)
     .execute()
   return rows.map(({ change, ...key }) => ({ ...key, quantity: Math.max(0, -Number(change)) }))

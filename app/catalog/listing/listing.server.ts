@@ -74,7 +74,7 @@ export async function listVendors({ db }: Pick<RequestContext, 'db'>): Promise<V
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** A visible product with everything on its page; undefined if there is none. */
+/** A visible product with everything on its page; otherwise undefined. */
 export async function findProductPage(
   context: TranslationContext & Pick<RequestContext, 'caching' | 'now'>,
   id: string,

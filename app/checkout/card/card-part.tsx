@@ -37,7 +37,7 @@ export function CardPart({ usesSimulator, ...form }: Props & { usesSimulator: bo
   function retry(): void {
     load().then(
       () => setForm(lazyForm),
-      // most browsers don't request a failed script again; what was typed survives a reload
+      // most browsers don't request a failed script again, and typed text survives a reload
       () => location.reload(),
     )
   }

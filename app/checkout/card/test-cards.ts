@@ -1,5 +1,5 @@
 import { type Message, message } from '#app/ui/words/words.ts'
-/** One of the card processor's documented test cards, and what it does. */
+/** One of the card processor's documented test cards, and its effect. */
 export type TestCard = { number: string; does: Message }
 
 /** The numbers that our card form accepts, the most useful first. */

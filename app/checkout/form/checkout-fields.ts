@@ -27,7 +27,7 @@ export const checkoutFieldNames = [
 
 export type CheckoutFieldName = (typeof checkoutFieldNames)[number]
 
-/** What was typed, and whether it's a pickup or a gift. */
+/** The typed values, and whether it's a pickup or a gift. */
 export type CheckoutFields = Record<CheckoutFieldName, string> & {
   isPickup: boolean
   isGift: boolean

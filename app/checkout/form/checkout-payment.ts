@@ -20,7 +20,7 @@ export type CardResult =
 
 /** The page's card form, whichever it is. */
 export type CardForm = {
-  /** True if what was typed can be sent; otherwise the form shows what's missing. */
+  /** True if the typed card can be sent; otherwise the form shows what's missing. */
   check: () => Promise<boolean>
   charge: (session: PaymentSession, buyer: Buyer) => Promise<CardResult>
 }

@@ -62,7 +62,7 @@ export type Checkout = {
   /** the current cart, for its pictures */
   cart: CartAnswer
   isPickup: boolean
-  /** what may be wrong with the address */
+  /** a possible mistake in the address */
   question: AddressQuestion | undefined
   /** the likely email; otherwise empty */
   suggestedEmail: string

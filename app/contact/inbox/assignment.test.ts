@@ -34,7 +34,7 @@ describeOnBoth('An assigned message', (get) => {
     return { owner, editor, becomes }
   }
 
-  /** Who the messages are assigned to, and who has reminders. */
+  /** The assignee of each message, and everyone with reminders. */
   async function holders() {
     await drainOutbox(get().context, jobHandlers)
     const { db } = get().context

@@ -42,7 +42,7 @@ export function draftValuesOf(
   )
 }
 
-/** The combined draft as stored. It has no version of its own. */
+/** The combined draft as stored. It isn't versioned. */
 export function storedDraftOf(
   sections: readonly DocumentSection[],
   stored: StoredByKey,

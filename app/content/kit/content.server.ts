@@ -130,7 +130,7 @@ export async function saveDocument<F extends Fields>(
 
 /** What a save needs. */
 type SavingContext = Pick<AppContext, 'db' | 'now' | 'secrets'>
-/** Who saves, and the version they had read. */
+/** The person saving, and the version they had read. */
 export type SavedBy = { userId: string | null; basedOn?: number | undefined }
 
 /** Like `saveDocument`, inside the caller's transaction. */

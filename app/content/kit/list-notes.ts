@@ -6,7 +6,7 @@ export type ItemKind = {
   /** its value in the item's kind field */
   value: string
   label: string
-  /** what it's for, shown when adding one */
+  /** its purpose, shown when adding one */
   help: string
   /** names of the fields of this kind */
   fields: readonly string[]

@@ -20,7 +20,7 @@ const statuses = [
   { value: 'removed', label: 'Recently removed' },
 ] as const
 
-/** The newsletter's list: who is on it, who hasn't confirmed, and who was removed. */
+/** The newsletter's subscribers: listed, unconfirmed, and removed. */
 export function NewsletterPanel() {
   const { filter, cursors, cursor, turn, ask } = usePages<Filter>('newsletter', {
     search: '',

@@ -20,7 +20,7 @@ export type EventDay = { date: PlainDate; change?: DateChange | undefined; isArr
 /** When and where; `location` is the place in one line (`placeText`). */
 export type TimeAndPlace = { date: PlainDate; time: string; location: string }
 
-/** A changed date: the plan, and what holds now unless it's canceled. */
+/** A changed date: the plan, and the current slot unless it's canceled. */
 export type OccurrenceChange = {
   kind: 'cancelled' | 'movedAway' | 'movedHere' | 'changed'
   planned: TimeAndPlace

@@ -15,7 +15,7 @@ type Held = { time: string; location: string } & Partial<Place>
 
 const parts = ['time', 'location'] as const
 
-/** What can change besides the date. */
+/** The parts that can change besides the date. */
 export type Part = (typeof parts)[number]
 
 /** The parts that changed since they responded. Different spelling of the same value doesn't count. */

@@ -17,7 +17,7 @@ type Listing = {
   categories: readonly EventCategory[]
   filters: EventFilters
   today: PlainDate
-  /** directions to our own address; blank if there are none */
+  /** directions to our own address, if any; otherwise blank */
   toOurDoor: string
 }
 

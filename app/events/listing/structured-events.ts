@@ -48,7 +48,7 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
     })
 }
 
-/** Where it is held, and whether people may join online; our address only if the place is ours. */
+/** The place, and whether people may join online; our address only if the place is ours. */
 function structuredPlace(place: EventContent, { site, address }: Where) {
   const isOwnPlace = isOurPlace(place)
   const online = { '@type': 'VirtualLocation', url: place.onlineLink }

@@ -137,7 +137,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     expect(await listed(get())).toEqual([ana])
   })
 
-  test('emails the same person at most three times a month, whoever signs them up', async () => {
+  test('emails the same person at most three times a month, no matter who signs them up', async () => {
     for (let n = 0; n < 12; n += 1) {
       const response = await get().send('/api/newsletter', {
         json: { email: n % 2 ? ana : 'Ana@Example.org', consent: true },

@@ -9,7 +9,7 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 
-/** The state of a sign-up: not sent, done, or rejected with errors and what was typed. */
+/** The state of a sign-up: not sent, done, or rejected with errors and the typed values. */
 export type SignUpState = {
   isDone?: boolean
   email?: string

@@ -38,7 +38,7 @@ export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
 const doneKinds = ['named', 'emailed', 'cancelled'] as const
 
-/** A rejected form: which response it was for, what was typed, and what's wrong. */
+/** A rejected form: its response, the typed values, and the problem. */
 type Refusal = FormProblem & { id: string; typed: Record<string, string> }
 
 export async function loader({ context: provider, request }: Route.LoaderArgs) {

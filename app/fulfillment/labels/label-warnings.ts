@@ -44,7 +44,7 @@ export function reasonForNoLabel(
   return isByHand ? `Its tracking number was entered by hand: ${order.trackingNumber}.` : undefined
 }
 
-/** What is missing or too long in the address, or undefined. */
+/** The missing or too long part of the address, or undefined. */
 export function labelAddressProblem({
   customerName,
   recipientName,

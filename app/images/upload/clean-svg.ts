@@ -18,7 +18,7 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace'
 const htmlNamespace = 'http://www.w3.org/1999/xhtml'
 
-/** A cleaned drawing and what it lost. */
+/** A cleaned drawing and its losses. */
 export type CleanedDrawing = { text: string; losses: PictureLoss[] }
 
 /** Cleans an embedded picture. Returns its `data:` URL; undefined if it's rejected. */

@@ -25,7 +25,7 @@ async function move(app: TestApp, id: string, json: object) {
   return response.json()
 }
 
-/** What was emailed to buyers since the last call. */
+/** The emails to buyers since the last call. */
 async function readSentEmails(app: TestApp) {
   await drainOutbox(app.context, jobHandlers)
   const emails = app.emails.filter(({ to }) => to === 'sam@example.org')

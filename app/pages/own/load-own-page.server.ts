@@ -27,7 +27,7 @@ export async function loadOwnPage(context: RequestContext, address: string) {
 /** A staff page's loader data. */
 export type LoadedOwnPage = NonNullable<Awaited<ReturnType<typeof loadOwnPage>>>
 
-/** The redirect from a page's old address; undefined if there is none. */
+/** The redirect from a page's old address, if any. */
 export async function findMove(
   context: RequestContext,
   address: string,

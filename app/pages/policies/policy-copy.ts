@@ -27,7 +27,7 @@ export type PolicyFacts = {
 }
 
 type FillIn = {
-  /** what it's filled with, for editors */
+  /** an explanation of its value, for editors */
   means: string
   say(facts: PolicyFacts, isFirst: boolean): (TextNode | LinkNode)[]
 }

@@ -102,7 +102,7 @@ function MainBlock({ main, isMirrored }: { main: ServiceContent['main']; isMirro
   )
 }
 
-/** Testimonials; nothing if there are none. */
+/** Testimonials, if any. */
 function Testimonials({ testimonials }: Pick<ServiceContent, 'testimonials'>) {
   const t = useWords()
   if (testimonials.items.length === 0) return null

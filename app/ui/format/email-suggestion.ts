@@ -11,7 +11,7 @@ const providers = [
   ...['yahoo.es', 'yahoo.com.mx', 'hotmail.es', 'outlook.es', 'hotmail.com.mx'],
 ]
 
-/** Mistyped endings, and what was meant. */
+/** Mistyped endings, and the intended ones. */
 const endings: Readonly<Record<string, string>> = {
   ...{ con: 'com', cmo: 'com', ocm: 'com', vom: 'com', xom: 'com', comm: 'com', coom: 'com' },
   ...{ cpm: 'com', cim: 'com', dom: 'com', fom: 'com', kom: 'com', comn: 'com', coma: 'com' },

@@ -66,7 +66,7 @@ function readRange(first: Clock, second: Clock): TimeRange | undefined {
   return { start, end: end > start ? end : end + minutesPerDay }
 }
 
-/** The minutes of one end. Without AM or PM of its own, it follows the other end. */
+/** The minutes of one end. Without its own AM or PM, it follows the other end. */
 function settle(
   clock: Clock,
   other: Clock,

@@ -6,7 +6,7 @@ const nearPx = 20
 
 const clickable = 'a[href], button, summary'
 
-/** What was clicked, when (ms since page load), and where. */
+/** A click: its target, time (ms since page load), and position. */
 type Press = { on: EventTarget | null; at: number; x: number; y: number }
 
 /** Install once: a page may have several React roots. */

@@ -14,7 +14,7 @@ export type ShownToast = ToastMessage & { id: number }
 /** How long a toast shows, ms (V§9). */
 export const toastMs = 5000
 
-/** What was clicked, and where it was then. */
+/** The last clicked control, and its position at that time. */
 type Press = { control: Element; place: DOMRect }
 
 const listeners = new Set<() => void>()

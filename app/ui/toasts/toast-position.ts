@@ -108,7 +108,7 @@ function keepRoom(toast: HTMLElement): void {
   if (place) place.style.minHeight = `${place.offsetHeight}px`
 }
 
-/** Where the clicked control is now, or where it was if it's gone. */
+/** The current position of the clicked control, or its last one if it's gone. */
 function placeOf({ control, place }: NonNullable<ReturnType<typeof lastPress>>): DOMRect {
   return control.isConnected ? control.getBoundingClientRect() : place
 }

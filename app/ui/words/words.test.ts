@@ -53,7 +53,7 @@ test('fills in values and chooses plurals', () => {
       new IntlMessageFormat(items, 'en-US').format({ count }),
     )
   }
-  // Spanish has a plural category of its own for millions, which our messages don't use
+  // Spanish has a separate plural category for millions, which our messages don't use
   expect(formatMessage('{count, plural, one {# día} other {# días}}', 'es', { count: 1e6 })).toBe(
     '1,000,000 días',
   )

@@ -25,7 +25,7 @@ export type Group = {
   thread: WritingThread
   asError: (failure: Failure) => Error
   isOpen: boolean
-  /** true once its commit was requested; it accepts no more members */
+  /** true once its commit was requested; it accepts no new members */
   isClosed: boolean
   /** savepoint statements, sent along with the next message */
   ahead: string[]

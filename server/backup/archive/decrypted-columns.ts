@@ -12,7 +12,7 @@ const openedColumns: ReadonlyMap<string, string> = new Map([
   ['message_replies', 'words'],
 ])
 
-/** A database row with these columns decrypted; what can't be decrypted stays as it is. */
+/** A database row with these columns decrypted; undecryptable ones stay as they are. */
 export function decryptRow(table: Table, row: SnapshotRow, secrets: Secrets): SnapshotRow {
   const name = openedColumns.get(table.name)
   const place = table.columns.findIndex((column) => column.name === name)

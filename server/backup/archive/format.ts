@@ -35,7 +35,7 @@ const tableSchema = z.strictObject({
   key: z.array(sqlName).min(1),
 })
 
-/** The first entry of an archive: what it is and what's in it. */
+/** The first entry of an archive: its origin and contents. */
 export const manifestSchema = z.strictObject({
   product: z.literal('lampstand', 'must be lampstand: this isn’t a Lampstand backup'),
   format: z.int().min(1),

@@ -21,7 +21,7 @@ import { leftOut, passwordColumns, whyEmptied } from './left-out-tables.ts'
 import { pipeThrough } from './pipe-through.ts'
 import { readmeText } from './readme-text.ts'
 
-/** What goes into an archive besides the database's rows. */
+/** The contents of an archive besides the database's rows. */
 export type Contents = {
   madeAt: Date
   version: string
@@ -32,7 +32,7 @@ export type Contents = {
   secrets: Secrets
 }
 
-/** What was written. */
+/** The totals of a written archive. */
 export type Written = { rows: number; files: number; tables: number }
 
 type Entry = { name: string; data: Buffer; mode?: number }

@@ -14,7 +14,7 @@ import { markSecrets } from '#server/own-secrets.ts'
 import { listOwnTables } from './own-tables.ts'
 import type { Removed } from './remove-undecryptable.ts'
 
-/** A verified archive and what it contains. */
+/** A verified archive and its contents. */
 export type Checked = {
   path: string
   passphrase: string | undefined

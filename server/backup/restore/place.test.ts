@@ -58,7 +58,7 @@ test('replaces other secrets with the archive’s, and leaves identical ones unc
   const ours = readFileSync(join(home, 'secrets.json'), 'utf8')
   loadOrMakeSecrets(dataDir)
   expect(readFileSync(path, 'utf8')).not.toBe(ours)
-  // what they encrypted can be decrypted, so it's kept
+  // text that they encrypted can be decrypted, so it's kept
   expect(await put(dataDir)).toMatchObject({ emptied: undefined })
   expect(readFileSync(path, 'utf8')).toBe(ours)
   expect(readdirSync(dataDir)).toEqual(['lampstand.sqlite', 'secrets.json', 'site.lock'])

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.ts'
 import { changeStoredKeys } from '#server/upkeep/stored-keys.ts'
 
-/** What was removed because its secrets are lost. */
+/** The data that was removed because its secrets are lost. */
 export type Removed = { keys: number; secondSteps: number }
 
 /** Removes what the current secrets can't decrypt: service keys and two-step verification. */

@@ -21,7 +21,7 @@ const lasting = {
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 }
 
-/** Methods without a timeout of their own. */
+/** Methods without their own timeout. */
 const endless = ['evaluate', 'evaluateHandle', 'pdf', 'setViewportSize', 'emulateMedia']
 
 /** URLs whose responses a page caches; a mocked response would stay for the next visitor. */

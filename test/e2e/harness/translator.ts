@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** How a browser translates: when, to which language, and what it replaces a text with. */
+/** How a browser translates: when, to which language, and how it replaces a text. */
 export type Translating = {
   /** as soon as the page has loaded, or when it is asked to */
   begins: 'atOnce' | 'asked'

@@ -7,7 +7,7 @@ const maxMs = 60_000
 export class Late extends Error {}
 
 /**
- * Waits for a step without a timeout of its own, and names the one that did not finish: a browser stops
+ * Waits for a step that has no timeout, and names the one that did not finish: a browser stops
  * responding at times, and a test would wait for it silently.
  */
 export async function within<T>(step: string, doing: Promise<T>, ms = maxMs): Promise<T> {

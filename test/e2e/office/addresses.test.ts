@@ -300,7 +300,7 @@ describe('a list item', () => {
     expect(await findingsIn(page.getByRole('main'))).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(answered).toBe(0)
-    // what is selected in the meantime stays selected
+    // messages that are selected in the meantime stay selected
     await message.first().getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Mark as answered (1)' }).click()
     await page.getByText('1 message marked as answered').first().waitFor()

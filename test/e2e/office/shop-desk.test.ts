@@ -126,7 +126,7 @@ function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
 }
 
-/** The top dialog; what is below it is checked on its own. */
+/** The top dialog; the ones below it are checked separately. */
 function dialogOf(page: Page): Locator {
   return page.locator('dialog[open]').last()
 }

@@ -224,7 +224,7 @@ describe('refusals', () => {
     await page.getByRole('button', { name: 'Cart' }).first().click()
     await sheet.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await page.waitForURL('**/checkout*')
-    // what was typed is still there
+    // typed text is still there
     await readyToPay(page)
     await fillCard(page)
     await emptyCart(page)

@@ -340,7 +340,7 @@ test.each([true, false])(
       expect(await isInScreen(), `in the screen of ${width} px`).toBe(true)
     }
     expect(await give.innerText()).toBe('Give Now: $50 once')
-    // screen readers announce the new amount and what it is
+    // screen readers announce the new amount and its meaning
     expect(await page.locator('#give [role=status]').textContent()).toMatch(/^\$50 once: \w/)
     expect(await give.getAttribute('target')).toBe('_blank')
     expect(await give.getAttribute('rel')).toContain('noopener')

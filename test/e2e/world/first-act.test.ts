@@ -397,7 +397,7 @@ test('handles every click if the cart was opened before hydration', async () => 
   await swatch(page).click()
   await card(page).locator('[value=Cream][aria-pressed=true]').waitFor()
   expect(new URL(page.url()).pathname).toBe('/shop')
-  // and the cart, a React root of its own, handles each once
+  // and the cart, a separate React root, handles each once
   const changes: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PATCH') changes.push(request.postData() ?? '')
@@ -574,7 +574,7 @@ async function slowDown(page: Page) {
   }
   await page.route('**/assets/*.js', async (route) => {
     await new Promise<void>((resolve) => (held ? held.push(resolve) : resolve()))
-    // a page that was left makes no more requests
+    // a page that was left makes no further requests
     await route.continue().catch(() => {})
   })
   const letAskedCome = () => {

@@ -31,7 +31,7 @@ export type EventPart = {
   words: EventWords
   /** tells it apart from other parts of the same event; '' for the first */
   suffix: string
-  /** where it is in the file: the event, or the change from a date on */
+  /** its source in the file: the event, or the change from a date on */
   event: CalendarEvent
   notes: string[]
 }

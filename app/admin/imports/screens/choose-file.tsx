@@ -14,7 +14,7 @@ export function ChooseFile({
   label: string
   accept: string
   help: string
-  /** what is chosen, in words */
+  /** the chosen files, in words */
   chosen: string
   isMultiple?: boolean
   isDisabled: boolean

@@ -7,7 +7,7 @@ import { getOwn } from '#platform/get-own.ts'
 /** A list item: its list and index. */
 export type ItemPlace = { listPath: string; list: ListDetails; items: unknown[]; at: number }
 
-/** What is at a path: one field, or the fields of a group, item, or document. */
+/** The target of a path: one field, or the fields of a group, item, or document. */
 export type Place = {
   path: string
   /** such as 'Hero, Title' or 'Sunday worship, Time' */

@@ -53,7 +53,7 @@ export function useClickToEdit(
     return () => window.removeEventListener('message', listen)
   }, [document])
 
-  // Syncs with the frame: whether text is clickable, and what is open.
+  // Syncs with the frame: whether text is clickable, and which field is open.
   useEffect(() => postToPage(page, { kind: 'lampstand.mode', isTouched: isOn }), [page, isOn])
   useEffect(() => postToPage(page, { kind: 'lampstand.opened', path }), [page, path])
 
@@ -87,7 +87,7 @@ export function useClickToEdit(
   return {
     language,
     isOpen: place !== undefined || elsewhere.length > 0,
-    /** what is at the first clicked path */
+    /** the target of the first clicked path */
     place,
     /** on a Spanish page: the texts there */
     texts: place && language === 'es' ? textsAt(document, draft, { path, place }) : [],

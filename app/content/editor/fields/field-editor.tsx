@@ -23,7 +23,7 @@ export type FieldEditorProps = {
   /** its dotted path in the document, such as `hero.title` */
   path: string
   value: unknown
-  /** what it belongs to, for toasts, such as 'hero' */
+  /** its owner's name for toasts, such as 'hero' */
   owner: string
 }
 

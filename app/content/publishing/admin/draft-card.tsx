@@ -7,7 +7,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { ScheduledList } from './scheduled-list.tsx'
 import type { SharedDraftState } from './use-shared-draft.ts'
 
-/** The saved draft, its schedule, and its preview links. Nothing if there are none. */
+/** The saved draft, its schedule, and its preview links. Renders nothing without any. */
 export function DraftCard({
   shared,
   isDirty,

@@ -64,7 +64,7 @@ export function EmailCheckbox({
   onChange,
 }: {
   name: string
-  /** what is sent and to whom, after "Send" */
+  /** the email and its recipient, after "Send" */
   what: string
   offNote: string
   isChosen: boolean

@@ -30,7 +30,7 @@ export function RefundForm({
   const isUnshipped = unshippedStatuses.includes(order.status)
   const [choice, setChoice] = useState(() => emptyRefund(order))
   const [error, setError] = useState<string>()
-  /** the requested amount, and what had been refunded when it was requested */
+  /** the requested amount, and the total refunded before it */
   const [confirming, setConfirming] = useState<{ cents: number; refunded: string }>()
   const { problem, isBusy, attempt } = useTry('Failed to refund order')
   const cents = parseCents(choice.amount)

@@ -11,7 +11,7 @@ const names: Record<Language, string> = { en: 'English', es: 'Español' }
 /** `isPage`: the page itself has a version in that language, not only the frame around it. */
 type LanguageLink = { language: Language; href: string; isPage: boolean }
 
-/** The same page and query in the other language; undefined if there is none. */
+/** The same page and query in the other language, if it exists. */
 function useOtherLanguage(): LanguageLink | undefined {
   const isSpanish = useLanguage() === 'es'
   const { pathname, search } = useLocation()

@@ -112,7 +112,7 @@ function isOn(): boolean {
   return document.documentElement.hasAttribute('data-touched')
 }
 
-/** The field's element at the pointer, even beneath a link that covers a card. */
+/** The field's element at the pointer, even under a link that covers a card. */
 function touchedBy({ target, detail, clientX, clientY }: MouseEvent): HTMLElement | null {
   const own = target instanceof Element ? fieldOf(target) : null
   if (detail === 0) return own
