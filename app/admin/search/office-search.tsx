@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useState } from 'react'
-import { DialogLoadFailure } from '#app/content/editor/dialog-load-failure.tsx'
-import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
+import { useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { searchIcon } from '#app/ui/symbols/drawn-icons.ts'
+import { SearchDialog } from './search-dialog.tsx'
 
-const SearchDialog = lazyWithFallback(() => import('./search-dialog.tsx'), DialogLoadFailure)
-
-/** The search button, also opened by Ctrl-K and ⌘K. */
+/**
+ * The search button, also opened by Ctrl-K and ⌘K. The dialog isn't loaded on demand: people type
+ * right after Ctrl-K, and whatever they type before the field has focus is lost.
+ */
 export function OfficeSearch({ className }: { className: string }) {
   const [isOpen, setIsOpen] = useState(false)
 
@@ -35,11 +35,7 @@ export function OfficeSearch({ className }: { className: string }) {
         <span className="max-sm:sr-only">Search</span>
         <kbd className="text-xs text-muted max-xl:hidden">Ctrl K</kbd>
       </button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <SearchDialog onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }

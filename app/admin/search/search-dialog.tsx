@@ -18,7 +18,7 @@ import { hitKinds, type SearchHit } from './search-schema.ts'
 const restMs = 120
 
 /** Finds anything in the office: type, pick with the arrow keys, press Enter to open it. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const asked = useRested(typed.trim())

@@ -55,6 +55,21 @@ test('search finds anything by a few letters, selects with the arrow keys, and o
   await close()
 })
 
+test('search keeps what is typed right after Ctrl-K', async () => {
+  const { page, problems, close } = await open('/admin/account', { isSignedIn: true })
+  // what isn't loaded yet comes too late
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => typed.promise.then(() => route.continue()))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('time zone')
+  typed.resolve()
+  const field = page.getByRole('combobox', { name: /^Search sections/ })
+  expect(await field.inputValue()).toBe('time zone')
+  await page.getByRole('option', { name: /^Time zone/i }).waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
+
 /** Records every status message from now on, even one shown for a single frame. */
 function noteStatus(page: Page): Promise<void> {
   return page.evaluate(() => {
