@@ -70,6 +70,8 @@ const plannedRow = z.object({
   row: z.number(),
   lastRow: z.number(),
   name: z.string(),
+  /** what tells it apart from others with the same name; '' for nothing */
+  detail: z.string(),
   outcome: z.enum(['made', 'changed', 'left', 'refused']),
   /** whether it's selected by default; only new or changed rows can be selected */
   isTicked: z.boolean(),

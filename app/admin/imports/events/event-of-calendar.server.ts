@@ -3,7 +3,13 @@ import { problemAt, quoted } from '#app/admin/imports/plan.ts'
 import { htmlToText } from '#app/admin/imports/sheet/html-to-text.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import type { Recurring } from '#app/events/dates/occurrences.ts'
-import { addDays, daysBetween, type PlainDate, weekdayOf } from '#app/ui/format/plain-date.ts'
+import {
+  addDays,
+  daysBetween,
+  formatLongDate,
+  type PlainDate,
+  weekdayOf,
+} from '#app/ui/format/plain-date.ts'
 import { type LocalTime, minutesBetween, minutesOf, type timeReader } from './local-time.server.ts'
 import { type CalendarEvent, firstOf, propertiesOf, textOf, zoneOf } from './read-calendar.ts'
 import { dayNames, firstOn, readRepeats } from './repeats.ts'
@@ -82,7 +88,10 @@ export function eventOfCalendar(
     .filter((one) => !isHidden(one))
     .map((one) => read(one.row, recurrenceId, () => changeOf(one, readTime, { ...slot, event })))
   if (hidden.length > 0) {
-    const dates = hidden.slice(0, 5).join(', ')
+    const dates = hidden
+      .slice(0, 5)
+      .flatMap((date) => (date ? [formatLongDate(date)] : []))
+      .join('; ')
     const more = hidden.length > 5 ? ` and ${hidden.length - 5} more` : ''
     notes.push(`Skipped because the calendar marks them private: ${dates}${more}.`)
   }
@@ -165,7 +174,9 @@ function changedFrom(all: readonly Series[], one: CalendarEvent, readTime: ReadT
   if (words.recurring === 'monthly' && Number(start.date.slice(8)) > 28) {
     throw new RangeError('moves it to a day of the month after the 28th, which can’t be imported')
   }
-  const notes = [`The file changes it from ${from} on, so it becomes a separate event.`]
+  const notes = [
+    `The file changes it from ${formatLongDate(from)} on, so it becomes a separate event.`,
+  ]
   const moved = {
     ...words,
     title: textOf(one, 'summary') || words.title,

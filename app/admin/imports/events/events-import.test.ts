@@ -54,6 +54,9 @@ describeOnBoth('event import', (get) => {
     const plan = await preview(get(), cookie, 'events', calendar(supper))
     expect(plan.rows).toMatchObject([{ row: 1, name: 'Supper, together', outcome: 'made' }])
     expect(plan.rows[0]?.notes).toEqual(['Category: Fellowship.'])
+    expect(plan.rows[0]?.detail).toBe(
+      'Next: Thursday, December 3 · 6:00 PM – 8:00 PM · Every Thursday until February 3, 2027 · The hall',
+    )
     expect(await readAllRows(get().context.db)).toEqual(before)
   })
 
@@ -349,7 +352,9 @@ describeOnBoth('event import', (get) => {
     const hidden = `${date}\nSUMMARY:Supper\nCLASS:PRIVATE\nLOCATION:Room code 1234\nDTSTART:20261212T020000Z`
     const file = calendar(supper, hidden)
     const { rows } = await preview(get(), cookie, 'events', file)
-    expect(rows[0]?.notes).toContain('Skipped because the calendar marks them private: 2026-12-10.')
+    expect(rows[0]?.notes).toContain(
+      'Skipped because the calendar marks them private: December 10, 2026.',
+    )
     await previewAndImport(get(), cookie, 'events', file)
     expect(await listEvents(get())).toMatchObject([
       { exceptions: ['2026-12-10', '2026-12-24'], changes: [] },
@@ -469,7 +474,7 @@ describeOnBoth('event import', (get) => {
     const file = calendar(master, change)
     const { rows } = await preview(get(), cookie, 'events', file)
     expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual(['1 made', '2 made'])
-    expect(rows[1]?.notes[0]).toContain('The file changes it from 2027-04-20 on')
+    expect(rows[1]?.notes[0]).toContain('The file changes it from April 20, 2027 on')
     await previewAndImport(get(), cookie, 'events', file)
     expect(await listEvents(get())).toMatchObject([
       {

@@ -6,6 +6,7 @@ import { maxItems } from '#app/content/kit/fields.ts'
 import { saveInputOf } from '#app/content/kit/save-input.ts'
 import { nextOccurrence } from '#app/events/dates/occurrences.ts'
 import { type EventContent, type EventsContent, events } from '#app/events/document.ts'
+import { eventDetail } from '#app/events/event-labels.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -101,7 +102,11 @@ function decide(
   { values, today, known, hasRoom }: Surroundings,
 ): PlannedLine<PlannedEvent> {
   const { words, notes = [], event = master } = part ?? {}
-  const line = { row: event.row, name: words?.title.slice(0, 200) ?? nameOfEvent(master) }
+  const line = {
+    row: event.row,
+    name: words?.title.slice(0, 200) ?? nameOfEvent(master),
+    detail: words ? whenAndWhere(words, today) : '',
+  }
   const isHidden = master.isPrivate || event.isPrivate
   const isTicked = !isHidden
   const left = (...all: string[]) => ({ row: plannedRow({ ...line, outcome: 'left', notes: all }) })
@@ -122,7 +127,7 @@ function decide(
     if (Object.keys(change).length === 0) {
       return left('It’s already here with the same details.', ...shown)
     }
-    const what = `Changes: ${Object.keys(change).join(', ')}.`
+    const what = `Changes: ${Object.keys(change).map(labelOf).join(', ')}.`
     return {
       row: plannedRow({ ...line, outcome: 'changed', isTicked, notes: [...shown, what, ...notes] }),
       thing: { ...bare, id: present.id, change, before: present },
@@ -140,6 +145,16 @@ function decide(
     }),
     thing: { ...bare, id: newId(), change: undefined, before: undefined },
   }
+}
+
+/** 'Thursday, December 3 · 7:00 PM · The hall'. */
+function whenAndWhere(words: EventWords, today: string): string {
+  return [eventDetail({ ...words, id: '' }, today), words.location].filter(Boolean).join(' · ')
+}
+
+/** What the Events editor calls a field, in the middle of a sentence. */
+function labelOf(key: string): string {
+  return getOwn(events.fields.events.list?.itemFields ?? {}, key)?.label.toLowerCase() ?? key
 }
 
 const privateNote =

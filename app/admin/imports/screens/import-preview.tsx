@@ -144,7 +144,7 @@ function PlannedRowItem({
   onSelect: () => void
   ask: ReactNode
 }) {
-  const { name, outcome, notes, problems } = row
+  const { name, detail, outcome, notes, problems } = row
   return (
     <li className="flex border-t border-line py-2 pe-4 first:border-t-0">
       {isSelectable(row) ? (
@@ -161,6 +161,7 @@ function PlannedRowItem({
             {outcomeLabel(row, isIn)} · {placeWords(kind, row)}
           </span>
         </p>
+        {detail ? <p className="text-sm wrap-anywhere">{detail}</p> : null}
         {problems.map((problem) => (
           <p
             key={`${problem.row} ${problem.column} ${problem.message}`}
