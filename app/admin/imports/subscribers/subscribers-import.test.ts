@@ -104,6 +104,51 @@ describeOnBoth('subscriber import', (get) => {
     expect(await listed(get())).toEqual(['seven@example.org'])
   })
 
+  test('offers second emails of Google Contacts, but selects only the first', async () => {
+    const cookie = await get().signIn('editor')
+    await listAddresses(get(), 'gone@example.org')
+    const { signUps } = await (await get().send('/api/admin/newsletter', { cookie })).json()
+    const path = `/api/admin/newsletter/${signUps[0].id}`
+    await get().send(path, { method: 'PUT', cookie, json: { removed: true } })
+    const text = `First Name,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value
+Ana,Home,ana@example.org,Work,ana@work.example
+Bo,Home,,Work,bo@example.org
+Cy,Home,cy@example.org,,
+Di,Home,gone@example.org,Work,di@work.example
+Ed,Home,ed@example.org,Work,ana@example.org
+`
+    const { rows, notes } = await preview(get(), cookie, 'addresses', text)
+    const shown = ({ row, name, outcome, isTicked }: (typeof rows)[number]) =>
+      `${row} ${name} ${outcome}${isTicked ? '' : ', not selected'}`
+    expect(rows.map(shown)).toEqual([
+      '2 ana@example.org made',
+      '2 ana@work.example made, not selected',
+      '3 bo@example.org made',
+      '4 cy@example.org made',
+      '5 gone@example.org left, not selected',
+      '5 di@work.example made, not selected',
+      '6 ed@example.org made',
+      '6 ana@example.org left, not selected',
+    ])
+    expect(rows[1]?.notes[0]).toBe('Second email, from “E-mail 2 - Value”.')
+    expect(rows[5]?.notes).toContain('This person’s other email was removed from the list before.')
+    expect(notes).toContainEqual(expect.stringContaining('Some people have more than one email.'))
+    await previewAndImport(get(), cookie, 'addresses', text)
+    expect(await listed(get())).toEqual([
+      ...['ana@example.org', 'bo@example.org', 'cy@example.org', 'ed@example.org'],
+    ])
+  })
+
+  test('skips every email of someone who unsubscribed', async () => {
+    const cookie = await get().signIn('editor')
+    const text =
+      'Email,Email 2,Status\na@example.org,b@example.org,unsubscribed\nb@example.org,,subscribed\n'
+    expect((await preview(get(), cookie, 'addresses', text)).counts).toMatchObject({
+      made: 0,
+      left: 3,
+    })
+  })
+
   test('refuses more than 2,000 emails, even in fewer rows', async () => {
     const cookie = await get().signIn('editor')
     const rowsOf = (count: number) => `Email\n${'a@example.org ::: b@example.org\n'.repeat(count)}`

@@ -1,7 +1,7 @@
 import { maxRows } from '#app/admin/imports/import-schema.ts'
 import type { FileKind, UndoImport, UploadedFile } from '#app/admin/imports/kind.ts'
 import { type Plan, plannedRow, problemAt, quoted } from '#app/admin/imports/plan.ts'
-import { readSheet, tooMany } from '#app/admin/imports/sheet/read-sheet.server.ts'
+import { readSheet, type Sheet, tooMany } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { refusal } from '#app/admin/imports/sheet/read-text.ts'
 import { sourceOf } from '#app/admin/imports/sources.server.ts'
 import {
@@ -59,16 +59,7 @@ async function planAddresses(
   const sheet = await readSheet(bytes, columns)
   const emailColumn = sheet.headingOf('email')
   const { whyNot, saysWhoSubscribed } = consentReader(sheet, { fileName, emailColumn })
-  const pause = timeSlices()
-  const listed: (ReturnType<typeof checked> & { row: number; doubt: string | undefined })[] = []
-  for (const { row, cells, all } of sheet.rows) {
-    await pause()
-    const doubt = whyNot(all)
-    const found = emailsInCell(cells.email)
-    for (const text of found.length > 0 ? found : [''])
-      listed.push({ row, doubt, ...checked(text) })
-  }
-  if (listed.length > maxRows) throw refusal(tooMany('addresses'))
+  const listed = await listEmails(sheet, whyNot)
   const known = await findSignUps(
     context,
     listed.flatMap(({ email }) => email ?? []),
@@ -78,14 +69,22 @@ async function planAddresses(
       email !== undefined && doubt ? [[email, { row, doubt }] as const] : [],
     ),
   )
-  const notes = saysWhoSubscribed ? sheet.notes : [...sheet.notes, nobodySays]
+  const firsts = new Set(listed.flatMap(({ email, isSecond }) => (isSecond ? [] : (email ?? []))))
+  const removedInRow = new Set(
+    listed.flatMap(({ row, email }) => (known.get(email ?? '') === 'removed' ? [row] : [])),
+  )
+  const notes = [
+    ...sheet.notes,
+    ...(saysWhoSubscribed ? [] : [nobodySays]),
+    ...(listed.some(({ isSecond }) => isSecond) ? [someHaveTwo] : []),
+  ]
   const plan: Plan<string> = { lines: [], notes }
   const taken = new Set<string>()
-  for (const { row, doubt, text, email } of listed) {
+  for (const { row, column, doubt, text, email, isSecond } of listed) {
     const name = text.slice(0, 254) || 'A row without an email'
     if (email === undefined) {
       const fault = text === '' ? 'is empty' : `${quoted(text)} isn’t an email address`
-      const problems = [problemAt(row, emailColumn, fault)]
+      const problems = [problemAt(row, column, fault)]
       plan.lines.push({ row: plannedRow({ row, name, outcome: 'refused', problems }) })
       continue
     }
@@ -93,15 +92,84 @@ async function planAddresses(
     const why =
       doubt ??
       (other && `Row ${other.row} has the same email. ${other.doubt}`) ??
+      (isSecond && firsts.has(email) ? 'Already in another row.' : undefined) ??
       whyKnown(known.get(email), taken.has(email))
     if (why) plan.lines.push({ row: plannedRow({ row, name, outcome: 'left', notes: [why] }) })
     else {
       taken.add(email)
-      plan.lines.push({ row: plannedRow({ row, name, outcome: 'made' }), thing: email })
+      const asks = [
+        `Second email, from ${quoted(column)}.`,
+        ...(removedInRow.has(row) ? [otherRemoved] : []),
+        onlyIfAsked,
+      ]
+      const line = {
+        ...{ row, name, outcome: 'made' as const },
+        isTicked: !isSecond,
+        notes: isSecond ? asks : [],
+      }
+      plan.lines.push({ row: plannedRow(line), thing: email })
     }
   }
   return plan
 }
+
+/** An email of a row. A second one isn't selected: no one asked for two newsletters. */
+type Listed = ReturnType<typeof checked> & {
+  row: number
+  column: string
+  doubt: string | undefined
+  isSecond: boolean
+}
+
+async function listEmails(
+  sheet: Sheet<'email'>,
+  whyNot: (cells: readonly string[]) => string | undefined,
+): Promise<Listed[]> {
+  const emailColumn = sheet.headingOf('email')
+  const others = sheet.headings.flatMap((column, at) =>
+    column !== emailColumn && isOtherEmail(column) ? [{ column, at }] : [],
+  )
+  const pause = timeSlices()
+  const listed: Listed[] = []
+  for (const { row, cells, all } of sheet.rows) {
+    await pause()
+    const doubt = whyNot(all)
+    const own = emailsInCell(cells.email).map((text) => ({ text, column: emailColumn }))
+    const more = others
+      .flatMap(({ column, at }) => emailsInCell(all[at] ?? '').map((text) => ({ text, column })))
+      .filter(({ text }) => text.includes('@') && !own.some((one) => one.text === text))
+    const first = own.length > 0 ? own : more.slice(0, 1)
+    const second = own.length > 0 ? more : more.slice(1)
+    const none = { text: '', column: emailColumn }
+    const add = ({ text, column }: typeof none, isSecond: boolean) =>
+      listed.push({ row, doubt, isSecond, column, ...checked(text) })
+    for (const one of first.length > 0 ? first : [none]) add(one, false)
+    for (const one of second) add(one, true)
+  }
+  const count = listed.filter(({ isSecond }) => !isSecond).length
+  if (count > maxRows || listed.length > 3 * maxRows) throw refusal(tooMany('addresses'))
+  return listed
+}
+
+/** True for Google's "E-mail 2 - Value", Outlook's "E-mail 2 Address", and "Other email". */
+function isOtherEmail(heading: string): boolean {
+  const words = heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+    .replace('e mail', 'email')
+  return (
+    /^email( address)? [2-9]( value| address)?$/.test(words) ||
+    /^(second(ary)?|alternat(e|ive)|other|additional|work|business|home|personal) email( address)?( \d)?$/.test(
+      words,
+    )
+  )
+}
+
+const someHaveTwo =
+  'Some people have more than one email. Only the first is selected, so no one gets the newsletter twice.'
+const otherRemoved = 'This person’s other email was removed from the list before.'
+const onlyIfAsked = 'Select it only if they asked for the newsletter at this email.'
 
 const nobodySays =
   'Nothing in this file says who subscribed. Import it only if all of these people asked for your newsletter.'
