@@ -58,5 +58,5 @@ test('refuses a URL that the role can’t open', () => {
   expect(html).toContain(
     'Your role can’t open this section. Ask someone with this role: Owner or Shop.',
   )
-  expect(html).toContain('Go to the Dashboard</button>')
+  expect(html).toContain('Go to the dashboard</button>')
 })

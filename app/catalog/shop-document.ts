@@ -10,8 +10,8 @@ const dollars = { min: 0, max: 99_999.99 }
 /** The shop's settings and the copy around its listing (decisions 23, 51, 52, 53). */
 export const shop = defineDocument({
   key: 'shop',
-  label: 'Shop settings',
-  fullName: 'Shop settings',
+  label: 'Shop Settings',
+  fullName: 'Shop Settings',
   generalLabel: 'Open or closed',
   publicPath: '/shop',
   permission: 'shop',
@@ -44,7 +44,7 @@ export const shop = defineDocument({
       {
         show: withHints(
           toggle('Show', true, {
-            help: 'Visitors see this after the owner confirms these numbers on the Dashboard.',
+            help: 'Visitors see this after the owner confirms these numbers on the dashboard.',
           }),
           { showsRest: true },
         ),

@@ -21,7 +21,7 @@ export const sizeTableField = list(
       { size: 'XXL', chest: '50-52', shirt: '32', warm: '31' },
     ],
     help: 'Check these against your supplier’s sizes. Blank sizes aren’t shown.',
-    addLabel: 'Add a size',
+    addLabel: 'Add Size',
     unseenBecause: 'Shown on the page of every T-shirt, hoodie, and sweatshirt.',
   },
 )

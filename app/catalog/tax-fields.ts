@@ -47,7 +47,7 @@ const plainTaxes = list(
   {
     namedBy: ['state', 'zips'],
     help: 'No tax is charged unless you add one. Ask your accountant. Pickup orders are taxed at your address on Contact.',
-    addLabel: 'Add a state or ZIP codes',
+    addLabel: 'Add State or ZIP Codes',
     unseenBecause: 'Charged at checkout.',
   },
 )

@@ -26,7 +26,7 @@ const requestTypes = list(
   { value: withHints(text('Value', ''), { isCode: true }), label: text('Label', '') },
   {
     namedBy: ['label'],
-    addLabel: 'Add request type',
+    addLabel: 'Add Request Type',
     newItem: { value: 'new-request', label: 'New Request' },
     fallback: [
       { value: defaultRequestType, label: 'General question' },
@@ -50,7 +50,7 @@ const resources = withPhoneForCrisis(
     {
       title: text('Title', ''),
       phone: text('Phone', '', {
-        help: 'A phone number, or for texting, for example "Text HOME to 741741".',
+        help: 'A phone number, or how to text, such as “Text HOME to 741741.”',
       }),
       description: formatted('Description', ''),
       color: choice(
@@ -61,12 +61,15 @@ const resources = withPhoneForCrisis(
           { value: 'purple', label: 'Support' },
         ],
         'blue',
-        { unseenBecause: 'A crisis line needs a number. The page shows all lines the same way.' },
+        {
+          unseenBecause:
+            'The page uses one color, so this doesn’t show. A crisis line must have a phone number.',
+        },
       ),
     },
     {
       namedBy: ['title', 'description', 'color'],
-      addLabel: 'Add resource',
+      addLabel: 'Add Resource',
       newItem: { title: 'New Resource', color: 'blue' },
       addedToast: resourceAdded,
       fallback: [

@@ -36,7 +36,7 @@ const sameInAllLanguages = <F extends object>(field: F) =>
 
 const automatic = <F extends object>(field: F): F => ({ ...field, isAutomatic: true })
 
-const blankMeansContact = 'Leave blank to show what the Contact page says'
+const blankMeansContact = 'Leave blank to show what the Contact page says.'
 
 const heroFields = {
   title: text('Title', 'Come and be with us', { required: true }),
@@ -61,7 +61,7 @@ const categoryFields = {
     ],
     'auto',
     {
-      help: 'Automatic is RSVP for spiritual, recovery, and fellowship, Volunteer for community, and Join for the rest',
+      help: 'Automatic is RSVP for spiritual, recovery, and fellowship, Volunteer for community, and Join for the rest.',
     },
   ),
 }
@@ -76,9 +76,9 @@ const changeFields = {
     ],
     'moved',
   ),
-  newDate: dateOrNone('New date', 'Leave blank to keep the day'),
-  time: text('New time', '', { help: 'Leave blank to keep the time' }),
-  location: text('New place', '', { help: 'Leave blank to keep the place' }),
+  newDate: dateOrNone('New date', 'Leave blank to keep the day.'),
+  time: text('New time', '', { help: 'Leave blank to keep the time.' }),
+  location: text('New place', '', { help: 'Leave blank to keep the place.' }),
   address: sameInAllLanguages(text('Address of the new place', '')),
   note: text('Note', '', {
     help: 'For example, “The hall is being painted. We’ll meet in the park.”',
@@ -92,7 +92,7 @@ const eventFields = {
   givenTitle: automatic(text('Original title', '', { isPrivate: true })),
   description: formatted('Description', ''),
   date: withHints(date('Date'), { startsToday: true }),
-  time: text('Time', '', { help: 'For example, 7:00 PM, 6–8 PM, noon, or After Service' }),
+  time: text('Time', '', { help: 'For example, 7:00 PM, 6–8 PM, noon, or After Service.' }),
   location: text('Location', '', {
     help: 'For example, Riverside Park or the name of a room. Leave the place blank if it’s at your address.',
   }),
@@ -101,7 +101,7 @@ const eventFields = {
   }),
   address: sameInAllLanguages(
     text('Address of the location', '', {
-      help: 'If it isn’t at your address. For example, 12 River Road, Alder Falls, OR 97000',
+      help: 'If it isn’t at your address. For example, 12 River Road, Alder Falls, OR 97000.',
       unseenBecause: 'Shown when someone opens the event, unless it’s at your address.',
     }),
   ),
@@ -110,7 +110,7 @@ const eventFields = {
     unseenBecause: 'Shown when someone opens the event.',
   }),
   category: itemOf('Category', 'categories', 'spiritual'),
-  image: image('Picture', 'events'),
+  image: image('Image', 'events'),
   recurring: choice(
     'Repeats',
     [
@@ -119,14 +119,14 @@ const eventFields = {
       { value: 'monthly', label: 'Monthly' },
     ],
     'none',
-    { help: 'If a month doesn’t have that day, the event is on the month’s last day' },
+    { help: 'If a month doesn’t have that day, the event is on the month’s last day.' },
   ),
-  until: dateOrNone('Repeats until', 'Leave blank for no end'),
-  exceptions: dates('Skipped dates', 'Dates with no event. People who RSVP’d get an email'),
+  until: dateOrNone('Repeats until', 'Leave blank for no end.'),
+  exceptions: dates('Skipped dates', 'Dates with no event. People who RSVP’d get an email.'),
   changes: list('Changed dates', changeFields, {
     namedBy: ['date', 'becomes'],
-    help: 'Visitors see the old plan crossed out. RSVPs & Newsletter shows who still needs to know',
-    addLabel: 'Add a changed date',
+    help: 'Visitors see the old plan crossed out. RSVPs & Newsletter shows who still needs to know.',
+    addLabel: 'Add Changed Date',
     newItem: { becomes: 'moved', newDate: '', time: '', location: '', address: '', note: '' },
   }),
 }
@@ -169,7 +169,7 @@ export const events = defineDocument({
     hero: group('Hero', heroFields),
     categories: list('Categories', categoryFields, {
       namedBy: ['label'],
-      addLabel: 'Add category',
+      addLabel: 'Add Category',
       newItem: { label: 'New Category', color: 'waterfall-blue', action: 'auto' },
       fallback: [
         { id: 'spiritual', label: 'Spiritual', color: 'lavender-purple' },
@@ -182,8 +182,8 @@ export const events = defineDocument({
     events: withListNotes(
       list('Events', eventFields, {
         namedBy: ['title', 'description', 'date'],
-        help: 'If you change the date, time, or place, everyone who RSVP’d gets an email 15 minutes after you save',
-        addLabel: 'Add event',
+        help: 'If you change the date, time, or place, everyone who RSVP’d gets an email 15 minutes after you save.',
+        addLabel: 'Add Event',
         newItem: newEvent,
         addedToast: eventAdded,
       }),
@@ -214,7 +214,7 @@ export const events = defineDocument({
           'Each event lists its place. These directions lead to our own door.',
         ),
         mapsUrl: url('Directions link', '', {
-          help: 'Leave blank to use a map search for the address',
+          help: 'Leave blank to use a map search for the address.',
         }),
       }),
       contact: group('Questions and RSVP', {

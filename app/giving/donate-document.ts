@@ -14,7 +14,7 @@ const heldIcon = unseen(
 function confirmedNote(label: string, fallback: string) {
   return paragraph(label, fallback, {
     unseenBecause:
-      'Visitors see this after an owner confirms it on the Dashboard. Leave blank to say nothing.',
+      'Visitors see this after an owner confirms it on the dashboard. Leave blank to say nothing.',
   })
 }
 
@@ -34,7 +34,7 @@ const impact = group('Impact', {
     },
     {
       namedBy: ['amount', 'description'],
-      addLabel: 'Add impact item',
+      addLabel: 'Add Impact Item',
       newItem: {
         amount: '$25',
         description: 'New impact description',
@@ -87,7 +87,7 @@ const transparency = group('Transparency', {
     },
     {
       namedBy: ['label', 'description'],
-      addLabel: 'Add item',
+      addLabel: 'Add Item',
       newItem: { label: 'New Item', percent: 0, description: '', color: 'waterfall-blue' },
       fallback: [
         {
@@ -125,7 +125,7 @@ const alternativeWays = group('Alternative ways to give', {
     },
     {
       namedBy: ['title'],
-      addLabel: 'Add method',
+      addLabel: 'Add Method',
       newItem: {
         title: 'New Method',
         icon: 'fas fa-heart',

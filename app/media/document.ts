@@ -25,7 +25,7 @@ const categories = list(
   },
   {
     namedBy: ['label'],
-    addLabel: 'Add category',
+    addLabel: 'Add Category',
     newItem: { label: 'New Category', color: 'waterfall-blue' },
     fallback: [
       { id: 'sermon', label: 'Sermons', color: 'forest-green' },
@@ -57,7 +57,7 @@ const videos = list(
     description: formatted('Description', ''),
     category: itemOf('Category', 'categories', 'sermon'),
     date: withHints(dateOrNone('Date'), { startsToday: true }),
-    duration: text('Duration', '', { help: 'For example, 45:30' }),
+    duration: text('Duration', '', { help: 'For example, 45:30.' }),
     featured: toggle('Featured', false),
     youtubeId: youtubeVideo('YouTube video'),
     facebookUrl: facebookVideo('Facebook video'),
@@ -65,7 +65,7 @@ const videos = list(
   },
   {
     namedBy: ['title', 'description', 'date'],
-    addLabel: 'Add video',
+    addLabel: 'Add Video',
     newItem: newVideo,
     addedToast: videoAdded,
   },

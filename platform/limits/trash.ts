@@ -1,6 +1,9 @@
 /** How many days deleted things can be restored (decision 85). */
 export const trashDays = 30
 
+/** What every screen calls the place where they wait. */
+export const trashLabel = 'Recently removed'
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Things deleted before this time are purged. */

@@ -57,7 +57,7 @@ function MailOff() {
     <Card className="mt-4 p-4">
       <p className="font-semibold">Email isn’t set up yet</p>
       <p className="text-sm text-muted">
-        So nothing is being sent. Visitors and buyers aren’t promised any emails, and Team shows
+        No emails are being sent. Visitors and buyers aren’t promised any emails, and Team shows
         invitation links for you to pass on. Ask whoever runs the server to set up email.
       </p>
     </Card>

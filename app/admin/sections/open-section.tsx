@@ -55,7 +55,7 @@ export function OpenSection({
       <Notice>
         {`Your role can’t open this section. Ask someone with this role: ${who}.`}
         <Button look="outline" className="mt-4" onClick={() => props.goTo('dashboard')}>
-          Go to the Dashboard
+          Go to the dashboard
         </Button>
       </Notice>
     )

@@ -1,3 +1,4 @@
+import { trashLabel } from '#platform/limits/trash.ts'
 import { documentSection as document, type OfficeGroup } from './section.ts'
 import { serviceGroup } from './service-sections.ts'
 
@@ -32,7 +33,7 @@ export const officeGroups: readonly OfficeGroup[] = [
       },
       {
         key: 'deleted',
-        label: 'Recently removed',
+        label: trashLabel,
         purpose: 'Restore deleted items with one click.',
         load: () => import('#app/admin/deleted/deleted-section.tsx'),
       },

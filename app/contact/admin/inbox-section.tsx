@@ -12,6 +12,7 @@ import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { SelectAllCheckbox, toggleId } from '#app/ui/selection/row-checkbox.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
+import { trashLabel } from '#platform/limits/trash.ts'
 import { createMessageActions } from './message-calls.ts'
 import { MessageRow } from './message-row.tsx'
 import { SelectedMessages } from './selected-messages.tsx'
@@ -24,7 +25,7 @@ const statuses = [
   { value: 'open', label: 'Open' },
   { value: 'mine', label: 'Mine' },
   { value: 'answered', label: 'Answered' },
-  { value: 'deleted', label: 'Recently deleted' },
+  { value: 'deleted', label: trashLabel },
 ] as const
 
 /** The inbox: messages from the contact form. */

@@ -5,6 +5,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { useUnsaved } from '#app/ui/unsaved.ts'
+import { trashLabel } from '#platform/limits/trash.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 
 /** Adds, edits, deletes, and (for 30 days) restores saved replies. */
@@ -108,7 +109,7 @@ export function SavedRepliesDialog({
       </ul>
       {deleted.length > 0 ? (
         <details className="mt-5">
-          <summary className="unfolds font-semibold">Recently deleted</summary>
+          <summary className="unfolds font-semibold">{trashLabel}</summary>
           <ul className="mt-2 flex flex-col gap-3">
             {deleted.map((reply) => (
               <li key={reply.id} className="flex flex-wrap items-center gap-3">

@@ -88,7 +88,7 @@ export function scriptureFields(fallback: { title: string; verse: string; refere
     title: text('Title', fallback.title),
     verse: paragraph('Verse', fallback.verse, { help: 'Leave blank to hide the banner.' }),
     reference: text('Reference', fallback.reference, {
-      help: 'Include the translation, such as Psalm 147:3, Berean Standard Bible',
+      help: 'Include the translation, such as Psalm 147:3, Berean Standard Bible.',
     }),
     backgroundImage: image('Background image', 'hero'),
   }
@@ -173,13 +173,12 @@ export function testimonialsBlock(fallback: {
     items: testimonialList(
       {
         name: text('Name', ''),
-        status: text('Status', '', { help: 'For example: 2 years sober' }),
+        status: text('Status', '', { help: 'For example, 2 years sober.' }),
         quote: paragraph('Quote', ''),
         color: storedColor('waterfall-blue'),
       },
       {
         fallback: fallback.items,
-        help: 'Samples appear until you add your own. Ask before you publish someone’s name.',
         newItem: { name: 'New Testimonial', status: '', quote: '', color: 'waterfall-blue' },
       },
     ),

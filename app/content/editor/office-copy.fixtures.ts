@@ -15,19 +15,19 @@ export const editorWords: EditorWords[] = [
     key: 'events',
     name: 'events content',
     fullName: 'Events content',
-    added: ['Add event', 'Event Added'],
+    added: ['Add Event', 'Event Added'],
   },
   {
     key: 'media',
     name: 'media content',
     fullName: 'Media content',
-    added: ['Add video', 'Video Added'],
+    added: ['Add Video', 'Video Added'],
   },
   {
     key: 'contact',
     name: 'contact content',
     fullName: 'Contact content',
-    added: ['Add resource', 'Resource Added'],
+    added: ['Add Resource', 'Resource Added'],
   },
   {
     key: 'footer',
@@ -45,7 +45,7 @@ export const editorWords: EditorWords[] = [
     key: 'donate',
     name: 'donate content',
     fullName: 'Donate content',
-    added: ['Add impact item', 'Impact Item Added'],
+    added: ['Add Impact Item', 'Impact Item Added'],
   },
   {
     key: 'addiction-recovery',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { officeGroups } from '#app/admin/sections/sections.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { Field } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
@@ -50,3 +51,48 @@ test.each(editorWords)(
     }
   },
 )
+
+test('buttons that add something are in title case, and name the same item the same way (A§2.4)', () => {
+  const minor = new Set(['a', 'an', 'and', 'as', 'of', 'or', 'the', 'to'])
+  for (const { key, fields, quickActions = [] } of documents) {
+    const lists = listsIn(Object.values(fields))
+    const labels = lists.map(({ addLabel }) => addLabel)
+    for (const label of [...labels, ...quickActions.map((one) => one.label)]) {
+      const words = label.split(' ').filter((word) => !minor.has(word))
+      expect(
+        words.filter((word) => !/^[A-Z]/.test(word)),
+        `${key}: ${label}`,
+      ).toEqual([])
+    }
+    for (const { label, add } of quickActions) {
+      const same = lists.find(({ newItem }) => newItem === add?.item)
+      if (same) expect(label).toBe(same.addLabel)
+    }
+  }
+})
+
+test('help under a field ends with a period', () => {
+  for (const { key, fields } of documents) {
+    for (const text of helpIn(Object.values(fields))) {
+      expect(/[.?!]”?$/.test(text), `${key}: ${text}`).toBe(true)
+    }
+  }
+})
+
+function helpIn(fields: Field[]): string[] {
+  return fields.flatMap(({ help, unseenBecause, fields: inner = {}, list }) => [
+    ...[help, unseenBecause].filter((text) => text !== undefined),
+    ...helpIn(Object.values(list?.itemFields ?? inner)),
+  ])
+}
+
+test('a document is spelled as in the sidebar', () => {
+  const sections = officeGroups.flatMap((group) => group.sections)
+  for (const { key, label, fullName } of documents) {
+    const section = sections.find(({ documentKey }) => documentKey === key)
+    for (const name of [label, fullName ?? label]) {
+      if (name.toLowerCase() !== section?.label.toLowerCase()) continue
+      expect(name).toBe(section.label)
+    }
+  }
+})

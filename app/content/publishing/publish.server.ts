@@ -6,6 +6,7 @@ import { withPictures } from '#app/content/kit/documents/document-pictures.serve
 import { readStoredRevision } from '#app/content/revisions/revisions.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { trashLabel } from '#platform/limits/trash.ts'
 import { type DeletedPicture, withoutDeletedPictures } from './deleted-pictures.server.ts'
 import type { KnownDraft } from './publishing-schema.ts'
 import {
@@ -33,7 +34,7 @@ export async function publishDraftIn(
   if (deleted.length > 0) {
     throw new AppError(
       'conflict',
-      `A picture in this draft was deleted (${listed(deleted)}). Restore it under Recently removed, or open the draft and choose another`,
+      `A picture in this draft was deleted (${listed(deleted)}). Restore it under ${trashLabel}, or open the draft and choose another`,
       { fields: deleted.map(({ path }) => ({ path, message: 'uses a picture that was deleted' })) },
     )
   }

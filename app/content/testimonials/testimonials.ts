@@ -31,7 +31,6 @@ export function testimonialList<F extends Fields>(
   options: {
     fallback: readonly Partial<ValuesOf<F>>[]
     newItem: Partial<ValuesOf<F>>
-    help: string
   },
 ) {
   const samples = new Set(options.fallback.map((item) => testimonialKey(testimonialTextOf(item))))
@@ -42,7 +41,7 @@ export function testimonialList<F extends Fields>(
     'Testimonials',
     { ...shown, consent },
     {
-      help: options.help,
+      help: options.fallback.length > 0 ? `${untilYours} ${askFirst}` : askFirst,
       namedBy: ['name', 'quote'],
       addLabel: 'Add Testimonial',
       newItem: options.newItem as object,
@@ -66,12 +65,15 @@ export function testimonialList<F extends Fields>(
   })
 }
 
+const untilYours = 'Samples appear until you add your own.'
+const askFirst = 'Ask before you publish someone’s name.'
+
 const consent = group(
   'Consent',
   {
     givenOn: dateOrNone('Given on', 'The day the person agreed.'),
-    how: text('How', '', { help: 'For example: by phone, by email, or in their own words.' }),
-    note: paragraph('Note', '', { help: 'For example: first name only, not before June.' }),
+    how: text('How', '', { help: 'For example, by phone, by email, or in their own words.' }),
+    note: paragraph('Note', '', { help: 'For example, first name only, not before June.' }),
   },
   { isPrivate: true, help: 'Only the office sees this.' },
 )

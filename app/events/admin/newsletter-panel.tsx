@@ -11,13 +11,14 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
+import { trashLabel } from '#platform/limits/trash.ts'
 
 type Filter = { search: string; status: (typeof statuses)[number]['value'] }
 
 const statuses = [
   { value: 'listed', label: 'On the list' },
   { value: 'unconfirmed', label: 'Not confirmed' },
-  { value: 'removed', label: 'Recently removed' },
+  { value: 'removed', label: trashLabel },
 ] as const
 
 /** The newsletter's subscribers: listed, unconfirmed, and removed. */
@@ -67,7 +68,8 @@ export function NewsletterPanel() {
       </div>
       {isMailOn ? null : (
         <p className="font-semibold">
-          Email isn’t set up yet, so no one can confirm. Everyone who signs up is asked once it is.
+          Email isn’t set up yet, so no one can confirm. Once it is, everyone who signed up will be
+          asked.
         </p>
       )}
       <SearchForm

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { trashDays } from '#platform/limits/trash.ts'
+import { trashDays, trashLabel } from '#platform/limits/trash.ts'
 import { SmallPicture } from './small-picture.tsx'
 
 /** Confirms a deletion and lists where the picture is used (A§5.1, decision 85). */
@@ -47,7 +47,7 @@ export function DeleteDialog({
       </div>
       <Uses read={uses} />
       <p className="mt-4 text-sm text-muted">
-        You can restore it for {trashDays} days, under Deleted.
+        You can restore it for {trashDays} days, under {trashLabel}.
       </p>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import type { Linked } from '#app/ui/use-linked.ts'
+import { trashLabel } from '#platform/limits/trash.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LibraryFilter } from './library-filter.tsx'
 import { LibraryState, ShowMore } from './library-states.tsx'
@@ -79,7 +80,8 @@ export function LibraryPanel({
           Library
         </TabButton>
         <TabButton isOpen={filter.isTrash} onOpen={() => show({ isTrash: true, category: 'all' })}>
-          Deleted{counts ? ` (${counts.deleted})` : ''}
+          {trashLabel}
+          {counts ? ` (${counts.deleted})` : ''}
         </TabButton>
       </div>
       {linked.id === undefined ? (
@@ -121,7 +123,7 @@ export function LibraryPanel({
   )
 }
 
-const gone = 'This image is no longer in the library. Look under Deleted.'
+const gone = `This image is no longer in the library. Look under ${trashLabel}.`
 const deleted = { done: 'Image deleted successfully', failed: 'Failed to delete image' }
 const restored = { done: 'Image restored', failed: 'Failed to restore image' }
 

@@ -130,10 +130,9 @@ const testimonials = group('Testimonials', {
       name: text('Name', ''),
       role: text('Role', ''),
       quote: paragraph('Quote', ''),
-      status: text('Status', '', { help: 'For example, 2 years sober' }),
+      status: text('Status', '', { help: 'For example, 2 years sober.' }),
     },
     {
-      help: 'The three built-in testimonials are examples. They show until you save your own.',
       newItem: { name: 'New Testimonial', role: '', quote: '', status: '' },
       fallback: [
         {

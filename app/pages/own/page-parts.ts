@@ -85,12 +85,12 @@ const partFields = {
   lead: paragraph('Text', ''),
   rows: list('Rows', rowFields, {
     namedBy: ['title', 'description'],
-    addLabel: 'Add a row',
+    addLabel: 'Add Row',
     newItem: { title: '' },
   }),
   verse: paragraph('Verse', ''),
   reference: text('Reference', '', {
-    help: 'Include the translation, such as Psalm 147:3, Berean Standard Bible',
+    help: 'Include the translation, such as Psalm 147:3, Berean Standard Bible.',
   }),
   category: withHints(
     text('Event category', '', {
@@ -107,7 +107,7 @@ const partFields = {
 export const pageParts = withListNotes(
   list('Page sections', partFields, {
     namedBy: ['title', 'kind'],
-    addLabel: 'Add section',
+    addLabel: 'Add Section',
     newItem: { kind: 'words' },
   }),
   { kinds: { field: 'kind', each: partKinds } },

@@ -29,7 +29,7 @@ export const footer = defineDocument({
   fields: {
     logo: group('Logo', {
       showLogo: toggle('Show the logo', true),
-      title: text('Title', '14:23', { required: true, help: 'The header shows it, too' }),
+      title: text('Title', '14:23', { required: true, help: 'The header shows it, too.' }),
       subtitle: text('Subtitle', 'Ministries'),
     }),
     mission: group('Mission', {
@@ -40,7 +40,7 @@ export const footer = defineDocument({
     }),
     socialMedia: group('Social media', {
       showSocialMedia: toggle('Show social media', true),
-      facebook: url('Facebook', '', { help: 'Leave it blank to hide it' }),
+      facebook: url('Facebook', '', { help: 'Leave it blank to hide it.' }),
       instagram: url('Instagram', ''),
       youtube: url('YouTube', ''),
     }),
@@ -56,7 +56,7 @@ export const footer = defineDocument({
           { label: 'Watch and listen', url: '/media' },
           { label: 'Talk to us', url: '/contact' },
         ],
-        addLabel: 'Add quick link',
+        addLabel: 'Add Quick Link',
         newItem: newLink,
         addedToast: linkAdded,
       },
@@ -69,7 +69,7 @@ export const footer = defineDocument({
         phone: text('Phone', ''),
         email: email('Email', ''),
       },
-      { help: 'Anything left blank here comes from the Contact page' },
+      { help: 'Anything left blank here comes from the Contact page.' },
     ),
     donate: group('Donate button', {
       showDonateButton: toggle('Show the button', true),
@@ -80,11 +80,11 @@ export const footer = defineDocument({
       copyrightText: text('Copyright', '© 14:23 Ministries. Everyone is welcome here.'),
       showPrivacyPolicy: toggle('Show the privacy policy', true),
       privacyPolicyUrl: url('Privacy policy link', '#', {
-        help: '# uses the built-in page, /privacy',
+        help: '# uses the built-in page, /privacy.',
       }),
       showTermsOfService: toggle('Show the terms of service', true),
       termsOfServiceUrl: url('Terms of service link', '#', {
-        help: '# uses the built-in page, /terms',
+        help: '# uses the built-in page, /terms.',
       }),
     }),
   },

@@ -3,6 +3,7 @@ import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { choice, type Fields, group, list, text, toggle, url } from '#app/content/kit/fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
+import { capitalize } from '#app/ui/format/capitalize.ts'
 import { contactPath, hasLinkTo, linksByMenu, type Screens } from './navigation.ts'
 
 const newLink = { label: 'New Link', url: '/' }
@@ -47,11 +48,11 @@ export const navigation = defineDocument({
   fields: {
     header: linkList(
       'Menu links',
-      { ...linkFields(), look: choice('Look', looks, 'link') },
+      { ...linkFields(), look: choice('Style', looks, 'link') },
       {
         help: 'The header shows these from left to right. The phone menu shows them from top to bottom.',
         namedBy: ['label', 'url'],
-        addLabel: 'Add menu link',
+        addLabel: 'Add Menu Link',
         newItem: newLink,
         fallback: [
           { label: 'Home', url: '/', screens: 'large' },
@@ -87,7 +88,7 @@ export const navigation = defineDocument({
         ),
       },
       {
-        help: 'Opens from the menu link that has this look. On a phone, the second column comes below the first.',
+        help: 'Opens from the menu link with the “Services menu” style. On a phone, the second column comes below the first.',
       },
     ),
   },
@@ -102,7 +103,7 @@ function column(
     title: text('Heading', title),
     links: linkList('Links', linkFields(), {
       namedBy: ['label', 'url'],
-      addLabel: `Add link to the ${label.toLowerCase()}`,
+      addLabel: `Add Link to ${label.split(' ').map(capitalize).join(' ')}`,
       newItem: newLink,
       fallback: links,
     }),

@@ -21,7 +21,7 @@ export function redirectList(label: string): Field<Redirect[]> {
       namedBy: ['from'],
       isPrivate: true,
       help: 'For old addresses that no longer have a page. An existing page always comes first. Anything after a “?” is passed along.',
-      addLabel: 'Add redirect',
+      addLabel: 'Add Redirect',
       newItem: { from: '/old-page', to: '/' },
     },
   )

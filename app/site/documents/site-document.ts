@@ -7,8 +7,8 @@ import { exitFields } from '#app/site/quick-exit/exit-fields.ts'
 /** Settings that all pages share. */
 export const site = defineDocument({
   key: 'site',
-  label: 'Site settings',
-  fullName: 'Site settings',
+  label: 'Site Settings',
+  fullName: 'Site Settings',
   publicPath: '/',
   refusesUnknownKeys: true,
   warnings: ({ exit }) =>

@@ -77,17 +77,17 @@ const fields = {
 /** The help lines at the top of every page, and on every failure page. */
 export const helpLines = defineDocument({
   key: 'help-lines',
-  label: 'Help lines',
-  fullName: 'Help lines',
-  generalLabel: 'Checked',
+  label: 'Help Lines',
+  fullName: 'Help Lines',
+  generalLabel: 'Last check',
   publicPath: '/',
   // the row has room for one; the sheets link to each other
   sheet: { path: sheets.cards.path, label: 'Wallet Cards' },
   quickActions: [
     {
-      label: 'Checked',
+      label: 'Mark as Checked Today',
       fillToday: 'checkedOn',
-      toast: { title: 'Thank you', description: "Don't forget to save your changes!" },
+      toast: { title: 'Marked as Checked', description: "Don't forget to save your changes!" },
     },
   ],
   fields: { ...fields, checkedOn: { ...checkedOn, isPrivate: true } },

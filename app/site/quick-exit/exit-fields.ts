@@ -18,14 +18,14 @@ export const exitFields = withHints(
         },
         {
           namedBy: ['path'],
-          addLabel: 'Add a page',
+          addLabel: 'Add Page',
           fallback: [{ path: '/services' }, { path: '/contact' }],
         },
       ),
       address: exitAddress(
         'Where it goes',
         'https://www.weather.gov/',
-        'A page on another site that no one would wonder about. It must start with https://',
+        'A page on another site that no one would wonder about, such as a weather page. Its address must start with https.',
       ),
     },
     {

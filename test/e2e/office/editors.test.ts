@@ -483,7 +483,7 @@ describe('lists', () => {
     await page.getByText('New emergency resource created.').first().waitFor()
     const color = page.locator('[name="emergencyResources.resources.4.color"]')
     expect(await color.inputValue()).toBe('red')
-    await page.getByRole('button', { name: 'Add resource' }).click()
+    await page.getByRole('button', { name: 'Add Resource' }).click()
     const next = page.locator('[name="emergencyResources.resources.5.color"]')
     expect(await next.inputValue()).toBe('blue')
   })

@@ -237,7 +237,7 @@ describe('the image library', () => {
     })
     await doomed.getByRole('button', { name: 'Delete' }).click()
     await dialog.getByRole('button', { name: 'Delete image' }).click()
-    await page.getByRole('button', { name: /^Deleted/ }).click()
+    await page.getByRole('button', { name: /^Recently removed/ }).click()
     await doomed.getByText('Permanently deleted in 30 days').waitFor()
     await doomed.getByRole('button', { name: 'Restore' }).click()
     await toast(page, 'Image restored')

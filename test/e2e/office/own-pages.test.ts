@@ -49,7 +49,7 @@ test('a page is added, built, published, unpublished, and deleted with the keybo
 
   await tabTo(page, page.getByLabel('Visitors can see this page'))
   await page.keyboard.press('Space')
-  await tabTo(page, page.locator('summary', { hasText: 'Add section' }))
+  await tabTo(page, page.locator('summary', { hasText: 'Add Section' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: /^Text/ }))
   expect(await sidewaysScroll(page)).toBe(0)

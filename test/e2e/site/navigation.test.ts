@@ -37,7 +37,7 @@ async function expectSaved(page: Page): Promise<void> {
 describe('the header follows its editor', () => {
   test('shows an added, a reordered, a relabeled, and a hidden link; warns when Contact is removed, and then adds it to every footer; the open form has no axe findings', async () => {
     const page = await openEditor()
-    await page.getByRole('button', { name: 'Add menu link' }).click()
+    await page.getByRole('button', { name: 'Add Menu Link' }).click()
     const item = header(page).getByRole('group', { name: 'New Link' })
     await item.getByLabel('Link', { exact: true }).fill('https://example.org/prayer')
     await item.getByLabel('Label').fill('Prayer')

@@ -57,7 +57,7 @@ test('counts a long title, previews it as search engines cut it, and saves it; a
   expect(shared).toContain(`/api/images/${everyPage.picture.id}?`)
 
   // from pages that don’t exist, with their query, for GET and HEAD
-  await page.getByRole('button', { name: 'Add redirect' }).click()
+  await page.getByRole('button', { name: 'Add Redirect' }).click()
   await page.locator('[name="redirects.0.from"]').fill('/old/page')
   await page.locator('[name="redirects.0.to"]').fill('/events?view=calendar')
   await save(page)
@@ -76,7 +76,7 @@ test('counts a long title, previews it as search engines cut it, and saves it; a
   await page.getByRole('button', { name: /^Events/ }).click()
   const events = page.getByRole('group', { name: 'Events' })
   await events.getByRole('figure', { name: 'When shared' }).waitFor()
-  await page.getByRole('button', { name: 'Add redirect' }).click()
+  await page.getByRole('button', { name: 'Add Redirect' }).click()
   for (const { width, theme } of screens) {
     await resize(page, width)
     await page.emulateMedia({ colorScheme: theme })

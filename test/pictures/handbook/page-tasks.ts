@@ -62,14 +62,14 @@ export const pageTasks: Tasks = {
     const dialog = page.getByRole('dialog', { name: 'New page' })
     await dialog.getByLabel('Title').fill('What to bring')
     await button(page, 'Add page').click()
-    await page.locator('summary', { hasText: 'Add section' }).click()
-    const kinds = page.getByRole('list', { name: 'Add section' })
+    await page.locator('summary', { hasText: 'Add Section' }).click()
+    const kinds = page.getByRole('list', { name: 'Add Section' })
     await kinds.getByRole('button', { name: /^Rows/ }).waitFor()
     await kinds.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - 700))
   },
   'repeating-event': async (page) => {
     await openSection(page, 'pages-events')
-    await button(page, 'Add event').click()
+    await button(page, 'Add Event').click()
     const event = page.getByRole('group', { name: 'New Event' })
     await event.getByLabel('Title').fill('Walk by the river')
     const added = page.getByRole('group', { name: 'Walk by the river' })

@@ -36,7 +36,7 @@ export const shopTasks: Tasks = {
   },
   'sales-tax': async (page) => {
     await openSection(page, 'shop-settings')
-    await button(page, 'Add a state or ZIP codes').click()
+    await button(page, 'Add State or ZIP Codes').click()
     await page.getByLabel('State', { exact: true }).last().selectOption('NY')
     await page.getByLabel('Percent').last().fill('8.875')
     await page.getByLabel('Apparel').last().check()

@@ -9,7 +9,7 @@ const english = {
   leadsTo: (words: string) => `“${words}” links to:`,
   words: 'Link text',
   address: 'Web address, phone, or email',
-  addressHelp: 'For example: example.org, 541 555 0100, or someone@example.org',
+  addressHelp: 'For example, example.org, 541 555 0100, or someone@example.org',
   leadsNowhere: 'This isn’t a link. Enter an address or choose a page.',
   choosePage: 'Choose a page on this site',
   make: 'Add link',

@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { trashDays, trashLabel } from '#platform/limits/trash.ts'
 import { OwnPageEditor } from './own-page-editor.tsx'
 import { OwnPageList } from './own-page-list.tsx'
 
@@ -19,8 +20,8 @@ export function Section(props: SectionProps) {
   if (!page) {
     return (
       <p className="max-w-2xl">
-        This page doesn’t exist. If it was deleted in the last 30 days, you can restore it from
-        Recently removed. <Link to={props.address}>See all your pages</Link>
+        This page doesn’t exist. If it was deleted in the last {trashDays} days, you can restore it
+        under {trashLabel}. <Link to={props.address}>See all your pages</Link>
       </p>
     )
   }
