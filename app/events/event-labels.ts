@@ -59,7 +59,7 @@ export function eventWarning(event: ListedEvent): string | undefined {
   }
   if (event.recurring === 'none') {
     return exceptions.includes(event.date)
-      ? 'doesn’t repeat, so skipped dates don’t apply. To cancel it, add a changed date and choose “Canceled”.'
+      ? 'doesn’t repeat, so skipped dates don’t apply. To cancel it, add a changed date and choose “Canceled.”'
       : undefined
   }
   const amiss = exceptions.filter(isNoDateOf(held))
@@ -90,7 +90,7 @@ export function isSeriesChanged(before: ListedEvent, event: ListedEvent): boolea
 function seriesWarnings(before: ListedEvent, event: ListedEvent): string[] {
   if (!isSeriesChanged(before, event)) return []
   return [
-    `This changes every date of “${event.title}”. To change just one date, go back and choose “Only this date”.`,
+    `This changes every date of “${event.title}”. To change just one date, go back and choose “Only this date.”`,
   ]
 }
 

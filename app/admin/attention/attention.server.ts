@@ -100,8 +100,8 @@ async function findSpanish(
     .toSorted((a, b) => b.texts - a.texts)
   return itemOf(sum(open.map(({ texts }) => texts)), {
     key: 'spanish',
-    one: 'text needs a Spanish version',
-    many: 'texts need a Spanish version',
+    one: 'item needs a Spanish version',
+    many: 'items need a Spanish version',
     section: 'spanish',
     examples: open.map(({ label }) => label),
   })

@@ -183,7 +183,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     const [[missing = 0, stale = 0] = []] = countOf('events')
     expect([missing > 0, stale > 0]).toEqual([true, true])
     expect(await spanish()).toMatchObject({
-      title: `${missing + stale + 1} texts need a Spanish version`,
+      title: `${missing + stale + 1} items need a Spanish version`,
       examples: ['Events', 'About'],
     })
     await saveDocument(get().context, site, { spanish: { isOn: false } }, { userId: null })

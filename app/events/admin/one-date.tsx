@@ -44,7 +44,7 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
       }
     }
     setChosen('')
-    setAnnouncement(`${formatEventDate(date, today())} is now under “Changed dates”.`)
+    setAnnouncement(`${formatEventDate(date, today())} is now under “Changed dates.”`)
   }
 
   return (

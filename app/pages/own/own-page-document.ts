@@ -24,7 +24,7 @@ export const ownPagePattern = defineDocument({
   fields: {
     show: withHints(
       toggle('Visitors can see this page', false, {
-        help: 'When this is off, its web address shows “Page Not Found”.',
+        help: 'When this is off, its web address shows “Page Not Found.”',
       }),
       { showsRest: true },
     ),

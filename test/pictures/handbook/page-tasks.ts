@@ -91,7 +91,7 @@ export const pageTasks: Tasks = {
     const english = page.getByText('Tuesday recovery group', { exact: true })
     const spanish = english.locator('xpath=ancestor::*[.//textarea][1]').getByRole('textbox')
     await spanish.fill('Grupo de recuperación, los martes')
-    await page.getByText('1 unsaved text').waitFor()
+    await page.getByText('1 unsaved change').waitFor()
     await scrollTo(spanish, 420)
   },
 }
