@@ -63,7 +63,7 @@ function DraftRow({
       {draft ? (
         <p>
           Draft by {draft.savedBy ?? 'a former team member'}, {formatTimestamp(draft.savedAt)}
-          {links.length > 0 ? `; ${pluralize(links.length, 'preview link', 'preview links')}` : ''}
+          {links.length > 0 ? ` · ${pluralize(links.length, 'preview link', 'preview links')}` : ''}
         </p>
       ) : null}
       <ScheduledList

@@ -19,7 +19,7 @@ export function FlyerLink({ item }: { item: unknown }) {
         className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
       >
         {flyerLabel}
-        <span className="sr-only"> (as it is published, opens a new tab)</span>
+        <span className="sr-only"> (published version, opens in a new tab)</span>
       </a>
     </p>
   )

@@ -51,8 +51,8 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
     <div className="flex flex-wrap items-end gap-3 py-2">
       <p className="basis-full">
         {isChanged ? <strong>This changes every date. </strong> : null}
-        {recurringNote({ ...event, exceptions: [], changes: [] }, today())}: what you change in this
-        form applies to every date.
+        {recurringNote({ ...event, exceptions: [], changes: [] }, today())}. Changes in this form
+        apply to every date.
       </p>
       <div>
         <label htmlFor={selectId} className="mb-1 block font-semibold">

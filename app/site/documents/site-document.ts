@@ -3,6 +3,7 @@ import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { type Field, group, number, text, toggle, url } from '#app/content/kit/fields.ts'
 import { exitFields } from '#app/site/quick-exit/exit-fields.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** Settings that all pages share. */
 export const site = defineDocument({
@@ -89,12 +90,17 @@ const americanZones: Record<string, string> = {
   'Pacific/Honolulu': 'Hawaii time (Honolulu)',
 }
 
+/** A time zone as people call it: 'Pacific time (Los Angeles)'. */
+export function zoneName(zone: string): string {
+  return getOwn(americanZones, zone) ?? zone.replaceAll('_', ' ')
+}
+
 /** All time zones, American ones first. */
 function listTimeZones(): { value: string; label: string }[] {
   const known = Object.entries(americanZones).map(([value, label]) => ({ value, label }))
   const others = Intl.supportedValuesOf('timeZone')
     .filter((value) => !Object.hasOwn(americanZones, value))
-    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+    .map((value) => ({ value, label: zoneName(value) }))
   return [...known, ...others]
 }
 

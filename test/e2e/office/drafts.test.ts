@@ -85,7 +85,7 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
   expect(board.problems).toEqual([])
   await board.close()
 
-  await card.getByRole('button', { name: 'Publish …' }).click()
+  await card.getByRole('button', { name: 'Publish…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish draft' })
   await dialog.getByLabel('Later').check()
   await dialog.getByLabel('Publish on', { exact: true }).fill('2020-01-01')
@@ -100,7 +100,7 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
   expect((await page.request.post(address('/api/admin/site'), { data: zone })).status()).toBe(200)
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await dialog.getByText('Nothing is scheduled yet').waitFor()
-  await dialog.getByText('Times are in the ministry’s time zone (America/New York)').waitFor()
+  await dialog.getByText('All times are in Eastern time (New York).').waitFor()
   expect(await findingsIn(dialog)).toEqual([])
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await card
@@ -126,7 +126,7 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
   // a second click this soon would count as a double click
   await keep.press('Enter')
   await card.getByText('It’s open in the form').waitFor()
-  await card.getByRole('button', { name: 'Publish …' }).click()
+  await card.getByRole('button', { name: 'Publish…' }).click()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect.poll(() => page.getByText('Saved draft').count()).toBe(0)
   expect(await title(page).inputValue()).toBe('After the feast')

@@ -22,7 +22,7 @@ export function ConflictDialog({
   const { newest, merged, isSaving } = choice
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const who = newest.savedBy ?? 'Someone else'
-  const when = newest.savedAt ? `, ${formatTimestamp(newest.savedAt)}` : ''
+  const when = newest.savedAt ? ` on ${formatTimestamp(newest.savedAt)}` : ''
   const isComplete = merged.conflicts.every(({ path }) => getOwn(chosen, path))
   const chooseAll = (side: Side) =>
     setChosen(Object.fromEntries(merged.conflicts.map(({ path }) => [path, side])))
@@ -40,7 +40,7 @@ export function ConflictDialog({
   return (
     <Dialog
       title={`${who} changed this too`}
-      text={`${who} saved this page while you were editing${when}. You both changed ${merged.conflicts.length === 1 ? 'this field' : 'these fields'}, so choose which version to keep. All other edits are kept.`}
+      text={`${who} saved this page${when}, while you were editing. You both changed ${merged.conflicts.length === 1 ? 'this field' : 'these fields'}, so choose which version to keep. All other edits are kept.`}
       onClose={editor.cancelChoice}
       foot={
         <>

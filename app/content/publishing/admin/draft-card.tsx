@@ -43,7 +43,7 @@ export function DraftCard({
             )}
             {isOpened && !isDraftSaved ? null : (
               <Button look="outline" onClick={() => setIsPlanning(true)}>
-                Publish …
+                Publish…
               </Button>
             )}
             {isOpened && isDraftSaved ? (

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ministryToday } from '#app/content/editor/ministry-today.ts'
 import type { PublishTimes } from '#app/content/publishing/publishing-schema.ts'
+import { zoneName } from '#app/site/documents/site-document.ts'
 import { Button } from '#app/ui/button.tsx'
 import { failureReason } from '#app/ui/calls/try-with-toast.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -101,8 +102,8 @@ export function PublishDialog({
           <DayAndTime name="takeDown" days={7} label="Take down on" error={problem.takeDownAt} />
         ) : null}
         <p className="text-sm text-muted">
-          Times are in the ministry’s time zone ({inWords(officeZone())}). Taking it down brings
-          back the earlier text. Anything edited since then stays.
+          All times are in {zoneName(officeZone())}. Taking it down brings back the earlier text.
+          Anything edited since then stays.
         </p>
         <Problem text={failure} />
       </form>
@@ -111,11 +112,7 @@ export function PublishDialog({
 }
 
 function zoneChangedText(zone: string): string {
-  return `The ministry’s time zone changed to ${inWords(zone)}. Nothing is scheduled yet. Check the times and try again.`
-}
-
-function inWords(zone: string): string {
-  return zone.replaceAll('_', ' ')
+  return `The ministry’s time zone changed to ${zoneName(zone)}. Nothing is scheduled yet. Check the times and try again.`
 }
 
 function Radio({
