@@ -54,7 +54,7 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
         {recurringNote({ ...event, exceptions: [], changes: [] }, today())}. Changes in this form
         apply to every date.
       </p>
-      <div>
+      <div className="max-w-full">
         <label htmlFor={selectId} className="mb-1 block font-semibold">
           Change one date
         </label>
@@ -62,7 +62,7 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
           id={selectId}
           value={date}
           onChange={({ target }) => setChosen(target.value)}
-          className="min-h-11 rounded-control border border-muted bg-surface px-3 py-2"
+          className="min-h-11 max-w-full rounded-control border border-muted bg-surface px-3 py-2"
         >
           {dates.map((one) => (
             <option key={one} value={one}>

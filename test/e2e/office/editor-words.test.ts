@@ -64,7 +64,8 @@ async function failToLoad(page: Page, { key, name }: Words): Promise<void> {
 async function addAndRefresh(page: Page, { added, also, fullName }: Words): Promise<void> {
   if (added) {
     const [button, title] = added
-    await page.getByRole('button', { name: button, exact: true }).click()
+    // the quick action comes first, and the list's own button last
+    await page.getByRole('button', { name: button, exact: true }).last().click()
     await expectToast(page, title, title.endsWith('Added') ? reminder : title)
   }
   await also?.(page)

@@ -553,7 +553,7 @@ test('events: changes a single date of a repeating event, also with the keyboard
   await page.getByRole('button', { name: /^Remove .+ \(copy\)$/ }).click()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
   const { version } = await readDocument(page, 'events')
-  await page.getByRole('button', { name: 'Add Event', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Event', exact: true }).first().click()
   await saveButton(page).click()
   await page.getByText('“New Event” is still a placeholder name.').waitFor()
   await page.getByRole('button', { name: 'Keep editing' }).click()

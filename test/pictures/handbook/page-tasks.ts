@@ -69,7 +69,7 @@ export const pageTasks: Tasks = {
   },
   'repeating-event': async (page) => {
     await openSection(page, 'pages-events')
-    await button(page, 'Add Event').click()
+    await button(page, 'Add Event').last().click()
     const event = page.getByRole('group', { name: 'New Event' })
     await event.getByLabel('Title').fill('Walk by the river')
     const added = page.getByRole('group', { name: 'Walk by the river' })
