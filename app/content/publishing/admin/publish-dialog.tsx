@@ -87,7 +87,7 @@ export function PublishDialog({
           <Radio label="Later" isChecked={choice === 'later'} onChoose={() => setChoice('later')} />
         </fieldset>
         {choice === 'later' ? (
-          <DayAndTime name="publish" label="Publish on" error={problem.publishAt} />
+          <DayAndTime name="publish" days={1} label="Publish" error={problem.publishAt} />
         ) : null}
         <label className="flex min-h-11 items-center gap-3">
           <input
@@ -99,7 +99,7 @@ export function PublishDialog({
           Take it down automatically
         </label>
         {isTakenDown ? (
-          <DayAndTime name="takeDown" days={7} label="Take down on" error={problem.takeDownAt} />
+          <DayAndTime name="takeDown" days={7} label="Take down" error={problem.takeDownAt} />
         ) : null}
         <p className="text-sm text-muted">
           All times are in {zoneName(officeZone())}. Taking it down brings back the earlier text.
@@ -141,13 +141,13 @@ function Radio({
 function DayAndTime({
   name,
   label,
-  days = 0,
+  days,
   error,
 }: {
   name: string
   label: string
   /** default, in days from now */
-  days?: number
+  days: number
   error?: string | undefined
 }) {
   return (
@@ -155,12 +155,12 @@ function DayAndTime({
       <TextField
         type="date"
         name={`${name}Day`}
-        label={label}
+        label={`${label} on`}
         min={ministryToday()}
         defaultValue={addDays(ministryToday(), days)}
         error={error}
       />
-      <TextField type="time" name={`${name}Time`} label={`${label}, time`} defaultValue="09:00" />
+      <TextField type="time" name={`${name}Time`} label={`${label} at`} defaultValue="09:00" />
     </div>
   )
 }
