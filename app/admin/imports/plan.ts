@@ -10,7 +10,13 @@ export type Plan<T> = { lines: PlannedLine<T>[]; notes: string[] }
 export function plannedRow(
   row: Pick<PlannedRow, 'row' | 'name' | 'outcome'> & Partial<PlannedRow>,
 ): PlannedRow {
-  const usual = { detail: '', isTicked: isSelectable(row), asksType: false, notes: [], problems: [] }
+  const usual = {
+    detail: '',
+    isTicked: isSelectable(row),
+    asksType: false,
+    notes: [],
+    problems: [],
+  }
   return { lastRow: row.row, ...usual, ...row }
 }
 

@@ -50,7 +50,7 @@ export function CaptionFields({
         name={id}
         id={id}
         maxLength={descriptionLimit}
-        help={of ? undefined : 'Describe the picture for people who can’t see it.'}
+        help={of ? undefined : 'Describe the image for people who can’t see it.'}
         value={description}
         onChange={({ target }) => onChange({ description: target.value, isDecorative })}
       />

@@ -24,7 +24,7 @@ export function ChoosePictures({
   function take(files: File[]) {
     if (files.length === 0) return
     if (isDisabled) {
-      setProblem('Wait for this upload to finish, then choose the picture again.')
+      setProblem('Wait for this upload to finish, then choose the image again.')
       return
     }
     const wanted = isMultiple ? files : files.slice(0, 1)
@@ -40,7 +40,7 @@ export function ChoosePictures({
   return (
     <div>
       <fieldset
-        aria-label={isMultiple ? 'Drop pictures here' : 'Drop a picture here'}
+        aria-label={isMultiple ? 'Drop images here' : 'Drop an image here'}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -76,7 +76,7 @@ export function ChoosePictures({
           {label}
         </label>
         <p id={`${id}-help`} className="min-w-0 flex-1 basis-48 text-sm text-muted">
-          {isMultiple ? 'Or drop pictures here, or paste one.' : 'Or drop one here, or paste one.'}{' '}
+          {isMultiple ? 'Or drop images here, or paste one.' : 'Or drop one here, or paste one.'}{' '}
           JPEG, PNG, WebP, AVIF, GIF, or SVG, smaller than 10MB.
         </p>
       </fieldset>

@@ -12,7 +12,7 @@ export function CurrentPicture({ id }: { id: string }) {
         <SmallPicture image={image} />
       </div>
       <p className="min-w-0 wrap-anywhere">
-        <span className="block font-semibold text-accent">Current picture</span>
+        <span className="block font-semibold text-accent">Current image</span>
         {image.originalName}
         <span className="block text-muted">{image.description}</span>
       </p>

@@ -70,9 +70,7 @@ function Tile({
       <SmallPicture image={image} />
       <span className="block px-2 py-2 text-sm">
         <span className="block truncate">{image.originalName}</span>
-        {isCurrent ? (
-          <span className="block font-semibold text-accent">Current picture</span>
-        ) : null}
+        {isCurrent ? <span className="block font-semibold text-accent">Current image</span> : null}
         <span className="line-clamp-2 text-muted">{image.description}</span>
       </span>
     </>

@@ -135,8 +135,8 @@ function restore({ id }: LibraryImage): Promise<boolean> {
 }
 
 function emptyText({ category, search, isTrash, isWordless }: LibraryQuery): string {
-  if (isWordless) return 'Every picture here has a description, or is marked as decorative.'
+  if (isWordless) return 'Every image here has a description, or is marked as decorative.'
   if (isTrash) return search ? 'No deleted images match.' : 'No deleted images.'
   if (search || category !== 'all') return 'No images found. Try other words or another category.'
-  return 'No images found. Upload your first picture above to use it on any page.'
+  return 'No images found. Upload your first image above to use it on any page.'
 }

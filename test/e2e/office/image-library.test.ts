@@ -108,7 +108,7 @@ describe('Image Upload', () => {
     await page.getByLabel('Description of two.png').fill('The second')
     await page.getByRole('button', { name: 'Upload 2 images' }).click()
     await toast(page, 'Failed to upload image')
-    const waiting = page.getByRole('list', { name: 'Chosen pictures' })
+    const waiting = page.getByRole('list', { name: 'Chosen images' })
     await waiting.getByText('Failed to upload image. We couldn’t reach the site').waitFor()
     expect(await waiting.getByRole('listitem').count()).toBe(1)
     await waiting.getByRole('button', { name: 'Try again' }).click()
@@ -258,7 +258,7 @@ describe('the image library', () => {
       .getByLabel('Choose images')
       .setInputFiles([await fileOf('a.png'), await fileOf('b.png')])
     // office.test.ts checks the section's initial state
-    const chosen = page.getByRole('list', { name: 'Chosen pictures' })
+    const chosen = page.getByRole('list', { name: 'Chosen images' })
     await chosen.getByText('b.png').first().waitFor()
     for (const width of [1280, 360]) {
       await turnTo(page, width)
@@ -393,7 +393,7 @@ async function logoOf(page: Page): Promise<string> {
 async function dropFile(page: Page, name: string, bytes: Buffer): Promise<void> {
   const carried = await carry(page, name, bytes)
   await page
-    .getByRole('group', { name: 'Drop pictures here' })
+    .getByRole('group', { name: 'Drop images here' })
     .dispatchEvent('drop', { dataTransfer: carried })
 }
 

@@ -34,7 +34,7 @@ export function FocusField({
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-semibold">Focal point</legend>
       <p id={`${id}-help`} className="text-sm text-muted">
-        Tap the part that must stay visible when the picture is cropped. You can also use the arrow
+        Tap the part that must stay visible when the image is cropped. You can also use the arrow
         keys.
       </p>
       <div className="flex flex-wrap items-start gap-4">

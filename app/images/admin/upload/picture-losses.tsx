@@ -40,8 +40,8 @@ export function PictureLosses({
       <div role="status" className="grid gap-3">
         <p>
           {pictures.length === 1
-            ? 'Your picture was uploaded, but not all of it:'
-            : 'Your pictures were uploaded, but not all parts of these:'}
+            ? 'Your image was uploaded, but not all of it:'
+            : 'Your images were uploaded, but not all parts of these:'}
         </p>
         {pictures.map(({ name, losses }, at) => (
           <div key={`${at} ${name}`}>

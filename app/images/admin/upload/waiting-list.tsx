@@ -22,7 +22,7 @@ export function WaitingList({
 }) {
   if (pictures.length === 0) return null
   return (
-    <ul aria-label="Chosen pictures" className="grid gap-3">
+    <ul aria-label="Chosen images" className="grid gap-3">
       {pictures.map((picture) => (
         <li
           key={picture.key}
