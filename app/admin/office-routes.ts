@@ -107,7 +107,7 @@ function atField(address: string, field: string): string {
   return field ? `${address}?${new URLSearchParams({ field })}` : address
 }
 
-/** The section and part that a URL opens for this person; otherwise undefined. */
+/** The section and part that a URL opens for this person, if any. */
 export function sectionAt(pathname: string, person: OfficePerson) {
   const route = findRoute(pathname)
   return route && { section: route.section ?? defaultSection(person), part: route.part }

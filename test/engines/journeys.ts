@@ -54,7 +54,7 @@ export function walkJourneys(
     engine = undefined
     const picture = join(tmpdir(), `lampstand-${failed?.name}.png`)
     const shown = await visitor.picture(picture).then(() => picture, String)
-    console.error(`what ${failed?.name} showed: ${shown}`)
+    console.error(`${failed?.name} showed: ${shown}`)
     await failed?.stop()
   })
   afterAll(() => engine?.stop())

@@ -20,7 +20,7 @@ export function visitorOf({ name, wire }: Engine) {
   function find(sought: Sought): Promise<string> {
     return retry(async () => {
       const found = elementSchema.safeParse(await run(seeker, sought))
-      if (!found.success) throw new Error(`not to be seen: ${sought.kind} “${sought.name}”`)
+      if (!found.success) throw new Error(`not visible: ${sought.kind} “${sought.name}”`)
       return found.data[elementKey]
     }, patience)
   }
@@ -39,7 +39,7 @@ export function visitorOf({ name, wire }: Engine) {
     } catch (cause) {
       // rethrow if the browser is gone; retrying can't help
       if (cause instanceof Gone) throw cause
-      throw new Error(`not to be used: ${sought.kind} “${sought.name}”: ${cause}`, { cause })
+      throw new Error(`not usable: ${sought.kind} “${sought.name}”: ${cause}`, { cause })
     }
   }
 
@@ -61,7 +61,7 @@ export function visitorOf({ name, wire }: Engine) {
       const actions = [60, 90].map((x) => ({ type: 'pointerMove', x, y: 60, duration: 50 }))
       await wire('PerformActions', { actions: [{ type: 'pointer', id: 'hand', actions }] })
       await retry(async () => {
-        if ((await run(isAwake)) !== true) throw new Error('React has not come')
+        if ((await run(isAwake)) !== true) throw new Error('React has not hydrated the page')
       }, patience)
     },
     back: () => wire('Back'),

@@ -94,7 +94,7 @@ async function beginSession(address: string, binary: string): Promise<Engine['wi
 function placeOf(name: Command, { id }: Parameters): [string, string] {
   switch (name) {
     case 'NewSession':
-      throw new Error('there is a session')
+      throw new Error('a session exists already')
     case 'DeleteSession':
       return ['DELETE', '']
     case 'Navigate':
@@ -116,7 +116,7 @@ function placeOf(name: Command, { id }: Parameters): [string, string] {
     case 'TakeScreenshot':
       return ['GET', '/screenshot']
     case 'Print':
-      throw new Error('WebKitGTK prints by no command')
+      throw new Error('WebKitGTK has no print command')
   }
 }
 

@@ -157,7 +157,7 @@ describeOnBoth('the history of a document', (app) => {
     })
     await app().send(`${path}/revisions/0/restore`, { cookie, json: {} })
     const { hero } = await readJson(app(), cookie, path)
-    expect(hero.backgroundImage, 'what came with the site has none').toBeNull()
+    expect(hero.backgroundImage, 'the built-in text has no picture').toBeNull()
   })
 
   test('POST restore never brings back a replaced secret, and no version shows one', async () => {

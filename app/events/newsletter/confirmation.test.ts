@@ -308,7 +308,7 @@ describeOnBoth('unsubscribing', (get) => {
     await send(ana)
     await drain(get())
     const stopped = get().emails.map(({ to, subject }) => `${to}: ${subject}`)
-    expect(stopped, 'its owner is told, once').toEqual([
+    expect(stopped, 'its owner gets one email').toEqual([
       `${ana}: You won’t get the 14:23 Ministries newsletter anymore`,
     ])
     expect((await send('nonsense')).status).toBe(400)

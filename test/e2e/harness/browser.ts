@@ -47,7 +47,7 @@ let running: Browser | undefined
 async function runningBrowser(): Promise<Browser> {
   if (running?.isConnected()) return running
   const executablePath = findChromium()
-  if (!executablePath) throw new Error('no Chromium here')
+  if (!executablePath) throw new Error('no Chromium found')
   running = await chromium.launch({ executablePath, args: [...browserSwitches, ...shortLived] })
   return running
 }

@@ -24,7 +24,7 @@ export async function tabTo(page: Page, goal: Locator, most = maxTabStops): Prom
 /** The target's handle, cached because finding it by name takes longer than a tab stop. */
 async function elementOf(goal: Locator) {
   const [found, ...others] = await goal.elementHandles()
-  if (others.length > 0) throw new Error(`${others.length + 1} of ${goal}`)
+  if (others.length > 0) throw new Error(`${others.length + 1} elements match ${goal}`)
   return found
 }
 

@@ -294,7 +294,7 @@ test('a double click uses a one-time link once; then the password is changed and
     await route.fallback()
   })
   const box = await page.getByRole('button', { name: 'Save and sign in' }).boundingBox()
-  if (!box) throw new Error('it is not to be seen')
+  if (!box) throw new Error('the button is not visible')
   const press = (clickCount: number) =>
     page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount })
   await press(1)

@@ -29,7 +29,7 @@ test('text without a field can’t be edited; text of another document says wher
   await page.goto(address('/admin/recovery-programs?edit'))
   const shown = await touchable(page)
   await shown.locator('.help-strip').getByText('In crisis?').click()
-  expect(await page.getByRole('form').count(), 'words of the code, and a link').toBe(0)
+  expect(await page.getByRole('form').count(), 'text of the interface, and a link').toBe(0)
   const time = shown.locator('main [data-field^="events:events."]', { hasText: ' · ' })
   await time.focus()
   expect(await time.getAttribute('data-label')).toContain('Events: Time')

@@ -29,7 +29,7 @@ test('a visitor can say without scripts that a page did not help, and is told wh
   // thirty days, because a year's table is the same but long; the shop's numbers test the chart
   await page.getByText('View as a table').press('Enter')
   await page.getByRole('columnheader', { name: 'In Spanish' }).waitFor()
-  expect(await findingsInBothThemes(page), 'with the table').toEqual([])
+  expect(await findingsInBothThemes(page), 'with the table open').toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   await tabTo(page, page.getByRole('button', { name: 'A year' }))
   await page.keyboard.press('Enter')

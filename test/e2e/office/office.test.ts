@@ -276,7 +276,7 @@ describe('every section of the office', () => {
       await expect.poll(() => topOf(first), { message: 'begins, px' }).toBeLessThanOrEqual(300)
     if (documentKey) {
       await page.getByText(purpose, { exact: true }).waitFor()
-      expect(await signless(page), 'unfolds without a sign').toEqual([])
+      expect(await signless(page), 'expandable without a marker').toEqual([])
       if (!isOnPhone) heights.add((await page.locator('header').first().boundingBox())?.height ?? 0)
     }
     const where = isOnPhone ? 'on a phone' : 'on a desk'

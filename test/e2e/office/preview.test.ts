@@ -68,7 +68,7 @@ describe('the preview next to the form', () => {
     await expect.poll(place).toBe(900)
     await title.fill(draft)
     await expectTitle(page, draft)
-    expect(await place(), 'the place where one was reading').toBe(900)
+    expect(await place(), 'the scroll position').toBe(900)
     expect(problems).toEqual([])
     await page.evaluate(() => {
       location.hash = 'pages-footer'

@@ -536,7 +536,7 @@ describe('double clicks', () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
     const { remove } = lineOf(page, /Forest/)
     const box = await remove.boundingBox()
-    if (!box) throw new Error('it is not to be seen')
+    if (!box) throw new Error('the element is not visible')
     return { page, remove, x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 
@@ -563,7 +563,7 @@ describe('double clicks', () => {
   test('a double click beside the sheet closes it, and clicks nothing behind it', async () => {
     const { page } = await openThree()
     const box = await page.locator('header a').first().boundingBox()
-    if (!box) throw new Error('it is not to be seen')
+    if (!box) throw new Error('the element is not visible')
     const settled = whenSettled(page)
     for (const clickCount of [1, 2]) {
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount })
@@ -618,7 +618,7 @@ describe('double clicks', () => {
   test('a tap right after a near miss counts', async () => {
     const { page, remove, y } = await openThree()
     const box = await remove.boundingBox()
-    if (!box) throw new Error('it is not to be seen')
+    if (!box) throw new Error('the element is not visible')
     await page.mouse.click(box.x - 6, y)
     await page.mouse.click(box.x + 6, y)
     await expect.poll(() => linesOf(page).count()).toBe(2)

@@ -101,8 +101,8 @@ async function isFootOfScreen(page: Page): Promise<void> {
     .locator('[aria-labelledby=order-summary] li p.tabular-nums')
     .evaluateAll((all) => all.map((own) => own.getBoundingClientRect()))
   expect(prices).toHaveLength(2)
-  expect(new Set(prices.map(({ right }) => right)).size, 'one edge of all prices').toBe(1)
-  expect(new Set(prices.map((price) => price.height)).size, 'each in one line').toBe(1)
+  expect(new Set(prices.map(({ right }) => right)).size, 'the right edge of each price').toBe(1)
+  expect(new Set(prices.map((price) => price.height)).size, 'the height of each price').toBe(1)
   const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? Number.NaN
   const pay = button('Complete Order')
   expect(await topOf(pay)).toBeGreaterThan(height - 100)
@@ -348,7 +348,7 @@ describe('failure 3: charged twice', () => {
     expect(await total(), 'while the bank asks').toBe('$24.00')
     await fail.click()
     await toast.getByText('Payment Failed').waitFor()
-    expect(await total(), 'after the bank said no').toBe('$24.00')
+    expect(await total(), 'after the bank refused').toBe('$24.00')
 
     await fillCard(page)
     const charged: string[] = []

@@ -270,7 +270,7 @@ test("on a phone two products are side by side; a product's price and button sti
     scrollBy({ top: one.getBoundingClientRect().top - innerHeight + 12, behavior: 'instant' })
   })
   const box = await button.boundingBox()
-  if (!box) throw new Error('it is not to be seen')
+  if (!box) throw new Error('the button is not visible')
   // the tap takes the focus from the field that hid the button
   await page.touchscreen.tap(box.x + box.width / 2, box.y + 6)
   await toast(page).getByText('Added to Cart').waitFor()

@@ -91,7 +91,7 @@ test('buys a shirt in Spanish on a phone, by touch, from the shop to the order, 
   await isRight(page)
   // no other test checks a failed payment: check the light theme too
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await findingsOf(page), 'in the light').toEqual([])
+  expect(await findingsOf(page), 'in the light theme').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
 
   await fillCard(page, '4242424242424242', say)

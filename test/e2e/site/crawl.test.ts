@@ -66,7 +66,7 @@ describe.each(pages)('$pattern', ({ pattern, at }) => {
     const { page, problems } = await visit()
     await come(page)
     if (pattern !== '/admin') {
-      expect(await scriptsOf(page), 'scripts before the hand moves').toEqual([])
+      expect(await scriptsOf(page), 'scripts before the pointer moves').toEqual([])
     }
     await page.mouse.move(100, 100)
     for (const { width, theme } of looks[at % 2] ?? []) {
@@ -85,7 +85,7 @@ describe.each(pages)('$pattern', ({ pattern, at }) => {
       await page.locator('summary:has-text("Menu")').click()
       const { count, tooSmall } = await targetsOf(page)
       expect(count).toBeGreaterThan(20)
-      expect(tooSmall, 'too small to be touched').toEqual([])
+      expect(tooSmall, 'too small to tap').toEqual([])
     }
     const expected = pattern.includes('/no-such') ? /404/ : /^$/
     expect(problems.filter((problem) => !expected.test(problem) || problem === '')).toEqual([])

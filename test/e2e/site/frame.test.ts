@@ -102,7 +102,7 @@ test('the phone menu fills the screen before it scrolls; its theme toggle cycles
   await page.locator('summary:has-text("Menu")').click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
   const hidden = await menu.evaluate((own) => own.scrollHeight - own.clientHeight)
-  expect(hidden, 'of the menu, px').toBe(0)
+  expect(hidden, 'hidden part of the menu, px').toBe(0)
   await resize(page, 360)
   const toggle = page.locator('[data-theme-cycle]')
   const seen: string[] = []

@@ -76,7 +76,7 @@ describe('quick exit', () => {
     await weatherOf(page.context())
     await hydrate(page)
     const box = await exitOf(page).boundingBox()
-    if (!box) throw new Error('it is not to be seen')
+    if (!box) throw new Error('the element is not visible')
     await page.evaluate(({ x, y, width, height }) => {
       const cover = document.createElement('button')
       const [left, top] = [x, y].map((at) => `${at}px`)
@@ -225,7 +225,7 @@ describe('position of the quick exit', () => {
     // the bar does not cover the page's footer
     const last = page.locator('footer').getByRole('link').last()
     await expect.poll(() => isOnTop(last)).toBe(true)
-    expect(await shifted(page), 'while one jumps').toBe(before)
+    expect(await shifted(page), 'layout shift during a jump').toBe(before)
     const box = await exitOf(page).boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
     if (width === 360) expect(box?.y).toBeGreaterThan(600)
@@ -269,7 +269,7 @@ describe('position of the quick exit', () => {
       }
       await page.keyboard.type('words')
       const box = await exitOf(page).boundingBox()
-      if (!box) throw new Error('it is not to be seen')
+      if (!box) throw new Error('the element is not visible')
       // the tap moves the focus out of the field that the bar had made room for
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
       await page.waitForURL(weather)
@@ -294,7 +294,7 @@ describe('position of the quick exit', () => {
       const toast = page.locator('.toast')
       await toast.waitFor()
       const [a, b] = [await toast.boundingBox(), await exitOf(page).boundingBox()]
-      if (!a || !b) throw new Error('one of them is not to be seen')
+      if (!a || !b) throw new Error('one of them is not visible')
       expect(a.y >= b.y + b.height || b.y >= a.y + a.height || a.x >= b.x + b.width).toBe(true)
       await page.emulateMedia({ media: 'print' })
       expect(await toast.isVisible()).toBe(false)
@@ -309,20 +309,20 @@ describe('position of the quick exit', () => {
       await exitOf(page).boundingBox(),
       await page.locator('.exit-bar').boundingBox(),
     ]
-    if (!button || !bar) throw new Error('one of them is not to be seen')
+    if (!button || !bar) throw new Error('one of them is not visible')
     expect(button.y).toBeGreaterThan(bar.y)
     expect(button.y + button.height).toBeLessThan(bar.y + bar.height)
     expect(button.height).toBe(44)
     await resize(page, 360)
     const about = page.locator('.exit-bar').getByRole('link', { name: 'How this works' })
-    expect(await isOnTop(about), 'what it does stands beside it').toBe(true)
+    expect(await isOnTop(about), 'the link to its description is visible').toBe(true)
     expect(await about.getAttribute('href')).toBe('/leaving-quickly')
     const summary = page.locator('summary:has-text("Menu")')
     await summary.click()
     const menu = await page.getByRole('navigation', { name: 'Menu' }).boundingBox()
     const foot = await page.locator('.exit-bar').boundingBox()
     const endOfMenu = (menu?.y ?? 0) + (menu?.height ?? 0)
-    expect(endOfMenu, 'where the menu ends').toBeLessThanOrEqual((foot?.y ?? 0) + 1)
+    expect(endOfMenu, 'the bottom of the menu').toBeLessThanOrEqual((foot?.y ?? 0) + 1)
     await summary.click()
     await resize(page, 1280)
     const ways = page.getByText('Exit this page').filter({ visible: true })

@@ -62,7 +62,7 @@ async function visit(path?: string) {
 
 /** Polls in the page, because polling from here would make a call each time. */
 async function untilReady(page: Page): Promise<void> {
-  expect(await page.evaluate(becomesReady, 30_000), 'ready for times without network').toBe(true)
+  expect(await page.evaluate(becomesReady, 30_000), 'ready to be offline').toBe(true)
 }
 
 /** Waits at most this many ms for the worker and its offline page in this language. */

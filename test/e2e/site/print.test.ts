@@ -112,7 +112,7 @@ test('Contact prints on one page, with the whole crisis block first, and no unde
       const { textUnderlineOffset, textDecorationThickness } = getComputedStyle(one)
       return Number.parseFloat(textUnderlineOffset) + Number.parseFloat(textDecorationThickness)
     })
-    expect(line, 'from a number to the end of its line').toBeLessThanOrEqual(3)
+    expect(line, 'underline offset, px').toBeLessThanOrEqual(3)
   }
   await close()
 })

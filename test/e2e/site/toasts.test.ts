@@ -131,7 +131,7 @@ function isCovered(part: Locator): Promise<boolean> {
 
 async function areApart(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
-  if (!a || !b) throw new Error('one of them is not to be seen')
+  if (!a || !b) throw new Error('one of them is not visible')
   const beside = a.x >= b.x + b.width || b.x >= a.x + a.width
   return beside || a.y >= b.y + b.height || b.y >= a.y + a.height
 }

@@ -35,7 +35,7 @@ test('Contact: the map makes no request before a tap; an empty form names each f
   await page.getByRole('button', { name: 'Send Message' }).click()
   const invalid = page.locator('form :invalid, form [aria-invalid=true]')
   await expect.poll(() => invalid.count()).toBeGreaterThanOrEqual(4)
-  expect((await messages()).length, 'stored of an empty form').toBe(before)
+  expect((await messages()).length, 'messages stored from an empty form').toBe(before)
   // the browser logs it too
   problems.length = 0
 
@@ -173,7 +173,7 @@ test.each([true, false])(
     await card.getByRole('button', { name: new RegExp(`^${label}`) }).waitFor()
     expect(problems).toEqual([])
     await close()
-    expect(await htmlOf('/events'), 'what a stranger reads').not.toContain('Ruth Kept')
+    expect(await htmlOf('/events'), 'the page for other visitors').not.toContain('Ruth Kept')
   },
 )
 

@@ -233,5 +233,5 @@ async function untilWell(): Promise<void> {
     if ((await get('/api/health')).status === 200) return
     await wait(100)
   }
-  throw new Error(`it was not well again in 20 seconds: ${output.slice(-2000)}`)
+  throw new Error(`it was not healthy again within 20 seconds: ${output.slice(-2000)}`)
 }

@@ -241,7 +241,7 @@ const purchase: Act[] = [
       await cart.getByText('Test Tee').first().waitFor()
       await page.locator('main [data-total]', { hasText: '$24.00' }).waitFor()
       await page.getByLabel('Test card number').waitFor()
-      expect(await page.getByLabel('Full Name').inputValue(), 'what is typed').toBe(buyer.name)
+      expect(await page.getByLabel('Full Name').inputValue(), 'the typed text').toBe(buyer.name)
     },
   },
 ]

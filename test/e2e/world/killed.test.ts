@@ -78,7 +78,7 @@ test('after being killed during every kind of payment call, a restart and a swee
     if (await buyer.act()) answered.push(buyer.name)
   })
   await wait(lateMs / 2)
-  expect(answered, 'all the others wait for the provider').toEqual(['settled'])
+  expect(answered, 'responses before the kill').toEqual(['settled'])
   await kill()
   provider.controls.setMode('send')
   await Promise.all(calls)
@@ -161,7 +161,7 @@ async function startProduct(settings = {}): Promise<void> {
   })
   const ask = () => fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
   for (let tries = 0; !(await ask())?.ok; tries += 1) {
-    if (tries === 600) throw new Error('it was not well in a minute')
+    if (tries === 600) throw new Error('it was not healthy within a minute')
     await wait(100)
   }
 }
