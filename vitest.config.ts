@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from './test/longest-first.ts'
 import { compiled } from './test/machine/compiled.ts'
 
-/** Seeds every random choice (test/chance.ts). It is printed, so that a run can be repeated. */
+/** Seeds every random choice (test/seeded-random.ts). It is printed, so that a run can be repeated. */
 const seed = process.env.TEST_SEED ?? String(randomInt(1e9))
 console.log(`TEST_SEED=${seed}`)
 
@@ -33,11 +33,11 @@ export default defineConfig({
     // child processes of tests inherit it
     env: { TEST_SEED: seed, ...compiled },
     setupFiles: [
-      'test/chance.ts',
+      'test/seeded-random.ts',
       'test/after-each.ts',
-      'test/quick-hashes.ts',
-      'test/quick-retries.ts',
-      'test/given-words.ts',
+      'test/fast-hashes.ts',
+      'test/fast-retries.ts',
+      'test/set-catalogs.ts',
     ],
     restoreMocks: true,
     unstubEnvs: true,

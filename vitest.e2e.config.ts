@@ -6,14 +6,19 @@ import { longestFirst } from './test/longest-first.ts'
  * keep the CPU busy; the other waiting ones come in between, because four at once would leave it idle.
  */
 const longest = [
-  ...['world/many', 'world/upgrade', 'office/office', 'site/crawl'],
-  ...['office/editors', 'site/offline', 'world/https', 'office/shop-desk'],
-  ...['shop/checkout', 'world/first-act', 'world/restore-killed', 'site/hostile-words'],
-  ...['site/pictures', 'site/sheets', 'shop/cart', 'site/leaving'],
+  ...['operations/several-processes', 'operations/upgrade', 'office/office', 'site/crawl'],
+  ...['office/editors', 'site/offline', 'operations/https', 'office/shop-desk'],
+  ...['shop/checkout', 'operations/first-click', 'operations/restore-killed', 'site/hostile-words'],
+  ...['site/pictures', 'site/sheets', 'shop/cart', 'site/quick-exit'],
   ...['office/accounts', 'office/every-choice', 'office/image-library'],
-  ...['world/killed', 'site/open-things', 'site/print', 'office/answer-message'],
-  ...['office/addresses', 'office/editor-words', 'office/staging', 'site/visitor'],
-  ...['world/database-away', 'site/finish', 'office/edit-in-spanish', 'office/preview'],
+  ...['operations/killed', 'site/open-things', 'site/print', 'office/answer-message'],
+  ...['office/urls', 'office/editor-words', 'office/save-bar', 'site/visitor'],
+  ...[
+    'operations/database-away',
+    'site/finish-and-clear',
+    'office/edit-in-spanish',
+    'office/preview',
+  ],
 ]
 
 /** Browser tests: a real Chromium against the built product, one instance per worker. */

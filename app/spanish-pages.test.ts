@@ -6,7 +6,7 @@ import { addPage, documentPath, publishPage } from '#app/pages/own/own-pages.fix
 import { listOwnPageEntries } from '#app/pages/own/own-pages.server.ts'
 import { saveTranslation } from '#app/spanish/translations/translations.server.ts'
 import type { Preview } from '#platform/context.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { publicPages } from './public-pages.ts'

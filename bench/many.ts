@@ -3,8 +3,8 @@ import { renderJob } from '#app/images/images.server.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
+import { startCluster } from '#test/machine/cluster.ts'
 import { type PostgresServer, startPostgres } from '#test/machine/postgres.ts'
-import { startSeveral } from '#test/machine/several.ts'
 import { createKinds, type KindFigures, measureKind } from './many-kinds.ts'
 import { owner } from './product.ts'
 
@@ -50,10 +50,10 @@ async function measureSeveral(postgres: PostgresServer, count: number): Promise<
     ADMIN_PASSWORD: owner.password,
   }
   // create the demo first, and delete the jobs that render its pictures, which take minutes
-  const first = await startSeveral(1, settings)
+  const first = await startCluster(1, settings)
   await postgres.ask(`delete from outbox where kind = '${renderJob}'`)
   await first.stop()
-  const several = await startSeveral(count, settings)
+  const several = await startCluster(count, settings)
   try {
     const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: several.dataDir })
     const { db, close } = await openDatabase(config, createLog('silent'))

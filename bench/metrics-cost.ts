@@ -21,17 +21,17 @@ export async function measureMetricsCost(dataDir: string) {
   const measured = await startProduct('node', translation, { METRICS_PORT: '0' })
   try {
     for (const one of [without, measured]) {
-      await untilSteady(async () => (await readRound(one)).answers)
+      await untilSteady(async () => (await readRunResult(one)).answers)
     }
     const rounds: { bare: Round; own: Round }[] = []
     for (let pair = 0; pair < pairs; pair += 1) {
       // alternate, because the first one has a colder machine
       if (pair % 2 === 0) {
-        const bare = await readRound(without)
-        rounds.push({ bare, own: await readRound(measured) })
+        const bare = await readRunResult(without)
+        rounds.push({ bare, own: await readRunResult(measured) })
       } else {
-        const own = await readRound(measured)
-        rounds.push({ own, bare: await readRound(without) })
+        const own = await readRunResult(measured)
+        rounds.push({ own, bare: await readRunResult(without) })
       }
     }
     const byClock = rounds.map(({ bare, own }) => own.answers / bare.answers)
@@ -50,7 +50,7 @@ export async function measureMetricsCost(dataDir: string) {
 
 type Round = { answers: number; usedMs: number }
 
-async function readRound(running: Running): Promise<Round> {
+async function readRunResult(running: Running): Promise<Round> {
   const before = processorMsOf(running.pid)
   const startedAt = performance.now()
   const { perSecond } = await readWithoutPause(running, '/', { connections, ms: roundMs })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { testMessage } from '#app/contact/contact.fixtures.ts'
-import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import type { Db } from '#platform/db/open.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import type { ProductTable } from '#platform/db/tables.ts'
@@ -83,7 +83,7 @@ export async function measureOffice(dataDir: string) {
 
 async function fill(dataDir: string): Promise<void> {
   const { db, close } = await openSqlite(join(dataDir, 'lampstand.sqlite'))
-  await putOrders(db, many(amounts.orders, orderAt))
+  await insertTestOrders(db, many(amounts.orders, orderAt))
   await inChunks(many(amounts.products, productAt), (rows) =>
     db.insertInto('products').values(rows).execute(),
   )

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { signIn } from './fresh.ts'
 import { startProduct } from './product.ts'
@@ -52,7 +52,7 @@ async function fill(dataDir: string, count: number): Promise<string> {
       customerEmail: `buyer${at}@example.org`,
     })
   })
-  await putOrders(db, orders)
+  await insertTestOrders(db, orders)
   await close()
   return orders[Math.floor(count / 2)]?.id ?? ''
 }

@@ -30,8 +30,8 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     hooks: {
       // without a message, pino would log the error's own
       logMethod([first, message], write) {
-        if (typeof first === 'string') write.call(this, {}, withoutAddresses(first))
-        else write.call(this, first, withoutAddresses(String(message ?? '(no message)')))
+        if (typeof first === 'string') write.call(this, {}, withoutEmails(first))
+        else write.call(this, first, withoutEmails(String(message ?? '(no message)')))
       },
     },
   }
@@ -82,7 +82,7 @@ function framesOf(stack: string): string {
  * A library's error message without what it quotes, such as invalid JSON. Emails and long numbers are removed too.
  */
 export function withoutWords(text: string): string {
-  return withoutAddresses(text)
+  return withoutEmails(text)
     .replaceAll(/".*"|`.*`|[“«].*[”»]/gs, '[…]')
     .replaceAll(/(?<!\w)'.*'(?!\w)/gs, '[…]')
     .replaceAll(/\+?\d(?:[ ().-]{0,2}\d){6,}/g, '[number]')
@@ -92,7 +92,7 @@ export function withoutWords(text: string): string {
 const maxMessageLength = 10_000
 
 /** Removes emails from a text; returns nothing for a text that is too long to search. */
-export function withoutAddresses(text: string): string {
+export function withoutEmails(text: string): string {
   if (text.length > maxMessageLength) return '[…]'
   return text.replaceAll(/[^\s<>"'`()[\],;:=/\\]{1,320}@[^\s<>"'`()[\],;:=/\\]+/g, '[address]')
 }

@@ -4,7 +4,7 @@ import { startFees } from '#app/payments/fees.server.ts'
 import { startReconciliation } from '#app/payments/reconcile.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
-import type { ClientNetwork } from '#platform/http/client-address.ts'
+import type { ClientNetwork } from '#platform/http/client-ip.ts'
 import { type KnownQuery, normalizeQuery } from '#platform/http/known-query.ts'
 import {
   type CachedAnswer,

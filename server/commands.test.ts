@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { prepareDatabase } from '#server/own-secrets.ts'
-import { holdSite } from '#server/site-lock.ts'
+import { lockSite } from '#server/site-lock.ts'
 import { compiled } from '#test/machine/compiled.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -100,7 +100,7 @@ test.each([['rotate-secrets'], ['restore', 'a.tar.gz'], ['put-back', 'a']])(
     const database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
     await prepareDatabase(database, dataDir)
     await database.close()
-    const release = await holdSite({ dataDir, databaseUrl: undefined })
+    const release = await lockSite({ dataDir, databaseUrl: undefined })
     const before = readFileSync(join(dataDir, 'secrets.json'), 'utf8')
     const { stdout, stderr, status } = spawnSync('node', ['server/command.js', ...command], {
       cwd: root,

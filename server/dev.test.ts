@@ -3,8 +3,8 @@ import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { compiled } from '#test/machine/compiled.ts'
-import { endWithUs } from '#test/machine/end-with-us.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
+import { killOnExit } from '#test/machine/kill-on-exit.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Inside the project, as ./data is. */
@@ -16,7 +16,7 @@ const said: string[] = []
 
 beforeAll(async () => {
   port = await findFreePort()
-  dev = endWithUs(
+  dev = killOnExit(
     spawn(process.execPath, ['server/dev.ts'], {
       cwd: root,
       env: {

@@ -84,16 +84,16 @@ describeOnBoth('a flood of made-up URLs', (app) => {
     // their size changes when they are recompressed
     const { entries, paths } = cache.measure()
     // a background write may come in between
-    const inBetween = 10
+    const beforeNextTransaction = 10
     const others = await costOf((n) => `/no/such-${n}`)
     expect(others).toBeGreaterThanOrEqual(50)
-    expect(await costOf((n) => `/word-${n}`)).toBeLessThan(others + inBetween)
+    expect(await costOf((n) => `/word-${n}`)).toBeLessThan(others + beforeNextTransaction)
     expect(await costOf((n) => `/es/word-${n}`)).toBeLessThan(
-      (await costOf((n) => `/es/no/such-${n}`)) + inBetween,
+      (await costOf((n) => `/es/no/such-${n}`)) + beforeNextTransaction,
     )
     // a change of the site rereads them once, not once per request
     await app().send(documentPath(page), { cookie, json: { hero: { title: 'Ours' } } })
-    expect(await costOf((n) => `/constructor-${n}`)).toBeLessThan(others + inBetween)
+    expect(await costOf((n) => `/constructor-${n}`)).toBeLessThan(others + beforeNextTransaction)
     expect(cache.measure()).toMatchObject({ entries, paths })
     expect(new Set(views.take(1000).map((view) => view.page))).toEqual(new Set(['/new', notFound]))
     stop()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppContext } from '#platform/context.ts'
-import type { ClientNetwork } from '#platform/http/client-address.ts'
+import type { ClientNetwork } from '#platform/http/client-ip.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 import { version } from '#platform/version.ts'

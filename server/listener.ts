@@ -4,7 +4,7 @@ import type { ViewTally } from '#app/analytics/view-tally.ts'
 import { hasSharedToken } from '#app/content/publishing/shared-query.ts'
 import { mayShowOwnResponses } from '#app/events/responses/responses-cookie.ts'
 import type { AppContext } from '#platform/context.ts'
-import { clientNetwork } from '#platform/http/client-address.ts'
+import { clientNetwork } from '#platform/http/client-ip.ts'
 import { createVersionCheck, type VersionCheck } from '#platform/http/current-version.ts'
 import {
   type CachedAnswer,
@@ -14,7 +14,7 @@ import {
   type PageCache,
   recompress,
 } from '#platform/http/page-cache.ts'
-import { addressOfRequest, isHost, originOfRequest } from '#platform/http/request-address.ts'
+import { isHost, originOfRequest, urlOfRequest } from '#platform/http/request-url.ts'
 import { storeAnswers } from '#platform/http/stored-answers.ts'
 import { channels } from '#platform/telemetry/channels.ts'
 import { requestIdOf } from '#platform/telemetry/request-scope.ts'
@@ -129,7 +129,7 @@ function askWhenLoaded(parts: ListenerOptions, checkVersion: VersionCheck): List
       return
     }
     // Give the adapter the full URL; on its own it always assumes http.
-    if (origin) request.url = addressOfRequest(origin, request.url ?? '/')
+    if (origin) request.url = urlOfRequest(origin, request.url ?? '/')
     if (loaded) {
       loaded(request, response)
       return

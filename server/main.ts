@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/context.ts'
 import { waitForDatabase } from '#platform/db/database-unavailable.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { isDiskFull } from '#platform/disk/disk-full.ts'
-import { ownAddress } from '#platform/http/own-address.ts'
+import { localUrl } from '#platform/http/local-url.ts'
 import { createPageCache, etagOf } from '#platform/http/page-cache.ts'
 import { loadStoredAnswers } from '#platform/http/stored-answers.ts'
 import { createLog } from '#platform/log.ts'
@@ -20,9 +20,9 @@ import { limitPipelining } from '#server/pages/limit-pipelining.ts'
 import { createDraining } from './draining.ts'
 import { createListener } from './listener.ts'
 import { prepareDatabase } from './own-secrets.ts'
-import { holdSite } from './site-lock.ts'
+import { lockSite } from './site-lock.ts'
 
-export { forgetSecretsOf, readConfig } from '#platform/config/config.ts'
+export { deleteSecretsFrom, readConfig } from '#platform/config/config.ts'
 
 /** `clientFolder`: the browser's files (undefined in development, where Vite serves them); `id`: unique per build. */
 export type Build = { clientFolder: string | undefined; id: string }
@@ -36,7 +36,7 @@ const lastMs = 800
 export async function start(config: Config, build: Build, say: (line: string) => void) {
   const log = createLog(config.logLevel)
   const stopWatching = logSlowQueries(config.slowQueryMs, log)
-  const release = await holdSite(config)
+  const release = await lockSite(config)
   const database = await openDatabase(config, log)
   let port = 0
   const whenThere = <T>(work: () => Promise<T>) =>
@@ -50,9 +50,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   const context = await whenThere(() =>
     database.alone(async (db) => {
       const secrets = await prepareDatabase({ ...database, db }, config.dataDir)
-      const made = createContext(config, secrets, database, log, () =>
-        ownAddress(config.host, port),
-      )
+      const made = createContext(config, secrets, database, log, () => localUrl(config.host, port))
       // create the owner and, if configured, the demo before the first visitor
       if (await isEmpty(database)) await (await import('./first-start.ts')).prepare(made)
       return made

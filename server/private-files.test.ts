@@ -9,7 +9,7 @@ import { loadOrMakeSecrets } from '#platform/secrets/secrets.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { restore } from './backup/restore/restore.ts'
 import { prepareDatabase } from './own-secrets.ts'
-import { putAside, putBack } from './upgrade/copies.ts'
+import { copyDatabase, restoreCopy } from './upgrade/copies.ts'
 
 /** A folder that others may enter, as operators or volumes create it. */
 function openFolder(): string {
@@ -58,10 +58,10 @@ test('makes copies and restored files private', async () => {
   const dataDir = openFolder()
   await (await openSite(dataDir)).close()
   const config = readConfig({ DATA_DIR: dataDir })
-  await putAside(config, 'x')
+  await copyDatabase(config, 'x')
   const copies = join(dataDir, 'backups/upgrades')
   expect(modesIn(copies)).toEqual({ 'before-x.sqlite': '600' })
-  await putBack(config, 'x')
+  await restoreCopy(config, 'x')
   expect(modesIn(copies)).toEqual({ 'before-x.sqlite': '600', 'after-x.sqlite': '600' })
   expect(modesIn(dataDir)).toMatchObject({ 'lampstand.sqlite': '600' })
 

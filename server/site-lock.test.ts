@@ -8,17 +8,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Secret } from '#platform/secrets/secret.ts'
 import { compiled } from '#test/machine/compiled.ts'
 import { createMigratedPostgres, dialects } from '#test/migrated-databases.ts'
-import { holdSite, type SitePlace, withSiteStopped } from './site-lock.ts'
+import { lockSite, type SitePlace, withSiteStopped } from './site-lock.ts'
 
 const stopFirst = 'Nothing was changed. The site'
 
 /** Starts another process of the site on a machine that shares only the given places. */
 async function startProcess({ dataDir, databaseUrl }: SitePlace) {
   const program = `
-    const { holdSite } = await import(${JSON.stringify(join(import.meta.dirname, 'site-lock.ts'))})
+    const { lockSite } = await import(${JSON.stringify(join(import.meta.dirname, 'site-lock.ts'))})
     const { Secret } = await import('#platform/secrets/secret.ts')
     const { DATA_DIR: dataDir, DATABASE_URL: url } = process.env
-    const release = await holdSite({ dataDir, databaseUrl: url ? new Secret(url) : undefined })
+    const release = await lockSite({ dataDir, databaseUrl: url ? new Secret(url) : undefined })
     console.log('held')
     process.on('SIGTERM', async () => { await release(); process.exit(0) })
     setInterval(() => {}, 1000)`
@@ -64,15 +64,15 @@ describe.each(dialects)('a site on %s', (dialect) => {
 
   test('blocks starts and other commands while a command runs', async () => {
     await withSiteStopped(place, async () => {
-      await expect(holdSite(place, { waitMs: 1 })).rejects.toThrow('Try again when it has finished')
+      await expect(lockSite(place, { waitMs: 1 })).rejects.toThrow('Try again when it has finished')
       await expect(withSiteStopped(place, async () => {})).rejects.toThrow(stopFirst)
     })
-    const release = await holdSite(place)
+    const release = await lockSite(place)
     await release()
     await expect(
       withSiteStopped(place, () => Promise.reject(new Error('it failed'))),
     ).rejects.toThrow('it failed')
-    await (await holdSite(place))()
+    await (await lockSite(place))()
   })
 })
 
@@ -81,7 +81,7 @@ describe.each(dialects.filter((dialect) => dialect === 'postgres'))('a site on %
     const { url, drop } = await createMigratedPostgres()
     const here = { dataDir: newFolder(), databaseUrl: new Secret(url) }
     const elsewhere = { ...here, dataDir: newFolder() }
-    const release = await holdSite(here)
+    const release = await lockSite(here)
     await expect(withSiteStopped(elsewhere, async () => {})).rejects.toThrow(stopFirst)
 
     const client = new pg.Client({ connectionString: url })

@@ -29,7 +29,7 @@ const startRefused =
  * Registers this process as a user of the site's data until it ends or calls the returned function.
  * Throws if a command has the site to itself (`withSiteStopped`).
  */
-export async function holdSite(place: SitePlace, { waitMs = startWaitMs } = {}): Promise<Release> {
+export async function lockSite(place: SitePlace, { waitMs = startWaitMs } = {}): Promise<Release> {
   const unlock = await lockFolder(place.dataDir, { isShared: true, waitMs })
   if (!unlock) throw new Error(startRefused)
   try {

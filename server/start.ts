@@ -16,9 +16,9 @@ try {
     await requireSettings()
     await buildIfStale()
   }
-  const { forgetSecretsOf, readConfig, start } = await import(builtMain)
+  const { deleteSecretsFrom, readConfig, start } = await import(builtMain)
   const config = readConfig(process.env)
-  forgetSecretsOf(process.env)
+  deleteSecretsFrom(process.env)
   const running = await start(
     config,
     { clientFolder: join(root, 'build/client'), id: String(statSync(builtMain).mtimeMs) },

@@ -197,9 +197,9 @@ test('migrations import nothing but kysely', () => {
   expect(wrong).toEqual([])
 })
 
-test('no browser test fails because the machine is slow; only world/ checks times', () => {
+test('no browser test fails because the machine is slow; only operations/ checks times', () => {
   const hurried = listFiles('test/e2e')
-    .filter((file) => !file.startsWith('test/e2e/world/'))
+    .filter((file) => !file.startsWith('test/e2e/operations/'))
     .filter(
       (file) =>
         isTest(file) && /(expect\(\w+\.now\(\))|now\(\) - [a-z]\w*\b(?! \*)/.test(read(file)),

@@ -3,7 +3,7 @@ import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { documents } from '#app/documents.ts'
 import { listAddresses, signUp } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import type { TestApp } from './support.ts'
 
 /** Values that a stranger may have guessed or overheard. */
@@ -99,7 +99,7 @@ async function hideOrder(db: TestApp['context']['db']): Promise<void> {
     ...{ street: 'leak-street', street2: 'leak-apartment', city: 'leak-city' },
     ...{ state: 'OR', zipCode: '97000' },
   }
-  await putOrder(db, {
+  await insertTestOrder(db, {
     customerName: 'leak-buyer',
     customerEmail: 'leak-buyer@example.org',
     customerPhone: 'leak-phone',

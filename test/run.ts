@@ -26,8 +26,8 @@ const reportSchema: z.ZodType<Report> = z.object({
  * Slow tests that a quick run skips: they kill or start many programs, need programs that only an
  * administrator can install, wait for real time to pass, or repeat the same for long.
  */
-const campaigns =
-  '**/{killed,full-disk,end-with-us,start-*,stored-backups,process,backup-api,restore,nights,mail,flood,log-words,rubbish,round-trip,races,hostile-*}.test.ts'
+const slowTests =
+  '**/{killed,full-disk,kill-on-exit,start-*,stored-backups,process,backup-api,restore,nightly-backups,mail,flood,log-words,garbage-answers,round-trip,races,hostile-*}.test.ts'
 /** The compiler's build info, so that a quick run checks only what has changed. */
 const known = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
 
@@ -64,7 +64,7 @@ if (wanted !== 'engines') {
   // made first; otherwise browser tests and the other engines would both make them
   if (wanted === 'all') beside.push(gate('pictures of the demo', 'node', [demoPictures]))
   const [unit, others] = await Promise.all([
-    tests('unit and request tests', ['run', ...(isQuick ? ['--exclude', campaigns] : [])], {
+    tests('unit and request tests', ['run', ...(isQuick ? ['--exclude', slowTests] : [])], {
       LAMPSTAND_DATABASES: databases,
     }),
     Promise.all(beside),

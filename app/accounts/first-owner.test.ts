@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Secret } from '#platform/secrets/secret.ts'
-import { addRuth, ruth, signInByApi } from '#test/doors.ts'
+import { addRuth, ruth, signInByApi } from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createOwner, describeSignIn } from './accounts.server.ts'
 

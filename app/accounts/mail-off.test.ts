@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerJoinForm } from '#app/accounts/people/join.server.ts'
 import type { People } from '#app/accounts/people/people-schema.ts'
 import { answerForgotForm, answerResetForm } from '#app/accounts/people/reset.server.ts'
-import { addRuth, passed, ruth, sendForm, signInByApi } from '#test/doors.ts'
+import { addRuth, passed, ruth, sendForm, signInByApi } from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const path = '/api/admin/people'

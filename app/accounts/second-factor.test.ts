@@ -7,14 +7,22 @@ import { createUser } from '#app/accounts/accounts.server.ts'
 import { setPassword } from '#app/accounts/people/password-resets.server.ts'
 import { getAuth } from '#app/accounts/session/session.server.ts'
 import { answerSignInForm, findSignInStep } from '#app/accounts/sign-in/sign-in-step.server.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { loadOrMakeSecrets, loadSecrets } from '#platform/secrets/secrets.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { rotateSecrets } from '#server/upkeep/secret-rotation.ts'
-import { addRuth, cookieOf, passed, refusalOf, ruth, sendForm, signInByApi } from '#test/doors.ts'
 import { phoneCode } from '#test/machine/phone-code.ts'
+import {
+  addRuth,
+  cookieOf,
+  passed,
+  refusalOf,
+  ruth,
+  sendForm,
+  signInByApi,
+} from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { SecondFactorStart } from './account-schema.ts'
 

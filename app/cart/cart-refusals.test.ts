@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
-import { inBetween } from '#test/in-between.ts'
+import { beforeNextTransaction } from '#test/before-next-transaction.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { visitor } from './visitor.fixtures.ts'
 
@@ -230,7 +230,7 @@ describeOnBoth('what the cart refuses', (get) => {
     const guest = visitor(get())
     await guest.add({ productId: await mug() })
     const id = (await guest.read()).items[0]?.id ?? ''
-    inBetween(get().context.db, () => guest.remove(id))
+    beforeNextTransaction(get().context.db, () => guest.remove(id))
     expect((await guest.change(id, 2)).status).toBe(404)
     expect(await guest.read()).toEqual(nothing)
   })

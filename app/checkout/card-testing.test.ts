@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { limitPaymentAttempts, writeVisitCookie } from './card-testing.server.ts'

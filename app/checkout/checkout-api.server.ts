@@ -7,7 +7,7 @@ import { handleEvent } from '#app/payments/webhook.server.ts'
 import { translateLines } from '#app/spanish/translations/translate-lines.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
-import { isMissing, PaymentError, providerIsLate } from '#platform/adapters/payments.ts'
+import { isMissing, PaymentError, providerTimeout } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
@@ -191,7 +191,7 @@ const providerMs = 25_000
 /** An unresponsive card processor is neither the buyer's error nor a 500. */
 async function mapPaymentErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await withTimeout(providerMs, work(), providerIsLate)
+    return await withTimeout(providerMs, work(), providerTimeout)
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     if (error.kind === 'declined') throw new AppError('unprocessable', error.message)

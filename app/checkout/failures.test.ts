@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { checkMoney } from '#app/payments/money-check.server.ts'
 import { reconcile } from '#app/payments/reconcile.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
@@ -147,7 +147,7 @@ describeOnBoth('failures that the shop survives', (app) => {
     const { prepared, productId } = await begin(app(), { stock: 2 })
     expect(await stockOf(app(), productId)).toBe(0)
     await app().context.payments.cancelIntent(prepared.paymentIntentId)
-    await putOrder(app().context.db, { id: '0', paymentStatus: 'pending', paidAt: null })
+    await insertTestOrder(app().context.db, { id: '0', paymentStatus: 'pending', paidAt: null })
     await controls.deliverHeld({ times: 2 })
     expect((await orders(app())).map(({ id, paymentStatus }) => [id, paymentStatus])).toEqual([
       ['0', 'pending'],

@@ -5,7 +5,7 @@ import { OrderFacts } from '#app/orders/admin/screens/order-facts.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
+import { createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addTestShirt, createBuyer, home, sam } from './checkout.fixtures.ts'
 import { OrderStatusPage } from './order-status-page.tsx'
@@ -14,7 +14,7 @@ const gift = { recipientName: 'Naomi Hill', giftMessage: 'Happy birthday!\nSam' 
 const gone = { text: '', address: [], hours: [] }
 const sender = { name: 'Lampstand', address: ['1 Hill Road'], phone: '', email: '' }
 
-let desk: LabelDesk | undefined
+let desk: LabelClient | undefined
 afterEach(() => desk?.simulator.stop())
 
 async function begin(app: TestApp) {
@@ -27,7 +27,7 @@ async function begin(app: TestApp) {
 
 /** A paid gift, with its emails sent and its copy at the carrier. */
 async function buyGift(app: TestApp): Promise<StaffOrder> {
-  desk = await openLabelDesk(app)
+  desk = await createLabelClient(app)
   const buyer = await begin(app)
   const details = { customerInfo: sam, shippingAddress: home, gift }
   const prepared = await buyer.prepare(details)

@@ -4,7 +4,7 @@ import { readOrder } from '#app/orders/orders.server.ts'
 import { presentForBuyer } from '#app/orders/present.ts'
 import { settlePayment } from '#app/payments/settle.server.ts'
 import { translateLines } from '#app/spanish/translations/translate-lines.server.ts'
-import { providerIsLate, timeoutMs } from '#platform/adapters/payments.ts'
+import { providerTimeout, timeoutMs } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { withTimeout } from '#platform/limits/with-timeout.ts'
 import { readOrdersCookie } from './orders-cookie.ts'
@@ -105,7 +105,7 @@ async function present(
 async function askProvider(context: RequestContext, intentId: string): Promise<OrderState> {
   try {
     const settling = settlePayment(context, intentId)
-    const { state } = await withTimeout(timeoutMs, settling, providerIsLate)
+    const { state } = await withTimeout(timeoutMs, settling, providerTimeout)
     return state === 'open' ? 'unpaid' : 'confirming'
   } catch (error) {
     context.log.warn({ err: error }, 'could not check a payment')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderKey } from '#app/orders/order-link.server.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { addTestShirt, createBuyer, home, sam } from './checkout.fixtures.ts'
 
@@ -15,7 +15,7 @@ describeOnBoth('preparing a payment', (app) => {
     const { db } = app().context
     const other = await begin()
     await other.prepare()
-    await putOrder(db, {
+    await insertTestOrder(db, {
       id: 'unbegun',
       paymentStatus: 'pending',
       paymentIntentId: null,
@@ -39,7 +39,7 @@ describeOnBoth('preparing a payment', (app) => {
   test('creates one payment, and replaces only its own after that ends', async () => {
     const { payments, db } = app().context
     await (await begin()).prepare()
-    await putOrder(db, { paymentStatus: 'pending', paymentIntentId: null, paidAt: null })
+    await insertTestOrder(db, { paymentStatus: 'pending', paymentIntentId: null, paidAt: null })
     const buyer = await begin()
     const create = vi.spyOn(payments, 'createIntent')
     const first = await buyer.prepare()

@@ -4,7 +4,7 @@ import { OrderFacts } from '#app/orders/admin/screens/order-facts.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
+import { createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addTestShirt, createBuyer, home, sam } from './checkout.fixtures.ts'
 import { AddressFields, CustomerFields } from './form/buyer-fields.tsx'
@@ -52,12 +52,12 @@ test('shows where and when to pick the order up', () => {
   expect(html).toContain('Weekdays: 9 to 5')
 })
 
-let desk: LabelDesk | undefined
+let desk: LabelClient | undefined
 afterEach(() => desk?.simulator.stop())
 
 /** A paid order, with its emails sent and its copy at the carrier. */
 async function buy(app: TestApp, to: object = shippingAddress): Promise<StaffOrder> {
-  desk = await openLabelDesk(app)
+  desk = await createLabelClient(app)
   const { productId } = await addTestShirt(app.context)
   const buyer = createBuyer(app)
   await buyer.add(productId)
@@ -134,7 +134,7 @@ describeOnBoth('the apartment', (app) => {
 
 describeOnBoth('a pickup order', (app) => {
   test('needs no address, says where and when to pick it up, and can’t get a label', async () => {
-    desk = await openLabelDesk(app())
+    desk = await createLabelClient(app())
     const { productId } = await addTestShirt(app().context)
     const buyer = createBuyer(app())
     await buyer.add(productId)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOrderKey, orderKey } from '#app/orders/order-link.server.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { spanishWords } from '#app/spanish-words.ts'
 import { newId } from '#platform/ids.ts'
@@ -50,7 +50,7 @@ async function jobs({ context }: TestApp) {
 describeOnBoth('order emails', (app) => {
   test('sends nothing for an unknown order or one whose personal data was removed', async () => {
     const redactedAt = '2026-11-20T10:00:00.000Z'
-    const id = await putOrder(app().context.db, { customerEmail: '', redactedAt })
+    const id = await insertTestOrder(app().context.db, { customerEmail: '', redactedAt })
     await ask(app(), 'nobody', 'placed')
     await ask(app(), id, 'placed', 'placedStaff', 'shipped', 'refunded')
     expect(app().emails).toEqual([])
@@ -59,7 +59,7 @@ describeOnBoth('order emails', (app) => {
 
   test('waits until the buyer is known', async () => {
     const { db } = app().context
-    const id = await putOrder(db, { customerEmail: '' })
+    const id = await insertTestOrder(db, { customerEmail: '' })
     await ask(app(), id, 'placed')
     expect(app().emails).toEqual([])
     expect((await jobs(app()))[0]).toMatchObject({ doneAt: null })
@@ -71,16 +71,16 @@ describeOnBoth('order emails', (app) => {
 
   test('sends no shipping email that is no longer true', async () => {
     const { db } = app().context
-    await ask(app(), await putOrder(db), 'shipped')
+    await ask(app(), await insertTestOrder(db), 'shipped')
     const shippedAt = '2026-11-20T12:00:00.000Z'
-    await ask(app(), await putOrder(db, { shippedAt, cancelledAt: shippedAt }), 'shipped')
-    await ask(app(), await putOrder(db, { shippedAt, paymentStatus: 'refunded' }), 'shipped')
+    await ask(app(), await insertTestOrder(db, { shippedAt, cancelledAt: shippedAt }), 'shipped')
+    await ask(app(), await insertTestOrder(db, { shippedAt, paymentStatus: 'refunded' }), 'shipped')
     expect(app().emails).toEqual([])
   })
 
   test('mentions the refund once if the order couldn’t be filled', async () => {
     const { db } = app().context
-    const id = await putOrder(db, { status: 'cancelled', refundedCents: 7092 })
+    const id = await insertTestOrder(db, { status: 'cancelled', refundedCents: 7092 })
     const createdAt = '2026-11-20T10:00:00.000Z'
     const event = { id: 'e', orderId: id, kind: 'tooLate', detail: '', byUser: null, createdAt }
     await db.insertInto('orderEvents').values(event).execute()
@@ -93,7 +93,7 @@ describeOnBoth('order emails', (app) => {
 
   test('tells staff the number, total, and items, and nothing about the buyer', async () => {
     await sayWhereWeAre(app())
-    const id = await putOrder(app().context.db)
+    const id = await insertTestOrder(app().context.db)
     await ask(app(), id, 'placedStaff')
     const [email] = app().emails
     expect(email?.to).toBe('hello@example.org')
@@ -109,13 +109,13 @@ describeOnBoth('order emails', (app) => {
 
   test('emails the owner if the ministry has no email', async () => {
     await app().signIn('owner')
-    await ask(app(), await putOrder(app().context.db), 'placedStaff')
+    await ask(app(), await insertTestOrder(app().context.db), 'placedStaff')
     expect(app().emails.map(({ to }) => to)).toEqual([expect.stringMatching(/^owner-/)])
   })
 
   test('shows the buyer number, items, address, and totals in text and HTML', async () => {
     await sayWhereWeAre(app())
-    const id = await putOrder(app().context.db, { taxCents: 320, totalCents: 7412 })
+    const id = await insertTestOrder(app().context.db, { taxCents: 320, totalCents: 7412 })
     await ask(app(), id, 'placed')
     const [email] = app().emails
     expect(email).toMatchObject({ to: 'sam@example.org', replyTo: 'hello@example.org' })
@@ -147,7 +147,7 @@ describeOnBoth('order emails', (app) => {
 
   test('fetches nothing, and its link opens only this order', async () => {
     const { db, secrets } = app().context
-    const [id, other] = [await putOrder(db), await putOrder(db)]
+    const [id, other] = [await insertTestOrder(db), await insertTestOrder(db)]
     await ask(app(), id, 'placed')
     const html = app().emails[0]?.html ?? ''
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
@@ -168,7 +168,7 @@ describeOnBoth('order emails', (app) => {
   test('escapes buyers’ names in HTML and never greets with a URL', async () => {
     const { db } = app().context
     const customerName = '<b>You won</b> evil.example/win'
-    const id = await putOrder(db, { customerName })
+    const id = await insertTestOrder(db, { customerName })
     await ask(app(), id, 'placed')
     const [email] = app().emails
     expect(email?.html).not.toContain('<b>You')
@@ -177,7 +177,7 @@ describeOnBoth('order emails', (app) => {
   })
 
   test('marks a test order in subject, text, and HTML', async () => {
-    await ask(app(), await putOrder(app().context.db, { mode: 'test' }), 'placed')
+    await ask(app(), await insertTestOrder(app().context.db, { mode: 'test' }), 'placed')
     const [email] = app().emails
     expect(email?.subject).toMatch(/^\[TEST\] /)
     expect(email?.text).toContain('THIS IS A TEST. NO CARD WAS CHARGED')
@@ -191,7 +191,7 @@ describeOnBoth('order emails', (app) => {
       trackingNumber: '9400 11',
       carrierCode: 'stamps_com',
     }
-    await ask(app(), await putOrder(app().context.db, shipped), 'shipped')
+    await ask(app(), await insertTestOrder(app().context.db, shipped), 'shipped')
     const [email] = app().emails
     expect(email?.text).toContain('shipped with USPS')
     expect(email?.text).toContain('tools.usps.com/go/TrackConfirmAction?tLabels=9400%2011')
@@ -200,7 +200,7 @@ describeOnBoth('order emails', (app) => {
   test('says a pickup order is ready, not on its way', async () => {
     await sayWhereWeAre(app())
     const order = { shippingBy: 'pickup', shippedAt: '2026-11-21T10:00:00.000Z', shippingCents: 0 }
-    await ask(app(), await putOrder(app().context.db, order), 'placed', 'shipped')
+    await ask(app(), await insertTestOrder(app().context.db, order), 'placed', 'shipped')
     const [placed, ready] = app().emails
     for (const email of [placed, ready]) {
       expect(email?.text).toContain(whereAndWhen)
@@ -223,9 +223,9 @@ describeOnBoth('order emails', (app) => {
       .values({ ...name, ...translation })
       .execute()
     const bought = { language: 'es', mode: 'test', refundedCents: 1000 } as const
-    const id = await putOrder(db, { ...bought, shippedAt: '2026-11-21T10:00:00.000Z' })
+    const id = await insertTestOrder(db, { ...bought, shippedAt: '2026-11-21T10:00:00.000Z' })
     const cancelled = { ...bought, cancelledAt: '2026-11-21T10:00:00.000Z' }
-    const gone = await putOrder(db, { ...cancelled, status: 'cancelled' })
+    const gone = await insertTestOrder(db, { ...cancelled, status: 'cancelled' })
     await ask(app(), id, 'placed', 'shipped', { emailKind: 'refunded', amountCents: 1000 })
     await ask(app(), gone, { emailKind: 'cancelled', ...cancelled, amountCents: 1000 })
     const letters = [...app().emails]
@@ -254,7 +254,7 @@ describeOnBoth('order emails', (app) => {
 
   test('sends one email per refund', async () => {
     const { db } = app().context
-    const id = await putOrder(db, { refundedCents: 2000 })
+    const id = await insertTestOrder(db, { refundedCents: 2000 })
     const first = { emailKind: 'refunded', amountCents: 1000, refundId: 're_1' }
     await ask(app(), id, first, first, { ...first, refundId: 're_2' })
     expect(app().emails).toHaveLength(2)
@@ -267,7 +267,7 @@ describeOnBoth('order emails', (app) => {
     const { db } = app().context
     const number = (trackingNumber: string) => ({ emailKind: 'tracking', trackingNumber })
     const shippedAt = '2026-11-21T10:00:00.000Z'
-    const id = await putOrder(db, { shippedAt, trackingNumber: '1Z9', carrierCode: 'ups' })
+    const id = await insertTestOrder(db, { shippedAt, trackingNumber: '1Z9', carrierCode: 'ups' })
     await ask(app(), id, number('1Z8'), number('1Z9'), number('1Z9'))
     await db.updateTable('orderPackages').set({ id: newId(), trackingNumber: '1Z7' }).execute()
     await ask(app(), id, number('1Z9'), number('1Z7'))
@@ -279,7 +279,7 @@ describeOnBoth('order emails', (app) => {
     const { db } = app().context
     const [first, second] = ['2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z']
     const canceling = (cancelledAt: string) => ({ emailKind: 'cancelled', cancelledAt })
-    const id = await putOrder(db, { status: 'cancelled', cancelledAt: first })
+    const id = await insertTestOrder(db, { status: 'cancelled', cancelledAt: first })
     await ask(app(), id, canceling(first), canceling(first))
     expect(app().emails).toHaveLength(1)
     await db.updateTable('orders').set({ status: 'pending', cancelledAt: null }).execute()
@@ -293,7 +293,7 @@ describeOnBoth('order emails', (app) => {
   test('sends one email of a kind, however often it is queued', async () => {
     const { db } = app().context
     await app().signIn('owner')
-    const id = await putOrder(db, { shippedAt: '2026-11-21T10:00:00.000Z' })
+    const id = await insertTestOrder(db, { shippedAt: '2026-11-21T10:00:00.000Z' })
     await ask(app(), id, 'placed', 'placed', 'placedStaff', 'placedStaff', 'shipped', 'shipped')
     expect(app().emails).toHaveLength(3)
     const events = await db.selectFrom('orderEvents').select(['kind', 'detail']).execute()
@@ -310,7 +310,7 @@ describeOnBoth('order emails', (app) => {
     const works = context.mail
     const written: string[] = []
     context.mail = { isOn: false, send: async ({ subject }) => void written.push(subject) }
-    const id = await putOrder(context.db)
+    const id = await insertTestOrder(context.db)
     const read = async () => listEmails(context.db, await getOrder(context.db, id))
     await ask(app(), id, 'placed', 'placed')
     expect(written).toHaveLength(1)
@@ -325,7 +325,7 @@ describeOnBoth('order emails', (app) => {
     const { context, emails } = app()
     const works = context.mail
     context.mail = { isOn: true, send: () => Promise.reject(new Error('mail is down')) }
-    const id = await putOrder(context.db)
+    const id = await insertTestOrder(context.db)
     await ask(app(), id, 'placed')
     expect(await context.db.selectFrom('orderEvents').selectAll().execute()).toEqual([])
     context.mail = works
@@ -338,7 +338,7 @@ describeOnBoth('order emails', (app) => {
   test('sends twice with the same Message-ID if the process dies before recording', async () => {
     const { context, emails } = app()
     const works = context.mail
-    const id = await putOrder(context.db)
+    const id = await insertTestOrder(context.db)
     context.mail = {
       isOn: true,
       send: async (email) => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { up as tradeNames } from '#platform/db/migrations/2026-11-26-trade-names.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
@@ -29,7 +29,7 @@ describeOnBoth('jobs stored before an upgrade', (app) => {
   test('still send the right emails', async () => {
     const { db } = app().context
     const shippedAt = '2026-11-20T12:00:00.000Z'
-    const orderId = await putOrder(db, { shippedAt, refundedCents: 1000 })
+    const orderId = await insertTestOrder(db, { shippedAt, refundedCents: 1000 })
     await goBack(app(), [
       { orderId, letter: 'placed' },
       { orderId, letter: 'refunded', amountCents: 1000, refundId: 're_1' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { findNextMeeting, findNextOf } from './next-meeting.server.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countStock, reserveStock } from '#app/stock/stock.server.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { listHeldByCart } from './held-by-cart.server.ts'
-import { putOrder } from './orders.fixtures.ts'
+import { insertTestOrder } from './orders.fixtures.ts'
 
 describeOnBoth("stock held by a cart's orders", (app) => {
   test("counts this cart's unpaid orders only", async () => {
@@ -16,7 +16,7 @@ describeOnBoth("stock held by a cart's orders", (app) => {
       { id: 'elsewhere', cartId: 'other', paymentStatus: 'pending', quantity: 8 },
     ] as const
     for (const { quantity, ...order } of orders) {
-      await putOrder(db, { ...order, paidAt: null })
+      await insertTestOrder(db, { ...order, paidAt: null })
       const line = { ...shirt, quantity, cartItemId: order.id, name: 'Shirt', color: '' }
       await reserveStock(db, now(), order.id, [line])
     }

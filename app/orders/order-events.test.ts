@@ -6,18 +6,18 @@ import {
   hasOrderEvent,
   listOrderEvents,
 } from './order-events.server.ts'
-import { putOrder } from './orders.fixtures.ts'
+import { insertTestOrder } from './orders.fixtures.ts'
 
 describeOnBoth('order history', (app) => {
   test('adds one event per kind and source, whatever the text', async () => {
     const { db, now } = app().context
     const note = {
-      orderId: await putOrder(db),
+      orderId: await insertTestOrder(db),
       kind: 'refundFailed',
       sourceId: 're_1',
       detail: 'It failed.',
     }
-    const other = await putOrder(db)
+    const other = await insertTestOrder(db)
     const noted = (change: Partial<typeof note>) =>
       addOrderEventOnce(db, now(), { ...note, ...change })
     expect(await noted({})).toBe(true)
@@ -33,7 +33,7 @@ describeOnBoth('order history', (app) => {
 
   test('says whether an event of a kind exists', async () => {
     const { db, now } = app().context
-    const [orderId, other] = [await putOrder(db), await putOrder(db)]
+    const [orderId, other] = [await insertTestOrder(db), await insertTestOrder(db)]
     await addOrderEvent(db, now(), { orderId, kind: 'paid', detail: 'Paid.' })
     await addOrderEvent(db, now(), { orderId: other, kind: 'refund', detail: 'Back.' })
     const asked = ['paid', 'refund'].map((kind) => hasOrderEvent(db, orderId, kind))
@@ -44,7 +44,7 @@ describeOnBoth('order history', (app) => {
     const { db, now } = app().context
     await app().signIn('shop')
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    const orderId = await putOrder(db)
+    const orderId = await insertTestOrder(db)
     for (const byUser of [id, 'gone', null]) {
       await addOrderEvent(db, now(), { orderId, kind: 'refund', detail: 'Back.', byUser })
     }
@@ -57,7 +57,7 @@ describeOnBoth('order history', (app) => {
 
   test('keeps events of the same instant in order, whatever happens to other orders', async () => {
     const { db, now } = app().context
-    const [orderId, other] = [await putOrder(db), await putOrder(db)]
+    const [orderId, other] = [await insertTestOrder(db), await insertTestOrder(db)]
     const later = new Date(now().getTime() + 60_000)
     await addOrderEvent(db, later, { orderId: other, kind: 'paid', detail: 'Paid.' })
     for (const detail of ['first', 'second', 'third']) {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
 import { newOrderId, numberOf } from './order-ids.server.ts'
 import { searchTermsOf, searchTextOf } from './order-search.ts'
-import { putOrder } from './orders.fixtures.ts'
+import { insertTestOrder } from './orders.fixtures.ts'
 
 describeOnBoth("a new order's id", (app) => {
   test('is drawn again while its number is taken', async () => {
     const { db } = app().context
-    await putOrder(db, { id: 'abcdefgh00000000' })
+    await insertTestOrder(db, { id: 'abcdefgh00000000' })
     const drawn = ['abcdefgh11111111', 'abcdefgh22222222', 'bcdefghj00000000']
     const id = await newOrderId(db, () => drawn.shift() ?? '')
     expect(id).toBe('bcdefghj00000000')
@@ -16,8 +16,8 @@ describeOnBoth("a new order's id", (app) => {
 
   test('a duplicate number is refused by the database', async () => {
     const { db } = app().context
-    await putOrder(db, { id: 'abcdefgh00000000' })
-    await expect(putOrder(db, { id: 'abcdefgh11111111' })).rejects.toThrow(/unique/i)
+    await insertTestOrder(db, { id: 'abcdefgh00000000' })
+    await expect(insertTestOrder(db, { id: 'abcdefgh11111111' })).rejects.toThrow(/unique/i)
   })
 
   test('starts with eight letters that are safe to read aloud: no i, l, o, or u', async () => {

@@ -110,13 +110,13 @@ export function testLines(orderId: string): OrderItemTable[] {
 }
 
 /** Inserts an order with its line items and charge. Returns its id. */
-export async function putOrder(db: Db, changes: Partial<OrderTable> = {}): Promise<string> {
+export async function insertTestOrder(db: Db, changes: Partial<OrderTable> = {}): Promise<string> {
   const order = testOrder(changes)
-  await putOrders(db, [order])
+  await insertTestOrders(db, [order])
   return order.id
 }
 
-export async function putOrders(db: Db, orders: OrderTable[]): Promise<void> {
+export async function insertTestOrders(db: Db, orders: OrderTable[]): Promise<void> {
   for (let at = 0; at < orders.length; at += 200) {
     const some = orders.slice(at, at + 200)
     await db.insertInto('orders').values(some).execute()

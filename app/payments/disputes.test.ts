@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addTestShirt, createBuyer } from '#app/checkout/checkout.fixtures.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { recordDisputes } from './disputes.server.ts'
 import { checkMoney } from './money-check.server.ts'
@@ -95,7 +95,7 @@ describeOnBoth('effects of a dispute', (app) => {
   test('a won dispute returns exactly what it took, on its own order only', async () => {
     const { orderId, bank } = await createPaidOrder(app())
     const { db } = app().context
-    const other = await putOrder(db, { refundedCents: 500 })
+    const other = await insertTestOrder(db, { refundedCents: 500 })
     const before = await readOrderRow(app(), other)
     const cookie = await app().signIn('shop')
     await app().send(`/api/admin/orders/${orderId}/refunds`, { cookie, json: { amount: '10.00' } })
@@ -153,7 +153,7 @@ describeOnBoth('effects of a dispute', (app) => {
     const first = await createPaidOrder(app())
     await first.bank('inquiry')
     const detail = await detailOf(app(), first.orderId)
-    const other = await putOrder(app().context.db)
+    const other = await insertTestOrder(app().context.db)
     await addOrderEvent(app().context.db, app().clock.now, {
       orderId: other,
       kind: 'inquiry',

@@ -1,8 +1,8 @@
 import { isMissing, isProviderAway } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { LedgerEntryTable } from '#platform/db/tables.ts'
+import { acquireLease, leaseMs, type RepeatedTask, runEvery } from '#platform/repeated-tasks.ts'
 import { runRound } from '#platform/telemetry/round.ts'
-import { acquireLease, claimedMs, type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -24,7 +24,7 @@ export const kindsWithFee = ['charge', 'dispute', 'dispute_won'] as const
  * Looks up fees for ledger entries in the background, in one process: newest first, old ones in small batches.
  * `stop` waits for the current lookup.
  */
-export function startFees(context: AppContext): Rounds {
+export function startFees(context: AppContext): RepeatedTask {
   const stopping = new AbortController()
   const how = { firstMs, everyMs, failure: 'could not look up fees' }
   const rounds = runEvery(context, how, () => fillFeesOnce(context, stopping.signal))
@@ -38,7 +38,7 @@ export function startFees(context: AppContext): Rounds {
 
 /** One run, by whichever process comes first. */
 export async function fillFeesOnce(context: AppContext, stopping?: AbortSignal): Promise<void> {
-  if (!(await acquireLease(context, 'fees', claimedMs(everyMs)))) return
+  if (!(await acquireLease(context, 'fees', leaseMs(everyMs)))) return
   await runRound('fees', () => fillFees(context, stopping))
 }
 

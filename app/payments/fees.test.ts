@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
@@ -29,7 +29,7 @@ async function createOrderPaidAgo(
   more: Partial<OrderTable> = {},
 ) {
   const paidAt = new Date(clock.now.getTime() - ms).toISOString()
-  return `pi_${await putOrder(context.db, { mode: 'test', paidAt, ...more })}`
+  return `pi_${await insertTestOrder(context.db, { mode: 'test', paidAt, ...more })}`
 }
 
 /** A provider with these answers for each payment. */

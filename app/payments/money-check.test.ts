@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addTestShirt } from '#app/checkout/checkout.fixtures.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney, comparePayments } from './money-check.server.ts'
 
@@ -20,16 +20,16 @@ describeOnBoth('the money check', (app) => {
   test('a correct order with tax is no difference, nor is an unpaid one', async () => {
     const { db } = app().context
     const taxed = { subtotalCents: 6397, taxCents: 200, totalCents: 7292 }
-    expect(await differencesOf(app(), await putOrder(db, taxed))).toEqual([])
+    expect(await differencesOf(app(), await insertTestOrder(db, taxed))).toEqual([])
     const open = { paidAt: null, paymentStatus: 'pending', totalCents: 1 } as const
-    expect(await differencesOf(app(), await putOrder(db, open))).toEqual([])
+    expect(await differencesOf(app(), await insertTestOrder(db, open))).toEqual([])
   })
 
   test.each([
     ['whose line items add up to another total', { subtotalCents: 6396, shippingCents: 696 }],
     ['whose parts add up to another total', { shippingCents: 694 }],
   ])('an order %s does not add up', async (_, changes) => {
-    const id = await putOrder(app().context.db, changes)
+    const id = await insertTestOrder(app().context.db, changes)
     expect(await differencesOf(app(), id)).toEqual(['the line items don’t add up to the total'])
   })
 
@@ -44,7 +44,7 @@ describeOnBoth('the money check', (app) => {
   ] as const)(
     'when %s, an order marked %s is a difference',
     async (_, paymentStatus, back, words) => {
-      const id = await putOrder(app().context.db, { paymentStatus, refundedCents: back })
+      const id = await insertTestOrder(app().context.db, { paymentStatus, refundedCents: back })
       expect(await differencesOf(app(), id)).toEqual([words])
     },
   )
@@ -53,7 +53,7 @@ describeOnBoth('the money check', (app) => {
     [0, 'paid'],
     [1, 'refunded'],
   ] as const)('an order of %i cents with nothing left is %s', async (cents, paymentStatus) => {
-    const id = await putOrder(app().context.db, {
+    const id = await insertTestOrder(app().context.db, {
       paymentStatus,
       subtotalCents: 0,
       shippingCents: cents,
@@ -84,7 +84,7 @@ describeOnBoth('the money check', (app) => {
 
   test('a refund without a charge is one difference, not a missing charge', async () => {
     const { db } = app().context
-    const id = await putOrder(db, { mode: 'test', refundedCents: 500 })
+    const id = await insertTestOrder(db, { mode: 'test', refundedCents: 500 })
     const before = (await checkMoney(app().context)).differences
     expect(before).toEqual([`pi_${id} is in our ledger but not at the provider`])
   })
@@ -93,7 +93,7 @@ describeOnBoth('the money check', (app) => {
     const { context } = app()
     const bookedAt = Date.parse('2026-11-21T10:00:00.000Z')
     const paidAt = new Date(bookedAt).toISOString()
-    const id = await putOrder(context.db, { mode: 'test', paidAt })
+    const id = await insertTestOrder(context.db, { mode: 'test', paidAt })
     const lacks = async (booked: Date) =>
       (await comparePayments(context, { made: new Date(0), booked })).differences.map(
         ({ key }) => key,

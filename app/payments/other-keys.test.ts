@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addTestShirt, createBuyer } from '#app/checkout/checkout.fixtures.ts'
 import { cancelOrder } from '#app/orders/admin/cancellation.server.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.server.ts'
@@ -108,8 +108,8 @@ describeOnBoth('a shop whose keys changed, such as when it goes live', (app) => 
 
   test('checks only payments of the current mode', async () => {
     const { context } = app()
-    const tested = await putOrder(context.db, { mode: 'test' })
-    const sold = await putOrder(context.db, { mode: 'live' })
+    const tested = await insertTestOrder(context.db, { mode: 'test' })
+    const sold = await insertTestOrder(context.db, { mode: 'live' })
     const differences = async (keys: object) => {
       const payments = { ...context.payments, ...keys }
       return (await checkMoney({ ...context, payments })).differences
@@ -129,14 +129,14 @@ describeOnBoth('a shop whose keys changed, such as when it goes live', (app) => 
     async (mode, keys, words) => {
       const { context } = app()
       const other = { ...context, payments: { ...context.payments, mode: keys } }
-      const id = await putOrder(context.db, { mode })
+      const id = await insertTestOrder(context.db, { mode })
       for (const amount of ['all', 1] as const) {
         const asked = { ...nothing, amount }
         await expect(requestRefund(other, id, asked)).rejects.toThrow(words)
         await expect(cancelOrder(other, id, asked)).rejects.toThrow(words)
       }
       expect(await orderOf(app(), id)).toMatchObject({ refundedCents: 0, status: 'pending' })
-      const backAlready = await putOrder(context.db, { mode, refundedCents: 7092 })
+      const backAlready = await insertTestOrder(context.db, { mode, refundedCents: 7092 })
       const [item] = await context.db
         .selectFrom('orderItems')
         .selectAll()

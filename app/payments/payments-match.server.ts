@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import { howToRun } from '#platform/commands/how-to-run.ts'
 import type { AppContext } from '#platform/context.ts'
-import { acquireLease, endRound, readRound } from '#platform/upkeep-rounds.ts'
+import { acquireLease, readRunResult, storeRunResult } from '#platform/repeated-tasks.ts'
 import { comparePayments } from './money-check.server.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -49,7 +49,7 @@ async function compare(context: AppContext): Promise<void> {
     context.log.error({ difference: sentence }, 'a payment does not match our records')
   }
   const keysOf = (differences: typeof apart) => differences.map(({ key }) => key)
-  await endRound(context, round, { apart: keysOf(apart), standing: keysOf(standing), since })
+  await storeRunResult(context, round, { apart: keysOf(apart), standing: keysOf(standing), since })
 }
 
 async function listDifferences(context: AppContext, booked: Date) {
@@ -71,7 +71,7 @@ async function hasOrders({ db }: AppContext, since: Date): Promise<boolean> {
 }
 
 async function readLastRound(context: AppContext) {
-  const last = await readRound(context, round)
+  const last = await readRunResult(context, round)
   return last ? resultSchema.parse(last.result) : undefined
 }
 

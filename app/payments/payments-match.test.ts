@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
-import { readRound } from '#platform/upkeep-rounds.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
+import { readRunResult } from '#platform/repeated-tasks.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { countMismatchedPayments, paymentsMatch } from './payments-match.server.ts'
 import { createPendingOrder } from './pending-order.fixtures.ts'
@@ -23,7 +23,7 @@ describeOnBoth('payments match our records', (app) => {
   /** An order this many hours old whose charge the provider doesn't know. */
   function putUnknown(hoursAgo: number) {
     const at = new Date(app().clock.now.getTime() - hoursAgo * 3_600_000).toISOString()
-    return putOrder(app().context.db, { mode: 'test', createdAt: at, paidAt: at })
+    return insertTestOrder(app().context.db, { mode: 'test', createdAt: at, paidAt: at })
   }
 
   test('counts nothing before the first look', async () => {
@@ -60,7 +60,7 @@ describeOnBoth('payments match our records', (app) => {
   test('remembers a difference by its key, not by its sentence', async () => {
     const id = await putUnknown(1)
     await lookTwice()
-    const last = await readRound(app().context, 'payments')
+    const last = await readRunResult(app().context, 'payments')
     expect(last?.result).toMatchObject({
       apart: [`pi_${id} missing`],
       standing: [`pi_${id} missing`],

@@ -2,8 +2,8 @@ import { holdMs } from '#app/orders/pending-orders.server.ts'
 import { isProviderAway } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { isOver } from '#platform/limits/waits.ts'
+import { acquireLease, leaseMs, type RepeatedTask, runEvery } from '#platform/repeated-tasks.ts'
 import { runAll, runRound, type Task } from '#platform/telemetry/round.ts'
-import { acquireLease, claimedMs, type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.server.ts'
 import { recordDisputes } from './disputes.server.ts'
 import { recordRefunds } from './refunds.server.ts'
@@ -21,7 +21,7 @@ const longLookbackEveryMs = 60 * minuteMs
  * Finds what browser and webhook missed, every SWEEP_SECONDS in one process: completed payments (failure 1) and
  * expired holds. `stop` waits for the current run.
  */
-export function startReconciliation(context: AppContext): Rounds {
+export function startReconciliation(context: AppContext): RepeatedTask {
   const everyMs = context.config.sweepSeconds * 1000
   return runEvery(context, { firstMs: 0, everyMs, failure: 'reconciliation failed' }, () =>
     reconcileOnce(context),
@@ -30,7 +30,7 @@ export function startReconciliation(context: AppContext): Rounds {
 
 /** One run, by whichever process comes first; the long look once an hour. */
 export async function reconcileOnce(context: AppContext): Promise<void> {
-  const everyMs = claimedMs(context.config.sweepSeconds * 1000)
+  const everyMs = leaseMs(context.config.sweepSeconds * 1000)
   if (!(await acquireLease(context, 'reconciling', everyMs))) return
   const isLong = await acquireLease(context, 'reconciling-long', longLookbackEveryMs)
   await runRound('reconciliation', () =>

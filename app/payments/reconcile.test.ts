@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { createPendingOrder, orderOf, readPaymentAndStock } from './pending-order.fixtures.ts'
@@ -126,7 +126,7 @@ describeOnBoth('a reconciliation run', (app) => {
     async (before, times) => {
       const { context, clock } = app()
       const paidAt = new Date(clock.now.getTime() - 60_000 - before).toISOString()
-      await putOrder(context.db, { paidAt })
+      await insertTestOrder(context.db, { paidAt })
       const list = vi.spyOn(context.payments, 'listIntents')
       await reconcile(context, 60_000)
       expect(list).toHaveBeenCalledTimes(times)

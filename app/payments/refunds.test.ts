@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
 import { carryOutRefund, recordRefunds, requestRefund } from './refunds.server.ts'
@@ -84,7 +84,7 @@ async function readStockOf({ context }: TestApp, productId: string) {
 describeOnBoth('refunds', (app) => {
   test('a rejected refund returns the money, is noted once, and can be made again', async () => {
     const other = { paymentIntentId: 'pi_0', refundedCents: 500 }
-    const bystander = await putOrder(app().context.db, other)
+    const bystander = await insertTestOrder(app().context.db, other)
     const { orderId, refund, failFirst, look } = await paidOrder(app())
     const before = await orderOf(app(), bystander)
     await refund({ amount: '10.00' })
@@ -309,7 +309,7 @@ describeOnBoth('refunds', (app) => {
     ['that isn’t paid', { paidAt: null, paymentStatus: 'pending' }],
     ['without a payment', { paymentIntentId: null }],
   ] as const)('refuses to refund an order %s', async (_, changes) => {
-    const id = await putOrder(app().context.db, changes)
+    const id = await insertTestOrder(app().context.db, changes)
     const cookie = await app().signIn('shop')
     const response = await app().send(`/api/admin/orders/${id}/refunds`, {
       cookie,
@@ -332,7 +332,7 @@ describeOnBoth('restocking', (app) => {
       { ...own, size: 'L' },
       { ...own, colorId: 'clay' },
       { ...own, productId: 'hoodie' },
-      { ...own, orderId: await putOrder(db) },
+      { ...own, orderId: await insertTestOrder(db) },
     ]
     const createdAt = app().clock.now.toISOString()
     await db
@@ -388,7 +388,7 @@ describeOnBoth('restocking', (app) => {
 
   test('a line of another order answers 400, and refunds nothing', async () => {
     const { productId, refund, look } = await paidOrder(app())
-    const other = await putOrder(app().context.db)
+    const other = await insertTestOrder(app().context.db)
     const line = await app()
       .context.db.selectFrom('orderItems')
       .select('id')

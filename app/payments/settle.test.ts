@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { countStock } from '#app/stock/stock.server.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import { AppError } from '#platform/errors.ts'
@@ -169,7 +169,10 @@ describeOnBoth('settling a payment', (app) => {
 
   test('stores the buyer from whoever reports it first', async () => {
     const { controls, buyer, prepared } = await beginPayment(app(), {})
-    const nameless = await putOrder(app().context.db, { customerName: '', customerEmail: '' })
+    const nameless = await insertTestOrder(app().context.db, {
+      customerName: '',
+      customerEmail: '',
+    })
     await buyer.pay(prepared.clientSecret)
     await controls.deliverHeld()
     expect(await orderOf(app(), prepared.orderId)).toMatchObject({
@@ -236,7 +239,7 @@ describeOnBoth('a payment that settles nothing', (app) => {
 describeOnBoth('an order that will never be paid', (app) => {
   test('releases its stock once, and changes no other order', async () => {
     const { prepared } = await beginPayment(app())
-    const other = await orderOf(app(), await putOrder(app().context.db, { id: 'other' }))
+    const other = await orderOf(app(), await insertTestOrder(app().context.db, { id: 'other' }))
     await expireOrder(app().context, prepared.orderId)
     const first = await orderOf(app(), prepared.orderId)
     expect(first).toMatchObject({ paymentStatus: 'failed', holdExpiresAt: null })
@@ -253,7 +256,11 @@ describeOnBoth('an order that will never be paid', (app) => {
   test("a decline releases its stock at once, and no other order's", async () => {
     const { prepared } = await beginPayment(app())
     const hold = '2026-11-21T18:15:00.000Z'
-    await putOrder(app().context.db, { id: 'other', paymentStatus: 'pending', holdExpiresAt: hold })
+    await insertTestOrder(app().context.db, {
+      id: 'other',
+      paymentStatus: 'pending',
+      holdExpiresAt: hold,
+    })
     await releaseHold(app().context, prepared.orderId)
     expect(await orderOf(app(), prepared.orderId)).toMatchObject({
       paymentStatus: 'pending',
@@ -360,7 +367,7 @@ describeOnBoth('payments missed by browser and webhook', (app) => {
     await all()
     expect(looks).toEqual([72, 2])
     pass(3600)
-    await putOrder(context.db, { paidAt: clock.now.toISOString() })
+    await insertTestOrder(context.db, { paidAt: clock.now.toISOString() })
     await all()
     expect(looks).toEqual([72, 2, 72])
   })

@@ -6,7 +6,7 @@ import { saveSampleEvents, thursdays, workday } from '#app/events/events.fixture
 import { flyerPath } from '#app/site/print-paths.ts'
 import { displayUrl } from '#app/ui/format/display-url.ts'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { readQrCode } from '#test/read-qr-code.ts'
 import { describeOnBoth } from '#test/support.ts'

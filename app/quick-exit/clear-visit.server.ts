@@ -5,10 +5,10 @@ import { listUnpaidOrders } from '#app/checkout/own-orders.server.ts'
 import { numberOf } from '#app/orders/order-ids.server.ts'
 import { cancelUnpaidOrder } from '#app/payments/cancel-unpaid-order.server.ts'
 import { translateError } from '#app/ui/words/words.ts'
-import { providerIsLate, timeoutMs } from '#platform/adapters/payments.ts'
+import { providerTimeout, timeoutMs } from '#platform/adapters/payments.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { forgetCookies } from '#platform/http/cookies.ts'
+import { expireCookies } from '#platform/http/cookies.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { withTimeout } from '#platform/limits/with-timeout.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
@@ -69,7 +69,7 @@ async function cancelOpenPayments(
   for (const { id, paymentIntentId } of await listUnpaidOrders(context, request)) {
     if (!paymentIntentId) continue
     const asked = cancelUnpaidOrder(context, id, paymentIntentId)
-    const ending = await withTimeout(timeoutMs, asked, providerIsLate).catch((error: unknown) => {
+    const ending = await withTimeout(timeoutMs, asked, providerTimeout).catch((error: unknown) => {
       context.log.warn({ err: error }, 'could not cancel a payment')
       return 'processing' as const
     })
@@ -90,7 +90,7 @@ async function clearRecords(context: RequestContext, request: Request): Promise<
  */
 function clearingHeaders({ config }: RequestContext, request: Request): Headers {
   const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })
-  for (const cookie of forgetCookies(request, cookiePrefix, config.siteUrl)) {
+  for (const cookie of expireCookies(request, cookiePrefix, config.siteUrl)) {
     headers.append('set-cookie', cookie)
   }
   return headers

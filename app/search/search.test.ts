@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addTestProduct } from '#app/catalog/products.fixtures.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import type { Language } from '#platform/language.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'

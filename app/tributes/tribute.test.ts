@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { decryptMessage } from '#app/contact/messages/message-content.server.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { chosenGift, readGivingPage, receiveTribute } from './tribute-page.server.ts'

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
-import { isPublicAddress } from '#platform/http/public-address.ts'
+import { isPublicIp } from '#platform/http/public-ip.ts'
 import { createLinkChecker, linkCheckerOf } from './link-checker.ts'
 
 const closers: (() => void)[] = []
@@ -167,11 +167,11 @@ test.each([
     'x',
     '',
   ],
-])('%s is not a public address', (ip) => expect(isPublicAddress(ip)).toBe(false))
+])('%s is not a public address', (ip) => expect(isPublicIp(ip)).toBe(false))
 
 test.each(['8.8.8.8', '93.184.215.14', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
   '%s is a public address',
-  (ip) => expect(isPublicAddress(ip)).toBe(true),
+  (ip) => expect(isPublicIp(ip)).toBe(true),
 )
 
 test.each([

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '#platform/config/config.ts'
-import { isPublicAddress } from '#platform/http/public-address.ts'
+import { isPublicIp } from '#platform/http/public-ip.ts'
 
 /**
  * The result of a link check. `private`: visitors can't reach that machine. `unknown`: the URL isn't checked, or
@@ -81,7 +81,7 @@ async function askPolitely(address: string, options: Options): Promise<Answer> {
   if (!isUsual && options.isPublic === undefined) return 'unknown'
   if (!/^https?:$/.test(protocol)) return 'unknown'
   const host = hostname.replaceAll(/[[\]]/g, '')
-  const isPublic = options.isPublic ?? isPublicAddress
+  const isPublic = options.isPublic ?? isPublicIp
   if (isIP(host) === 0 ? privateName.test(host) : !isPublic(host)) return 'private'
   const ips = isIP(host) ? [host] : await (options.resolve ?? resolveHost)(host).catch(() => [])
   const [ip] = ips

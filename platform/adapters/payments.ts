@@ -169,7 +169,7 @@ export class PaymentError extends Error {
 export const timeoutMs = 8_000
 
 /** The error for a page that rendered without Stripe's data. */
-export function providerIsLate(): PaymentError {
+export function providerTimeout(): PaymentError {
   return new PaymentError('unreachable', "The card provider didn't answer in time.")
 }
 

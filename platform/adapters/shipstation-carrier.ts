@@ -20,7 +20,7 @@ import {
 import { orderBody, toOunces } from './shipstation-bodies.ts'
 import { type Connection, connect, type ShipStationSettings } from './shipstation-connection.ts'
 import { createRates } from './shipstation-rates.ts'
-import { createMemory } from './short-memory.ts'
+import { createTtlCache } from './ttl-cache.ts'
 
 /** Returns the shipping service for these settings; without keys, one that isn't connected. */
 export function createCarrier({ shipStation }: Pick<Config, 'shipStation'>): Carrier {
@@ -56,8 +56,8 @@ const turns = {
 /** ShipStation's API V1. */
 function createShipStation(settings: ShipStationSettings): Carrier {
   const { call, requireCalls } = connect(settings)
-  const offers = createMemory((code: string) => findOffer(call, code))
-  const carriers = createMemory(() => listCarriers(call))
+  const offers = createTtlCache((code: string) => findOffer(call, code))
+  const carriers = createTtlCache(() => listCarriers(call))
 
   /** USPS has another code on accounts without their own `usps` account. */
   async function theirCode(code: string): Promise<string | undefined> {

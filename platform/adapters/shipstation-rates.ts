@@ -3,7 +3,7 @@ import { CarrierError, type CarrierOffer, type CarrierRate, type Parcel } from '
 import { ratesAnswer, toCents } from './shipstation-answers.ts'
 import { ratesBody } from './shipstation-bodies.ts'
 import type { Connection } from './shipstation-connection.ts'
-import { createMemory } from './short-memory.ts'
+import { createTtlCache } from './ttl-cache.ts'
 
 const turns = {
   // A buyer is waiting, so the rate table now beats a late rate. The last calls are kept for labels.
@@ -14,7 +14,7 @@ const turns = {
 
 /** Shipping rates for checkout and for buying labels. */
 export function createRates(call: Connection) {
-  const remembered = createMemory(async (key) => {
+  const remembered = createTtlCache(async (key) => {
     const { carrierCode, parcel } = question.parse(JSON.parse(key))
     return ask(call, { carrierCode, parcel, turn: turns.desk })
   }, 500)

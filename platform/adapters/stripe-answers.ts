@@ -58,7 +58,7 @@ const intentAnswer = z
   )
 
 /** Metadata key: the buyer gets no separate email about the refund. */
-export const quietKey = 'quiet'
+export const noEmailKey = 'quiet'
 
 /** Metadata key: the refund's idempotency key. */
 export const refundKey = 'key'
@@ -81,7 +81,7 @@ const refundAnswer = z
       intentId: refund.payment_intent ?? '',
       amountCents: refund.amount,
       status: (refund.status ?? 'pending') as Refund['status'],
-      ...(refund.metadata[quietKey] === 'true' ? { isQuiet: true as const } : {}),
+      ...(refund.metadata[noEmailKey] === 'true' ? { isQuiet: true as const } : {}),
       ...(refund.metadata[refundKey] ? { key: refund.metadata[refundKey] } : {}),
       ...taxOf(refund),
       createdAt: refund.created,

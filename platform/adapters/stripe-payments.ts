@@ -9,7 +9,7 @@ import {
   type RefundMarks,
 } from './payments.ts'
 import {
-  quietKey,
+  noEmailKey,
   readDeclines,
   readDispute,
   readEvent,
@@ -21,7 +21,7 @@ import {
   unreadable,
 } from './stripe-answers.ts'
 import { currency, readDisputeFees, readFee } from './stripe-fees.ts'
-import { createStripeLine } from './stripe-line.ts'
+import { createStripeHttpClient } from './stripe-http-client.ts'
 
 /** Stripe's SDK, connected to our account. */
 export type StripeConnection = ReturnType<typeof connectStripe>
@@ -37,7 +37,7 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
   process.env.STRIPE_SUPPRESS_NOTICES ??= 'true'
   const stripe = new Stripe(account.secretKey.reveal(), {
     ...addressOf(account.apiUrl),
-    httpClient: createStripeLine(),
+    httpClient: createStripeHttpClient(),
     telemetry: false,
     timeout: timeoutMs,
     maxNetworkRetries: retries,
@@ -197,7 +197,7 @@ function paramsOf(change: IntentChange) {
 
 function metadataOf(key: string, { isQuiet, carriesKey, taxCents }: RefundMarks) {
   const metadata = {
-    ...(isQuiet ? { [quietKey]: 'true' } : {}),
+    ...(isQuiet ? { [noEmailKey]: 'true' } : {}),
     ...(carriesKey ? { [refundKey]: key } : {}),
     ...(taxCents === undefined ? {} : { [refundTaxKey]: String(taxCents) }),
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Secret } from '#platform/secrets/secret.ts'
-import { serviceAddress, toSecret, wholeNumber } from './setting-types.ts'
+import { serviceUrl, toSecret, wholeNumber } from './setting-types.ts'
 
 /** Environment variables of backups. */
 export const backupSettings = {
@@ -13,7 +13,7 @@ export const backupSettings = {
     .min(12, 'needs at least 12 characters')
     .transform(toSecret)
     .optional(),
-  BACKUP_S3_ENDPOINT: serviceAddress.optional(),
+  BACKUP_S3_ENDPOINT: serviceUrl.optional(),
   BACKUP_S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -44,13 +44,13 @@ export type S3Account = {
 }
 
 /** How many daily, weekly, and monthly backups are kept. */
-export type Keep = { days: number; weeks: number; months: number }
+export type Retention = { days: number; weeks: number; months: number }
 
 /** When and where automatic backups are made. */
 export type BackupConfig = {
   /** in the ministry's time zone */
   hour: number
-  keep: Keep
+  keep: Retention
   /** encrypts automatic backups */
   passphrase: Secret | undefined
   s3: S3Account | undefined

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { type Config, forgetSecretsOf, readConfig } from './config.ts'
+import { type Config, deleteSecretsFrom, readConfig } from './config.ts'
 
 describe('the settings', () => {
   test.each([
@@ -228,7 +228,7 @@ describe('the settings', () => {
       expect(text).toContain('[secret]')
       expect(text).not.toContain(planted)
     }
-    forgetSecretsOf(given)
+    deleteSecretsFrom(given)
     expect(JSON.stringify(given)).not.toContain(planted)
   })
 })

@@ -8,7 +8,7 @@ import {
   listBackupProblems,
   readBackup,
 } from './backup-config.ts'
-import { serviceAddress, toSecret, webAddress, wholeNumber } from './setting-types.ts'
+import { serviceUrl, toSecret, webUrl, wholeNumber } from './setting-types.ts'
 
 const settings = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -21,7 +21,7 @@ const settings = z.object({
     .optional(),
   DATABASE_POOL: wholeNumber(2, 100).default(10),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
-  SITE_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  SITE_URL: webUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(10, 'needs at least 10 characters').transform(toSecret).optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
@@ -31,7 +31,7 @@ const settings = z.object({
     .transform(toSecret)
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  CONTACT_FORM_URL: webAddress.optional(),
+  CONTACT_FORM_URL: webUrl.optional(),
   STRIPE_SECRET_KEY: stripeKey('[sr]k', 'sk').transform(toSecret).optional(),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk').optional(),
   STRIPE_WEBHOOK_SECRET: z
@@ -39,11 +39,11 @@ const settings = z.object({
     .regex(/^whsec_\S+$/, 'must begin with whsec_')
     .transform(toSecret)
     .optional(),
-  STRIPE_API_URL: serviceAddress.optional(),
+  STRIPE_API_URL: serviceUrl.optional(),
   SWEEP_SECONDS: wholeNumber(1, 3600).default(60),
   SHIPSTATION_API_KEY: z.string().transform(toSecret).optional(),
   SHIPSTATION_API_SECRET: z.string().transform(toSecret).optional(),
-  SHIPSTATION_API_URL: serviceAddress.default('https://ssapi.shipstation.com'),
+  SHIPSTATION_API_URL: serviceUrl.default('https://ssapi.shipstation.com'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -172,7 +172,7 @@ const secretNames = [
 ] as const
 
 /** Removes secrets from the environment after reading, so that child processes don't get them. */
-export function forgetSecretsOf(environment: NodeJS.ProcessEnv): void {
+export function deleteSecretsFrom(environment: NodeJS.ProcessEnv): void {
   for (const name of secretNames) delete environment[name]
 }
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Secret } from '#platform/secrets/secret.ts'
 
 /** An http or https URL. */
-export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
 
 /** The URL of an outside service: https, or http on this machine, as in tests. */
-export const serviceAddress = webAddress
+export const serviceUrl = webUrl
   .refine(isEncryptedOrLocal, 'must begin with https:// (http:// only on this machine)')
   .transform((url) => url.replace(/\/+$/, ''))
 

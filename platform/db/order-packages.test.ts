@@ -20,7 +20,7 @@ test.each(dialects)('turns each tracking number into a package (%s)', async (dia
   await shop(plain, types[dialect])
   await activity(plain)
   await orderEventSources(plain)
-  await putOrders(plain)
+  await insertTestOrders(plain)
   await orderPackages(plain)
   const packages = await db
     .selectFrom('orderPackages')
@@ -68,7 +68,7 @@ test.each(dialects)('adds nothing to orders that were redacted before (%s)', asy
   await shop(plain, types[dialect])
   await activity(plain)
   await orderEventSources(plain)
-  await putOrders(plain)
+  await insertTestOrders(plain)
   await sql`update orders set redacted_at = '2026-01-09' where id = 'redacted'`.execute(db)
   for (const orderId of ['redacted', 'two']) {
     for (const [kind, detail] of [
@@ -120,7 +120,7 @@ test.each(dialects)('adds nothing to orders that were redacted before (%s)', asy
   await close()
 })
 
-async function putOrders(db: Kysely<unknown>): Promise<void> {
+async function insertTestOrders(db: Kysely<unknown>): Promise<void> {
   for (const [id, number] of [
     ['two', '95'],
     ['by-hand', '7'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
 
 const headers = { 'content-type': 'application/json' }
@@ -46,7 +46,7 @@ describeOnBoth('request and response bodies', (app) => {
   })
 
   test('order items have the picture’s id as image, too', async () => {
-    const id = await putOrder(app().context.db)
+    const id = await insertTestOrder(app().context.db)
     await app().context.db.updateTable('orderItems').set({ imageId: 'a-picture' }).execute()
     const cookie = await app().signIn('shop')
     const { items } = await (await app().send(`/api/admin/orders/${id}`, { cookie })).json()

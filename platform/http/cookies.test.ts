@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetCookies, readCookie, writeCookie } from './cookies.ts'
+import { expireCookies, readCookie, writeCookie } from './cookies.ts'
 
 function sent(cookie: string): Request {
   return new Request('http://localhost', { headers: { cookie } })
@@ -50,11 +50,11 @@ test('marks cookies Secure on https, and HttpOnly unless they are for scripts', 
 test('deletes cookies with our prefix, and secure ones only on https', () => {
   const cookies = sent('own.cart=1; other=2; __Secure-own.session=3; owner=4; __Secure-other=5')
   const namesOf = (lines: string[]) => lines.map((line) => line.replace(/;.*/, ''))
-  expect(namesOf(forgetCookies(cookies, 'own.', 'http://localhost'))).toEqual(['own.cart='])
-  const secure = forgetCookies(cookies, 'own.', 'https://example.org')
+  expect(namesOf(expireCookies(cookies, 'own.', 'http://localhost'))).toEqual(['own.cart='])
+  const secure = expireCookies(cookies, 'own.', 'https://example.org')
   expect(namesOf(secure)).toEqual(['own.cart=', '__Secure-own.session='])
   for (const line of secure) {
     expect(line).toContain('; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax')
   }
-  expect(forgetCookies(new Request('http://localhost'), 'own.', 'http://localhost')).toEqual([])
+  expect(expireCookies(new Request('http://localhost'), 'own.', 'http://localhost')).toEqual([])
 })

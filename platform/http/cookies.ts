@@ -13,7 +13,7 @@ export function readCookie(request: Request, name: string): string {
  * Returns `Set-Cookie` headers that delete every sent cookie whose name begins with this prefix, with or without
  * `__Secure-`.
  */
-export function forgetCookies(request: Request, prefix: string, siteUrl: string): string[] {
+export function expireCookies(request: Request, prefix: string, siteUrl: string): string[] {
   const sent = Object.keys(parse(request.headers.get('cookie') ?? ''))
   const secure = siteUrl.startsWith('https://') ? '__Secure-' : ''
   return sent

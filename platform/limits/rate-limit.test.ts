@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '#platform/errors.ts'
 import { describeOnBoth } from '#test/support.ts'
 import {
-  forgetOldLimits,
+  deleteExpiredLimits,
   readCount,
   requireWithinLimit,
   requireWithinLimits,
@@ -106,11 +106,11 @@ describeOnBoth('a limit', (get) => {
 
   test('is deleted after its window ends, not before', async () => {
     await attempt()
-    await forgetOldLimits(get().context)
+    await deleteExpiredLimits(get().context)
     const { db } = get().context
     expect(await db.selectFrom('rateLimits').selectAll().execute()).toHaveLength(1)
     pass(60)
-    await forgetOldLimits(get().context)
+    await deleteExpiredLimits(get().context)
     expect(await db.selectFrom('rateLimits').selectAll().execute()).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { wideNetworkOf } from '#platform/http/client-address.ts'
+import { wideNetworkOf } from '#platform/http/client-ip.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { sign } from '#platform/secrets/signatures.ts'
 import { channels } from '#platform/telemetry/channels.ts'
@@ -162,6 +162,9 @@ function overWindow({ now, latest }: { now: string; latest: string }) {
 }
 
 /** Deletes counts whose window has ended. */
-export async function forgetOldLimits({ db, now }: Pick<Counting, 'db' | 'now'>): Promise<void> {
+export async function deleteExpiredLimits({
+  db,
+  now,
+}: Pick<Counting, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('rateLimits').where('windowEndsAt', '<=', now().toISOString()).execute()
 }

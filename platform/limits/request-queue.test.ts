@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestQueue, maxWaiting } from './request-queue.ts'
 
 const [one, other] = [networkOf('192.0.2.1'), networkOf('192.0.2.2')]

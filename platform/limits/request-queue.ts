@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts'
-import { type ClientNetwork, wideNetworkOf } from '#platform/http/client-address.ts'
+import { type ClientNetwork, wideNetworkOf } from '#platform/http/client-ip.ts'
 import { channels } from '#platform/telemetry/channels.ts'
 
 /** Maximum waiting requests per client, per IPv6 /48, and in total. */

@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Lane } from '#platform/limits/lanes.ts'
 import { boundsOfWait } from '#platform/limits/waits.ts'
-import { withoutAddresses } from '#platform/log.ts'
+import { withoutEmails } from '#platform/log.ts'
 
 /** A claimed job; `attempts` counts its claims. */
 export type Job = { id: string; kind: string; payload: string; attempts: number }
@@ -131,7 +131,7 @@ export async function failJob(
   const delayMs = Math.max(delayAfter(attempts), how === 'hangs' ? restAfterHangingMs : 0)
   await note(context, job, {
     failedAt: attempts >= maxAttempts ? now().toISOString() : null,
-    lastError: withoutAddresses(error instanceof Error ? error.message : String(error)),
+    lastError: withoutEmails(error instanceof Error ? error.message : String(error)),
     mailCause: error instanceof MailError ? error.mailCause : null,
     nextAttemptAt: later(now(), delayMs),
   })

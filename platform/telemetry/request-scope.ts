@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
-import { trustedHop } from '#platform/http/client-address.ts'
+import { trustedHop } from '#platform/http/client-ip.ts'
 import { newId } from '#platform/ids.ts'
 
 /** Data that accompanies a request or job. Times in ms. */

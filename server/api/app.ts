@@ -11,7 +11,7 @@ import { setCatalog, translateError, translateText } from '#app/ui/words/words.t
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { isDiskFull, isUnwritable } from '#platform/disk/disk-full.ts'
 import { AppError, type FieldError, wrongMethod } from '#platform/errors.ts'
-import type { ClientNetwork } from '#platform/http/client-address.ts'
+import type { ClientNetwork } from '#platform/http/client-ip.ts'
 import { plainOnly } from '#platform/http/known-query.ts'
 import { newId } from '#platform/ids.ts'
 import { type Language, languageOf, splitLanguage } from '#platform/language.ts'

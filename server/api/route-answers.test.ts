@@ -1,6 +1,6 @@
 import { data, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, describeOnBoth } from '#test/support.ts'

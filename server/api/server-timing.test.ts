@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createApplication } from '#server/application.ts'
 import { describeOnBoth } from '#test/support.ts'
 

@@ -9,7 +9,7 @@ import { runCommand } from '#platform/commands/command.ts'
 import { howToRun } from '#platform/commands/how-to-run.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { requireDataDir } from '#platform/disk/data-dir.ts'
-import { holdSite } from '#server/site-lock.ts'
+import { lockSite } from '#server/site-lock.ts'
 import { readArguments } from './arguments.ts'
 import { makeBackup } from './make-backup.ts'
 
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const withPasswords = has('with-passwords')
   const target = path ?? ownPath(config.dataDir, now, passphrase !== undefined)
   // keeps the secrets from being rotated before the file is complete
-  const release = await holdSite(config)
+  const release = await lockSite(config)
   const backup = await makeBackup(config, target, { withPasswords, passphrase, now })
   await release()
   console.log(

@@ -4,11 +4,11 @@
  */
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { ownAddress } from '#platform/http/own-address.ts'
+import { localUrl } from '#platform/http/local-url.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)
-  const answer = await fetch(`${ownAddress(config.host, config.port)}/api/health`, {
+  const answer = await fetch(`${localUrl(config.host, config.port)}/api/health`, {
     signal: AbortSignal.timeout(4000),
     redirect: 'manual',
   }).catch((error: Error) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { addBystander } from '#test/bystander.ts'
 import { describeOnBoth } from '#test/support.ts'
+import { addUnaffectedUser } from '#test/unaffected-user.ts'
 import { checkRecords } from './records.ts'
 
 describeOnBoth('the doctor’s database checks', (get) => {
@@ -57,7 +57,7 @@ describeOnBoth('the doctor’s database checks', (get) => {
   test('notes passkeys for another address', async () => {
     const { context } = get()
     context.config = { ...context.config, siteUrl: 'https://new.example.org', isSiteUrlGiven: true }
-    await addBystander(get())
+    await addUnaffectedUser(get())
     const [passkeys] = (await checkRecords(context.db, context.config)).filter(
       ({ about }) => about === 'Passkeys',
     )

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { backupTask, restoreTestTask } from '#app/admin/backups/backup-state.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Database } from '#platform/db/open.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createPageCache } from '#platform/http/page-cache.ts'
 import { newId } from '#platform/ids.ts'
+import { acquireLease, storeRunResult } from '#platform/repeated-tasks.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { channels } from '#platform/telemetry/channels.ts'
-import { acquireLease, endRound } from '#platform/upkeep-rounds.ts'
 import { createApplication } from '#server/application.ts'
 import { createListener } from '#server/listener.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
@@ -193,7 +193,7 @@ describe('the metrics', () => {
     const results = { [backupTask]: { good, error: 'no room' }, [restoreTestTask]: proof }
     for (const [name, result] of Object.entries(results)) {
       await acquireLease(app.context, name, 1)
-      await endRound(app.context, name, result)
+      await storeRunResult(app.context, name, result)
     }
     const text = await read()
     expect(figure(text, 'lampstand_backup_age_seconds')).toBe(7200)

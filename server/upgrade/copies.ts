@@ -21,7 +21,7 @@ export function copiesOf({ dataDir, databaseUrl }: Config, id: string) {
 }
 
 /** Copies the whole database. The file gets its name only when complete; an existing copy is kept. */
-export async function putAside(config: Config, id: string): Promise<string> {
+export async function copyDatabase(config: Config, id: string): Promise<string> {
   const { folder, before } = copiesOf(config, id)
   if (existsSync(before)) return before
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -37,7 +37,7 @@ export async function putAside(config: Config, id: string): Promise<string> {
  * Restores the copy and keeps the replaced database next to it. The site must be stopped. Safe to repeat
  * after an interruption.
  */
-export async function putBack(config: Config, id: string): Promise<string> {
+export async function restoreCopy(config: Config, id: string): Promise<string> {
   if (!listCopies(config).includes(id)) throw new Error(noSuchCopy(config, id))
   const { before, after } = copiesOf(config, id)
   if (config.databaseUrl) {

@@ -10,7 +10,7 @@ import { openSqlite } from '#platform/db/open.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restore } from '#server/backup/restore/restore.ts'
 import { prepareDatabase } from '#server/own-secrets.ts'
-import { putAside } from './copies.ts'
+import { copyDatabase } from './copies.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-full-'))
 const root = join(import.meta.dirname, '../..')
@@ -41,7 +41,7 @@ test('a copy or backup leaves nothing behind on a full disk, and succeeds once t
   const copies = join(dataDir, 'backups/upgrades')
   expect(runWithin(100, 'put-aside x')).toMatchObject({ status: 1 })
   expect(readdirSync(copies)).toEqual([])
-  expect(existsSync(await putAside(config, 'x'))).toBe(true)
+  expect(existsSync(await copyDatabase(config, 'x'))).toBe(true)
   expect(runWithin(100, 'put-back x')).toMatchObject({ status: 1 })
   expect(readdirSync(dataDir).filter((name) => name.includes('.part'))).toEqual([])
   const archive = join(dataDir, 'archive.tar.gz')

@@ -2,10 +2,10 @@
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { withSiteStopped } from '#server/site-lock.ts'
-import { putBack } from './copies.ts'
+import { restoreCopy } from './copies.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)
-  const replaced = await withSiteStopped(config, () => putBack(config, process.argv[2] ?? ''))
+  const replaced = await withSiteStopped(config, () => restoreCopy(config, process.argv[2] ?? ''))
   console.log(`The copy is restored. The replaced data was kept: ${replaced}`)
 })

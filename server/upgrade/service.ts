@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '#platform/config/config.ts'
-import { ownAddress } from '#platform/http/own-address.ts'
+import { localUrl } from '#platform/http/local-url.ts'
 import { readSecrets, type Secrets, secretsFile } from '#platform/secrets/secrets.ts'
 import { askSite } from '#server/doctor/ask-site.ts'
 
@@ -25,7 +25,7 @@ export function createService(config: Config, environment: NodeJS.ProcessEnv): S
     start: environment.LAMPSTAND_START || 'systemctl start lampstand',
     stop: environment.LAMPSTAND_STOP || 'systemctl stop lampstand',
   }
-  const address = ownAddress(config.host, config.port)
+  const address = localUrl(config.host, config.port)
 
   async function isWell(version: string): Promise<boolean> {
     const answer = await askSite(address, knownSecrets(config.dataDir), () => new Date())

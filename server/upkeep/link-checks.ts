@@ -1,14 +1,14 @@
 import { checkLinksHourly } from '#app/admin/health/check-links.server.ts'
 import type { AppContext } from '#platform/context.ts'
+import { type RepeatedTask, runEvery } from '#platform/repeated-tasks.ts'
 import { runRound } from '#platform/telemetry/round.ts'
-import { type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 
 /** Delay after a start, ms. */
 const firstLookMs = 5 * 60_000
 const everyMs = 60 * 60_000
 
 /** Checks once a day whether other sites' pages that we link to still exist. */
-export function startLinkChecks(context: AppContext): Rounds {
+export function startLinkChecks(context: AppContext): RepeatedTask {
   const stopping = new AbortController()
   const how = { firstMs: firstLookMs, everyMs, failure: 'could not check links' }
   const rounds = runEvery(context, how, () =>

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { startMaintenance, tidy, tidyOnce } from './maintenance.ts'
+import { deleteExpiredOnce, startMaintenance, tidy } from './maintenance.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ describeOnBoth('maintenance', (get) => {
 
   test('runs once an hour, in whichever process is first', async () => {
     const { context, clock } = get()
-    await Promise.all(Array.from({ length: 8 }, () => tidyOnce(context)))
+    await Promise.all(Array.from({ length: 8 }, () => deleteExpiredOnce(context)))
     await addCart(context)
     clock.now = new Date(clock.now.getTime() + 30 * 60_000)
     const later = { ...context, now: () => new Date(clock.now.getTime() + 31 * day) }
@@ -33,10 +33,10 @@ describeOnBoth('maintenance', (get) => {
       .updateTable('upkeepRounds')
       .set({ beganAt: later.now().toISOString() })
       .execute()
-    await tidyOnce(later)
+    await deleteExpiredOnce(later)
     expect(await context.db.selectFrom('carts').select('id').execute()).toHaveLength(1)
     clock.now = new Date(clock.now.getTime() + 60 * 60_000)
-    await Promise.all(Array.from({ length: 8 }, () => tidyOnce(later)))
+    await Promise.all(Array.from({ length: 8 }, () => deleteExpiredOnce(later)))
     expect(await context.db.selectFrom('carts').select('id').execute()).toEqual([])
     expect(await context.db.selectFrom('upkeepRounds').select('name').execute()).toEqual([
       { name: 'tidying' },

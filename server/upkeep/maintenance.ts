@@ -13,9 +13,9 @@ import { emptyTrash } from '#app/images/image-changes.server.ts'
 import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
 import { deleteTrashedOwnPages } from '#app/pages/own/own-page-changes.server.ts'
 import type { AppContext } from '#platform/context.ts'
-import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
+import { deleteExpiredLimits } from '#platform/limits/rate-limit.ts'
+import { acquireLease, leaseMs, type RepeatedTask, runEvery } from '#platform/repeated-tasks.ts'
 import { runAll, runRound } from '#platform/telemetry/round.ts'
-import { acquireLease, claimedMs, type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 import { shortenOverlongWaits } from './overlong-waits.ts'
 
 const everyMs = 60 * 60 * 1000
@@ -29,13 +29,13 @@ const keepDoneJobsMs = 30 * 24 * 60 * 60 * 1000
  * Once an hour, one of the processes deletes expired data. Also shortens waits that a wrong clock left,
  * on start and hourly. `stop` waits for a run in progress.
  */
-export function startMaintenance(context: AppContext, firstMs = firstLookMs): Rounds {
+export function startMaintenance(context: AppContext, firstMs = firstLookMs): RepeatedTask {
   const failure = 'maintenance failed'
   const atStart = runRound('maintenance', () => shortenOverlongWaits(context)).catch(
     (error: unknown) => context.log.error({ err: error }, failure),
   )
   const rounds = runEvery(context, { firstMs, everyMs: lookMs, failure }, () =>
-    runRound('maintenance', () => tidyOnce(context)),
+    runRound('maintenance', () => deleteExpiredOnce(context)),
   )
   return {
     async stop(): Promise<void> {
@@ -46,8 +46,8 @@ export function startMaintenance(context: AppContext, firstMs = firstLookMs): Ro
 }
 
 /** Runs `tidy` in whichever process is first this hour. */
-export async function tidyOnce(context: AppContext): Promise<void> {
-  if (await acquireLease(context, 'tidying', claimedMs(everyMs))) await tidy(context)
+export async function deleteExpiredOnce(context: AppContext): Promise<void> {
+  if (await acquireLease(context, 'tidying', leaseMs(everyMs))) await tidy(context)
 }
 
 /** Deletes all expired data. Tasks run independently, so that a failure doesn't delay a promised deletion. */
@@ -58,7 +58,7 @@ export async function tidy(context: AppContext): Promise<void> {
 
 const tidying: Record<string, (context: AppContext) => Promise<unknown>> = {
   'stray waits': shortenOverlongWaits,
-  'counts of calls': forgetOldLimits,
+  'counts of calls': deleteExpiredLimits,
   carts: removeIdleCarts,
   orders: redactOldOrders,
   pictures: emptyTrash,

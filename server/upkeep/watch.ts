@@ -1,7 +1,7 @@
 import { watchConditions } from '#app/alerts/alerts.server.ts'
 import type { AppContext } from '#platform/context.ts'
+import { type RepeatedTask, runEvery } from '#platform/repeated-tasks.ts'
 import { runRound } from '#platform/telemetry/round.ts'
-import { type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
 import { listConditions } from './conditions/conditions.ts'
 
 /** Delay after a start, ms. */
@@ -9,7 +9,7 @@ const firstLookMs = 15_000
 const everyMs = 5 * 60_000
 
 /** Checks the site's own conditions every five minutes and alerts owners. */
-export function startWatch(context: AppContext): Rounds {
+export function startWatch(context: AppContext): RepeatedTask {
   const conditions = listConditions(context)
   return runEvery(
     context,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { buyer } from '#test/e2e/harness/checkout-walk.ts'
-import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
-import { startLine } from '#test/e2e/harness/line.ts'
+import { startFlakyProxy } from '#test/e2e/harness/flaky-proxy.ts'
 import { countSheets } from '#test/e2e/harness/printed.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
+import { createTestProducts, type TestProducts } from '#test/e2e/harness/test-products.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 import type { Engine } from './webdriver.ts'
 
@@ -36,10 +36,10 @@ export function walkJourneys(
 ): void {
   let engine: Engine | undefined
   let visitor: Visitor
-  let goods: Goods
+  let goods: TestProducts
 
   beforeAll(async () => {
-    goods = await makeGoods()
+    goods = await createTestProducts()
   })
   // in the running browser, or in a new one after a failed attempt
   beforeEach(async () => {
@@ -219,7 +219,7 @@ export function walkJourneys(
   })
 
   test('an offline visitor sees help at any URL, and the page itself once online', async () => {
-    const line = await startLine()
+    const line = await startFlakyProxy()
     await visitor.go('/', phone, line.address)
     await visitor.expect(isReadyForOffline, true)
     await line.cut()

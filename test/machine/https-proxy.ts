@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from 'node:tls'
-import { endWithUs } from './end-with-us.ts'
 import { findFreePort } from './free-port.ts'
+import { killOnExit } from './kill-on-exit.ts'
 import { findOrInstallProgram } from './packages.ts'
 
 /** The site's host name, which only the tests resolve. */
@@ -216,7 +216,7 @@ function run(
   settings: Record<string, string> = {},
 ): ChildProcess {
   const own = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  return endWithUs(
+  return killOnExit(
     spawn(program, options, {
       cwd: folder,
       env: { ...process.env, ...own, ...settings },

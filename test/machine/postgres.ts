@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
-import { endWithUs } from './end-with-us.ts'
 import { findFreePort } from './free-port.ts'
+import { killOnExit } from './kill-on-exit.ts'
 import { findOrInstall, type Needed } from './packages.ts'
 
 /** A test's own PostgreSQL server, in its own folder. */
@@ -53,7 +53,7 @@ export async function startPostgres(
   let server = await run()
 
   async function run(): Promise<ChildProcess> {
-    const child = endWithUs(
+    const child = killOnExit(
       spawn(
         join(programs, 'postgres'),
         ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', lasting],

@@ -5,7 +5,7 @@ import { checkMoney } from '#app/payments/money-check.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { lanes } from '#platform/limits/lanes.ts'
 import { isTaken } from '#test/machine/callers.ts'
-import type { Blow } from './blows.ts'
+import type { Disruption } from './disruptions.ts'
 import type { Call, MixedLoad, Taken } from './mixed-load.ts'
 
 /** A proof of a soak run: its figures, and one line per failure. */
@@ -15,17 +15,21 @@ export type Proof = { what: string; found: string; wrong: string[] }
 const edgeMs = 300
 
 /** The disruption during a call. */
-function blowOf({ askedAt, ms }: Call, blows: Blow[]): Blow | undefined {
-  return blows.find(({ from, to }) => askedAt < to + edgeMs && askedAt + ms > from - edgeMs)
+function disruptionOf({ askedAt, ms }: Call, disruptions: Disruption[]): Disruption | undefined {
+  return disruptions.find(({ from, to }) => askedAt < to + edgeMs && askedAt + ms > from - edgeMs)
 }
 
 /** Proves that every call succeeded, or got a 503 with Retry-After during a disruption that allows it. */
-export function proveAnswers({ calls }: MixedLoad, blows: Blow[], atOnce: number): Proof {
+export function proveAnswers(
+  { calls }: MixedLoad,
+  disruptions: Disruption[],
+  atOnce: number,
+): Proof {
   const failed = calls.filter((call) => !isTaken(call))
   const wrong: string[] = []
-  const costs = new Map<Blow, number>()
+  const costs = new Map<Disruption, number>()
   for (const call of failed) {
-    const blow = blowOf(call, blows)
+    const blow = disruptionOf(call, disruptions)
     const said = `${call.kind} ${call.path} ${call.status} at ${(call.askedAt / 1000).toFixed(1)} s (${call.ms.toFixed(0)} ms) ${blow?.name ?? 'without a disruption'}: ${call.body.slice(0, 120)}`
     const isKind = call.status === 503 && call.retryAfter !== undefined
     if (blow) costs.set(blow, (costs.get(blow) ?? 0) + 1)
@@ -145,7 +149,7 @@ const emailsAtOnce = lanes.emails.atOnce
 export async function proveOnce(
   context: AppContext,
   dataDir: string,
-  blows: Blow[],
+  disruptions: Disruption[],
 ): Promise<Proof> {
   const jobs = await context.db
     .selectFrom('outbox')
@@ -156,7 +160,7 @@ export async function proveOnce(
     aboutOf(readFileSync(join(folder, name), 'utf8')),
   )
   const again = twice('e-mail', emails)
-  const kills = blows.filter(({ mayCost }) => mayCost === 'in flight').length
+  const kills = disruptions.filter(({ mayCost }) => mayCost === 'in flight').length
   const wrong = jobs
     .filter(({ doneAt }) => !doneAt)
     .map(({ kind, lastError }) => `${kind} is not done: ${lastError}`)

@@ -14,10 +14,10 @@ import { createContext } from '#platform/process-context.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { startShipStation } from '#platform/simulators/shipstation/server.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
+import { type Cluster, startCluster } from '#test/machine/cluster.ts'
 import { startPostgres } from '#test/machine/postgres.ts'
 import { memoryOf } from '#test/machine/process-figures.ts'
-import { type Several, startSeveral } from '#test/machine/several.ts'
-import { type Blow, blows } from './blows.ts'
+import { type Disruption, disruptions } from './disruptions.ts'
 import { startMixedLoad } from './mixed-load.ts'
 import { type Proof, proveAnswers, proveKept, proveOnce, proveSums } from './proofs.ts'
 import { proveLabels } from './prove-labels.ts'
@@ -47,9 +47,9 @@ const pool = Math.min(10, Math.floor((maxConnections - ownConnections) / process
 const postgres = await startPostgres('fsync=on')
 // effectively no rate limit; the stock has five digits because the shop reads no more
 const shipStation = await startShipStation({ limit: 99_999 })
-let several: Several | undefined
+let several: Cluster | undefined
 try {
-  several = await startSeveral(processes, {
+  several = await startCluster(processes, {
     DATABASE_URL: postgres.url,
     DATABASE_POOL: `${pool}`,
     SHIPSTATION_API_KEY: shipStation.settings.apiKey.reveal(),
@@ -75,7 +75,7 @@ try {
   await postgres.stop()
 }
 
-async function soak(site: Several): Promise<Proof[]> {
+async function soak(site: Cluster): Promise<Proof[]> {
   const config = readConfig({
     DATABASE_URL: postgres.url,
     DATA_DIR: site.dataDir,
@@ -93,11 +93,11 @@ async function soak(site: Several): Promise<Proof[]> {
   const { productId } = await addTestShirt(context, { stock: pieces })
   const load = await startMixedLoad(site.address, productId)
   const endsAt = performance.now() + minutes * 60_000
-  const done: Blow[] = []
+  const done: Disruption[] = []
   const memory: Proof = { what: 'memory', found: '', wrong: [] }
   let connections = 0
   for (let round = 0; round === 0 || performance.now() < endsAt; round += 1) {
-    const blow = await blows[round % blows.length]?.({ several: site, postgres, load })
+    const blow = await disruptions[round % disruptions.length]?.({ several: site, postgres, load })
     if (blow) done.push(blow)
     console.log(`${new Date().toISOString()} ${blow?.name ?? 'skipped: no strace'}`)
     const before = site.processes.map(({ pid }) => memoryOf(pid))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { addBystander } from '#test/bystander.ts'
-import { addRuth, cookieOf, ruth, signInByApi } from '#test/doors.ts'
-import { inBetween } from '#test/in-between.ts'
+import { beforeNextTransaction } from '#test/before-next-transaction.ts'
+import { addRuth, cookieOf, ruth, signInByApi } from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { addUnaffectedUser } from '#test/unaffected-user.ts'
 
 const path = '/api/admin/ownership'
 const days = 24 * 3600_000
@@ -13,7 +13,7 @@ const days = 24 * 3600_000
 async function twoOf(app: TestApp) {
   const ruthId = await addRuth(app, 'editor')
   const ruthCookie = cookieOf(await signInByApi(app))
-  await addBystander(app)
+  await addUnaffectedUser(app)
   const password = 'three blue herons'
   const email = 'miriam@example.org'
   const ownerCookie = cookieOf(await signInByApi(app, { email, password }))
@@ -246,7 +246,7 @@ describeOnBoth('an ownership transfer', (app) => {
   test('refuses an offer from someone who is made an editor at that moment', async () => {
     const { ownerId, ruthCookie, offer, changeRole } = await twoOf(app())
     const cookie = await app().signIn()
-    inBetween(app().context.db, () => changeRole(ownerId, 'editor', cookie))
+    beforeNextTransaction(app().context.db, () => changeRole(ownerId, 'editor', cookie))
     expect((await offer()).status).toBe(403)
     expect(await offersTo(app(), ruthCookie)).toEqual([])
   })

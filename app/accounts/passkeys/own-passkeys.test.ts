@@ -3,9 +3,9 @@ import { createReset, resetLink } from '#app/accounts/people/password-resets.ser
 import { answerResetForm } from '#app/accounts/people/reset.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { addBystander } from '#test/bystander.ts'
-import { addRuth, cookieOf, passed, ruth, sendForm, signInByApi } from '#test/doors.ts'
+import { addRuth, cookieOf, passed, ruth, sendForm, signInByApi } from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { addUnaffectedUser } from '#test/unaffected-user.ts'
 import { addPasskey } from './own-passkeys.server.ts'
 import { add, begin, ownPath, ruthWithPasskey, signInWith } from './passkey.fixtures.ts'
 import { attestation, createVirtualAuthenticator } from './virtual-authenticator.fixtures.ts'
@@ -168,7 +168,7 @@ describeOnBoth('adding a passkey', (get) => {
   })
 
   test('accepts ten per person and refuses an eleventh from a second window', async () => {
-    await addBystander(get())
+    await addUnaffectedUser(get())
     const { cookie } = await ruthWithPasskey(get())
     for (let count = 1; count < 9; count += 1) {
       get().clock.now = new Date(get().clock.now.getTime() + 301_000)
@@ -191,7 +191,7 @@ describeOnBoth('adding a passkey', (get) => {
 
   test('fails once the session that started it has ended', async () => {
     const { cookie, userId } = await ruthWithPasskey(get())
-    await addBystander(get())
+    await addUnaffectedUser(get())
     const { context } = get()
     const { challenge } = await begin(get(), cookie)
     const { id: sessionId } = await context.db
@@ -221,7 +221,7 @@ describeOnBoth('adding a passkey', (get) => {
   })
 
   test('refuses a known key and tells the device which keys exist', async () => {
-    await addBystander(get())
+    await addUnaffectedUser(get())
     const { cookie, key } = await ruthWithPasskey(get())
     const { challenge, known } = await begin(get(), cookie)
     expect(known).toEqual([key.id])
@@ -232,7 +232,7 @@ describeOnBoth('adding a passkey', (get) => {
 
 describeOnBoth('your own passkeys', (get) => {
   test('can be renamed and, with the password, removed only by their owner', async () => {
-    const bystander = await addBystander(get())
+    const bystander = await addUnaffectedUser(get())
     const before = await bystander()
     const { cookie, key, userId, id } = await ruthWithPasskey(get())
     const rename = (which: string, name: unknown) =>

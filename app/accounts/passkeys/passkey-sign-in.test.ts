@@ -4,10 +4,10 @@ import { removedRole } from '#app/accounts/roles.ts'
 import { getAuth } from '#app/accounts/session/session.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { addBystander } from '#test/bystander.ts'
-import { cookieOf, ruth, signInByApi } from '#test/doors.ts'
 import { phoneCode } from '#test/machine/phone-code.ts'
+import { cookieOf, ruth, signInByApi } from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { addUnaffectedUser } from '#test/unaffected-user.ts'
 import {
   add,
   requestChallenge,
@@ -45,7 +45,7 @@ const copied = 'Refused a passkey that may be a copy'
 describeOnBoth('signing in with a passkey', (get) => {
   test('signs in like a password and records the browser and passkey', async () => {
     const { key, userId } = await ruthWithPasskey(get())
-    const hers = await addBystander(get())
+    const hers = await addUnaffectedUser(get())
     const untouched = await hers()
     const response = await signInWith(get(), key, userId)
     expect([response.status, await response.json()]).toEqual([200, { ok: true }])
@@ -249,7 +249,7 @@ describeOnBoth('signing in with a passkey', (get) => {
 
   test('refuses a key that is removed at that moment without reporting a copy', async () => {
     const { key, userId, id } = await ruthWithPasskey(get())
-    const hers = await addBystander(get())
+    const hers = await addUnaffectedUser(get())
     const before = await hers()
     const { db } = get().context
     const transaction = db.transaction.bind(db)

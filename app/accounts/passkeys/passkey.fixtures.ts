@@ -1,4 +1,4 @@
-import { addRuth, cookieOf, ruth, signInByApi } from '#test/doors.ts'
+import { addRuth, cookieOf, ruth, signInByApi } from '#test/sign-in-forms.ts'
 import type { TestApp } from '#test/support.ts'
 import type { RegistrationOptions } from './passkeys-schema.ts'
 import {

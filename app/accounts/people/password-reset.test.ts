@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { addBystander } from '#test/bystander.ts'
 import {
   addRuth,
   cookieOf,
@@ -11,8 +10,9 @@ import {
   ruth,
   sendForm,
   signInByApi,
-} from '#test/doors.ts'
+} from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { addUnaffectedUser } from '#test/unaffected-user.ts'
 import { answerForgotForm, answerResetForm } from './reset.server.ts'
 
 const password = 'four green candles'
@@ -128,7 +128,7 @@ describeOnBoth('a password reset link', (get) => {
   test('leaves everyone else’s password, sessions, links, and pending sign-ins alone', async () => {
     await addRuth(get())
     const cookie = await get().signIn()
-    const possessions = await addBystander(get())
+    const possessions = await addUnaffectedUser(get())
     const before = await possessions()
     await forgot(get())
     await passed(reset(get(), await mailedLink(get())))

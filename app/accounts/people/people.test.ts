@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 import { createUser } from '#app/accounts/accounts.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { addBystander } from '#test/bystander.ts'
-import { addRuth, mailedLink, passed, refusalOf, ruth, sendForm, signInByApi } from '#test/doors.ts'
+import {
+  addRuth,
+  mailedLink,
+  passed,
+  refusalOf,
+  ruth,
+  sendForm,
+  signInByApi,
+} from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { addUnaffectedUser } from '#test/unaffected-user.ts'
 import { findInvitation, redeemInvitation } from './invitations.server.ts'
 import { answerJoinForm } from './join.server.ts'
 import { listOwners } from './people.server.ts'
@@ -136,7 +144,7 @@ describeOnBoth('people', (get) => {
 
   test('a new role or a removal changes nothing for anyone else', async () => {
     const cookie = await get().signIn()
-    const possessions = await addBystander(get())
+    const possessions = await addUnaffectedUser(get())
     const id = await addRuth(get(), 'editor')
     const before = await possessions()
     expect((await change(get(), cookie, id, { role: 'shop' })).status).toBe(200)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { personHeader } from '#platform/http/person-header.ts'
-import { addRuth, cookieOf, signInByApi } from '#test/doors.ts'
+import { addRuth, cookieOf, signInByApi } from '#test/sign-in-forms.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { getAuth } from './session.server.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerForgotForm, answerResetForm } from '#app/accounts/people/reset.server.ts'
-import { addRuth, mailedLink, passed, ruth, sendForm } from '#test/doors.ts'
+import { addRuth, mailedLink, passed, ruth, sendForm } from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { safeReturnPath } from './return-path.ts'
 import { answerSignInForm } from './sign-in-step.server.ts'

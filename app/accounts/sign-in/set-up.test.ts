@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { createFirstUser, describeSignIn } from '#app/accounts/accounts.server.ts'
 import { setUpCode } from '#app/accounts/set-up-code.server.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { addRuth, passed, refusalOf, ruth, type Sent, sendForm, signInByApi } from '#test/doors.ts'
+import {
+  addRuth,
+  passed,
+  refusalOf,
+  ruth,
+  type Sent,
+  sendForm,
+  signInByApi,
+} from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { answerSignInForm, findSignInStep } from './sign-in-step.server.ts'
 

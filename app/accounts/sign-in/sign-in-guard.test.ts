@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { answerForgotForm, answerResetForm } from '#app/accounts/people/reset.server.ts'
 import { knownDeviceCookie } from '#app/accounts/session/known-device.server.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { addRuth, cookieOf, mailedLink, passed, ruth, sendForm, signInByApi } from '#test/doors.ts'
+import {
+  addRuth,
+  cookieOf,
+  mailedLink,
+  passed,
+  ruth,
+  sendForm,
+  signInByApi,
+} from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { requirePasskeyAttempt } from './sign-in-guard.server.ts'
 

@@ -4,7 +4,7 @@ import { addOrderEvent, listOrderEvents } from '#app/orders/order-events.server.
 import { testOrder } from '#app/orders/orders.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { addRuth, cookieOf, ruth, signInByApi } from '#test/doors.ts'
+import { addRuth, cookieOf, ruth, signInByApi } from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const site = '/api/admin/site'

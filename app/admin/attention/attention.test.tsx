@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findSection } from '#app/admin/office-routes.ts'
 import { listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { claimFingerprint } from '#app/site/documents/confirmed-checklist.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { MailError } from '#platform/adapters/mail.ts'
@@ -99,15 +99,15 @@ describeOnBoth('GET /api/admin/attention', (get) => {
 
   test('counts paid orders with something left to pack for people who run the shop', async () => {
     const { db } = get().context
-    await putOrder(db)
-    await putOrder(db, { shippingBy: 'pickup' })
-    const refunded = await putOrder(db, { refundedCents: 6397 })
+    await insertTestOrder(db)
+    await insertTestOrder(db, { shippingBy: 'pickup' })
+    const refunded = await insertTestOrder(db, { refundedCents: 6397 })
     const setRefunded = db
       .updateTable('orderItems')
       .set(({ ref }) => ({ refundedQuantity: ref('quantity') }))
     await setRefunded.where('orderId', '=', refunded).execute()
-    await putOrder(get().context.db, { status: 'shipped' })
-    await putOrder(get().context.db, { paidAt: null, paymentStatus: 'pending' })
+    await insertTestOrder(get().context.db, { status: 'shipped' })
+    await insertTestOrder(get().context.db, { paidAt: null, paymentStatus: 'pending' })
     const items = await itemsOf(get(), await get().signIn('shop'))
     expect(items).toMatchObject([
       { title: '2 orders to fulfill', section: 'orders?status=pending' },
@@ -246,7 +246,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
 
   test('links each item to an existing section with its filters', async () => {
     const cookie = await get().signIn()
-    await putOrder(get().context.db)
+    await insertTestOrder(get().context.db)
     await addPicture(get(), {})
     const message = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
     await get().send('/api/contact', { json: message })

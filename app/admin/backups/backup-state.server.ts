@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import { readRound } from '#platform/upkeep-rounds.ts'
+import { readRunResult } from '#platform/repeated-tasks.ts'
 import {
   type BackupHealth,
   type BackupState,
@@ -19,13 +19,13 @@ const maxMs = 2 * 24 * 60 * 60 * 1000
 
 /** The outcome of the nightly backups; null before the first. */
 export async function readBackupState(db: Db): Promise<BackupState | null> {
-  const round = await readRound({ db }, backupTask)
+  const round = await readRunResult({ db }, backupTask)
   return round ? backupStateSchema.parse(round.result) : null
 }
 
 /** The outcome of the last restore test; null before the first. */
 export async function readRestoreTestState(db: Db): Promise<RestoreTestState | null> {
-  const round = await readRound({ db }, restoreTestTask)
+  const round = await readRunResult({ db }, restoreTestTask)
   return round ? restoreTestStateSchema.parse(round.result) : null
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acquireLease, endRound } from '#platform/upkeep-rounds.ts'
+import { acquireLease, storeRunResult } from '#platform/repeated-tasks.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { readBackupHealth } from './backup-state.server.ts'
 import { type BackupState, backupTask, restoreTestTask } from './backup-state.ts'
@@ -7,7 +7,7 @@ import { type BackupState, backupTask, restoreTestTask } from './backup-state.ts
 describeOnBoth('backup health', (get) => {
   async function note(name: string, result: unknown): Promise<void> {
     await acquireLease(get().context, name, 1)
-    await endRound(get().context, name, result)
+    await storeRunResult(get().context, name, result)
   }
 
   test('turns bad after two days without a backup, even without a recorded error', async () => {

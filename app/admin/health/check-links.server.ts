@@ -4,7 +4,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { LinkAnswer } from '#platform/adapters/link-checker.ts'
 import type { AppContext } from '#platform/context.ts'
-import { acquireLease, claimedMs, endRound } from '#platform/upkeep-rounds.ts'
+import { acquireLease, leaseMs, storeRunResult } from '#platform/repeated-tasks.ts'
 import { readAllValues } from './content-findings.server.ts'
 import { listCheckedUrls, readLinkChecks } from './outside-links.server.ts'
 
@@ -29,9 +29,9 @@ type Bounds = { maxMs: number; pauseMs?: number; stopping?: AbortSignal }
 /** Checks links that haven't been checked for a day. Runs hourly, in one process only. */
 export async function checkLinksHourly(context: AppContext, stopping?: AbortSignal): Promise<void> {
   if (!context.links.isOn) return
-  if (!(await acquireLease(context, linkCheckLease, claimedMs(hourMs)))) return
+  if (!(await acquireLease(context, linkCheckLease, leaseMs(hourMs)))) return
   const looked = await checkLinks(context, { maxMs: roundMs, ...(stopping && { stopping }) })
-  await endRound(context, linkCheckLease, { looked })
+  await storeRunResult(context, linkCheckLease, { looked })
 }
 
 /** Checks outside links, each at most once a day. Returns how many were checked. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.fixtures.ts'
-import { watchHolds } from '#test/longest-hold.ts'
+import { watchEventLoop } from '#test/event-loop-blocking.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { formOf, readAllRows, shopifyFile } from './imports.fixtures.ts'
 
@@ -111,7 +111,7 @@ describeOnBoth('hostile files', (get) => {
   test.each(heavy)('%s don’t block other requests', { timeout: 60_000 }, async (_, kind, file) => {
     const cookie = await get().signIn()
     const more = { pictures: '[{"name":"a","size":1}]' }
-    const holds = watchHolds()
+    const holds = watchEventLoop()
     const body = formOf(file, 'f', kind === 'pictures' ? more : {})
     const answer = await get().send(`/api/admin/imports/${kind}/look`, { cookie, body })
     expect([200, 400, 413]).toContain(answer.status)

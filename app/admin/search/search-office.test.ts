@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { officeGroups } from '#app/admin/sections/sections.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
 import type { SearchHit } from './search-schema.ts'
 import { sectionSynonyms } from './section-synonyms.ts'
@@ -28,7 +28,7 @@ describeOnBoth('office search', (get) => {
     await get().send('/api/admin/products', { cookie, json })
     await writeTo('Wren Quillfeather')
     await get().context.db.updateTable('users').set({ name: 'Ada Quillfeather' }).execute()
-    return putOrder(get().context.db, { customerName: 'Jo Quillfeather', mode: 'live' })
+    return insertTestOrder(get().context.db, { customerName: 'Jo Quillfeather', mode: 'live' })
   }
 
   test('answers 401 without a session', async () => {
@@ -113,7 +113,7 @@ describeOnBoth('office search', (get) => {
 
   test('returns at most five of each kind, and nothing for an empty search', async () => {
     for (let at = 0; at < 7; at += 1) {
-      await putOrder(get().context.db, { customerName: 'Many', mode: 'live' })
+      await insertTestOrder(get().context.db, { customerName: 'Many', mode: 'live' })
     }
     const orders = (await find('many')).filter(({ kind }) => kind === 'order')
     expect(orders).toHaveLength(5)

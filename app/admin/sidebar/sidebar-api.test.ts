@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { officeGroups } from '#app/admin/sections/sections.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { sidebarIcon } from './sidebar-icons.ts'
 
@@ -35,8 +35,8 @@ describeOnBoth('GET /api/admin/waiting', (get) => {
   })
 
   test('counts messages and RSVPs for editors, orders for shop staff', async () => {
-    await putOrder(get().context.db)
-    await putOrder(get().context.db, { status: 'shipped' })
+    await insertTestOrder(get().context.db)
+    await insertTestOrder(get().context.db, { status: 'shipped' })
     const json = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
     await get().send('/api/contact', { json })
     expect(await read('shop')).toEqual({ orders: 1, timeZone })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { countStock } from '#app/stock/stock.server.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { readColorFacts, readProductFacts } from './catalog-activity.server.ts'

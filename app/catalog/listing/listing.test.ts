@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTestColor, addTestPicture, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { saveTranslation } from '#app/spanish/translations/translations.server.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { cacheBriefly, findProductPage, listProductEntries, readListing } from './listing.server.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { about } from '#app/pages/documents/about.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 

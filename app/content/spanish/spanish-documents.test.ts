@@ -5,7 +5,7 @@ import { withdrawTestimonial } from '#app/content/testimonials/withdrawals.serve
 import { documents } from '#app/documents.ts'
 import { about } from '#app/pages/documents/about.ts'
 import { addictionRecovery } from '#app/pages/documents/addiction-recovery.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 

@@ -3,7 +3,7 @@ import { loadContent } from '#app/content/kit/content.server.ts'
 import { documents } from '#app/documents.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import type { Db } from '#platform/db/open.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import {

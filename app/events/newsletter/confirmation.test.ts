@@ -3,7 +3,7 @@ import confirmPage, * as confirmRoute from '#app/events/pages/newsletter-confirm
 import stopPage, * as stopRoute from '#app/events/pages/newsletter-unsubscribe.tsx'
 import { MailError } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'

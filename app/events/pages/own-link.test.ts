@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answer, cancelAnswer, saveEvents } from '#app/events/dates/changes.fixtures.ts'
 import { workday } from '#app/events/events.fixtures.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
 import { buildOf, route } from '#server/pages/build.fixtures.ts'
 import { createPageHandler } from '#server/pages/pages.ts'

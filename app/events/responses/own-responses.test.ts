@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followChanges } from '#app/events/dates/change-notices.server.ts'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { findOwnResponses, findResponseToConfirm } from './responses.server.ts'

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OrderTable } from '#platform/db/tables.ts'
-import { buying, openLabelDesk } from '#test/simulators/label-desk.ts'
+import { buying, createLabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const asking = 'POST /shipments/getrates'
@@ -10,7 +10,7 @@ const firstClass = { serviceCode: 'usps_first_class_mail', price: '5.56' }
 
 /** The desk, with the calls for bulk labels. */
 async function openDesk(app: TestApp) {
-  const desk = await openLabelDesk(app)
+  const desk = await createLabelClient(app)
   const { cookie } = desk
   return {
     ...desk,

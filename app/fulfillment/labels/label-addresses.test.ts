@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { buying, type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
+import { buying, createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth } from '#test/support.ts'
 
 const fedex = { carrierCode: 'fedex', serviceCode: 'fedex_ground' }
@@ -14,10 +14,10 @@ const home = {
 }
 
 describeOnBoth("labels for addresses a carrier can't serve", (app) => {
-  let desk: LabelDesk
+  let desk: LabelClient
 
   beforeEach(async () => {
-    desk = await openLabelDesk(app())
+    desk = await createLabelClient(app())
   })
   afterEach(() => desk.simulator.stop())
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import type { Label } from '#platform/adapters/carrier.ts'
 import { describeOnBoth } from '#test/support.ts'
@@ -18,7 +18,7 @@ const bought: Label = { shipmentId: 'se-1', trackingNumber: '9400', costCents: 1
 
 describeOnBoth('a claim to buy a label', (app) => {
   async function claim(orderId?: string) {
-    const id = orderId ?? (await putOrder(app().context.db))
+    const id = orderId ?? (await insertTestOrder(app().context.db))
     const { label } = await claimLabel(app().context, id, documentedBody, {
       findBought: () => undefined,
       requireReady: () => {},
@@ -115,8 +115,8 @@ describeOnBoth('a claim to buy a label', (app) => {
 
   test('when abandoned, is resolved from its own order', async () => {
     const { db, carrier } = app().context
-    await putOrder(db, { id: '0', carrierOrderId: 'of-another' })
-    const id = await putOrder(db, { carrierOrderId: 'own' })
+    await insertTestOrder(db, { id: '0', carrierOrderId: 'of-another' })
+    const id = await insertTestOrder(db, { carrierOrderId: 'own' })
     const label = await claim(id)
     const listShipments = vi.fn(async () => [])
     advanceClock(121)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { claimLabel, finishLabel } from './label-claims.server.ts'
@@ -24,7 +24,7 @@ describeOnBoth('the price of a label', (app) => {
 
   async function orderWith(changes: object = {}) {
     const { db } = app().context
-    return getOrder(db, await putOrder(db, changes))
+    return getOrder(db, await insertTestOrder(db, changes))
   }
 
   test('needs a connected carrier, and one rate is enough', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import type { Carrier } from '#platform/adapters/carrier.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import { Secret } from '#platform/secrets/secret.ts'
-import { buying, type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
+import { buying, createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { documentedBody } from './labels.fixtures.ts'
 import { countLabels, voidLabel } from './labels.server.ts'
@@ -22,7 +22,7 @@ const calls = [
 
 describeOnBoth('ShipStation without API keys', (app) => {
   test('all calls are for shop staff only', async () => {
-    const id = await putOrder(app().context.db)
+    const id = await insertTestOrder(app().context.db)
     const cookie = await app().signIn('editor')
     for (const [method, path] of calls) {
       const address = path.replaceAll('ID', id)
@@ -48,7 +48,7 @@ describeOnBoth('ShipStation without API keys', (app) => {
 
   test('answers 409 to sync and label, and stores nothing', async () => {
     const cookie = await app().signIn('shop')
-    const id = await putOrder(app().context.db)
+    const id = await insertTestOrder(app().context.db)
     const path = `/api/admin/shipstation/orders/${id}`
     const sync = await app().send(`${path}/sync`, { method: 'POST', cookie })
     const label = await app().send(`${path}/label`, { cookie, json: documentedBody })
@@ -60,8 +60,8 @@ describeOnBoth('ShipStation without API keys', (app) => {
 
   test('a tracking number can be entered by hand and removed', async () => {
     const cookie = await app().signIn('shop')
-    const id = await putOrder(app().context.db)
-    await putOrder(app().context.db)
+    const id = await insertTestOrder(app().context.db)
+    await insertTestOrder(app().context.db)
     const track = (json: object) => app().send(`/api/admin/orders/${id}/tracking`, { cookie, json })
     const wrong = await track({ carrier: 'USPS', trackingNumber: '<script>' })
     expect(wrong.status).toBe(400)
@@ -97,10 +97,10 @@ describeOnBoth('ShipStation without API keys', (app) => {
 })
 
 describeOnBoth('ShipStation with API keys', (app) => {
-  let desk: LabelDesk
+  let desk: LabelClient
 
   beforeEach(async () => {
-    desk = await openLabelDesk(app())
+    desk = await createLabelClient(app())
   })
   afterEach(() => desk.simulator.stop())
 

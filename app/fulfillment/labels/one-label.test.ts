@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { buying, type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
+import { buying, createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { buyLabel } from './label-purchase.server.ts'
 import { documentedBody } from './labels.fixtures.ts'
@@ -10,10 +10,10 @@ import { documentedBody } from './labels.fixtures.ts'
 const looking = 'GET /shipments'
 
 describeOnBoth('buying one label', (app) => {
-  let desk: LabelDesk
+  let desk: LabelClient
 
   beforeEach(async () => {
-    desk = await openLabelDesk(app())
+    desk = await createLabelClient(app())
   })
   afterEach(() => desk.simulator.stop())
 
@@ -242,11 +242,11 @@ describeOnBoth('buying one label', (app) => {
 })
 
 describeOnBoth('the job orders.sync', (app) => {
-  let desk: LabelDesk
+  let desk: LabelClient
   const sending = 'POST /orders/createorder'
 
   beforeEach(async () => {
-    desk = await openLabelDesk(app())
+    desk = await createLabelClient(app())
   })
   afterEach(() => desk.simulator.stop())
 

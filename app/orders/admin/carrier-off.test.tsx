@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BulkActionsBar } from '#app/orders/admin/bulk/bulk-actions-bar.tsx'
 import { OrderShipping } from '#app/orders/admin/fulfillment/order-shipping.tsx'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { CarrierState } from '#app/ui/calls/carrier-state.ts'
 import { describeOnBoth } from '#test/support.ts'
 
@@ -11,7 +11,7 @@ describeOnBoth('without ShipStation keys', (app) => {
     [true, 0],
     [false, 3],
   ])('connected is %s: %i buttons are disabled and say why', async (isOn, count) => {
-    const id = await putOrder(app().context.db)
+    const id = await insertTestOrder(app().context.db)
     const cookie = await app().signIn('shop')
     const order = await (await app().send(`/api/admin/orders/${id}`, { cookie })).json()
     const html = renderToStaticMarkup(

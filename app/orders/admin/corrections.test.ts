@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shop } from '#app/catalog/shop-document.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
-import { type LabelDesk, openLabelDesk } from '#test/simulators/label-desk.ts'
+import { createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth } from '#test/support.ts'
 
 const sending = 'POST /orders/createorder'
 
-/** As `putOrder` stores it. */
+/** As `insertTestOrder` stores it. */
 const before = '12 Mill Lane, Unit 9, Riverbend, OR 97000'
 
 const elsewhere = {
@@ -15,10 +15,10 @@ const elsewhere = {
 }
 
 describeOnBoth('correcting contact and address', (app) => {
-  let desk: LabelDesk
+  let desk: LabelClient
 
   beforeEach(async () => {
-    desk = await openLabelDesk(app())
+    desk = await createLabelClient(app())
   })
   afterEach(() => desk.simulator.stop())
 

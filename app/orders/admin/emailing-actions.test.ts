@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTestShirt, createBuyer } from '#app/checkout/checkout.fixtures.ts'
 import type { EmailPreview } from '#app/emails/email-preview.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
@@ -63,7 +63,7 @@ async function stateOf({ context: { db } }: TestApp, id: string) {
 describeOnBoth('emails for status changes and refunds', (app) => {
   test('are previewed exactly, and the preview sends nothing', async () => {
     const { db } = app().context
-    const id = await putOrder(db, { trackingNumber: '9400 1', carrierCode: 'usps' })
+    const id = await insertTestOrder(db, { trackingNumber: '9400 1', carrierCode: 'usps' })
     const shipped = await preview(app(), id, 'move=shipped')
     expect(await readSentEmails(app())).toEqual([])
     await move(app(), id, { status: 'shipped' })
@@ -86,7 +86,7 @@ describeOnBoth('emails for status changes and refunds', (app) => {
   })
 
   test('are skipped if tellBuyer is false, and the history says so', async () => {
-    const id = await putOrder(app().context.db)
+    const id = await insertTestOrder(app().context.db)
     await move(app(), id, { status: 'shipped', tellBuyer: false })
     await callOf(app(), id, '/tracking', { json: { carrier: 'UPS', trackingNumber: '1Z9' } })
     const order = await move(app(), id, { status: 'cancelled', tellBuyer: false })
@@ -97,7 +97,7 @@ describeOnBoth('emails for status changes and refunds', (app) => {
   })
 
   test('send a tracking number only for a shipped order, and note it once', async () => {
-    const id = await putOrder(app().context.db)
+    const id = await insertTestOrder(app().context.db)
     const track = (json: object) => callOf(app(), id, '/tracking', { json })
     const byUps = { carrier: 'UPS', trackingNumber: '1Z9' }
     await track({ ...byUps, tellBuyer: true })
@@ -120,7 +120,7 @@ describeOnBoth('emails for status changes and refunds', (app) => {
 
   test('give a reason if there is none: already sent, redacted, unpaid, or unshipped', async () => {
     const { db } = app().context
-    const id = await putOrder(db)
+    const id = await insertTestOrder(db)
     await move(app(), id, { status: 'shipped' })
     await readSentEmails(app())
     await move(app(), id, { status: 'processing' })
@@ -131,7 +131,7 @@ describeOnBoth('emails for status changes and refunds', (app) => {
     }
     expect(await reasonOf(id, 'move=shipped')).toBe('The buyer already got this email.')
     expect(await reasonOf(id, 'move=tracking&trackingNumber=1')).toContain('hasn’t shipped')
-    const onItsWay = await putOrder(db, {
+    const onItsWay = await insertTestOrder(db, {
       status: 'shipped',
       shippedAt: '2026-11-20T10:00:00.000Z',
     })
@@ -151,15 +151,15 @@ describeOnBoth('emails for status changes and refunds', (app) => {
       'The buyer already got this email.',
     )
     const redactedAt = '2026-11-20T10:00:00.000Z'
-    const forgotten = await putOrder(db, { redactedAt, customerEmail: '' })
+    const forgotten = await insertTestOrder(db, { redactedAt, customerEmail: '' })
     expect(await reasonOf(forgotten, 'move=cancelled')).toContain('was removed')
-    const unpaid = await putOrder(db, { paidAt: null, paymentStatus: 'pending' })
+    const unpaid = await insertTestOrder(db, { paidAt: null, paymentStatus: 'pending' })
     expect(await reasonOf(unpaid, 'move=cancelled')).toContain('never paid')
     expect(await reasonOf(unpaid, 'move=shipped')).toContain('isn’t paid')
   })
 
   test('are previewed for shop staff only, and invalid parameters are named', async () => {
-    const id = await putOrder(app().context.db)
+    const id = await insertTestOrder(app().context.db)
     const cookie = await app().signIn('editor')
     const path = `/api/admin/orders/${id}/letter`
     expect((await app().send(`${path}?move=shipped`, { cookie })).status).toBe(403)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addTestShirt, createBuyer } from '#app/checkout/checkout.fixtures.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { packageWeightGrams } from '#app/orders/quote.ts'
-import { openLabelDesk } from '#test/simulators/label-desk.ts'
+import { createLabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { Slip } from './fulfillment/packing-slip.tsx'
 
@@ -15,7 +15,7 @@ async function buyThree(app: TestApp) {
   const { clientSecret, paymentIntentId, orderId } = await buyer.prepare()
   await buyer.pay(clientSecret)
   await buyer.confirm(paymentIntentId)
-  const desk = await openLabelDesk(app)
+  const desk = await createLabelClient(app)
   await desk.workThrough()
   app.emails.length = 0
   const path = `/api/admin/orders/${orderId}`

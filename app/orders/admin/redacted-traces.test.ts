@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
-import { forgetOldLimits } from '#platform/limits/rate-limit.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
+import { deleteExpiredLimits } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { openLabelDesk } from '#test/simulators/label-desk.ts'
+import { createLabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { redactOldOrders } from './redaction.server.ts'
 
@@ -32,7 +32,7 @@ async function readAll({ context: { db } }: TestApp): Promise<string> {
 /** An order with everything that can happen to one. Returns its id and former tracking numbers. */
 async function createEventfulOrder(app: TestApp): Promise<{ id: string; numbers: string[] }> {
   const { db, now } = app.context
-  const desk = await openLabelDesk(app)
+  const desk = await createLabelClient(app)
   const { productId } = await addTestShirt(app.context)
   const browser = createBuyer(app)
   await browser.add(productId, 2)
@@ -85,7 +85,7 @@ describeOnBoth('a redacted order', (app) => {
     const { db } = app().context
     await db.updateTable('orders').set({ createdAt: '2024-01-01T00:00:00.000Z' }).execute()
     app().clock.now = new Date(app().clock.now.getTime() + dayMs)
-    await forgetOldLimits(app().context)
+    await deleteExpiredLimits(app().context)
     await redactOldOrders(app().context)
     const after = await readAll(app())
     expect(traces.filter((trace) => after.includes(trace))).toEqual([])
@@ -94,7 +94,7 @@ describeOnBoth('a redacted order', (app) => {
 
   test('keeps only the columns named here', async () => {
     const { db } = app().context
-    const id = await putOrder(db, { createdAt: '2024-01-01T00:00:00.000Z' })
+    const id = await insertTestOrder(db, { createdAt: '2024-01-01T00:00:00.000Z' })
     const tables = await db.introspection.getTables()
     const columns = tables.find(({ name }) => name === 'orders')?.columns ?? []
     const rest = columns.filter(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putOrder, putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder, insertTestOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { newId } from '#platform/ids.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -28,7 +28,7 @@ async function readWholeReport({ context }: TestApp): Promise<string> {
 /** An order with everything that could identify its buyer. */
 async function createFullOrder(app: TestApp, order: typeof old): Promise<string> {
   const { db } = app.context
-  const id = await putOrder(db, order)
+  const id = await insertTestOrder(db, order)
   const { createdAt } = order
   const customer = { name: 'Sam Rivers', email: 'sam@example.org', phone: '' }
   const gift = { recipientName: 'Naomi Hill', giftMessage: 'Sam sends this' }
@@ -83,7 +83,7 @@ describeOnBoth('redaction of old orders', (app) => {
   test('keeps the buyer for two years', async () => {
     const { db } = app().context
     const id = await putOldOrder(app())
-    const youngId = await putOrder(db, { ...young, customerName: 'Ann Young' })
+    const youngId = await insertTestOrder(db, { ...young, customerName: 'Ann Young' })
     await tidy(app().context)
     const orders = await db.selectFrom('orders').selectAll().execute()
     expect(orders.find((order) => order.id === youngId)).toMatchObject({
@@ -135,7 +135,7 @@ describeOnBoth('redaction of old orders', (app) => {
   test('keeps an order that is exactly two years old', async () => {
     const { db } = app().context
     const createdAt = app().clock.now.toISOString().replace('2026', '2024')
-    await putOrder(db, { createdAt, paidAt: createdAt, customerName: 'Ann Young' })
+    await insertTestOrder(db, { createdAt, paidAt: createdAt, customerName: 'Ann Young' })
     await redactOldOrders(app().context)
     expect(await readWholeReport(app())).toContain('Ann Young')
     app().clock.now = new Date(app().clock.now.getTime() + 1)
@@ -194,7 +194,7 @@ describeOnBoth('redaction of old orders', (app) => {
     const orders = Array.from({ length: 203 }, () =>
       testOrder({ ...old, shippingAddress: 'not json', billingAddress: '7' }),
     )
-    await putOrders(db, orders)
+    await insertTestOrders(db, orders)
     await redactOldOrders(app().context)
     await redactOldOrders(app().context)
     const left = await db

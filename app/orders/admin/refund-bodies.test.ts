@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 async function refund(app: TestApp, id: string, json: unknown) {
@@ -33,7 +33,7 @@ describeOnBoth('a refund needs an amount or "all"', (app) => {
   test.each(invalidBodies)(
     '%s answers 400, names the key, and refunds nothing',
     async (_, body, key) => {
-      const id = await putOrder(app().context.db)
+      const id = await insertTestOrder(app().context.db)
       const response = await refund(app(), id, body)
       expect(response.status).toBe(400)
       const { error, fields } = await response.json()
@@ -45,7 +45,7 @@ describeOnBoth('a refund needs an amount or "all"', (app) => {
   )
 
   test('"all" refunds what is left, and a second time nothing', async () => {
-    const id = await putOrder(app().context.db, { mode: 'test', refundedCents: 92 })
+    const id = await insertTestOrder(app().context.db, { mode: 'test', refundedCents: 92 })
     expect((await refund(app(), id, { amount: 'all' })).status).toBe(200)
     expect(await readRefundedCents(app())).toBe(7092)
     const again = await refund(app(), id, { amount: 'all' })
@@ -55,7 +55,7 @@ describeOnBoth('a refund needs an amount or "all"', (app) => {
   })
 
   test('retrying after a lost answer refunds only once', async () => {
-    const id = await putOrder(app().context.db, { mode: 'test' })
+    const id = await insertTestOrder(app().context.db, { mode: 'test' })
     const body = { amount: '5.00', refunded: '0.00' }
     expect((await refund(app(), id, body)).status).toBe(200)
     const again = await refund(app(), id, body)
@@ -70,7 +70,7 @@ describeOnBoth('a refund needs an amount or "all"', (app) => {
   })
 
   test('refuses one cent more than is left, and refunds exactly what is left', async () => {
-    const id = await putOrder(app().context.db, { mode: 'test', refundedCents: 92 })
+    const id = await insertTestOrder(app().context.db, { mode: 'test', refundedCents: 92 })
     const over = await refund(app(), id, { amount: '70.01' })
     expect(over.status).toBe(409)
     expect((await over.json()).fields).toEqual([

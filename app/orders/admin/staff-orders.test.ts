@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
@@ -12,7 +12,7 @@ const calls = [
 ] as const
 
 function put(app: TestApp, changes: Partial<OrderTable> = {}): Promise<string> {
-  return putOrder(app.context.db, changes)
+  return insertTestOrder(app.context.db, changes)
 }
 
 /** Orders from these buyers, one a minute, the newest last. */

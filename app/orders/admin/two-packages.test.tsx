@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderStatusPage } from '#app/checkout/order-status-page.tsx'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { presentForBuyer } from '#app/orders/present.ts'
-import { openLabelDesk } from '#test/simulators/label-desk.ts'
+import { createLabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth } from '#test/support.ts'
 
 type Tracking = { number: string; carrier: string }
 
 describeOnBoth('an order in two packages', (app) => {
   async function open(orderId: string) {
-    const desk = await openLabelDesk(app())
+    const desk = await createLabelClient(app())
     const path = `/api/admin/orders/${orderId}`
     return {
       desk,
@@ -39,7 +39,7 @@ describeOnBoth('an order in two packages', (app) => {
   }
 
   test('with labels: email and order page show both numbers, and each finds the order', async () => {
-    const orderId = await putOrder(app().context.db)
+    const orderId = await insertTestOrder(app().context.db)
     const { desk, read, ship, page, emails } = await open(orderId)
     const [first, second] = [
       await (await desk.buy(orderId)).json(),
@@ -70,7 +70,7 @@ describeOnBoth('an order in two packages', (app) => {
   })
 
   test('entered by hand: adds one more package, or replaces the last number', async () => {
-    const orderId = await putOrder(app().context.db)
+    const orderId = await insertTestOrder(app().context.db)
     const { desk, read, track, ship, emails } = await open(orderId)
     const numbers = async () => (await read()).trackings.map(({ number }: Tracking) => number)
     await track({ carrier: 'USPS', trackingNumber: '94' })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Preview } from '#platform/context.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import type { TestApp } from '#test/support.ts'
 import { loadOwnPage } from './load-own-page.server.ts'

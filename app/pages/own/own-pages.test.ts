@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ActivityPage } from '#app/admin/activity/activity-schema.ts'
 import { findAll } from '#app/search/search.fixtures.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth } from '#test/support.ts'

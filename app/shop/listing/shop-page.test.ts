@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addTestPicture, addTestProduct } from '#app/catalog/products.fixtures.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { loadShopPage } from './shop-page.server.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
 import { pageMeta, type SiteFacts } from '#app/site/search-engines/meta.ts'
 import { readPageMeta } from '#app/site/search-engines/page-meta.server.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadSite } from '#app/site/site.server.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
 

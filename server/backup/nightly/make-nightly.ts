@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Installation, makeBackup, partialSuffix } from '#server/backup/make-backup.ts'
 import { isAlive } from '#server/backup/process-alive.ts'
 import { openStore } from '#server/backup/store/s3-store.ts'
-import { listOutdated, nightlyName } from './keep.ts'
+import { listOutdated, nightlyName } from './retention.ts'
 import type { nightlySchema, WorkerTask } from './worker-task.ts'
 
 /** Folder of the nightly backups. */

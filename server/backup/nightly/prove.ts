@@ -10,8 +10,8 @@ import { checkArchive, fill } from '#server/backup/restore/fill.ts'
 import { fillFile } from '#server/backup/restore/sqlite-target.ts'
 import { openStore } from '#server/backup/store/s3-store.ts'
 import { compareWithLive } from './compare.ts'
-import { nightOf } from './keep.ts'
 import { backupFolder } from './make-nightly.ts'
+import { backupDateOf } from './retention.ts'
 import type { restoreTestSchema, WorkerTask } from './worker-task.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function prove(
 ): Promise<z.output<typeof restoreTestSchema>> {
   const folder = backupFolder(place.dataDir)
   const [file] = readdirSync(folder)
-    .filter((name) => nightOf(name))
+    .filter((name) => backupDateOf(name))
     .toSorted()
     .toReversed()
   if (!file) throw new Error('There’s no nightly backup yet.')

@@ -10,8 +10,13 @@ import {
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { AppContext } from '#platform/context.ts'
-import { withoutAddresses } from '#platform/log.ts'
-import { acquireLease, endRound, type Rounds, runEvery } from '#platform/upkeep-rounds.ts'
+import { withoutEmails } from '#platform/log.ts'
+import {
+  acquireLease,
+  type RepeatedTask,
+  runEvery,
+  storeRunResult,
+} from '#platform/repeated-tasks.ts'
 import { runWorker } from './run-worker.ts'
 import { nightlySchema, restoreTestSchema } from './worker-task.ts'
 
@@ -31,7 +36,7 @@ export type NightlyWork = {
  * Makes a backup every night and tests one a month, in one of the processes. `stop` ends work in
  * progress and leaves only an incomplete file behind.
  */
-export function startBackups(context: AppContext): Rounds {
+export function startBackups(context: AppContext): RepeatedTask {
   const stopping = new AbortController()
   const work: NightlyWork = {
     nightly: async (night) =>
@@ -63,7 +68,7 @@ export async function backUpIfDue(
   if (!(await acquireLease(context, backupTask, tryAgainMs))) return
   const state = await makeOne(context, night, work, before)
   if (isCutShort(state, stopping)) return
-  await endRound(context, backupTask, state)
+  await storeRunResult(context, backupTask, state)
   // in the same process, because the file is on its machine
   if (state.error === null) await proveIfDue(context, night, work, stopping)
 }
@@ -96,7 +101,7 @@ async function proveIfDue(
   if (!(await acquireLease(context, restoreTestTask, tryAgainMs))) return
   const state = await proveOne(context, month, work)
   if (isCutShort(state, stopping)) return
-  await endRound(context, restoreTestTask, state)
+  await storeRunResult(context, restoreTestTask, state)
 }
 
 async function proveOne(
@@ -128,5 +133,5 @@ async function findNight({ db, config, now }: AppContext): Promise<string> {
 }
 
 function wordsOf(error: unknown): string {
-  return withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500)
+  return withoutEmails(error instanceof Error ? error.message : String(error)).slice(0, 500)
 }

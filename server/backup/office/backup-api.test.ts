@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { backupTask } from '#app/admin/backups/backup-state.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
-import { acquireLease, endRound } from '#platform/upkeep-rounds.ts'
+import { acquireLease, storeRunResult } from '#platform/repeated-tasks.ts'
 import { checkArchive } from '#server/backup/restore/fill.ts'
 import { prepareDatabase } from '#server/own-secrets.ts'
 import { createTestApp, type TestApp } from '#test/support.ts'
@@ -181,7 +181,7 @@ test('GET /api/admin/backups returns the results of nightly backups', async () =
     keep: { days: 7, weeks: 4, months: 12 },
   })
   await acquireLease(app.context, backupTask, 1)
-  await endRound(app.context, backupTask, { good: null, error: 'the disk is full' })
+  await storeRunResult(app.context, backupTask, { good: null, error: 'the disk is full' })
   const after = await (await app.send('/api/admin/backups', { cookie })).json()
   expect(after.last).toEqual({ good: null, error: 'the disk is full' })
 })

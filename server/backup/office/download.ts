@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#platform/config/config.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { withoutAddresses } from '#platform/log.ts'
+import { withoutEmails } from '#platform/log.ts'
 import { failureOf, startWorker } from '#server/backup/nightly/run-worker.ts'
 
 /** Only one backup is downloaded at a time. */
@@ -78,7 +78,7 @@ function begin(config: Config, passphrase: string | undefined, log: Logger): Chi
 }
 
 function notMade(reason: string): AppError {
-  return new AppError('unavailable', `The backup couldn’t be made: ${withoutAddresses(reason)}`)
+  return new AppError('unavailable', `The backup couldn’t be made: ${withoutEmails(reason)}`)
 }
 
 async function* piecesOf(

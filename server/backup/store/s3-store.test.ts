@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Secret } from '#platform/secrets/secret.ts'
-import { rubbish, startRubbish } from '#test/simulators/rubbish.ts'
+import { garbage, startGarbageServer } from '#test/simulators/garbage.ts'
 import { account, type S3Simulator, startS3 } from '#test/simulators/s3-store.ts'
 import { openStore } from './s3-store.ts'
 
@@ -100,9 +100,9 @@ test.each([
 })
 
 describe('a server that isn’t S3 storage', () => {
-  let host: Awaited<ReturnType<typeof startRubbish>>
+  let host: Awaited<ReturnType<typeof startGarbageServer>>
   beforeAll(async () => {
-    host = await startRubbish()
+    host = await startGarbageServer()
   })
   afterAll(() => host.close())
 
@@ -111,7 +111,7 @@ describe('a server that isn’t S3 storage', () => {
     body: `<ListBucketResult>${page}</ListBucketResult>`,
   })
 
-  test.each(Object.entries(rubbish))(
+  test.each(Object.entries(garbage))(
     'answers %s and is reported in plain words',
     async (_, answer) => {
       host.answer(answer)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AlertText } from '#app/alerts/alert.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { measureDisk } from '#platform/disk/disk-space.ts'
 import { newId } from '#platform/ids.ts'
 import { describeOnBoth } from '#test/support.ts'
@@ -74,7 +74,7 @@ describeOnBoth('conditions that alert owners', (get) => {
   })
 
   test('report payments that don’t match for more than an hour, until they do', async () => {
-    const order = await putOrder(get().context.db, { mode: 'test' })
+    const order = await insertTestOrder(get().context.db, { mode: 'test' })
     expect(await look('payments')).toBeUndefined()
     pass(30)
     expect(await look('payments')).toBeUndefined()
@@ -85,7 +85,7 @@ describeOnBoth('conditions that alert owners', (get) => {
     for (let day = 0; day < 5; day += 1) {
       pass(24 * 60)
       const createdAt = get().context.now().toISOString()
-      await putOrder(get().context.db, { mode: 'test', createdAt })
+      await insertTestOrder(get().context.db, { mode: 'test', createdAt })
       await get().context.db.deleteFrom('ledgerEntries').where('orderId', '!=', order).execute()
       expect(await look('payments')).toBeDefined()
     }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
-import { end, isIdle, type Kind, leave, newTab, type Tab } from './kept-pages.ts'
+import { end, isIdle, type Kind, leave, newTab, type Tab } from './page-pool.ts'
 import { signIn } from './sign-in.ts'
 import { findProduct, fromOwnNetwork } from './start-product.ts'
 import { Late, within } from './within.ts'
@@ -19,7 +19,7 @@ export type Screen = {
   /** animations run; otherwise the browser prefers reduced motion */
   hasMotion?: boolean
   /** network speed, as DevTools takes it */
-  line?: Line
+  line?: FlakyProxy
   /** runs in every page before its own scripts */
   watched?: () => void
   /** starts with an empty cache */
@@ -28,7 +28,7 @@ export type Screen = {
   isSignedIn?: boolean
 }
 
-type Line = {
+type FlakyProxy = {
   offline: boolean
   latency: number
   downloadThroughput: number
@@ -56,7 +56,7 @@ async function runningBrowser(): Promise<Browser> {
 const problemsOf = new WeakMap<Page, string[]>()
 
 /** Each open page with its URL, its final text, and its problems. */
-export function whatStandsOpen(): Promise<string[]> {
+export function describeOpenPages(): Promise<string[]> {
   const contexts = (running?.contexts() ?? []).filter((context) => !isIdle(context))
   const pages = contexts.flatMap((context) => context.pages())
   return Promise.all(
@@ -152,7 +152,7 @@ export function resize(page: Page, width: number): Promise<void> {
 }
 
 /** Also sets the theme: light on a desktop, dark on a phone, so two checks cover both widths and both themes. */
-export async function turnTo(page: Page, width: number): Promise<void> {
+export async function resizeWithTheme(page: Page, width: number): Promise<void> {
   await resize(page, width)
   await page.emulateMedia({ colorScheme: width < 600 ? 'dark' : 'light' })
 }
@@ -220,18 +220,18 @@ export function whenSettled(page: Page, quietMs = 100): () => Promise<void> {
 }
 
 /** For `watched`: leaves printed content on the page. */
-export function printNothing(): void {
+export function stubPrint(): void {
   window.print = () => {}
 }
 
 /** Moves the pointer to start hydration, and waits for it to finish. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(60, 60)
-  await awake(page)
+  await waitForHydration(page)
 }
 
 /** Blocks hydration until the returned function is called. */
-export async function holdReact(page: Page): Promise<() => void> {
+export async function delayHydration(page: Page): Promise<() => void> {
   const { promise: isHeld, resolve: letReactCome } = Promise.withResolvers<void>()
   // routes don't see the service worker's requests
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
@@ -244,7 +244,7 @@ export async function holdReact(page: Page): Promise<() => void> {
 }
 
 /** Waits for a hydration that has already started. */
-export async function awake(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     // the last part of the layout to hydrate; React marks every element
     Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),

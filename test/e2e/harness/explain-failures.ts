@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach } from 'vitest'
-import { whatStandsOpen } from './browser.ts'
+import { describeOpenPages } from './browser.ts'
 import { findProduct } from './start-product.ts'
 
 /** A busy product logs a lot during the half minute of a timeout. */
@@ -20,7 +20,7 @@ afterEach(async ({ task }) => {
   console.log(
     [
       `${new Date().toISOString()} NOT WELL since ${startedAt}: ${task.name}`,
-      ...(await whatStandsOpen()),
+      ...(await describeOpenPages()),
       `the product said (${said.length} lines):`,
       ...said.slice(-maxLines),
     ].join('\n'),

@@ -47,9 +47,9 @@ export async function findingsInBothThemes(page: Page, part?: Locator): Promise<
 
 /** Report violations only; reporting passes takes three quarters of the time. */
 async function listed(page: Page, options: RunOptions, part?: Locator): Promise<string[]> {
-  await bringAxe(options.iframes === false ? [page.mainFrame()] : page.frames())
+  await injectAxe(options.iframes === false ? [page.mainFrame()] : page.frames())
   const parts = await page.evaluateHandle(partsAroundMain)
-  const around = part ? [] : await parts.evaluate(withAllTheyStandIn, JSON.stringify(options))
+  const around = part ? [] : await parts.evaluate(withContext, JSON.stringify(options))
   const found = await page.evaluate(
     async ({ root, parts, isWell, asked }) => {
       const { run }: typeof axe = Reflect.get(globalThis, 'axe')
@@ -88,7 +88,7 @@ function partsAroundMain(): Element[] {
 }
 
 /** Runs in the page: each part as HTML with its screen size, style sheets, and ancestors, which determine its colors. */
-function withAllTheyStandIn(parts: Element[], asked: string): string[] {
+function withContext(parts: Element[], asked: string): string[] {
   const sheets = [...document.querySelectorAll('style, link[rel=stylesheet]')]
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   const all = [asked, innerWidth, isDark, ...sheets.map((sheet) => sheet.outerHTML)].join(' ')
@@ -98,7 +98,7 @@ function withAllTheyStandIn(parts: Element[], asked: string): string[] {
 }
 
 /** Loads axe, half a megabyte, into these frames once per document. */
-async function bringAxe(frames: Frame[]): Promise<void> {
+async function injectAxe(frames: Frame[]): Promise<void> {
   for (const frame of frames) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(script)
   }
@@ -160,7 +160,7 @@ export async function lostAtDoubleSize(page: Page): Promise<string[]> {
 }
 
 /** Expandable elements without a visible marker, icon, or drawn corner. */
-export function signless(page: Page): Promise<string[]> {
+export function unmarkedDisclosures(page: Page): Promise<string[]> {
   return page.locator('summary, button[aria-expanded]').evaluateAll((all) =>
     all
       .filter((one) => one.checkVisibility())

@@ -11,7 +11,7 @@ import { displayUrl } from '#app/ui/format/display-url.ts'
 import { usStates } from '#app/ui/format/us-states.ts'
 import { demoTexts } from '#server/demo/spanish/demo-texts.ts'
 import { colorNames, productNames } from '#server/demo/spanish/shop-texts.ts'
-import { saidOn } from './said.ts'
+import { textsOn } from './page-texts.ts'
 import { signIn } from './sign-in.ts'
 import { findProduct } from './start-product.ts'
 
@@ -66,8 +66,8 @@ export async function findEnglish(names: readonly string[] = []): Promise<Englis
     return found
   }
   return (spanish, asInEnglish = '') => {
-    const there = new Set(saidOn(asInEnglish).map(({ text }) => text))
-    return saidOn(spanish)
+    const there = new Set(textsOn(asInEnglish).map(({ text }) => text))
+    return textsOn(spanish)
       .filter(({ language, text }) => language !== 'en' && (there.has(text) || isEnglish(text)))
       .filter(({ text }) => hasOwnWords(text))
       .map(({ text, where }) => `${where}: ${text}`)

@@ -7,9 +7,9 @@ import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { backupTask } from '#app/admin/backups/backup-state.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { acquireLease } from '#platform/upkeep-rounds.ts'
+import { acquireLease } from '#platform/repeated-tasks.ts'
 import { type DemoRendition, makeDemoRenditions, settlePictures } from './demo-renditions.ts'
-import { cheaper } from './start-with.ts'
+import { withFastStartup } from './start-with.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
@@ -59,7 +59,7 @@ async function startProduct(
   renditions: DemoRendition[],
 ): Promise<Product & { stop: () => Promise<unknown> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-e2e-'))
-  const product = spawn('node', [...cheaper, 'server/launch.js'], {
+  const product = spawn('node', [...withFastStartup, 'server/launch.js'], {
     cwd: root,
     env: {
       ...process.env,

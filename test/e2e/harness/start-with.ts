@@ -6,10 +6,14 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../../..')
 
 /** Lower compression effort, for tests that don't check page size. */
-export const lightly = ['--import', join(root, 'test/machine/light-packing.js')]
+export const withFastCompression = ['--import', join(root, 'test/machine/light-packing.js')]
 
 /** Lower compression and password hashing costs, for tests that check neither. */
-export const cheaper = [...lightly, '--import', join(root, 'test/quick-hashes.ts')]
+export const withFastStartup = [
+  ...withFastCompression,
+  '--import',
+  join(root, 'test/fast-hashes.ts'),
+]
 
 /** Starts the built product on a free port with only these settings and a new data folder. */
 export function startWith(settings: Record<string, string>, how: readonly string[] = []) {

@@ -14,7 +14,7 @@ export type Visitor = {
 }
 
 /** A visitor with their own IP. */
-export function visitIn(language: Language): Visitor {
+export function createVisitor(language: Language): Visitor {
   const { address } = findProduct()
   const cookies = new Map<string, string>()
   const network = fromOwnNetwork()
@@ -62,7 +62,10 @@ export function visitIn(language: Language): Visitor {
 export async function inBothLanguages(
   steps: (visitor: Visitor) => Promise<Answer>,
 ): Promise<{ english: Answer; spanish: Answer }> {
-  const [english, spanish] = await Promise.all([steps(visitIn('en')), steps(visitIn('es'))])
+  const [english, spanish] = await Promise.all([
+    steps(createVisitor('en')),
+    steps(createVisitor('es')),
+  ])
   return { english, spanish }
 }
 

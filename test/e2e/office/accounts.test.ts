@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { go, goToSection, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, goToSection, resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
-import { letThrough } from '#test/e2e/harness/left-over.ts'
+import { removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { fromOwnNetwork, readAddress } from '#test/e2e/harness/start-product.ts'
-import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
+import { startWith, withFastStartup } from '#test/e2e/harness/start-with.ts'
 import { phoneCode } from '#test/machine/phone-code.ts'
 
 const { open } = useBrowser()
@@ -25,7 +25,7 @@ let code = ''
 
 beforeAll(async () => {
   let output = ''
-  product = startWith({ DATA_DIR: dataDir, TRUST_PROXY: '1' }, cheaper)
+  product = startWith({ DATA_DIR: dataDir, TRUST_PROXY: '1' }, withFastStartup)
   product.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()
   })
@@ -48,7 +48,7 @@ async function visit(path: string, hasScript = true) {
   const { page, problems } = visitor
   await page.context().clearCookies()
   await page.context().setExtraHTTPHeaders(fromOwnNetwork())
-  if (hasScript) await turnTo(page, 1280)
+  if (hasScript) await resizeWithTheme(page, 1280)
   await go(page, `${own}${path}`)
   problems.length = 0
   return visitor
@@ -64,7 +64,7 @@ async function expectSound(page: Page): Promise<void> {
 /** Checks a sign-in page at 1280 px in light mode and at 360 px in dark mode. */
 async function lookBothWays(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
-    await turnTo(page, width)
+    await resizeWithTheme(page, width)
     await expectSound(page)
   }
 }
@@ -196,7 +196,7 @@ test('signing in leads to the requested page; the owner invites a colleague, who
 
 test('a passkey is added, signs in without a password, and is removed, on a phone with the keyboard', async () => {
   const { page } = await visit('/admin/account')
-  await turnTo(page, 360)
+  await resizeWithTheme(page, 360)
   const tools = await page.context().newCDPSession(page)
   await tools.send('WebAuthn.enable')
   const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
@@ -249,7 +249,7 @@ test('a passkey is added, signs in without a password, and is removed, on a phon
   await page.keyboard.press('Enter')
   await row.getByText('last used').waitFor()
   expect(shown).toEqual(['POST'])
-  await letThrough(page)
+  await removeMocks(page)
 
   await tabTo(page, row.getByRole('button', { name: 'Remove' }))
   await page.keyboard.press('Enter')
@@ -303,7 +303,7 @@ test('a double click uses a one-time link once; then the password is changed and
   await press(2)
   answer()
   await heading(page, 'Homepage')
-  await letThrough(page)
+  await removeMocks(page)
   expect(sent).toEqual(['POST'])
 
   // change the password and sign out other browsers
@@ -326,7 +326,7 @@ test('a double click uses a one-time link once; then the password is changed and
 
 test('two-step verification: turned on, used at sign-in without JavaScript and in the dialog, and turned off', async () => {
   const { page } = await visit('/admin')
-  await turnTo(page, 360)
+  await resizeWithTheme(page, 360)
   await signIn(page, owner)
   await heading(page, 'Homepage')
   await goToSection(page, 'account')
@@ -423,7 +423,7 @@ test('ownership is offered to a colleague, who accepts it with her password', as
   }
 
   await become([])
-  await turnTo(page, 360)
+  await resizeWithTheme(page, 360)
   await go(page, `${own}${pathname}${search}`)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Miriam')
   await page.getByLabel('Password').fill(miriam.password)
@@ -432,7 +432,7 @@ test('ownership is offered to a colleague, who accepts it with her password', as
   const asMiriam = await context.cookies()
 
   await become(asOwner)
-  await turnTo(page, 1280)
+  await resizeWithTheme(page, 1280)
   await go(page, `${own}/admin/people`)
   await page.getByRole('heading', { name: 'Transfer ownership' }).waitFor()
   await expectSound(page)
@@ -442,7 +442,7 @@ test('ownership is offered to a colleague, who accepts it with her password', as
   expect(await page.getByText('The offer expires on').count()).toBe(1)
 
   await become(asMiriam)
-  await turnTo(page, 360)
+  await resizeWithTheme(page, 360)
   await go(page, `${own}/admin/account`)
   await page.getByRole('heading', { name: 'wants to make you the owner' }).waitFor()
   await expectSound(page)

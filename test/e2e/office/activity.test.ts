@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { go, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 
 const { open, address } = useBrowser()
@@ -20,7 +20,7 @@ test('the owner sees who changed what, with before and after, and filters it, wi
     '/admin/about',
   )
   for (const width of [1280, 360]) {
-    await turnTo(page, width)
+    await resizeWithTheme(page, width)
     expect(await findingsOf(page), `at ${width} px`).toEqual([])
     expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
   }

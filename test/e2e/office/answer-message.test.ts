@@ -4,10 +4,10 @@ import { decodeEmail } from '#test/decode-email.ts'
 import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
-import { letThrough } from '#test/e2e/harness/left-over.ts'
+import { removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
-import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
+import { startWith, withFastStartup } from '#test/e2e/harness/start-with.ts'
 import { startMailServer } from '#test/simulators/mail-server.ts'
 
 const { open } = useBrowser()
@@ -25,7 +25,7 @@ beforeAll(async () => {
       SMTP_URL: mailServer.url,
       TRUST_PROXY: '1',
     },
-    cheaper,
+    withFastStartup,
   )
   own = await readAddress(product)
 })
@@ -118,7 +118,7 @@ test('on a phone with the keyboard only, a reply survives a closed tab and is se
   expect(sent).toHaveLength(1)
   expect(sent[0]).toContain('Hello Ana,\n\ncome by at six.\n')
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('messages/')
-  await letThrough(page)
+  await removeMocks(page)
 })
 
 test('one click inserts a saved reply, and a second author is asked first', async () => {
@@ -173,7 +173,7 @@ test('a reply that the mail server refuses says so, and can be sent again', asyn
   await page.route('**/replies', (route) => route.abort())
   await send.click()
   await row.getByRole('alert').filter({ hasText: 'wasn’t sent. It’s still here' }).waitFor()
-  await letThrough(page)
+  await removeMocks(page)
   await send.click()
   await row.getByText(/^Not delivered\. The address doesn’t exist/).waitFor({ timeout: 30_000 })
   await row.getByText('Details').click()

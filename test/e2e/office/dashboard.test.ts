@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
-import { turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
-import { putAwayToasts } from '#test/e2e/harness/left-over.ts'
+import { dismissToasts } from '#test/e2e/harness/reset-page.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open } = useBrowser()
@@ -32,7 +32,7 @@ test('an unsent email is dismissed with the keyboard at 1280 and 360 px, and res
   const takeOff = page.getByRole('button', { name: /^Dismiss/ })
   const attention = page.getByRole('heading', { name: 'Needs attention' })
   for (const width of [1280, 360]) {
-    await turnTo(page, width)
+    await resizeWithTheme(page, width)
     await takeOff.waitFor()
     expect(await findingsOf(page), `at ${width} px`).toEqual([])
     await takeOff.focus()
@@ -42,7 +42,7 @@ test('an unsent email is dismissed with the keyboard at 1280 and 360 px, and res
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
     await takeOff.waitFor()
     expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
-    await putAwayToasts(page)
+    await dismissToasts(page)
   }
   expect(problems).toEqual([])
   await close()

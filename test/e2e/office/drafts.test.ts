@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
-import { goToSection, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { goToSection, resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
 import {
   findingsIn,
   findingsInBothThemes,
@@ -142,7 +142,7 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
 
 test('a draft is saved and found again with the keyboard on a phone (360 px)', async () => {
   const { page, problems } = await goOn()
-  await turnTo(page, 360)
+  await resizeWithTheme(page, 360)
   await goToSection(page, 'pages-contact')
   await title(page).waitFor()
   await title(page).fill('Find us by the bridge')

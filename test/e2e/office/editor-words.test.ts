@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sectionOfDocument } from '#app/admin/office-routes.ts'
 import { type EditorWords, editorWords } from '#app/content/editor/office-copy.fixtures.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { letThrough } from '#test/e2e/harness/left-over.ts'
+import { removeMocks } from '#test/e2e/harness/reset-page.ts'
 
 const { open, address } = useBrowser()
 
@@ -55,7 +55,7 @@ async function failToLoad(page: Page, { key, name }: Words): Promise<void> {
   const toasts = page.locator('.toast').filter({ hasText: `Failed to load ${name}` })
   if (key === 'homepage') expect(await toasts.count()).toBe(0)
   else await expectToast(page, 'Error', `Failed to load ${name}`)
-  await letThrough(page)
+  await removeMocks(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => saveButton(page).isEnabled()).toBe(true)
 }
@@ -82,7 +82,7 @@ async function failToSave(page: Page, { key, name }: Words): Promise<void> {
   await saveButton(page).click()
   const why = key === 'homepage' ? ': The disk is full' : ''
   await expectToast(page, 'Error', `Failed to save ${name}${why}`)
-  await letThrough(page)
+  await removeMocks(page)
 }
 
 /** A failed homepage save, also without a response, keeps the typed text and never claims success. */
@@ -98,7 +98,7 @@ async function failToSaveTyped(page: Page, words: Words): Promise<void> {
   await expectToast(page, 'Error', `Failed to save ${words.name}: Unknown error`)
   expect(await page.getByText('saved successfully').count()).toBe(0)
   expect(await title.inputValue()).toBe('Still here')
-  await letThrough(page)
+  await removeMocks(page)
   await title.fill(before)
 }
 

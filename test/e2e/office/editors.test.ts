@@ -6,7 +6,7 @@ import type { Field, Fields } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
 import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
-import { letThrough, putAwayToasts } from '#test/e2e/harness/left-over.ts'
+import { dismissToasts, removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 import { putBack, readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
@@ -275,7 +275,7 @@ const description = (page: Page) => page.locator('[name="hero.description"]')
 const aboutIsSaved = 'About content saved successfully!'
 
 async function save(page: Page): Promise<void> {
-  await putAwayToasts(page)
+  await dismissToasts(page)
   await saveButton(page).click()
   await page.getByText(aboutIsSaved).first().waitFor()
 }
@@ -296,7 +296,7 @@ describe('failure 9: the last save wins, silently', () => {
     const both = { title: 'The first tab', description: 'The second tab' }
     expect(await storedHero()).toMatchObject(both)
     await saveElsewhere('The first tab again')
-    await putAwayToasts(page)
+    await dismissToasts(page)
     await title(page).fill('The second tab')
     await saveButton(page).click()
     const dialog = page.getByRole('dialog', { name: 'Owner changed this too' })
@@ -405,7 +405,7 @@ describe('failure 10: an hour of typing is lost', () => {
     const { hero } = await restoreAfterwards(page, 'about')
     await title(page).fill('Typed before the session ended')
     await page.context().clearCookies()
-    await putAwayToasts(page)
+    await dismissToasts(page)
     await saveButton(page).click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await dialog.getByLabel('Password').fill(owner.password)
@@ -442,7 +442,7 @@ describe('failure 10: an hour of typing is lost', () => {
     await saveButton(page).click()
     await page.getByText('Failed to save about content').first().waitFor()
     expect(await title(page).inputValue()).toBe('Never arrived')
-    await letThrough(page)
+    await removeMocks(page)
   })
 
   test('marks an invalid field with its error and focuses it', async () => {
@@ -592,7 +592,7 @@ test('shows the thumbnail of an open video, or that its ID is invalid', async ()
   await id.fill('')
   await expect.poll(() => picture.count()).toBe(0)
   expect(await invalid.count()).toBe(0)
-  await letThrough(page)
+  await removeMocks(page)
 })
 
 test('a picture and an icon are chosen from the available ones', async () => {

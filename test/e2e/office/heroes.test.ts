@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { go, goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
-import { leaveEdits, letThrough } from '#test/e2e/harness/left-over.ts'
+import { discardEdits, removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
@@ -104,7 +104,7 @@ describe('hero sections', () => {
   test('a page that fails to load loses only its row, and gets it back on retry; a picture is selected meanwhile', async () => {
     const { page } = await goOn()
     // edits left by the previous test
-    await leaveEdits(page)
+    await discardEdits(page)
     await page.route('**/api/admin/about', (route) => route.fulfill({ status: 503, json: {} }))
     await goToSection(page, 'hero-sections')
     await page.getByText('Failed to load about content').first().waitFor()
@@ -121,7 +121,7 @@ describe('hero sections', () => {
     await row(page, 'Events').locator('img').waitFor()
     await page.getByText('Unsaved changes: Events').waitFor()
     await page.getByLabel('Media title').fill('Kept while the other is read')
-    await letThrough(page)
+    await removeMocks(page)
     await row(page, 'About').getByRole('button', { name: 'Try again' }).click()
     await page.getByLabel('About title').waitFor()
     expect(await page.getByLabel('Media title').inputValue()).toBe('Kept while the other is read')

@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
-import { goToSection, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { goToSection, resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsIn, sidewaysScroll } from '#test/e2e/harness/findings.ts'
-import { letThrough } from '#test/e2e/harness/left-over.ts'
+import { removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
@@ -25,7 +25,7 @@ async function enter(key: 'image-upload' | 'logo' | 'pages-about') {
   const visit = await goOn()
   const { page } = visit
   if (!page.url().endsWith(`/admin/${key}`)) {
-    await turnTo(page, 1280)
+    await resizeWithTheme(page, 1280)
     await goToSection(page, key)
   }
   await expect.poll(() => page.getByText('Loading').count()).toBe(0)
@@ -116,7 +116,7 @@ describe('Image Upload', () => {
     await tile(page, 'two.png').getByText('The second').waitFor()
     await tile(page, 'one.png').getByText('The first').waitFor()
     expect(await waiting.count()).toBe(0)
-    await letThrough(page)
+    await removeMocks(page)
     await clear(page, 'one.png', 'two.png')
   })
 
@@ -150,7 +150,7 @@ describe('Image Upload', () => {
     for (const name of ['chosen.png', 'dropped.png', 'second.png']) {
       await tile(page, name).first().waitFor()
     }
-    await letThrough(page)
+    await removeMocks(page)
     await clear(page, 'pasted.png', 'chosen.png', 'dropped.png', 'second.png')
   })
 })
@@ -242,7 +242,7 @@ describe('the image library', () => {
     await doomed.getByRole('button', { name: 'Restore' }).click()
     await toast(page, 'Image restored')
     expect((await page.request.get(address(`/api/images/${id}`))).status()).toBe(200)
-    await letThrough(page)
+    await removeMocks(page)
     await clear(page, 'doomed.png')
     await page.getByRole('button', { name: 'Library', exact: true }).click()
     await page.getByLabel('Search by name or description').fill('')
@@ -261,7 +261,7 @@ describe('the image library', () => {
     const chosen = page.getByRole('list', { name: 'Chosen images' })
     await chosen.getByText('b.png').first().waitFor()
     for (const width of [1280, 360]) {
-      await turnTo(page, width)
+      await resizeWithTheme(page, width)
       expect(await findingsIn(form), `the form at ${width} px`).toEqual([])
       expect(await findingsIn(chosen), `what is chosen at ${width} px`).toEqual([])
       expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
@@ -273,7 +273,7 @@ describe('the image library', () => {
     await page.route('**/api/admin/images/counts*', (route) => route.abort())
     await page.goto(address('/admin#image-upload'))
     await toast(page, 'Failed to fetch images')
-    await letThrough(page)
+    await removeMocks(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page
       .getByText(/^\d+ of \d+$/)
@@ -333,7 +333,7 @@ describe('the logo', () => {
 
   test('falls back to the title if it is missing or fails to load', async () => {
     const { page } = await goOn()
-    await turnTo(page, 360)
+    await resizeWithTheme(page, 360)
     await page.route(/\/api\/images\//, (route) => route.abort())
     await page.goto(address('/admin#logo'))
     await page.getByText('The logo couldn’t be loaded').waitFor()
@@ -342,7 +342,7 @@ describe('the logo', () => {
     await page.reload()
     await page.getByText('No logo uploaded yet').waitFor()
     expect(await sidewaysScroll(page)).toBe(0)
-    await letThrough(page)
+    await removeMocks(page)
   })
 })
 

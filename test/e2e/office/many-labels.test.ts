@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { startShipStation } from '#platform/simulators/shipstation/server.ts'
-import { go, printNothing, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, resize, stubPrint, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
-import { letThrough, putAwayToasts } from '#test/e2e/harness/left-over.ts'
+import { dismissToasts, removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
-import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
-import { buying } from '#test/simulators/label-desk.ts'
+import { startWith, withFastStartup } from '#test/e2e/harness/start-with.ts'
+import { buying } from '#test/simulators/label-client.ts'
 
 const { open } = useBrowser()
 let shipStation: Awaited<ReturnType<typeof startShipStation>>
@@ -36,7 +36,7 @@ beforeAll(async () => {
       SHIPSTATION_API_URL: shipStation.settings.apiUrl,
       TRUST_PROXY: '1',
     },
-    cheaper,
+    withFastStartup,
   )
   own = await readAddress(product)
   database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 /** That installation's office in one tab, as its owner. */
 const goOn = shareVisit(async () => {
-  const visit = await open('/robots.txt', { watched: printNothing })
+  const visit = await open('/robots.txt', { watched: stubPrint })
   const headers = { origin: own }
   const path = `${own}/api/auth/sign-in/email`
   const signedIn = await visit.page.request.post(path, { data: owner, headers })
@@ -73,7 +73,7 @@ async function openOrders(width: number, count: number) {
       ...(at === count ? { paymentStatus: 'refunded' as const, refundedCents: 7092 } : {}),
     }),
   )
-  await putOrders(database.db, orders)
+  await insertTestOrders(database.db, orders)
   const { page } = await goOn()
   await resize(page, width)
   await go(page, `${own}/admin/orders`)
@@ -190,7 +190,7 @@ test('one order is synced and gets its label from a dialog that returns the focu
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const toast = async (words: string) => {
     await page.locator('.toast').getByText(words, { exact: true }).waitFor()
-    await putAwayToasts(page)
+    await dismissToasts(page)
   }
   await page
     .getByRole('link', { name: /^Open order/ })
@@ -211,7 +211,7 @@ test('one order is synced and gets its label from a dialog that returns the focu
   await page.keyboard.press('Escape')
   await expectFocus(page, button('Create shipping label'))
 
-  await letThrough(page)
+  await removeMocks(page)
   await button('Create shipping label').click()
   await page.getByLabel('Service').selectOption('usps_priority_mail')
   await button('Create label').click()

@@ -2,15 +2,15 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
-import { goToSection, resize, turnTo, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
+import { goToSection, resize, resizeWithTheme, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import {
   findingsIn,
   findingsOf,
   lostAtDoubleSize,
   sidewaysScroll,
-  signless,
+  unmarkedDisclosures,
 } from '#test/e2e/harness/findings.ts'
-import { letThrough } from '#test/e2e/harness/left-over.ts'
+import { removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
 
@@ -51,7 +51,7 @@ describe('the office', () => {
     await page.route('**/dashboard-section*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByText('We couldn’t load this section').waitFor()
-    await letThrough(page)
+    await removeMocks(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
   })
@@ -255,7 +255,7 @@ describe('every section of the office', () => {
 
   async function turn(): Promise<void> {
     isOnPhone = !isOnPhone
-    await turnTo(visit.page, isOnPhone ? 360 : 1280)
+    await resizeWithTheme(visit.page, isOnPhone ? 360 : 1280)
   }
 
   test('opens on the homepage editor without interaction or errors', async () => {
@@ -276,7 +276,7 @@ describe('every section of the office', () => {
       await expect.poll(() => topOf(first), { message: 'begins, px' }).toBeLessThanOrEqual(300)
     if (documentKey) {
       await page.getByText(purpose, { exact: true }).waitFor()
-      expect(await signless(page), 'expandable without a marker').toEqual([])
+      expect(await unmarkedDisclosures(page), 'expandable without a marker').toEqual([])
       if (!isOnPhone) heights.add((await page.locator('header').first().boundingBox())?.height ?? 0)
     }
     const where = isOnPhone ? 'on a phone' : 'on a desk'
@@ -321,7 +321,7 @@ describe('every section of the office', () => {
     }
     await lookBetween()
     isOnPhone = true
-    await turnTo(page, 360)
+    await resizeWithTheme(page, 360)
   })
 
   test('the menu leads to a section and closes, without findings, on a dark phone', async () => {

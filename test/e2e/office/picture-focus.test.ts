@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { goToSection, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { goToSection, resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
@@ -66,7 +66,7 @@ test('the picker sets the focal point with the keyboard, and returns the focus',
 
 test('a tap in the library sets the focal point, arrow keys and numbers move it, and pages follow', async () => {
   const { page, problems, close } = await goOn()
-  await turnTo(page, 1280)
+  await resizeWithTheme(page, 1280)
   await goToSection(page, 'image-upload')
   await search(page)
   await page.getByRole('button', { name: `Edit (${name})` }).click()

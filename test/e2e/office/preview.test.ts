@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { goToSection, hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOutsideFrames, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
-import { leaveEdits } from '#test/e2e/harness/left-over.ts'
+import { discardEdits } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
 const { open, address } = useBrowser()
@@ -82,7 +82,7 @@ describe('the preview next to the form', () => {
     expect(await frameOf(page).getByText(words).isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Close preview' }).click()
     expect(await page.locator('iframe').count()).toBe(0)
-    await leaveEdits(page)
+    await discardEdits(page)
   })
 
   test('shows a phone and a desktop, light and dark, leaves the office unchanged, and works with the keyboard', async () => {

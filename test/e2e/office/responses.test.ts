@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSqlite } from '#platform/db/open.ts'
-import { printNothing, resize, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
+import { resize, stubPrint, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { findingsOf, isOnTop, sidewaysScroll } from '#test/e2e/harness/findings.ts'
-import { putAwayToasts } from '#test/e2e/harness/left-over.ts'
+import { dismissToasts } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
@@ -55,7 +55,7 @@ async function inviteGuests(names: string[]): Promise<string> {
 /** The office, on the RSVPs of these guests' event. */
 async function enter(names: string[]) {
   const title = await inviteGuests(names)
-  const visit = await open('/admin#responses', { isSignedIn: true, watched: printNothing })
+  const visit = await open('/admin#responses', { isSignedIn: true, watched: stubPrint })
   const { page } = visit
   await page.getByRole('button', { name: title }).first().click()
   const rows = page.getByRole('list', { name: `RSVPs for ${title}` }).getByRole('listitem')
@@ -86,7 +86,7 @@ const enterShared = shareVisit(enterWithAll)
 /** That page as the previous test left it, without a toast. */
 async function goOn() {
   const visit = await enterShared()
-  await putAwayToasts(visit.page)
+  await dismissToasts(visit.page)
   return visit
 }
 

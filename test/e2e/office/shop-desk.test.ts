@@ -1,31 +1,31 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
-import { printNothing, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
+import { stubPrint, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
 import {
   findingsIn,
   findingsOf,
   isOnTop,
   sidewaysScroll,
-  signless,
+  unmarkedDisclosures,
 } from '#test/e2e/harness/findings.ts'
-import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
-import { letThrough, putAwayToasts } from '#test/e2e/harness/left-over.ts'
+import { dismissToasts, removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
+import { createTestProducts, type TestProducts } from '#test/e2e/harness/test-products.ts'
 
 const { open, address } = useBrowser()
 const buyers = ['Desk Ann', 'Desk Boaz', 'Desk Cas']
 
 let database: Database
-let goods: Goods
+let goods: TestProducts
 let ids: string[]
 
 beforeAll(async () => {
-  goods = await makeGoods()
+  goods = await createTestProducts()
   database = await openSqlite(join(findProduct().dataDir, 'lampstand.sqlite'))
   const orders = buyers.map((customerName, at) => {
     const timestamp = new Date(Date.now() - at * 60_000).toISOString()
@@ -34,7 +34,7 @@ beforeAll(async () => {
     return testOrder({ customerName, mode: 'test', language, ...placed })
   })
   ids = orders.map(({ id }) => id)
-  await putOrders(database.db, orders)
+  await insertTestOrders(database.db, orders)
 })
 
 afterAll(async () => {
@@ -51,9 +51,7 @@ async function forget(orderIds: string[]): Promise<void> {
 }
 
 /** Shop management as the owner, shared by all tests; printed content stays on the page. */
-const goOn = shareVisit(() =>
-  open('/admin/shop/orders', { isSignedIn: true, watched: printNothing }),
-)
+const goOn = shareVisit(() => open('/admin/shop/orders', { isSignedIn: true, watched: stubPrint }))
 
 type Tab = 'Products' | 'Orders'
 
@@ -61,7 +59,7 @@ type Tab = 'Products' | 'Orders'
 async function enter(tab: Tab): Promise<Watched> {
   const visit = await goOn()
   const { page } = visit
-  await putAwayToasts(page)
+  await dismissToasts(page)
   if (isNarrow(page)) await turn(page)
   if (!page.url().endsWith(tab.toLowerCase())) await tabOf(page, tab).click()
   // its search is still filled in
@@ -174,7 +172,7 @@ async function expectToast(page: Page, words: string): Promise<void> {
  */
 async function readToast(page: Page, words: string): Promise<void> {
   await expectToast(page, words)
-  await putAwayToasts(page)
+  await dismissToasts(page)
 }
 
 /** Makes every write below this path fail. */
@@ -223,7 +221,7 @@ test('orders, an order, and the pick list have no axe findings, at 360 px, dark,
   await button(page, 'Create shipping label').waitFor()
   await inBothWindows(page, async (where) => {
     expect(await findingsIn(dialogOf(page)), `order ${where}`).toEqual([])
-    expect(await signless(page), `order ${where}`).toEqual([])
+    expect(await unmarkedDisclosures(page), `order ${where}`).toEqual([])
     expect(await dialogsThatDrift(page), `order ${where}`).toEqual([])
   })
   expect(await button(page, 'Create shipping label').isDisabled()).toBe(true)
@@ -327,7 +325,7 @@ test('spreadsheet exports contain what the filter shows', async () => {
   expect(await topOnPage(first)).toBe(before)
   letCome()
   await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
-  await letThrough(page)
+  await removeMocks(page)
   expect(await topOnPage(first)).toBe(before)
   const link = page.getByRole('link', { name: 'Download orders (CSV)' })
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
@@ -394,7 +392,7 @@ test('a list shows current results, and no page of another search', async () => 
     const customerName = at % 2 === 0 ? 'Desk Even' : 'Desk Odd'
     return testOrder({ customerName, mode: 'test', createdAt, paidAt: createdAt })
   })
-  await putOrders(database.db, older)
+  await insertTestOrders(database.db, older)
   onTestFinished(() => forget(older.map(({ id }) => id)))
   const { page } = await enter('Orders')
   const row = page.getByRole('listitem').filter({ hasText: 'Desk Ann' })
@@ -422,7 +420,7 @@ test('a list shows current results, and no page of another search', async () => 
   await page.getByText('25 orders shown.').waitFor()
   await button(page, 'Show more').click()
   await page.getByText('30 orders shown.').waitFor()
-  await letThrough(page)
+  await removeMocks(page)
 })
 
 test('a status change that emails the buyer asks first, shows the email, and skips it while email is off', async () => {
@@ -474,7 +472,7 @@ test('a status change that emails the buyer asks first, shows the email, and ski
   const why = cancel.getByText(/Refund it in the card provider’s dashboard/)
   await why.waitFor()
   expect(await isOnTop(why)).toBe(true)
-  await putAwayToasts(page)
+  await dismissToasts(page)
   await cancel.getByLabel('Refund the buyer').uncheck()
   await cancel.getByRole('button', { name: 'Cancel order' }).click()
   await expectToast(page, 'Order canceled')
@@ -557,7 +555,7 @@ test('toasts say whether an order was moved or archived (A§8)', async () => {
   await question.getByRole('button', { name: 'Archive order' }).click()
   await readToast(page, 'Failed to delete order')
 
-  await letThrough(page)
+  await removeMocks(page)
   await button(page, 'Archive order').click()
   await question.getByRole('button', { name: 'Archive order' }).click()
   await expectToast(page, 'Order archived')
@@ -633,7 +631,7 @@ describe('products', () => {
     await press(page, button(page, 'Create Product'))
     await readToast(page, 'Failed to create product')
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name)
-    await letThrough(page)
+    await removeMocks(page)
     await press(page, button(page, 'Create Product'))
     await readToast(page, 'Product created successfully')
 
@@ -664,7 +662,7 @@ describe('products', () => {
     expect(await page.getByLabel('Color code').inputValue()).toBe('#12AB34')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard changes' }).click()
-    await letThrough(page)
+    await removeMocks(page)
     await colors.getByRole('button', { name: /^Delete / }).click()
     await page.getByText('This is the last color').waitFor()
     await button(page, 'Delete color').click()
@@ -684,7 +682,7 @@ describe('products', () => {
     await button(page, 'Delete Test Tee').click()
     await button(page, 'Delete product').click()
     await readToast(page, 'Failed to delete product')
-    await letThrough(page)
+    await removeMocks(page)
 
     await searchProduct(page, name)
     // someone else changes it while the list is open here
@@ -698,7 +696,7 @@ describe('products', () => {
     await breakChanges(page, changes)
     await button(page, 'Update Product').click()
     await readToast(page, 'Failed to update product')
-    await letThrough(page)
+    await removeMocks(page)
     await button(page, 'Update Product').click()
     await readToast(page, 'Product updated successfully')
     await page.getByRole('listitem').filter({ hasText: name }).getByText('$60.00').waitFor()

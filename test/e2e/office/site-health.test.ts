@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { go, resize, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, resize, resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
 
@@ -19,7 +19,7 @@ test('a finding is ignored and restored with the keyboard, and a broken link is 
   const row = page.getByRole('listitem').filter({ hasText: 'Email isn’t set up yet' })
   for (const width of [1280, 360]) {
     const at = `at ${width} px`
-    await turnTo(page, width)
+    await resizeWithTheme(page, width)
     await tabTo(page, row.getByRole('button', { name: /^Ignore/ }))
     // office.test.ts checks its initial state in the same two windows
     expect(await sidewaysScroll(page), at).toBe(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { go, goToSection, turnTo, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, goToSection, resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
@@ -87,7 +87,7 @@ describe('the Spanish section', () => {
         .waitFor()
       for (const width of [360, 1280]) {
         const at = `${path} at ${width} px`
-        await turnTo(page, width)
+        await resizeWithTheme(page, width)
         expect(await findingsOf(page), at).toEqual([])
         expect(await sidewaysScroll(page), at).toBe(0)
       }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { go, goToSection, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
     paidAt: night,
   })
   id = order.id
-  await putOrders(database.db, [order])
+  await insertTestOrders(database.db, [order])
 })
 
 afterAll(async () => {

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import {
   go,
   hydrate,
+  resizeWithTheme,
   type Screen,
-  turnTo,
   useBrowser,
   whenSettled,
 } from '#test/e2e/harness/browser.ts'
 import { findingsIn, findingsOf } from '#test/e2e/harness/findings.ts'
-import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
-import { letThrough, putAwayToasts } from '#test/e2e/harness/left-over.ts'
+import { dismissToasts, removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
+import { createTestProducts, type TestProducts } from '#test/e2e/harness/test-products.ts'
 
 const { open, address } = useBrowser()
 const api = '/api/shop/cart'
 
-let goods: Goods
+let goods: TestProducts
 beforeAll(async () => {
-  goods = await makeGoods()
+  goods = await createTestProducts()
 })
 afterAll(() => goods.clear())
 
@@ -122,7 +122,7 @@ describe('the cart sheet', () => {
     // other tests check the page behind it
     const widthOf = async () => (await sheet.boundingBox())?.width
     for (const width of looks) {
-      await turnTo(page, width)
+      await resizeWithTheme(page, width)
       expect(await widthOf()).toBe(width < 640 ? 360 : 540)
       expect(await findingsIn(sheet), `the sheet at ${width} px`).toEqual([])
       await expectRoom(page)
@@ -132,11 +132,11 @@ describe('the cart sheet', () => {
     expect(await widthOf()).toBe(400)
     const gone = ['Test Tee, Forest, M', /Test Mug/]
     for (const [at, width] of looks.entries()) {
-      await turnTo(page, width)
+      await resizeWithTheme(page, width)
       const { remove } = lineOf(page, gone[at] ?? '')
       await expect.poll(() => remove.isEnabled()).toBe(true)
       // its own toast
-      await putAwayToasts(page)
+      await dismissToasts(page)
       await remove.click()
       await sheet.locator('.toast').waitFor()
       expect(await findingsIn(sheet), `the toast at ${width} px`).toEqual([])
@@ -252,7 +252,7 @@ describe('the cart sheet', () => {
     for (const button of await buttons.all()) expect(await button.isDisabled()).toBe(true)
     answer()
     await expect.poll(() => more.isEnabled()).toBe(true)
-    await letThrough(page)
+    await removeMocks(page)
     expect(await quantity()).toContain('2')
     expect(await placeOf({ ...mug, line, more }), 'where it was pressed').toEqual(place)
     expect(await less.isEnabled()).toBe(true)
@@ -330,7 +330,7 @@ describe('the cart sheet', () => {
     }
     expect(calls).toEqual(['PATCH {"quantity":"3"}', 'GET ', 'DELETE ', 'GET '])
     expect(await sheet.getByText('3 items').isVisible()).toBe(true)
-    await letThrough(page)
+    await removeMocks(page)
 
     // explains what someone else bought meanwhile
     const refusal = { status: 409, json: { error: 'Only 1 left' } }
@@ -358,10 +358,10 @@ describe('the cart sheet', () => {
       const answers = page.waitForResponse(`**${api}/*`)
       answer()
       await answers
-      await letThrough(page)
+      await removeMocks(page)
     }
     const isHere = async () => new URL(page.url()).pathname === '/about'
-    await letThrough(page)
+    await removeMocks(page)
     await pressOn(isHere, refusal)
     await expect.poll(() => proceed.isEnabled()).toBe(true)
     await pressOn(() => page.keyboard.press('Escape'))
@@ -400,14 +400,14 @@ describe('the cart sheet', () => {
     expect(await page.getByRole('form', { name: 'Test Tee, Forest, M' }).isVisible()).toBe(true)
 
     // also if no response comes for long
-    await letThrough(page)
+    await removeMocks(page)
     await page.route('**/assets/cart-island*', () => {})
     await page.goto(address('/about'))
     await page.getByRole('button', { name: 'Cart' }).click()
     await page.locator('#cart').getByText('Loading...').waitFor()
     await page.clock.runFor(21_000)
     await page.waitForURL('**/shop/cart')
-    await letThrough(page)
+    await removeMocks(page)
   })
 
   test('tells a browser that blocks cookies about it when adding, with React and without scripts', async () => {
@@ -488,7 +488,7 @@ describe('without scripts', () => {
 test('the page without scripts: no axe findings and nothing too small, on a dark phone and on a desktop', async () => {
   const { page, close } = await come('/shop/cart', [twoTees(), oneTee(), mugs(3)])
   for (const width of looks) {
-    await turnTo(page, width)
+    await resizeWithTheme(page, width)
     expect(await findingsOf(page), `at ${width} px`).toEqual([])
     await expectRoom(page)
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
-import { awake, go, resize } from '#test/e2e/harness/browser.ts'
+import { go, resize, waitForHydration } from '#test/e2e/harness/browser.ts'
 import {
   buyer,
   type Counter,
@@ -12,16 +12,16 @@ import {
   useCheckoutWalk,
 } from '#test/e2e/harness/checkout-walk.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
-import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
-import { letThrough } from '#test/e2e/harness/left-over.ts'
+import { removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
+import { createTestProducts, type TestProducts } from '#test/e2e/harness/test-products.ts'
 
 const { open, address, comeToCheckout } = useCheckoutWalk()
 
-let goods: Goods
+let goods: TestProducts
 beforeAll(async () => {
-  goods = await makeGoods()
+  goods = await createTestProducts()
 })
 afterAll(() => goods.clear())
 
@@ -246,7 +246,7 @@ describe('from the shop to the order', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/shop/product/${goods.tee}`)
     await tabTo(page, page.getByLabel('S', { exact: true }))
-    await awake(page)
+    await waitForHydration(page)
     await page.keyboard.press('ArrowRight')
     await tabTo(page, page.getByRole('button', { name: 'Add to Cart' }))
     await page.keyboard.press('Enter')
@@ -371,7 +371,7 @@ describe('failure 3: charged twice', () => {
     await toast.getByText('We’re checking your payment. You won’t be charged twice.').waitFor()
     await button('Check my order').click()
     await button('Check my order').waitFor()
-    await letThrough(page)
+    await removeMocks(page)
     await button('Check my order').click()
     const number = await orderNumber(counter)
     expect(await page.getByText('Who’s picking it up').isVisible()).toBe(true)

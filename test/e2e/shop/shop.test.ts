@@ -5,7 +5,7 @@ import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { go, hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { demoShirt, listProducts } from '#test/e2e/harness/demo-products.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
-import { letThrough } from '#test/e2e/harness/left-over.ts'
+import { removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open, address } = useBrowser()
@@ -71,7 +71,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back restores it; 
   await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(8)
   letGo()
   await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(0)
-  await letThrough(page)
+  await removeMocks(page)
 
   // the connection drops for a moment: the choice is requested again as a whole page
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'))
@@ -82,7 +82,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back restores it; 
   await page.getByText('We couldn’t reach the site. Check your internet connection').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText(`${mugs} of ${total} products`).waitFor()
-  await letThrough(page)
+  await removeMocks(page)
 
   await page.goto(address('/shop?type=mug&size=XXL'))
   await page.getByText('No products found').waitFor()
@@ -330,7 +330,7 @@ async function goHeld(page: Page, path: string): Promise<() => void> {
     letGo = resolve
   })
   const scripts = '**/assets/*.js'
-  await letThrough(page)
+  await removeMocks(page)
   await page.route(scripts, async (route) => {
     await held
     await route.continue()

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { spanishWords } from '#app/spanish-words.ts'
 import type { Message } from '#app/ui/words/words.ts'
 import { decodeEmail } from '#test/decode-email.ts'
-import { awake } from '#test/e2e/harness/browser.ts'
+import { waitForHydration } from '#test/e2e/harness/browser.ts'
 import {
   buyer,
   fillAddress,
@@ -67,7 +67,7 @@ test('buys a shirt in Spanish on a phone, by touch, from the shop to the order, 
   await page.locator(`#shelf h2 a[href*="${shirt.id}"]`).tap()
   await page.waitForURL(`**/es/shop/product/${shirt.id}`)
   await page.getByLabel('M', { exact: true }).tap()
-  await awake(page)
+  await waitForHydration(page)
   await button('Agregar al carrito').tap()
   await toast.getByText('Agregado al carrito').waitFor()
   await page.getByRole('button', { name: 'Carrito' }).first().tap()

@@ -14,9 +14,9 @@ const { write, restore } = useStoredRows()
 
 afterEach(restore)
 
-const rubbish = ['{"hero":', '', 'null', '[1,2]', '"text"', '{"hero":7,"mission":[[]],"main":null}']
+const garbage = ['{"hero":', '', 'null', '[1,2]', '"text"', '{"hero":7,"mission":[[]],"main":null}']
 
-test.each(rubbish)('documents that contain %j show their built-in text', async (text) => {
+test.each(garbage)('documents that contain %j show their built-in text', async (text) => {
   await write(['about', 'homepage', 'footer', 'site'], () => text)
   const pages = [
     ['/about', about.whole.fallback.hero.title],

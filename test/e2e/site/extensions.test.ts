@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { awake, go, holdReact, useBrowser } from '#test/e2e/harness/browser.ts'
+import { delayHydration, go, useBrowser, waitForHydration } from '#test/e2e/harness/browser.ts'
 
 const { open, address } = useBrowser()
 
@@ -60,7 +60,7 @@ test.each([besideEachField, beforeTheBox, withinEachLink])(
   async (extension) => {
     const { page, problems, close } = await open('/robots.txt')
     await page.addInitScript(extension)
-    const letReactCome = await holdReact(page)
+    const letReactCome = await delayHydration(page)
     await go(page, address('/contact'))
     await page.getByLabel('Full Name').fill('Sam')
     const message = page.getByLabel('Message', { exact: true })
@@ -70,7 +70,7 @@ test.each([besideEachField, beforeTheBox, withinEachLink])(
     expect(await page.locator('html[data-live]').count()).toBe(0)
     letReactCome()
     await message.pressSequentially(' me back')
-    await awake(page)
+    await waitForHydration(page)
     await message.pressSequentially(' tonight')
     expect(await message.inputValue()).toBe('Please call me back tonight')
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Sam')
@@ -113,7 +113,7 @@ test('keeps typed text, the cart, and the quick exit working when React renders 
       if (title) around.append(title)
     }),
   )
-  const letReactCome = await holdReact(page)
+  const letReactCome = await delayHydration(page)
   await go(page, address('/contact'))
   await page.getByLabel('Full Name').fill('Sam')
   await page.getByLabel('Subject').fill('Tonight')

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { go, useBrowser } from '#test/e2e/harness/browser.ts'
-import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
+import { createTestProducts, type TestProducts } from '#test/e2e/harness/test-products.ts'
 
 const { open, address } = useBrowser()
 
-let goods: Goods
+let goods: TestProducts
 beforeAll(async () => {
-  goods = await makeGoods()
+  goods = await createTestProducts()
 })
 afterAll(() => goods.clear())
 

@@ -8,7 +8,7 @@ import type { Endpoint } from '#platform/endpoint.ts'
 import { endpoints } from '#server/api/api.ts'
 import { settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
-import { cheaper, startWith } from '#test/e2e/harness/start-with.ts'
+import { startWith, withFastStartup } from '#test/e2e/harness/start-with.ts'
 
 /** Property names that every object inherits. */
 const functions = ['constructor', 'toString', 'hasOwnProperty', 'valueOf']
@@ -68,7 +68,7 @@ beforeAll(async () => {
       SHIPSTATION_API_SECRET: `${planted}-secret`,
       SHIPSTATION_API_URL: 'http://127.0.0.1:9',
     },
-    cheaper,
+    withFastStartup,
   )
   for (const stream of [product.stdout, product.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoOwnPage } from '#server/demo/demo-own-page.ts'
 import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
-import { type Line, startLine } from '#test/e2e/harness/line.ts'
+import { type FlakyProxy, startFlakyProxy } from '#test/e2e/harness/flaky-proxy.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
 import { findProduct, fromOwnNetwork } from '#test/e2e/harness/start-product.ts'
 
@@ -14,10 +14,10 @@ const dayMs = 24 * hourMs
 const noNetwork = 'You’re offline'
 const own = demoOwnPage.publicPath
 
-let line: Line
+let line: FlakyProxy
 let signedIn: Promise<string> | undefined
 beforeAll(async () => {
-  line = await startLine()
+  line = await startFlakyProxy()
 })
 afterAll(() => line.cut())
 

@@ -4,7 +4,7 @@ import { inLanguage, type Language, splitLanguage } from '#platform/language.ts'
 import { buyer } from '#test/e2e/harness/checkout-walk.ts'
 import { listProducts } from '#test/e2e/harness/demo-products.ts'
 import { type EnglishFinder, findEnglish } from '#test/e2e/harness/left-in-english.ts'
-import { attribute } from '#test/e2e/harness/said.ts'
+import { attribute } from '#test/e2e/harness/page-texts.ts'
 import { type Answer, inBothLanguages, type Visitor } from '#test/e2e/harness/two-visitors.ts'
 
 /** Pages that no link leads to, or that need typed input. */

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
-import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
-import { putAwayToasts } from '#test/e2e/harness/left-over.ts'
+import { dismissToasts } from '#test/e2e/harness/reset-page.ts'
+import { createTestProducts, type TestProducts } from '#test/e2e/harness/test-products.ts'
 
 const { open, address } = useBrowser()
 
 const widths = [360, 1280]
 
-let goods: Goods
+let goods: TestProducts
 beforeAll(async () => {
-  goods = await makeGoods()
+  goods = await createTestProducts()
 })
 afterAll(() => goods.clear())
 
@@ -115,7 +115,7 @@ test('an RSVP toast does not cover its button', async () => {
     await page.keyboard.press('Escape')
     await form.waitFor({ state: 'detached' })
     // it has moved out of the dialog, over the next button
-    await putAwayToasts(page)
+    await dismissToasts(page)
   }
   await close()
 })

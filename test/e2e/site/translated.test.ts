@@ -7,7 +7,7 @@ import {
   readyToPay,
   useCheckoutWalk,
 } from '#test/e2e/harness/checkout-walk.ts'
-import { type Goods, makeGoods } from '#test/e2e/harness/goods.ts'
+import { createTestProducts, type TestProducts } from '#test/e2e/harness/test-products.ts'
 import {
   type Translating,
   translate,
@@ -17,9 +17,9 @@ import {
 
 const { open, address } = useCheckoutWalk()
 
-let goods: Goods
+let goods: TestProducts
 beforeAll(async () => {
-  goods = await makeGoods()
+  goods = await createTestProducts()
 })
 afterAll(() => goods.clear())
 

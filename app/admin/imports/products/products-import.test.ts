@@ -13,8 +13,8 @@ import {
 } from '#app/admin/imports/imports.fixtures.ts'
 import { importFile } from '#app/admin/imports/imports.server.ts'
 import { visitor } from '#app/cart/visitor.fixtures.ts'
-import { putOrder, testLines } from '#app/orders/orders.fixtures.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { insertTestOrder, testLines } from '#app/orders/orders.fixtures.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { productsKind } from './products-kind.server.ts'
@@ -404,7 +404,7 @@ c,,,,4XL,55.00
     const idOf = async (name: string) =>
       (await db.selectFrom('products').select('id').where('name', '=', name).executeTakeFirst())
         ?.id ?? ''
-    const [line] = testLines(await putOrder(db))
+    const [line] = testLines(await insertTestOrder(db))
     if (!line) throw new Error('an order has lines')
     const sold = { ...line, id: 'sold', productId: await idOf('Morning Mug') }
     await db.insertInto('orderItems').values(sold).execute()
@@ -442,7 +442,7 @@ c,,,,4XL,55.00
       .select('id')
       .where('name', '=', 'Cup')
       .executeTakeFirstOrThrow()
-    const [line] = testLines(await putOrder(db))
+    const [line] = testLines(await insertTestOrder(db))
     if (!line) throw new Error('an order has lines')
     await db
       .insertInto('orderItems')

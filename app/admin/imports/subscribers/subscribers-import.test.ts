@@ -9,7 +9,7 @@ import {
 import { importFile } from '#app/admin/imports/imports.server.ts'
 import { unsubscribeByEmail } from '#app/events/newsletter/confirmation.server.ts'
 import { listAddresses, signUp } from '#app/events/newsletter/newsletter.fixtures.ts'
-import { networkOf } from '#platform/http/client-address.ts'
+import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { tidy } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import type { LedgerEntryTable, OrderTable, ShippingLabelTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -8,7 +8,7 @@ const path = '/api/admin/orders/months.csv'
 
 /** An order for $70.92, $6.95 of it shipping, paid at a given time. */
 function paid(app: TestApp, paidAt: string, changes: Partial<OrderTable> = {}): Promise<string> {
-  return putOrder(app.context.db, { createdAt: paidAt, paidAt, ...changes })
+  return insertTestOrder(app.context.db, { createdAt: paidAt, paidAt, ...changes })
 }
 
 async function book(
@@ -152,7 +152,7 @@ describeOnBoth('the monthly report', (app) => {
     await book(app(), one, 'refund_failed', 2000, '2026-10-12T20:00:00.000Z')
     await book(app(), one, 'dispute', -7092, '2026-10-20T20:00:00.000Z')
     await book(app(), one, 'dispute_won', 7092, '2026-11-02T20:00:00.000Z')
-    const odd = await putOrder(app().context.db, { paymentStatus: 'pending', paidAt: null })
+    const odd = await insertTestOrder(app().context.db, { paymentStatus: 'pending', paidAt: null })
     await book(app(), odd, 'charge', 7091, '2026-11-03T20:00:00.000Z')
     const rows = await read(app())
     expect(rows).toMatchObject([

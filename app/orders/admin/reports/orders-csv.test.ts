@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putOrder, putOrders, testOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder, insertTestOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const path = '/api/admin/orders.csv'
@@ -22,7 +22,7 @@ describeOnBoth('the orders CSV', (app) => {
   })
 
   test('has line items with color and size, and decimal amounts', async () => {
-    const id = await putOrder(app().context.db, { refundedCents: 92, notes: 'Ring "twice"' })
+    const id = await insertTestOrder(app().context.db, { refundedCents: 92, notes: 'Ring "twice"' })
     const text = await read(app())
     expect(text.startsWith('\uFEFF"Number","Test","Ordered","Paid","Status"')).toBe(true)
     expect(text).toContain(`"${id.slice(0, 8)}","","2026-11-20 02:00"`)
@@ -34,7 +34,7 @@ describeOnBoth('the orders CSV', (app) => {
 
   test('keeps phones, ZIP codes, order numbers, and tracking numbers as text', async () => {
     const address = { street: '1 Elm St', city: 'Boston', state: 'MA', zipCode: '02134' }
-    await putOrder(app().context.db, {
+    await insertTestOrder(app().context.db, {
       id: '00123456abcdefgh',
       customerPhone: '+1 617-555-0134',
       shippingAddress: JSON.stringify(address),
@@ -48,7 +48,10 @@ describeOnBoth('the orders CSV', (app) => {
   })
 
   test('marks test orders, and defuses spreadsheet formulas', async () => {
-    await putOrder(app().context.db, { mode: 'test', customerName: '=HYPERLINK("https://evil")' })
+    await insertTestOrder(app().context.db, {
+      mode: 'test',
+      customerName: '=HYPERLINK("https://evil")',
+    })
     const text = await read(app())
     expect(text).toContain('"TEST"')
     expect(text).toContain(`"'=HYPERLINK(""https://evil"")"`)
@@ -59,8 +62,8 @@ describeOnBoth('the orders CSV', (app) => {
       const paidAt = new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString()
       return testOrder({ createdAt: paidAt, paidAt, customerName: `Buyer ${at}` })
     })
-    await putOrders(app().context.db, orders)
-    await putOrder(app().context.db, { status: 'shipped', customerName: 'Shipped' })
+    await insertTestOrders(app().context.db, orders)
+    await insertTestOrder(app().context.db, { status: 'shipped', customerName: 'Shipped' })
     expect((await read(app())).match(/"Buyer \d+"/g)).toHaveLength(501)
     const shipped = await read(app(), '?status=shipped')
     expect(shipped).toContain('"Shipped"')

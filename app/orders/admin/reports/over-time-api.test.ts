@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import type { OrderTable } from '#platform/db/tables.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { OverTime } from './over-time.ts'
@@ -8,7 +8,7 @@ const path = '/api/admin/orders/over-time'
 
 /** An order for $70.92, paid at a given time. */
 function paid(app: TestApp, paidAt: string, changes: Partial<OrderTable> = {}): Promise<string> {
-  return putOrder(app.context.db, { createdAt: paidAt, paidAt, ...changes })
+  return insertTestOrder(app.context.db, { createdAt: paidAt, paidAt, ...changes })
 }
 
 async function read<T = OverTime>(app: TestApp, address: string): Promise<T> {
@@ -96,7 +96,7 @@ describeOnBoth('orders over time', (app) => {
     await paid(app(), '2026-09-20T20:00:00.000Z')
     await paid(app(), '2026-11-19T20:00:00.000Z', { archivedAt: '2026-11-20T11:00:00.000Z' })
     await paid(app(), '2026-11-20T20:00:00.000Z', { mode: 'test' })
-    await putOrder(app().context.db, { paymentStatus: 'pending', paidAt: null })
+    await insertTestOrder(app().context.db, { paymentStatus: 'pending', paidAt: null })
     const stats = await read<{ total: number; testOrders: number; revenue: string }>(
       app(),
       '/api/admin/orders/stats',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
-import { putOrder } from '#app/orders/orders.fixtures.ts'
+import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { type LineToPick, type PickList, pickOf } from './pick-list.ts'
 
@@ -12,8 +12,8 @@ async function read(app: TestApp): Promise<PickList> {
   return response.json()
 }
 
-function put(app: TestApp, changes: Parameters<typeof putOrder>[1]): Promise<string> {
-  return putOrder(app.context.db, changes)
+function put(app: TestApp, changes: Parameters<typeof insertTestOrder>[1]): Promise<string> {
+  return insertTestOrder(app.context.db, changes)
 }
 
 describeOnBoth('the pick list', (app) => {
