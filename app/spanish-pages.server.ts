@@ -38,9 +38,9 @@ export async function isPageInSpanish(db: Db, path: string): Promise<boolean> {
     return isDocumentStoredInSpanish(page.documentKey, await readBodies(db, page.documentKey))
   const product = productIdIn(path)
   if (product !== undefined) return isProductInSpanish(db, product)
-  const address = path.toLowerCase()
-  if (!isOwnPath(address)) return true
-  const own = await findOwnPageAt(db, address.slice(1))
+  const pagePath = path.toLowerCase()
+  if (!isOwnPath(pagePath)) return true
+  const own = await findOwnPageAt(db, pagePath.slice(1))
   return !own || isDocumentInSpanish(own.document, own.body)
 }
 

@@ -24,9 +24,9 @@ export function splitLanguage(pathname: string): { language: Language; path: str
  * Returns the same URL in this language. Unchanged: other hosts, anchors on the same page, the office,
  * API calls, files, and URLs that already have a language.
  */
-export function inLanguage(address: string, language: Language): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
-  if (language === 'en' || !hasLanguages(path)) return address
+export function inLanguage(url: string, language: Language): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  if (language === 'en' || !hasLanguages(path)) return url
   return `${spanishRoot}${path === '/' ? '' : path}${rest}`
 }
 

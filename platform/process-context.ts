@@ -9,18 +9,18 @@ import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Config } from './config/config.ts'
 import type { AppContext } from './context.ts'
 
-/** Creates a process's context. `address` is its internal URL once it listens. */
+/** Creates a process's context. `localUrl` is its internal URL once it listens. */
 export function createContext(
   config: Config,
   secrets: Secrets,
   database: Database,
   log: Logger,
-  address: () => string,
+  localUrl: () => string,
 ): AppContext {
   const now = () => new Date()
   const own = createOwnSimulator({
     db: database.db,
-    deliver: postTo(() => `${address()}/api/webhooks/stripe`),
+    deliver: postTo(() => `${localUrl()}/api/webhooks/stripe`),
     refundDelayMs: 5000,
   })
   return {

@@ -63,8 +63,8 @@ export function inPageEditorPath(
   documentKey: string,
   { language, field }: { language: Language; field?: string },
 ): string {
-  const address = `${documentEditorPath(documentKey)}?edit${language === 'es' ? '=es' : ''}`
-  return field ? `${address}&${new URLSearchParams({ field })}` : address
+  const path = `${documentEditorPath(documentKey)}?edit${language === 'es' ? '=es' : ''}`
+  return field ? `${path}&${new URLSearchParams({ field })}` : path
 }
 
 /** A link to another document's editor; undefined if no section edits it. */
@@ -103,8 +103,8 @@ export function sectionPath(place: string): string {
   return shown ? `${section}?${shown}` : atField(section, field)
 }
 
-function atField(address: string, field: string): string {
-  return field ? `${address}?${new URLSearchParams({ field })}` : address
+function atField(path: string, field: string): string {
+  return field ? `${path}?${new URLSearchParams({ field })}` : path
 }
 
 /** The section and part that a URL opens for this person, if any. */

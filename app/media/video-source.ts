@@ -22,9 +22,9 @@ const facebookHosts = [
 export function youtubeIdOf(text: string): string | undefined {
   const given = text.trim()
   if (isYoutubeId(given)) return given
-  const address = /^https?:\/\//i.test(given) ? given : `https://${given}`
-  if (!URL.canParse(address)) return undefined
-  const { hostname, pathname, searchParams } = new URL(address)
+  const url = /^https?:\/\//i.test(given) ? given : `https://${given}`
+  if (!URL.canParse(url)) return undefined
+  const { hostname, pathname, searchParams } = new URL(url)
   const [first = '', second = ''] = pathname.split('/').filter((part) => part !== '')
   if (hostname === 'youtu.be' || hostname === 'www.youtu.be') return ifYoutubeId(first)
   if (!youtubeHosts.includes(hostname)) return undefined

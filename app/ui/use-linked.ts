@@ -6,9 +6,9 @@ export type LinkToItem = Pick<LinkProps, 'to' | 'state'>
 
 /**
  * The item in the URL, such as `/admin/orders/7f3a`: its id, links to other items, and how to return to the section
- * at `address`.
+ * at `path`.
  */
-export function useLinked(address: string) {
+export function useLinked(path: string) {
   const { id } = useParams()
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useLinked(address: string) {
 
   function linkTo(thing: string): LinkToItem {
     const isOpenedHere = id === undefined || (id === thing && wasOpenedHere)
-    return { to: `${address}/${encodeURIComponent(thing)}`, state: { isOpenedHere } }
+    return { to: `${path}/${encodeURIComponent(thing)}`, state: { isOpenedHere } }
   }
 
   /** Goes back if the item was opened from the list; otherwise opens the list. */
@@ -31,7 +31,7 @@ export function useLinked(address: string) {
     if (id === undefined || isLeaving.current) return
     isLeaving.current = true
     if (wasOpenedHere) void navigate(-1)
-    else void navigate(address, { replace: true })
+    else void navigate(path, { replace: true })
   }
   return { id, linkTo, forget }
 }

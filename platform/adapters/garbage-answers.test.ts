@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
-import { dripping, garbage, startGarbageServer } from '#test/simulators/garbage.ts'
+import { dripping, garbage, startGarbageServer } from '#test/simulators/garbage-server.ts'
 import type { Carrier } from './carrier.ts'
 import { createPayments } from './create-payments.ts'
 import { createOwnSimulator } from './own-simulator.ts'

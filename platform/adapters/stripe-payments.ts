@@ -36,7 +36,7 @@ const retries = 2
 export function connectStripe(account: StripeAccount, now: () => Date) {
   process.env.STRIPE_SUPPRESS_NOTICES ??= 'true'
   const stripe = new Stripe(account.secretKey.reveal(), {
-    ...addressOf(account.apiUrl),
+    ...hostOptions(account.apiUrl),
     httpClient: createStripeHttpClient(),
     telemetry: false,
     timeout: timeoutMs,
@@ -158,7 +158,7 @@ async function readAll<T extends { id: string }, R>(
   return all
 }
 
-function addressOf(apiUrl: string | undefined) {
+function hostOptions(apiUrl: string | undefined) {
   if (!apiUrl) return {}
   const { protocol, hostname, port } = new URL(apiUrl)
   const isPlain = protocol === 'http:'

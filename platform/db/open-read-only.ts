@@ -39,9 +39,9 @@ async function openPostgres(connectionString: string): Promise<Kysely<Tables>> {
 /** Node's own SQLite accepts `immutable=1`, which opens a file that is not in use without creating others. */
 async function openSqlite(path: string): Promise<Kysely<Tables>> {
   const { DatabaseSync } = await import('node:sqlite')
-  const address = pathToFileURL(path)
-  if (!existsSync(`${path}-wal`)) address.searchParams.set('immutable', '1')
-  const file = new DatabaseSync(address, { readOnly: true, timeout: statementMs })
+  const fileUrl = pathToFileURL(path)
+  if (!existsSync(`${path}-wal`)) fileUrl.searchParams.set('immutable', '1')
+  const file = new DatabaseSync(fileUrl, { readOnly: true, timeout: statementMs })
   const database = {
     close: () => file.close(),
     prepare(statement: string) {

@@ -38,8 +38,8 @@ export function trustedHop(
  * Returns the network of an IP: IPv4 normalized, IPv6 as its /64, because a subscriber gets at least that. `unknown`
  * for anything else.
  */
-export function networkOf(address: string): ClientNetwork {
-  const plain = withoutPort(address)
+export function networkOf(ip: string): ClientNetwork {
+  const plain = withoutPort(ip)
   const version = isIP(plain)
   if (version === 0) return 'unknown' as ClientNetwork
   if (version === 4) return plain as ClientNetwork
@@ -62,14 +62,14 @@ export function wideNetworkOf(network: string): string | undefined {
 }
 
 /** Some proxies add the port: 192.0.2.7:4711, [2001:db8::7]:4711. */
-function withoutPort(address: string): string {
-  const [, bracketed, plain] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? []
-  return (bracketed ?? plain ?? address).split('%', 1)[0] ?? ''
+function withoutPort(ip: string): string {
+  const [, bracketed, plain] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(ip) ?? []
+  return (bracketed ?? plain ?? ip).split('%', 1)[0] ?? ''
 }
 
 /** The eight groups of a valid IPv6 address. */
-function groupsOf(address: string): number[] {
-  const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+function groupsOf(ip: string): number[] {
+  const hex = ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
   })

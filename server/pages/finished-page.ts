@@ -4,7 +4,7 @@ export type FinishedPage = { html: string; scripts: string[]; start?: string }
 /** For pages that delay React: modules to preload then, and the URL of the start script, if it has one. */
 export type Waiting = {
   ahead: string
-  addressOf?: ((start: string) => string | undefined) | undefined
+  urlOf?: ((start: string) => string | undefined) | undefined
 }
 
 const preload = '<link rel="modulepreload"'
@@ -59,11 +59,10 @@ export function finishPage(html: string, mark: string, waiting?: Waiting): Finis
   }
   if (!held || !waiting) return { html: pieces.join(''), scripts }
   const start = [...texts, held.code].join('\n')
-  const address = waiting.addressOf?.(start)
-  const from = address ? ` data-from="${address.replaceAll('&', '&amp;')}"` : ''
-  pieces[held.at] =
-    ` type="text/hydrate" data-ahead="${waiting.ahead}"${from}>${address ? '' : start}`
-  if (!address) scripts.push(start)
+  const url = waiting.urlOf?.(start)
+  const from = url ? ` data-from="${url.replaceAll('&', '&amp;')}"` : ''
+  pieces[held.at] = ` type="text/hydrate" data-ahead="${waiting.ahead}"${from}>${url ? '' : start}`
+  if (!url) scripts.push(start)
   return { html: pieces.join(''), scripts, start }
 }
 

@@ -48,8 +48,8 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
     const isWaiting = !startsAtOnce && !import.meta.env.DEV
     // only pages that are the same for everyone can be rendered again to serve the start script
     const isForAll = context.caching.isCached && !isFramed && !context.page.isUnavailable
-    const addressOf = isForAll ? (start: string) => startScriptUrl(request.url, start) : undefined
-    const page = finishPage(html, scriptMark, isWaiting ? { ahead, addressOf } : undefined)
+    const urlOf = isForAll ? (start: string) => startScriptUrl(request.url, start) : undefined
+    const page = finishPage(html, scriptMark, isWaiting ? { ahead, urlOf } : undefined)
     if (name !== undefined) {
       const answer = answerStartScript(isForAll ? page.start : undefined, name)
       if (answer.status !== 200) context.caching.isCached = false

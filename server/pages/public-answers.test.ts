@@ -136,7 +136,7 @@ describeOnBoth('failure 12: a public URL gives away secrets', (app) => {
     const { image, product } = await hideSecrets(app())
     for (const { path, access } of reads) {
       const id = path.includes('/products/') ? product : image
-      const response = await app().send(addressOf(path, id))
+      const response = await app().send(urlOf(path, id))
       const body = await expectNoSecret(path, response)
       const definition = documents.find(({ key }) => path === `/api/admin/${key}`)
       const names = definition ? publicNamesOf(definition.fields) : allowed[path]
@@ -154,7 +154,7 @@ describeOnBoth('failure 12: a public URL gives away secrets', (app) => {
     const ids = await hiddenIds(app().context)
     for (const { path, access } of reads.filter(({ path }) => path.includes('{'))) {
       for (const id of ids) {
-        const response = await app().send(addressOf(path, id))
+        const response = await app().send(urlOf(path, id))
         await expectNoSecret(`${path} with ${id}`, response)
         if (access !== 'public') expect(response.status, path).toBe(401)
       }
@@ -189,7 +189,7 @@ describeOnBoth('failure 12: a public URL gives away secrets', (app) => {
   })
 })
 
-function addressOf(path: string, id: string): string {
+function urlOf(path: string, id: string): string {
   return path.replace('{youtubeId}', fallbackThumbnail).replaceAll(/\{\w+\}/g, id)
 }
 

@@ -25,12 +25,12 @@ export function createService(config: Config, environment: NodeJS.ProcessEnv): S
     start: environment.LAMPSTAND_START || 'systemctl start lampstand',
     stop: environment.LAMPSTAND_STOP || 'systemctl stop lampstand',
   }
-  const address = localUrl(config.host, config.port)
+  const url = localUrl(config.host, config.port)
 
   async function isWell(version: string): Promise<boolean> {
-    const answer = await askSite(address, knownSecrets(config.dataDir), () => new Date())
+    const answer = await askSite(url, knownSecrets(config.dataDir), () => new Date())
     if (answer.kind !== 'answer' || !answer.isWell || answer.own?.version !== version) return false
-    const page = await fetch(`${address}/`, {
+    const page = await fetch(`${url}/`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(8000),
     }).catch(() => undefined)

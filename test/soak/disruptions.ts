@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PostgresServer } from '#test/machine/postgres.ts'
 import { proxyFailTimeoutMs, type Several } from '#test/machine/cluster.ts'
+import type { PostgresServer } from '#test/machine/postgres.ts'
 import type { MixedLoad } from './mixed-load.ts'
 
 /** A disruption of the site: its start and end by performance.now(), and the failures it allows. */

@@ -2,8 +2,8 @@
  * True for a URL that may be linked: http(s), mailto, tel, sms, a site path, or a fragment.
  * Anything that could run script is refused (decision 9).
  */
-export function isSafeUrl(address: string): boolean {
-  const text = address.trim()
+export function isSafeUrl(url: string): boolean {
+  const text = url.trim()
   // Browsers drop tabs, newlines, and control characters before they read the scheme.
   if ([...text].some((letter) => letter.charCodeAt(0) < 32)) return false
   if (/^(#|\?|\/(?![/\\]))/.test(text)) return true
@@ -13,6 +13,6 @@ export function isSafeUrl(address: string): boolean {
 }
 
 /** The URL if it's safe; otherwise undefined, so that no link is drawn. */
-export function safeUrl(address: string): string | undefined {
-  return address !== '' && isSafeUrl(address) ? address : undefined
+export function safeUrl(url: string): string | undefined {
+  return url !== '' && isSafeUrl(url) ? url : undefined
 }

@@ -55,8 +55,8 @@ function changeEmail(
       change?.note ?? '',
       change?.kind === 'cancelled'
         ? t('You don’t need to do anything. We’re sorry, and we hope to see you another time.')
-        : `${t('You’re still on the list. If you can’t come, please let us know here:')}\n${addressOf(ownLinkPath(reader.own), reader)}`,
-      t('More events: {url}', { url: addressOf('/events', reader) }),
+        : `${t('You’re still on the list. If you can’t come, please let us know here:')}\n${urlOf(ownLinkPath(reader.own), reader)}`,
+      t('More events: {url}', { url: urlOf('/events', reader) }),
     ]),
   }
 }
@@ -72,7 +72,7 @@ function droppedEmail(
 ): Email {
   const t = wordsOf(reader.language)
   const planned = dayOf(date, reader)
-  const url = addressOf('/events', reader)
+  const url = urlOf('/events', reader)
   const { time = '' } = next?.event ?? {}
   return {
     subject: t('No longer planned: {title}, {planned}', { title, planned }),
@@ -172,6 +172,6 @@ function dayOf(date: PlainDate, { today, language }: Reader): string {
   return formatEventDate(date, today, language)
 }
 
-function addressOf(path: string, { siteUrl, language }: Reader): string {
+function urlOf(path: string, { siteUrl, language }: Reader): string {
   return `${siteUrl}${inLanguage(path, language)}`
 }

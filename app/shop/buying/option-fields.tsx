@@ -20,7 +20,7 @@ type OptionProps = {
 export function ColorField({ product, choice, onChoose }: OptionProps) {
   const { id, colors } = product
   const t = useWords()
-  const addressOf = useLocalizedUrl()
+  const localizedUrl = useLocalizedUrl()
   if (colors.length === 0) return <input type="hidden" name="color" value={defaultColor} />
   const chosen = colors.find(({ name }) => name === choice.color)
   const shown = chosen ? labelOf(chosen) : choice.color
@@ -70,7 +70,7 @@ export function ColorField({ product, choice, onChoose }: OptionProps) {
           type="submit"
           look="outline"
           formMethod="get"
-          formAction={addressOf(productPath(id))}
+          formAction={localizedUrl(productPath(id))}
           formNoValidate
         >
           {t('Show this color')}

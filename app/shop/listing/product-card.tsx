@@ -29,7 +29,7 @@ export function ProductCard({ product }: { product: ListingCard }) {
   const { id, name, priceCents, hasPriceRange, colors } = product
   const [chosen, setChosen] = useState(0)
   const color = colors[chosen]
-  const address = productPath(id, color && chosen > 0 ? { color: color.name } : {})
+  const path = productPath(id, color && chosen > 0 ? { color: color.name } : {})
   return (
     <li className="group shelf-card">
       <CardPicture
@@ -37,7 +37,7 @@ export function ProductCard({ product }: { product: ListingCard }) {
         alt={color ? `${name}, ${labelOf(color)}` : name}
       />
       <h2 className="mt-3 text-lg sm:mt-4 sm:text-xl">
-        <SiteLink href={address} className="after:absolute after:inset-0 group-hover:underline">
+        <SiteLink href={path} className="after:absolute after:inset-0 group-hover:underline">
           {name}
         </SiteLink>
       </h2>
@@ -52,8 +52,8 @@ export function ProductCard({ product }: { product: ListingCard }) {
         <div />
       )}
       <p className="flex flex-wrap items-start gap-x-3 text-sm sm:gap-x-5 sm:text-base">
-        <CardLink href={address} text={t('Details')} name={name} />
-        <CardLink href={address} text={t('Buy Now')} name={name} />
+        <CardLink href={path} text={t('Details')} name={name} />
+        <CardLink href={path} text={t('Buy Now')} name={name} />
       </p>
     </li>
   )

@@ -88,16 +88,16 @@ function comparable(path: string): string {
 }
 
 /** The normalized path of a URL of this site; undefined for other sites. */
-function ownPath(address: string, siteUrl = 'http://site.invalid'): string | undefined {
-  if (!URL.canParse(address, siteUrl)) return undefined
-  const { origin, pathname } = new URL(address, siteUrl)
+function ownPath(url: string, siteUrl = 'http://site.invalid'): string | undefined {
+  if (!URL.canParse(url, siteUrl)) return undefined
+  const { origin, pathname } = new URL(url, siteUrl)
   return origin === new URL(siteUrl).origin ? comparable(pathname) : undefined
 }
 
 /** Appends the visitor's query after the URL's own and before its fragment. */
-function withQuery(address: string, search: string): string {
-  if (search.length < 2) return address
-  const [page = '', ...fragment] = address.split('#')
+function withQuery(url: string, search: string): string {
+  if (search.length < 2) return url
+  const [page = '', ...fragment] = url.split('#')
   const mark = page.includes('?') ? '&' : '?'
   return [`${page}${mark}${search.slice(1)}`, ...fragment].join('#')
 }

@@ -30,8 +30,8 @@ export function footerLinks(
 }
 
 /** The policy's URL; '#' or blank means the built-in page. */
-export function policyUrl(address: string, builtIn: '/privacy' | '/terms'): string {
-  return address.trim() === '' || address.trim() === '#' ? builtIn : address
+export function policyUrl(url: string, builtIn: '/privacy' | '/terms'): string {
+  return url.trim() === '' || url.trim() === '#' ? builtIn : url
 }
 
 /** The policy links that staff show, without unsafe URLs. */

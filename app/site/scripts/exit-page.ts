@@ -82,7 +82,7 @@ async function answerInPlace(form: HTMLFormElement, { name, value }: HTMLButtonE
   location.replace(`${url}#${form.dataset.replaces}`)
 }
 
-function leave(address: string, loading: string): void {
+function leave(url: string, loading: string): void {
   const referrer = document.createElement('meta')
   referrer.name = 'referrer'
   referrer.content = 'no-referrer'
@@ -96,5 +96,5 @@ function leave(address: string, loading: string): void {
   } catch {
     // storage is blocked, so there's nothing to drop
   }
-  location.replace(address)
+  location.replace(url)
 }

@@ -6,9 +6,9 @@ export function polyfill(): void {
   define(Array.prototype, 'toReversed', function toReversed<T>(this: T[]): T[] {
     return [...this].reverse()
   })
-  define(URL, 'canParse', (address: string, base?: string) => {
+  define(URL, 'canParse', (url: string, base?: string) => {
     try {
-      return Boolean(new URL(address, base))
+      return Boolean(new URL(url, base))
     } catch {
       return false
     }

@@ -55,7 +55,7 @@ export function pageMeta(
   const title = words?.title ?? ownTitle
   const description = words?.description ?? shorten(page.description)
   const addressIn = (one: Language) => pageUrl({ ...facts, language: one }, page.path)
-  const address = pageUrl(facts, page.path)
+  const url = pageUrl(facts, page.path)
   const shared = words?.picture ?? page.picture ?? facts.sharePicture
   const picture = shared
     ? `${facts.url}${imagePath(shared, { width: 1280, format: 'original' })}`
@@ -66,12 +66,12 @@ export function pageMeta(
     { name: 'description', content: description },
     ...(page.isHidden
       ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link', rel: 'canonical', href: address }, ...alternates(facts, addressIn)]),
+      : [{ tagName: 'link', rel: 'canonical', href: url }, ...alternates(facts, addressIn)]),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: facts.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: url },
     ...locales(facts),
     { property: 'og:image', content: picture },
     { name: 'twitter:card', content: 'summary_large_image' },

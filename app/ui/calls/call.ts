@@ -48,15 +48,15 @@ export function call<N extends CallName>(
   ...[input]: CallArguments<CallInput<N>, CallOptions>
 ): Promise<AnswerOf<N>> {
   const [method = ''] = name.split(' ')
-  const address = buildApiUrl(name, input ?? {})
-  const send = () => sendCall(method, address, input ?? {}) as Promise<AnswerOf<N>>
+  const url = buildApiUrl(name, input ?? {})
+  const send = () => sendCall(method, url, input ?? {}) as Promise<AnswerOf<N>>
   if (method === 'GET') return send()
   const { body, signal } = (input ?? {}) as CallOptions & { body?: unknown }
   // two clicks by a visitor may mean two items; by staff they never do
   const isTwiceMeant = !isInOffice() || body instanceof FormData || signal !== undefined
   return isTwiceMeant
     ? trackWrite(send)
-    : dedupeWrite(`${method} ${address} ${JSON.stringify(body)}`, send)
+    : dedupeWrite(`${method} ${url} ${JSON.stringify(body)}`, send)
 }
 
 /** The URL of a call, with path parameters and query. Also for links. */
@@ -73,7 +73,7 @@ export function apiUrl<N extends CallName>(
  */
 export async function sendCall(
   method: string,
-  address: string,
+  url: string,
   options: CallOptions & { body?: unknown },
   signIns = 3,
 ): Promise<unknown> {
@@ -88,7 +88,7 @@ export async function sendCall(
     ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
     ...(pageLanguage() === 'en' ? {} : { 'content-language': pageLanguage() }),
   }
-  const response = await fetch(address, {
+  const response = await fetch(url, {
     method,
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
     ...(sent === undefined ? {} : { body: sent }),
@@ -98,7 +98,7 @@ export async function sendCall(
   })
   // give up once all prompts are used
   if (response?.status === 401 && !isQuiet && signIns > 0 && (await askToSignIn())) {
-    return sendCall(method, address, options, signIns - 1)
+    return sendCall(method, url, options, signIns - 1)
   }
   const answer: unknown = await response?.json().catch(() => undefined)
   if (response?.ok && answer !== undefined) return answer

@@ -22,27 +22,27 @@ export function useRead<N extends ReadName>(
   name: N,
   ...asked: CallArguments<CallInput<N>> | [null]
 ): Read<AnswerOf<N>> {
-  const address = asked[0] === null ? null : buildApiUrl(name, asked[0] ?? {})
-  const [state, setState] = useState<State<AnswerOf<N>>>(nothingYet(address))
+  const url = asked[0] === null ? null : buildApiUrl(name, asked[0] ?? {})
+  const [state, setState] = useState<State<AnswerOf<N>>>(nothingYet(url))
   const last = useRef<AbortController>(undefined)
 
   const reload = useCallback(async () => {
     last.current?.abort()
-    if (address === null) return setState(nothingYet(address))
+    if (url === null) return setState(nothingYet(url))
     const asking = new AbortController()
     last.current = asking
     const wasCrossed = watchWrites()
-    setState(({ data }) => underWay(address, data))
+    setState(({ data }) => underWay(url, data))
     try {
-      const data = (await sendCall('GET', address, { signal: asking.signal })) as AnswerOf<N>
-      if (!asking.signal.aborted) setState({ address, data, failure: undefined, isLoading: false })
+      const data = (await sendCall('GET', url, { signal: asking.signal })) as AnswerOf<N>
+      if (!asking.signal.aborted) setState({ url, data, failure: undefined, isLoading: false })
     } catch (error) {
       if (asking.signal.aborted) return
       const failure = error instanceof CallError ? error : new CallError(String(error))
-      setState(({ data }) => ({ address, data, failure, isLoading: false }))
+      setState(({ data }) => ({ url, data, failure, isLoading: false }))
     }
     if ((await wasCrossed()) && !asking.signal.aborted) void reload()
-  }, [address])
+  }, [url])
 
   // Syncs with the server.
   useEffect(() => {
@@ -52,19 +52,19 @@ export function useRead<N extends ReadName>(
 
   // A new URL counts as loading from its first render on.
   const { data, failure, isLoading } =
-    address === null || state.address === address ? state : underWay(address, state.data)
+    url === null || state.url === url ? state : underWay(url, state.data)
   return { data, failure, isLoading, reload }
 }
 
 type State<T> = Omit<Read<T>, 'reload'> & {
   /** the URL that was read */
-  address: string | null
+  url: string | null
 }
 
-function nothingYet(address: string | null) {
-  return { address, data: undefined, failure: undefined, isLoading: address !== null }
+function nothingYet(url: string | null) {
+  return { url, data: undefined, failure: undefined, isLoading: url !== null }
 }
 
-function underWay<T>(address: string, data: T | undefined): State<T> {
-  return { address, data, failure: undefined, isLoading: true }
+function underWay<T>(url: string, data: T | undefined): State<T> {
+  return { url, data, failure: undefined, isLoading: true }
 }

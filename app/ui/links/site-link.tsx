@@ -4,8 +4,8 @@ import { inLanguage } from '#platform/language.ts'
 
 /** A link that keeps the page's language. Public pages must use it (`test/architecture.test.ts`). */
 export function SiteLink(props: ComponentProps<'a'>) {
-  const addressOf = useLocalizedUrl()
-  return <a {...props} href={props.href && addressOf(props.href)} />
+  const localizedUrl = useLocalizedUrl()
+  return <a {...props} href={props.href && localizedUrl(props.href)} />
 }
 
 /** Returns a function that puts our URLs into the page's language. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Secret } from '#platform/secrets/secret.ts'
-import { garbage, startGarbageServer } from '#test/simulators/garbage.ts'
+import { garbage, startGarbageServer } from '#test/simulators/garbage-server.ts'
 import { account, type S3Simulator, startS3 } from '#test/simulators/s3-store.ts'
 import { openStore } from './s3-store.ts'
 

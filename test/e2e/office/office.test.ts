@@ -2,7 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
-import { goToSection, resize, resizeWithTheme, useBrowser, type Watched } from '#test/e2e/harness/browser.ts'
+import {
+  goToSection,
+  resize,
+  resizeWithTheme,
+  useBrowser,
+  type Watched,
+} from '#test/e2e/harness/browser.ts'
 import {
   findingsIn,
   findingsOf,

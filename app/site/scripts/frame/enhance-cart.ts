@@ -59,8 +59,8 @@ function keepUpToDate(showStored: () => void): void {
 /** The last module is the cart's; earlier ones are its dependencies. */
 async function fill(sheet: HTMLDialogElement): Promise<void> {
   let last: unknown
-  for (const address of sheet.dataset.module?.split(' ') ?? []) {
-    last = await import(/* @vite-ignore */ address)
+  for (const url of sheet.dataset.module?.split(' ') ?? []) {
+    last = await import(/* @vite-ignore */ url)
   }
   await (last as CartModule).handle.openCart(sheet)
 }

@@ -12,15 +12,15 @@ enhanceSteppers()
 hydrateAtFirstInteraction()
 
 /** Without the fragment, which the browser handles. */
-const address = () => location.href.split('#')[0]
-const came = address()
+const currentUrl = () => location.href.split('#')[0]
+const came = currentUrl()
 
 // After a reload, Back may only change the URL, because the earlier entry belongs to this document. So load that page.
 // React hydrates only at this document's own URL (`entry.client.tsx`).
 addEventListener('popstate', (event) => {
-  if ('live' in pageData() || (address() === came && !('elsewhere' in pageData()))) return
+  if ('live' in pageData() || (currentUrl() === came && !('elsewhere' in pageData()))) return
   event.stopImmediatePropagation()
-  if (address() === came) {
+  if (currentUrl() === came) {
     delete pageData().elsewhere
     document.dispatchEvent(new Event('lampstand:back'))
   } else {
