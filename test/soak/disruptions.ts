@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { proxyFailTimeoutMs, type Several } from '#test/machine/cluster.ts'
+import { type Cluster, proxyFailTimeoutMs } from '#test/machine/cluster.ts'
 import type { PostgresServer } from '#test/machine/postgres.ts'
 import type { MixedLoad } from './mixed-load.ts'
 
@@ -17,7 +17,7 @@ export type Disruption = {
 const wellAfterMs = 3000
 const fsyncMs = 20
 
-type Stage = { several: Several; postgres: PostgresServer; load: MixedLoad }
+type Stage = { several: Cluster; postgres: PostgresServer; load: MixedLoad }
 
 /** Run in sequence; each leaves the site healthy. */
 export const disruptions: ((stage: Stage) => Promise<Disruption | undefined>)[] = [
