@@ -14,7 +14,7 @@ export type Sent = {
   path?: string
   fields?: Record<string, string>
   cookie?: string
-  clientAddress?: string
+  clientIp?: string
 }
 
 /** Posts a sign-in page's form, and returns its response. */
@@ -28,10 +28,7 @@ export function sendForm(
     body: new URLSearchParams(sent.fields),
     headers: sent.cookie ? { cookie: sent.cookie } : {},
   })
-  return form(
-    createRequestContext(app.context, networkOf(sent.clientAddress ?? '192.0.2.9')),
-    request,
-  )
+  return form(createRequestContext(app.context, networkOf(sent.clientIp ?? '192.0.2.9')), request)
 }
 
 /** The error of a rejected sign-in form. Throws if it was accepted. */
@@ -80,7 +77,7 @@ export function signInByApi(
     email?: string
     password?: string
     cookie?: string
-    clientAddress?: string
+    clientIp?: string
   } = {},
 ): Promise<Response> {
   return app.send('/api/auth/sign-in/email', { json: { email, password }, ...options })

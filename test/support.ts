@@ -37,7 +37,7 @@ export type TestApp = {
    */
   stripe: () => Promise<Controls>
   /** Sends a signed webhook event like the payment provider. */
-  tell: (event: object) => Promise<Response>
+  sendWebhook: (event: object) => Promise<Response>
   /** Creates a person with this role and a session, without hashing a password, and returns the cookie. */
   signIn: (role?: string) => Promise<string>
 }
@@ -48,7 +48,7 @@ export type SendOptions = {
   json?: unknown
   body?: BodyInit
   headers?: Record<string, string>
-  clientAddress?: string
+  clientIp?: string
 }
 
 /**
@@ -134,7 +134,7 @@ export async function createTestApp(
   const hono = createApp(context, noPages, calls)
 
   async function send(path: string, options: SendOptions = {}): Promise<Response> {
-    const { json, cookie, clientAddress = '192.0.2.1' } = options
+    const { json, cookie, clientIp = '192.0.2.1' } = options
     const headers = new Headers(options.headers)
     if (json !== undefined) headers.set('content-type', 'application/json')
     if (cookie) headers.set('cookie', cookie)
@@ -146,7 +146,7 @@ export async function createTestApp(
       headers,
       ...(body === undefined ? {} : { body, duplex: 'half' }),
     })
-    return hono.fetch(request, { context: createRequestContext(context, networkOf(clientAddress)) })
+    return hono.fetch(request, { context: createRequestContext(context, networkOf(clientIp)) })
   }
 
   async function signIn(role = 'owner'): Promise<string> {
@@ -160,14 +160,14 @@ export async function createTestApp(
     return (await own.open()).controls
   }
 
-  async function tell(event: object): Promise<Response> {
+  async function sendWebhook(event: object): Promise<Response> {
     const body = JSON.stringify(event)
     const signature = sign(body, (await own.account()).webhookSecret.reveal(), now())
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     return send('/api/webhooks/stripe', { body, headers })
   }
 
-  return { context, emails, clock, send, signIn, stripe, tell }
+  return { context, emails, clock, send, signIn, stripe, sendWebhook }
 }
 
 /** Inserts a person and a session as the sign-in library stores them, three times as fast, by its own clock. */

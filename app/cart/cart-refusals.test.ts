@@ -270,7 +270,7 @@ describeOnBoth('what the cart refuses', (get) => {
       const response = await guest.ask(`${path}/${id}`, {
         method: 'PATCH',
         json: { quantity: (change % 9) + 1 },
-        clientAddress: `198.51.100.${change}`,
+        clientIp: `198.51.100.${change}`,
       })
       statuses.add(response.status)
     }

@@ -4,13 +4,13 @@ import type { CartAnswer } from './cart.ts'
 const path = '/api/shop/cart'
 
 /** One visitor with a cart, for tests: keeps what cookies it is given. */
-export function visitor(app: TestApp, clientAddress = '192.0.2.1') {
+export function visitor(app: TestApp, clientIp = '192.0.2.1') {
   const jar = new Map<string, string>()
   return {
     jar,
     async ask(url: string, options: SendOptions = {}): Promise<Response> {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const response = await app.send(url, { cookie, clientAddress, ...options })
+      const response = await app.send(url, { cookie, clientIp, ...options })
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         jar.set(name, value)

@@ -26,13 +26,13 @@ export const sam = { name: 'Sam Rivers', email: 'sam@example.org', phone: '' }
 export const home = { street: '12 Mill Lane', city: 'Riverbend', state: 'OR', zip: '97000' }
 
 /** A buyer's browser with its cookies. */
-export function createBuyer(app: TestApp, clientAddress = '192.0.2.1') {
+export function createBuyer(app: TestApp, clientIp = '192.0.2.1') {
   const cookies = new Map<string, string>()
 
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   async function send(path: string, options: SendOptions = {}): Promise<Response> {
-    const response = await app.send(path, { clientAddress, cookie: cookie(), ...options })
+    const response = await app.send(path, { clientIp, cookie: cookie(), ...options })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const at = pair.indexOf('=')

@@ -170,7 +170,7 @@ describeOnBoth('failures that the shop survives', (app) => {
       api_version: '2026-09-30',
       data: { object },
     }
-    expect((await app().tell(told)).status).toBe(200)
+    expect((await app().sendWebhook(told)).status).toBe(200)
     expect(await orders(app())).toMatchObject([{ paymentStatus: 'pending' }])
     expect(await stockOf(app(), productId)).toBe(0)
   })

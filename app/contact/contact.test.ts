@@ -132,7 +132,7 @@ describeOnBoth('POST /api/contact', (get) => {
     expect(error).toContain('in 10 minutes')
     expect(error).toContain('(555) 010-0142')
     expect(await stored(get())).toHaveLength(5)
-    const neighbor = { json: message, clientAddress: '192.0.2.77' }
+    const neighbor = { json: message, clientIp: '192.0.2.77' }
     expect((await get().send('/api/contact', neighbor)).status).toBe(200)
     pass(get(), 601)
     expect((await get().send('/api/contact', { json: message })).status).toBe(200)

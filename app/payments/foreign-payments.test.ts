@@ -51,7 +51,7 @@ describeOnBoth('payments that are not ours', (app) => {
     async (type, object) => {
       const { warn, error } = logged(app())
       for (const _ of [1, 2, 3]) {
-        const response = await app().tell(event(type, object))
+        const response = await app().sendWebhook(event(type, object))
         expect([response.status, await response.json()]).toEqual([200, { received: true }])
       }
       expect(warn).toHaveBeenCalledTimes(1)
@@ -78,7 +78,7 @@ describeOnBoth('payments that are not ours', (app) => {
     'accepts and logs a signed event with %s, because it would only come again',
     async (_, what) => {
       const { warn, error } = logged(app())
-      const response = await app().tell(what as object)
+      const response = await app().sendWebhook(what as object)
       expect([response.status, await response.json()]).toEqual([200, { received: true }])
       expect(warn).toHaveBeenCalledTimes(1)
       expect(error).not.toHaveBeenCalled()
@@ -92,10 +92,10 @@ describeOnBoth('payments that are not ours', (app) => {
     const unsigned = await app().send('/api/webhooks/stripe', { body })
     expect(unsigned.status).toBe(400)
     controls.order({ kind: 'status', status: 500, path: '/payment_intents', times: 10 })
-    const away = await app().tell(event('payment_intent.succeeded', { id: intentId }))
+    const away = await app().sendWebhook(event('payment_intent.succeeded', { id: intentId }))
     expect(away.status).toBe(503)
     controls.forget()
-    const again = await app().tell(event('payment_intent.succeeded', { id: intentId }))
+    const again = await app().sendWebhook(event('payment_intent.succeeded', { id: intentId }))
     expect(again.status).toBe(200)
   })
 

@@ -90,8 +90,8 @@ describeOnBoth('rate limits', (app) => {
     endpoints.flatMap(({ method, path, limit }) => (limit ? [{ method, path, limit }] : [])),
   )('$method $path counts each /64 and each /48', async ({ method, path, limit }) => {
     const { db } = app().context
-    const call = (clientAddress: string) =>
-      app().send(path.replaceAll(/\{\w+\}/g, 'x'), { method, json: {}, clientAddress })
+    const call = (clientIp: string) =>
+      app().send(path.replaceAll(/\{\w+\}/g, 'x'), { method, json: {}, clientIp })
     await call('2001:db8:a:b::1')
     await db.updateTable('rateLimits').set({ count: limit.count }).execute()
     expect((await call('2001:db8:a:b:ffff:1:2:3')).status).toBe(429)
@@ -108,8 +108,8 @@ describeOnBoth('rate limits', (app) => {
     const json = { email: 'a@example.org', password: 'wrong' }
     const statuses: number[] = []
     for (let host = 1; host <= 11; host += 1) {
-      const clientAddress = `2001:db8:a:b::${host}`
-      statuses.push((await app().send('/api/auth/sign-in/email', { json, clientAddress })).status)
+      const clientIp = `2001:db8:a:b::${host}`
+      statuses.push((await app().send('/api/auth/sign-in/email', { json, clientIp })).status)
     }
     expect(statuses.slice(-2)).toEqual([401, 429])
   })

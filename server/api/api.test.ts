@@ -55,7 +55,7 @@ describeOnBoth('the API', (app) => {
           ...body,
           ...(cookie ? { cookie } : {}),
           // rate limits come before roles
-          clientAddress: `2001:db8:0:${calls.toString(16)}::1`,
+          clientIp: `2001:db8:0:${calls.toString(16)}::1`,
         })
         if (status !== expected) wrong.push([line.method, path, role, status])
       }
@@ -208,7 +208,11 @@ describeOnBoth('the API', (app) => {
   })
 
   test('passes raw bodies on unchanged', async () => {
-    const response = await app().tell({ id: 'evt_1', type: 'nobody.listens', data: { object: {} } })
+    const response = await app().sendWebhook({
+      id: 'evt_1',
+      type: 'nobody.listens',
+      data: { object: {} },
+    })
     expect(response.status).toBe(200)
   })
 

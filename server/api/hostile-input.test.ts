@@ -152,8 +152,8 @@ describeOnBoth('hostile input', (app) => {
 /** Expects a response that isn't a server error, as JSON unless it's a picture or CSV. */
 async function expectAnswer(app: TestApp, path: string, options: SendOptions): Promise<Response> {
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint16Array(2))
-  const clientAddress = `2001:db8:${a.toString(16)}:${b.toString(16)}::1`
-  const response = await app.send(path, { ...options, clientAddress })
+  const clientIp = `2001:db8:${a.toString(16)}:${b.toString(16)}::1`
+  const response = await app.send(path, { ...options, clientIp })
   const text = await response.clone().text()
   const type = response.headers.get('content-type') ?? ''
   const isData = type.startsWith('image/') || type.startsWith('text/csv')

@@ -62,7 +62,7 @@ describeOnBoth('no call ignores unknown keys', (app) => {
         method: line.method,
         cookie,
         ...(line.bodyType === 'multipart' ? { body: form } : { json: { nobodyAsksForThis: 1 } }),
-        clientAddress: `192.0.2.1-${at}`,
+        clientIp: `192.0.2.1-${at}`,
       })
       const { fields = [] } = await response.json()
       const names = fields.map((field: { path: string }) => field.path)

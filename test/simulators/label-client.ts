@@ -32,7 +32,7 @@ export async function createLabelClient(app: TestApp) {
       (await app.send(`${base}/${orderId}/labels`, { cookie })).json(),
     print: (orderId: string, labelId: string) =>
       app.send(`${base}/${orderId}/labels/${labelId}/pdf`, { cookie }),
-    giveBack: (orderId: string, labelId: string) =>
+    voidLabel: (orderId: string, labelId: string) =>
       app.send(`${base}/${orderId}/labels/${labelId}/void`, { method: 'POST', cookie }),
     order: (orderId: string) =>
       context.db

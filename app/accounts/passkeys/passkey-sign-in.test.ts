@@ -29,7 +29,7 @@ let network = 0
 /** Uses a new IP each time, so that no rate limit interferes. */
 function anywhere() {
   network += 1
-  return { clientAddress: `203.0.113.${network % 250}` }
+  return { clientIp: `203.0.113.${network % 250}` }
 }
 
 /** Sends a response to the browser's challenge with some fields changed. */
@@ -271,8 +271,8 @@ describeOnBoth('signing in with a passkey', (get) => {
 
   test('shares the IP limit with passwords, but isn’t locked by password guessing', async () => {
     const { key, userId } = await ruthWithPasskey(get())
-    const clientAddress = '198.51.100.9'
-    const from = { clientAddress }
+    const clientIp = '198.51.100.9'
+    const from = { clientIp }
     for (let count = 0; count < 10; count += 1)
       await signInByApi(get(), { ...from, password: 'no' })
     expect((await signInWith(get(), key, userId, from)).status).toBe(429)
@@ -283,13 +283,13 @@ describeOnBoth('signing in with a passkey', (get) => {
     expect((await signInWith(get(), key, userId, known)).status).toBe(200)
     const counts = get().context.db.updateTable('rateLimits').set({ count: 1000 })
     await counts.where('key', 'like', 'sign-in-failed%').execute()
-    expect((await signInByApi(get(), { clientAddress: '192.0.2.77' })).status).toBe(429)
-    expect((await signInWith(get(), key, userId, { clientAddress: '192.0.2.78' })).status).toBe(200)
+    expect((await signInByApi(get(), { clientIp: '192.0.2.77' })).status).toBe(429)
+    expect((await signInWith(get(), key, userId, { clientIp: '192.0.2.78' })).status).toBe(200)
     const made = createVirtualAuthenticator()
     for (let count = 0; count < 10; count += 1) {
-      await signInWith(get(), made, userId, { clientAddress: '192.0.2.79' })
+      await signInWith(get(), made, userId, { clientIp: '192.0.2.79' })
     }
-    const tooMany = await signInWith(get(), made, userId, { clientAddress: '192.0.2.79' })
+    const tooMany = await signInWith(get(), made, userId, { clientIp: '192.0.2.79' })
     expect(tooMany.status).toBe(429)
   })
 

@@ -55,13 +55,13 @@ export async function signInWith(
   app: TestApp,
   key: VirtualAuthenticator,
   userId: string,
-  where: AuthenticatorOptions & { clientAddress?: string; cookie?: string } = {},
+  where: AuthenticatorOptions & { clientIp?: string; cookie?: string } = {},
 ): Promise<Response> {
   const { challenge, cookie } = await requestChallenge(app)
   const known = where.cookie ? `; ${where.cookie}` : ''
   return app.send(signInPath, {
     cookie: cookie + known,
     json: key.use(challenge, userId, where),
-    ...(where.clientAddress ? { clientAddress: where.clientAddress } : {}),
+    ...(where.clientIp ? { clientIp: where.clientIp } : {}),
   })
 }

@@ -17,11 +17,11 @@ import { answerForgotForm, answerResetForm } from './reset.server.ts'
 
 const password = 'four green candles'
 
-function forgot(app: TestApp, email = ruth.email, clientAddress = '192.0.2.9') {
+function forgot(app: TestApp, email = ruth.email, clientIp = '192.0.2.9') {
   return sendForm(app, answerForgotForm, {
     path: '/admin/forgot',
     fields: { email },
-    clientAddress,
+    clientIp,
   })
 }
 

@@ -24,8 +24,8 @@ async function guess(app: TestApp, addresses: number, times = 1): Promise<number
   for (let round = 0; round < times; round += 1) {
     for (let one = 1; one <= addresses; one += 1) {
       const password = `guess ${round}.${one} `.repeat(20)
-      const clientAddress = `198.51.100.${one}`
-      statuses.push((await signInByApi(app, { password, clientAddress })).status)
+      const clientIp = `198.51.100.${one}`
+      statuses.push((await signInByApi(app, { password, clientIp })).status)
     }
   }
   return statuses
@@ -36,20 +36,20 @@ describeOnBoth('guessing at one account', (get) => {
     timeout: 120_000,
   }, async () => {
     await addRuth(get())
-    const known = cookieOf(await signInByApi(get(), { clientAddress: '203.0.113.1' }))
+    const known = cookieOf(await signInByApi(get(), { clientIp: '203.0.113.1' }))
     const device = known.split('; ').find((cookie) => cookie.startsWith('lampstand.device_'))
     await guess(get(), 200)
     const third = await guess(get(), 12, 3)
     expect(third.slice(-12)).toEqual(Array(12).fill(429))
     // her own browser, even from an IP that was used for guessing
-    for (const clientAddress of ['203.0.113.1', '198.51.100.7']) {
-      const own = await signInByApi(get(), { cookie: device ?? '', clientAddress })
+    for (const clientIp of ['203.0.113.1', '198.51.100.7']) {
+      const own = await signInByApi(get(), { cookie: device ?? '', clientIp })
       expect(own.status).toBe(200)
     }
     // a new phone on a new IP
-    expect((await signInByApi(get(), { clientAddress: '203.0.113.200' })).status).toBe(200)
+    expect((await signInByApi(get(), { clientIp: '203.0.113.200' })).status).toBe(200)
     // someone else's account isn't slowed down
-    const other = { email: 'other@example.org', clientAddress: '198.51.100.250' }
+    const other = { email: 'other@example.org', clientIp: '198.51.100.250' }
     for (let count = 0; count < 5; count += 1) {
       expect((await signInByApi(get(), other)).status).toBe(401)
     }
@@ -69,7 +69,7 @@ describeOnBoth('guessing at one account', (get) => {
       .execute()
     const statuses: number[] = []
     for (let one = 0; one < expected.length; one += 1) {
-      const sent = { password: 'wrong', clientAddress: '203.0.113.200' }
+      const sent = { password: 'wrong', clientIp: '203.0.113.200' }
       statuses.push((await signInByApi(get(), sent)).status)
     }
     expect(statuses).toEqual(expected)
@@ -85,7 +85,7 @@ describeOnBoth('guessing at one account', (get) => {
       .set({ count: 1000 })
       .where('key', 'like', 'sign-in-failed-day:%')
       .execute()
-    const stranger = await signInByApi(get(), { clientAddress: '203.0.113.200' })
+    const stranger = await signInByApi(get(), { clientIp: '203.0.113.200' })
     expect(stranger.status).toBe(429)
     expect((await stranger.json()).error).toContain('Forgot your password?')
     expect((await signInByApi(get(), { cookie: device })).status).toBe(200)
@@ -100,7 +100,7 @@ describeOnBoth('guessing at one account', (get) => {
     await addRuth(get())
     const cookie = cookieOf(await signInByApi(get()))
     for (let count = 0; count < 9; count += 1) {
-      await signInByApi(get(), { cookie, password: 'wrong', clientAddress: `192.0.2.${count}` })
+      await signInByApi(get(), { cookie, password: 'wrong', clientIp: `192.0.2.${count}` })
     }
     expect((await signInByApi(get(), { cookie })).status).toBe(200)
     expect((await signInByApi(get(), { cookie })).status).toBe(429)

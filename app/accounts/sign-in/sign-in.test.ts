@@ -16,9 +16,9 @@ async function addOwner({ context }: TestApp): Promise<void> {
   await createUser(context, { name: 'Owner', email, password, role: 'owner' })
 }
 
-function byApi(app: TestApp, body: object, clientAddress?: string): Promise<Response> {
+function byApi(app: TestApp, body: object, clientIp?: string): Promise<Response> {
   const json = { email, password, ...body }
-  return app.send('/api/auth/sign-in/email', { json, ...(clientAddress ? { clientAddress } : {}) })
+  return app.send('/api/auth/sign-in/email', { json, ...(clientIp ? { clientIp } : {}) })
 }
 
 /** Submits the sign-in form as a browser without JavaScript does. */
@@ -125,7 +125,7 @@ describeOnBoth('POST /api/auth/sign-in/email', (get) => {
     await get().send('/api/auth/sign-in/email', {
       json: { email, password },
       headers: { 'x-forwarded-for': '203.0.113.99' },
-      clientAddress: '192.0.2.44',
+      clientIp: '192.0.2.44',
     })
     const session = await get().context.db.selectFrom('sessions').selectAll().executeTakeFirst()
     expect(session?.ipAddress).toBe('')

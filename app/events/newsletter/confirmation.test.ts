@@ -141,7 +141,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     for (let n = 0; n < 12; n += 1) {
       const response = await get().send('/api/newsletter', {
         json: { email: n % 2 ? ana : 'Ana@Example.org', consent: true },
-        clientAddress: `198.51.100.${n}`,
+        clientIp: `198.51.100.${n}`,
       })
       expect([response.status, await response.json()]).toEqual([200, { ok: true }])
       await drain(get())

@@ -22,11 +22,11 @@ async function leave(
   app: TestApp,
   { id, token }: Own,
   contact: string,
-  more: { name?: string; people?: number; clientAddress?: string } = {},
+  more: { name?: string; people?: number; clientIp?: string } = {},
 ): Promise<{ isEmailed: boolean }> {
-  const { name = 'Ruth', people = 2, clientAddress = '192.0.2.1' } = more
+  const { name = 'Ruth', people = 2, clientIp = '192.0.2.1' } = more
   const json = { token, name, contact, people }
-  const response = await app.send(`/api/events/responses/${id}`, { json, clientAddress })
+  const response = await app.send(`/api/events/responses/${id}`, { json, clientIp })
   expect(response.status).toBe(200)
   return response.json()
 }
@@ -105,8 +105,8 @@ describeOnBoth('the email that confirms a response', (get) => {
     for (let n = 0; n < 12; n += 1) {
       const own = await respond(get())
       const contact = n % 2 ? 'ruth@example.org' : 'Ruth@Example.org'
-      const clientAddress = `198.51.100.${n}`
-      sent.push((await leave(get(), own, contact, { clientAddress })).isEmailed)
+      const clientIp = `198.51.100.${n}`
+      sent.push((await leave(get(), own, contact, { clientIp })).isEmailed)
     }
     expect(sent).toEqual([...Array(10).fill(true), false, false])
     await drain(get())

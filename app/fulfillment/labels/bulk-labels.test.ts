@@ -393,7 +393,7 @@ describeOnBoth('the PDF of bulk labels', (app) => {
         .execute()
     }
     await desk.buyShown(back)
-    await desk.giveBack(back, (await desk.labels(back))[0].id)
+    await desk.voidLabel(back, (await desk.labels(back))[0].id)
     const [label] = await desk.labels(bought)
     const number = (id: string) => id.slice(0, 8)
     const answer = await desk.pdf([none, lost, bought, torn, back, 'constructor', blank])
@@ -459,7 +459,7 @@ describeOnBoth('the PDF of bulk labels', (app) => {
     expect((await opened.json()).labels).toBe(1)
     const wrong = await app().send('/api/admin/orders?waits=yes', { cookie: desk.cookie })
     expect(wrong.status).toBe(400)
-    await desk.giveBack(labeled, (await desk.labels(labeled))[0].id)
+    await desk.voidLabel(labeled, (await desk.labels(labeled))[0].id)
     expect(shown(await desk.list('?waits=true'))[0]).toEqual(['Labeled', 0])
   })
 })

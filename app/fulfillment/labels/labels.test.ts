@@ -296,8 +296,8 @@ describeOnBoth('ShipStation with API keys', (app) => {
     const id = await desk.put()
     const label = await bought(id)
     const [first, second] = await Promise.all([
-      desk.giveBack(id, label.id),
-      desk.giveBack(id, label.id),
+      desk.voidLabel(id, label.id),
+      desk.voidLabel(id, label.id),
     ])
     expect([first.status, second.status]).toEqual([200, 200])
     expect((await first.json()).label).toMatchObject({ state: 'voided', id: label.id })
@@ -315,22 +315,22 @@ describeOnBoth('ShipStation with API keys', (app) => {
     const label = await bought(id)
     const call = 'POST /shipments/voidlabel'
     desk.simulator.fail({ call, status: 200, body: { approved: false, message: 'Too late' } })
-    const refused = await desk.giveBack(id, label.id)
+    const refused = await desk.voidLabel(id, label.id)
     expect([refused.status, (await refused.json()).error]).toEqual([422, 'Too late'])
     expect(await desk.labels(id)).toMatchObject([{ state: 'bought' }])
     desk.simulator.fail({ call, isDone: true, isCut: true })
-    expect((await desk.giveBack(id, label.id)).status).toBe(200)
+    expect((await desk.voidLabel(id, label.id)).status).toBe(200)
     expect(await desk.labels(id)).toMatchObject([{ state: 'voided' }])
   })
 
   test('a voided label needs no connection, and voiding needs one', async () => {
     const [id, other] = [await desk.put(), await desk.put()]
     const label = await bought(id)
-    await desk.giveBack(id, label.id)
+    await desk.voidLabel(id, label.id)
     const kept = await bought(other)
     app().context.carrier = createCarrier({ shipStation: undefined })
-    expect((await desk.giveBack(id, label.id)).status).toBe(200)
-    const refused = await desk.giveBack(other, kept.id)
+    expect((await desk.voidLabel(id, label.id)).status).toBe(200)
+    const refused = await desk.voidLabel(other, kept.id)
     expect([refused.status, (await refused.json()).error]).toEqual([
       409,
       'ShipStation isn’t connected',
@@ -355,11 +355,11 @@ describeOnBoth('ShipStation with API keys', (app) => {
     const id = await desk.put()
     const [first, second] = [await bought(id), await (await desk.buy(id, { another: true })).json()]
     const other = await desk.put({ trackingNumber: second.label.trackingNumber })
-    await desk.giveBack(id, second.label.id)
+    await desk.voidLabel(id, second.label.id)
     expect(await desk.order(id)).toMatchObject({ trackingNumber: first.trackingNumber })
     expect(await desk.order(other)).toMatchObject({ trackingNumber: second.label.trackingNumber })
     await desk.track(id, { carrier: 'A neighbor', trackingNumber: '7' })
-    await desk.giveBack(id, first.id)
+    await desk.voidLabel(id, first.id)
     expect(await desk.order(id)).toMatchObject({
       trackingNumber: '7',
       carrierCode: 'A neighbor',
@@ -382,7 +382,7 @@ describeOnBoth('ShipStation with API keys', (app) => {
     await bought(other)
     const { db } = app().context
     expect(await countLabels(db, [id])).toEqual(new Map([[id, 2]]))
-    await desk.giveBack(id, label.id)
+    await desk.voidLabel(id, label.id)
     expect(await countLabels(db, [id])).toEqual(new Map([[id, 1]]))
     expect(await countLabels(db, [])).toEqual(new Map())
   })
@@ -397,7 +397,7 @@ describeOnBoth('ShipStation with API keys', (app) => {
     ])
     const [label] = await desk.labels(id)
     expect(label).toMatchObject({ state: 'failed', trackingNumber: null, cost: null })
-    expect((await desk.giveBack(id, label.id)).status).toBe(409)
+    expect((await desk.voidLabel(id, label.id)).status).toBe(409)
     expect((await desk.print(id, label.id)).status).toBe(404)
     expect(await desk.history(id)).toContain('labelFailed')
     expect(await bought(id)).toMatchObject({ parcel: 2 })

@@ -69,11 +69,11 @@ function OpenVideo({
 
 /** The plain dialog, if the hydrated one fails to load. */
 function PlainInstead({ plain, onClosed }: { plain: ReactNode; onClosed: () => void }) {
-  const giveBack = useEffectEvent(onClosed)
+  const callOnClosed = useEffectEvent(onClosed)
   // Syncs with the browser's focus, which a plain dialog doesn't take by itself.
   useEffect(() => {
     document.getElementById(videoId)?.focus()
-    return () => giveBack()
+    return () => callOnClosed()
   }, [])
   return plain
 }

@@ -171,7 +171,7 @@ describeOnBoth('correcting contact and address', (app) => {
     const id = await desk.put()
     const { label } = await (await desk.buy(id)).json()
     await correct(id, { shippingAddress: elsewhere })
-    await desk.giveBack(id, label.id)
+    await desk.voidLabel(id, label.id)
     expect((await desk.buy(id)).status).toBe(200)
     expect(shipTo()).toMatchObject([{ street1: '5 Lake Road' }])
   })

@@ -57,7 +57,7 @@ async function createEventfulOrder(app: TestApp): Promise<{ id: string; numbers:
     labels.map(async (label) => (await label.json()).label.trackingNumber as string),
   )
   const [label] = await desk.labels(id)
-  await desk.giveBack(id, label.id)
+  await desk.voidLabel(id, label.id)
   await change({ status: 'shipped' })
   const trackingNumber = handNumber
   await desk.track(id, { carrier: 'UPS', trackingNumber, another: true, tellBuyer: true })

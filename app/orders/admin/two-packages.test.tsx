@@ -64,7 +64,7 @@ describeOnBoth('an order in two packages', (app) => {
 
     // a voided label is not a package
     const labels = await desk.labels(orderId)
-    await desk.giveBack(orderId, labels[1].id)
+    await desk.voidLabel(orderId, labels[1].id)
     expect((await read()).trackings.map(({ number }: Tracking) => number)).toEqual([first])
     await desk.simulator.stop()
   })

@@ -59,19 +59,19 @@ class GuardedDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const giveBack = this.#guard.take()
+    const releaseGuard = this.#guard.take()
     try {
       const inner = await this.#inner.acquireConnection()
-      return new GuardedConnection(inner, this.#guard, giveBack)
+      return new GuardedConnection(inner, this.#guard, releaseGuard)
     } catch (error) {
-      giveBack()
+      releaseGuard()
       throw asUnavailable(error)
     }
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    const { inner, giveBack } = connection as GuardedConnection
-    giveBack()
+    const { inner, releaseGuard } = connection as GuardedConnection
+    releaseGuard()
     await this.#inner.releaseConnection(inner)
   }
 
@@ -101,13 +101,13 @@ class GuardedDriver implements Driver {
 
 class GuardedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
-  readonly giveBack: () => void
+  readonly releaseGuard: () => void
   readonly #guard: Guard
 
-  constructor(inner: DatabaseConnection, guard: Guard, giveBack: () => void) {
+  constructor(inner: DatabaseConnection, guard: Guard, releaseGuard: () => void) {
     this.inner = inner
     this.#guard = guard
-    this.giveBack = giveBack
+    this.releaseGuard = releaseGuard
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {

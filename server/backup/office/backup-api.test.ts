@@ -42,7 +42,7 @@ function download(cookie: string | undefined, passphrase?: string): Promise<Resp
   callers += 1
   return app.send('/api/admin/backups/download', {
     body: form(passphrase),
-    clientAddress: `198.51.100.${callers}`,
+    clientIp: `198.51.100.${callers}`,
     ...(cookie ? { cookie } : {}),
   })
 }
@@ -158,7 +158,7 @@ describe('POST /api/admin/backups/download', () => {
           const answer = await other.send('/api/admin/backups/download', {
             body: form(),
             cookie,
-            clientAddress: '192.0.2.77',
+            clientIp: '192.0.2.77',
           })
           return `${answer.status} ${await answer.text()}`
         },
