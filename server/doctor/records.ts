@@ -1,6 +1,8 @@
 import { countPasskeysFor } from '#app/accounts/passkeys/passkeys.server.ts'
 import { listOwners } from '#app/accounts/people/people.server.ts'
 import { failedEmailsAlert } from '#app/admin/attention/failed-emails.server.ts'
+import { listAllDocuments } from '#app/all-documents.server.ts'
+import { confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
 import type { Config } from '#platform/config/config.ts'
 import { listPending } from '#platform/db/migrate.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -52,10 +54,13 @@ async function checkContent(db: Db): Promise<Finding> {
     .orderBy('key')
     .execute()
   if (rows.length === 0) return ready(content, 'No demo content is left.')
+  const labels = new Map((await listAllDocuments(db)).map(({ key, label }) => [key, label]))
+  labels.set(confirmedChecklist.key, '“Is this right?” on the dashboard')
+  const left = rows.map(({ key }) => labels.get(key) ?? key)
   return notReady(
     content,
-    `These pages still have demo content: ${rows.map(({ key }) => key).join(', ')}.`,
-    'Open each page in the office and save it with your own words, or start over with an empty data folder and SEED=none.',
+    `These still have demo content: ${left.join(', ')}.`,
+    'Open each one in the office and save it with your own words, or start over with an empty data folder and SEED=none.',
   )
 }
 
@@ -73,7 +78,7 @@ async function checkOwner(db: Db): Promise<Finding> {
     return notReady(
       about,
       `The demo’s account ${demoEmail} is an owner, and emails to it go nowhere.`,
-      'Invite yourself as an owner under People, then remove that account.',
+      'Invite yourself as an owner under Team, then remove that account.',
     )
   }
   return ready(

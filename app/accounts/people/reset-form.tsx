@@ -43,7 +43,7 @@ export function ForgotSent({ next, isMailOn }: { next: string; isMailOn: boolean
       text={
         isMailOn
           ? 'If this email address belongs to someone on the team, a reset link is on its way. It works once, for one hour. Nothing there? Check your spam folder or ask the owner.'
-          : `${noMail} Ask the owner for a reset link. They can create one in the office under People.`
+          : `${noMail} Ask the owner for a reset link. They can create one in the office under Team.`
       }
     >
       <p className="mt-6">
