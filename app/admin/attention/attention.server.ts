@@ -227,8 +227,8 @@ async function findPicturesWithoutText({ db }: RequestContext): Promise<Attentio
   ])
   return itemOf(Number(count), {
     key: 'pictures',
-    one: 'picture needs alt text',
-    many: 'pictures need alt text',
+    one: 'image needs a description',
+    many: 'images need a description',
     section: 'image-upload',
     examples: newest.map(({ originalName }) => originalName),
   })

@@ -237,7 +237,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
     const items = await itemsOf(get(), await get().signIn('editor'))
     expect(items).toMatchObject([
       {
-        title: '1 picture needs alt text',
+        title: '1 image needs a description',
         examples: ['porch.png'],
         section: 'image-upload',
       },

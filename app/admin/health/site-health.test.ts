@@ -230,13 +230,13 @@ describeOnBoth('site health', (get) => {
     })
     const { findings } = await (await get().send(path, { cookie })).json()
     const about = (findings as { title: string; group: string }[]).filter(({ title }) =>
-      /(shown|drafted|sold|one|other|described) has no|alt text/.test(title),
+      /(shown|drafted|sold|one|other|described) has no description|have no description/.test(title),
     )
     expect(about.map(({ title, group }) => `${group}: ${title}`).toSorted()).toEqual([
       ...['drafted', 'shown', 'sold'].map(
-        (name) => `visitors: The picture ${name} has no alt text.`,
+        (name) => `visitors: The image ${name} has no description.`,
       ),
-      'waiting: 2 unused pictures have no alt text.',
+      'waiting: 2 unused images have no description.',
     ])
   })
 

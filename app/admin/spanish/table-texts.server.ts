@@ -41,7 +41,7 @@ export const tableParts: readonly TablePart[] = [
   },
   {
     key: 'pictures',
-    label: 'Alt text for pictures',
+    label: 'Image descriptions',
     page: '',
     permission: 'content',
     list: listPictureTexts,

@@ -41,5 +41,5 @@ function describeItems({ list }: Field, items: unknown[]): string {
 
 function describePicture(value: unknown): string {
   const picture = pictureSchema.safeParse(value).data
-  return picture ? picture.alt || 'A picture without alt text' : 'No picture'
+  return picture ? picture.alt || 'An image without a description' : 'No image'
 }
