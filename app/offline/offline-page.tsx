@@ -123,7 +123,7 @@ function MeetingItem({ meeting, isHidden }: { meeting: Meeting; isHidden: boolea
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {time || place ? <p>{[time, place].filter(Boolean).join(' · ')}</p> : null}
+      {time || place ? <p>{[time, place].filter(Boolean).join('\u00a0· ')}</p> : null}
     </li>
   )
 }

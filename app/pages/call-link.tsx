@@ -4,18 +4,21 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { telUrl } from '#app/ui/format/telephone.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { phoneIcon } from '#app/ui/symbols/drawn-icons.ts'
-import { useWords } from '#app/ui/words/use-words.ts'
+import { RichMessage } from '#app/ui/words/rich-message.tsx'
 
-/** A call button with office hours; nothing without a phone number. */
+/** A call button with office hours; nothing without a phone number. The number wraps only as a whole. */
 export function CallLink({ phone }: { phone: string }) {
-  const t = useWords()
   const office = useHelp()?.ministry.office
   if (!/\d/.test(phone)) return null
   return (
     <ButtonLink look="onDark" href={telUrl(phone)}>
       <Icon icon={phoneIcon} className="size-4" />
       <span className="text-left">
-        {t('Call {number}', { number: phone })}
+        <RichMessage
+          message="Call <number>{number}</number>"
+          values={{ number: phone }}
+          parts={{ number: (words) => <span className="inline-block">{words}</span> }}
+        />
         <OfficeNote office={office} className="block text-sm font-normal" />
       </span>
     </ButtonLink>

@@ -38,6 +38,7 @@ export const pageWords = {
   'call ': 'llame al ',
   'email ': 'mande un correo a ',
   ' or ': ' o ',
+  ', or ': ' o ',
 
   'Search pages, events, videos, and products.': 'Busque en páginas, eventos, videos y productos.',
   'No results for “{looked}”. Try another word, or ask us.':

@@ -94,7 +94,7 @@ describeOnBoth('the privacy policy and the terms', (app) => {
     expect(words(html)).toContain('We keep messages for one month. Ask')
     expect(words(html)).toContain('One month. A copy goes to the form service')
     expect(words(html)).toContain('After 3 years.')
-    expect(words(html)).toContain('Write to us , call (541) 555-0100 or email us@')
+    expect(words(html)).toContain('Write to us , call (541) 555-0100 , or email us@')
     expect(html).toContain('href="tel:5415550100"')
     expect(html).toContain('href="mailto:us@example.org"')
   })

@@ -141,7 +141,8 @@ function waysToReach(facts: PolicyFacts, isFirst: boolean): (TextNode | LinkNode
   ]
   return ways.flatMap((way, index) => {
     if (index === 0) return way
-    return [words(index === ways.length - 1 ? t(' or ') : ', '), ...way]
+    if (index < ways.length - 1) return [words(', '), ...way]
+    return [words(ways.length > 2 ? t(', or ') : t(' or ')), ...way]
   })
 }
 

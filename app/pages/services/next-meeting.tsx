@@ -19,7 +19,7 @@ export function NextMeeting({ meeting }: { meeting: Meeting | null }) {
             </SiteLink>
           </p>
           <p className="mt-2 font-semibold">{date}</p>
-          {facts.length > 0 ? <p className="text-muted">{facts.join(' · ')}</p> : null}
+          {facts.length > 0 ? <p className="text-muted">{facts.join('\u00a0· ')}</p> : null}
         </div>
       </div>
     </section>

@@ -7,7 +7,7 @@ export const communityOutreachTexts = {
   'We go out and meet people': 'Salimos al encuentro de la gente',
   'Join us once': 'Acompáñenos una vez',
   'Not everyone can come to us, so we go: to the park, the riverbank, the motel, the jail. We bring something warm, and we learn names.\n\nIt’s simple work. It takes soup, patience, and friends like you.':
-    'No todos pueden venir con nosotros. Por eso vamos: al parque, a la orilla del río, al motel, a la cárcel. Llevamos algo caliente, y nos aprendemos los nombres.\n\nEs un trabajo sencillo. Hacen falta sopa, paciencia y amistades como la suya.',
+    'No todos pueden venir hasta aquí. Por eso vamos nosotros: al parque, a la orilla del río, al motel, a la cárcel. Llevamos algo caliente, y nos aprendemos los nombres.\n\nEs un trabajo sencillo. Hacen falta sopa, paciencia y amistades como la suya.',
   'Hot meals, brought to where people are': 'Comida caliente, hasta donde está la gente',
   'Clothing, blankets, and hygiene kits': 'Ropa, cobijas y artículos de higiene',
   'A ride to a meeting, a doctor, or a shelter':
@@ -70,5 +70,5 @@ export const communityOutreachTexts = {
   'Do you know someone who needs us?': '¿Conoce a alguien que nos necesita?',
   'Tell us who and where, or tell us when you have a free evening.':
     'Díganos quién y dónde, o díganos cuándo tiene una tarde libre.',
-  'Contact Our Outreach Team': 'Hable con nuestro equipo de alcance',
+  'Contact Our Outreach Team': 'Hable con nuestro equipo',
 }

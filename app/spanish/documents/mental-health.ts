@@ -2,7 +2,7 @@
 export const mentalHealthTexts = {
   'Care for a tired mind': 'Cuidado para una mente cansada',
   'Anxious, numb, grieving, or just worn out: you don’t have to explain it well. Come as you are, and we’ll start there.':
-    'Con ansiedad, sin sentir nada, de duelo o nada más con cansancio: no tiene que explicarlo bien. Venga como está, y de ahí empezamos.',
+    'Ansiedad, vacío, duelo o puro cansancio: no tiene que explicarlo bien. Venga como está, y de ahí empezamos.',
 
   'You can say it out loud here': 'Aquí puede decirlo en voz alta',
   'Talk to someone': 'Hable con alguien',

@@ -13,7 +13,7 @@ If you choose light or dark colors, your own browser remembers your choice. It i
 
 Your browser also saves one of our pages for when you’re offline: the help lines, the next meetings, and our address. Finish and clear, at the bottom of every page, removes it.
 
-To keep the site safe, our server counts how often one network address sends a form or tries to sign in. We delete those counts within hours.`]: `No le seguimos el rastro. En este sitio no hay anuncios ni rastreadores, y ninguna página le pide nada a otra empresa mientras usted la lee.
+To keep the site safe, our server counts how often one network address sends a form or tries to sign in. We delete those counts within hours.`]: `No le seguimos el rastro. En este sitio no hay anuncios ni rastreadores, y ninguna página se comunica con otra empresa mientras usted la lee.
 
 Contamos cuántas veces se abre cada página en un día, en inglés y en español. Nuestro servidor suma uno a un número, y nada más: con él no se guardan ni su dirección, ni su navegador, ni por dónde llegó, y no se usan cookies ni scripts. Al pie de algunas páginas preguntamos si le ayudaron. Sí o No también suma uno a un número. Por estos números nadie puede saber quién leyó qué. Los guardamos tres años.
 
@@ -21,7 +21,7 @@ Si elige colores claros u oscuros, su propio navegador recuerda esa elección. N
 
 Su navegador también guarda una página nuestra para cuando no haya conexión: las líneas de ayuda, las próximas reuniones y nuestra dirección. Terminar y borrar, al pie de cada página, la quita.
 
-Para cuidar el sitio, nuestro servidor cuenta cuántas veces una misma dirección de red envía un formulario o intenta iniciar sesión. Esas cuentas se borran en cuestión de horas.`,
+Para cuidar el sitio, nuestro servidor cuenta cuántas veces una misma dirección de red envía un formulario o intenta iniciar sesión. Borramos esos conteos en unas horas.`,
 
   'When you write to us': 'Cuando nos escribe',
   [`We keep what you type in the contact form: your name, your email address, your phone number if you give one, the type of request, the subject, the message, and how we can reach you safely, if you tell us. We keep it encrypted in our own database so that no call for help is lost. Our answers are kept with it, also encrypted. The people who answer get an email that says someone wrote, but not what they wrote.
@@ -32,27 +32,27 @@ Only the people at the ministry who answer messages can read yours. We don’t s
 
 {time messages are kept} after we answer a message, we delete it. A message that no one has answered yet stays until someone does.
 
-If you ask for our newsletter, we first email you to make sure that the address is yours. We keep it until you unsubscribe. Every newsletter has a link for that. A month after you unsubscribe, only a code made from your address is left, so that no one adds you again. If you don’t confirm, we delete the address within a month.`]: `El formulario de contacto guarda lo que usted escribe: su nombre, su correo electrónico, su teléfono si lo da, el tipo de petición, el asunto y el mensaje, y cómo podemos comunicarnos con usted sin peligro, si nos lo dice. Lo guardamos en nuestra propia base de datos, cifrado con una clave, para que ninguna petición de ayuda se pierda. Lo que contestamos se guarda junto a lo suyo, también cifrado. A las personas que contestan se les avisa por correo electrónico que alguien escribió, y nada de lo que escribió.
+If you ask for our newsletter, we first email you to make sure that the address is yours. We keep it until you unsubscribe. Every newsletter has a link for that. A month after you unsubscribe, only a code made from your address is left, so that no one adds you again. If you don’t confirm, we delete the address within a month.`]: `El formulario de contacto guarda lo que usted escribe: su nombre, su correo electrónico, su teléfono si lo da, el tipo de petición, el asunto y el mensaje, y cómo podemos comunicarnos con usted sin peligro, si nos lo dice. Lo guardamos en nuestra propia base de datos, cifrado con una clave, para que ninguna petición de ayuda se pierda. Lo que contestamos se guarda junto a lo suyo, también cifrado. A las personas que contestan les llega un correo que dice que alguien escribió, pero no qué escribió.
 
 {messages are passed on}
 
 Solo las personas del ministerio que contestan los mensajes pueden leer el suyo. No lo vendemos, no lo prestamos ni lo usamos para nada más que contestarle. Por favor, no escriba aquí lo que prefiera decir en persona.
 
-{time messages are kept} después de contestado, el mensaje se borra. El que nadie ha contestado todavía se queda hasta que alguien lo haga.
+{time messages are kept} después de contestar un mensaje, lo borramos. Si nadie lo ha contestado todavía, lo guardamos hasta que alguien lo haga.
 
 Si pide nuestro boletín, primero le escribimos para saber que la dirección es suya. La guardamos hasta que usted deje de recibir el boletín; cada boletín trae un enlace para eso. Un mes después solo queda un código hecho a partir de su dirección, para que nadie la agregue de nuevo. Si no confirma, borramos la dirección en un mes.`,
 
   'When you RSVP': 'Cuando responde a un evento',
   [`When you tap RSVP on an event, we count you without your name. If you want, you can add a name and a way to reach you. Then the people who plan the event can see it. A cookie on your device remembers your RSVPs so that you can change or cancel them. No script can read it, and no one else uses it.
 
-{time guest names are kept} after the event, we remove names and contact information. We keep how many people came.`]: `Un toque en un evento se cuenta sin su nombre. Si quiere, puede agregar un nombre y una manera de comunicarnos con usted; entonces lo ven las personas que preparan el evento. Una cookie en su aparato recuerda sus propias respuestas, para que pueda cambiarlas o cancelarlas. Ningún script puede leerla, y nadie más la usa.
+{time guest names are kept} after the event, we remove names and contact information. We keep how many people came.`]: `Cuando toca “Asistiré” en un evento, contamos su respuesta sin su nombre. Si quiere, puede agregar un nombre y una manera de comunicarnos con usted; entonces lo ven las personas que preparan el evento. Una cookie en su aparato recuerda sus respuestas, para que pueda cambiarlas o cancelarlas. Ningún script puede leerla, y nadie más la usa.
 
-{time guest names are kept} después del evento, se quitan los nombres y los datos de contacto. Se conserva cuántas personas vinieron.`,
+{time guest names are kept} después del evento, quitamos los nombres y los datos de contacto. Guardamos cuántas personas vinieron.`,
 
   'When you buy something': 'Cuando compra algo',
   [`We keep your cart for thirty days after you last used it, without your name. A cookie tells us which one is yours. When you order, we keep your name, email address, phone number, shipping address, and what you bought, because we have to ship it and keep our accounts. {time buyer names are kept} later, we remove the names and addresses. What was sold stays in our accounts.
 
-The company that handles the payment gets what it needs to charge your card. The company that delivers the package gets the name and address on it. No one else does.`]: `El carrito se guarda treinta días desde la última vez que lo usó, sin su nombre; una cookie dice cuál es el suyo. Con un pedido guardamos su nombre, su correo electrónico, su teléfono, a dónde va el paquete y qué compró, porque tenemos que enviarlo y llevar nuestras cuentas. {time buyer names are kept} después se quitan los nombres y las direcciones; lo que se vendió se queda en las cuentas.
+The company that handles the payment gets what it needs to charge your card. The company that delivers the package gets the name and address on it. No one else does.`]: `Guardamos su carrito treinta días desde la última vez que lo usó, sin su nombre. Una cookie nos dice cuál es el suyo. Cuando hace un pedido, guardamos su nombre, su correo electrónico, su teléfono, la dirección de envío y lo que compró, porque tenemos que enviarlo y llevar nuestras cuentas. {time buyer names are kept} después, quitamos los nombres y las direcciones. Lo que se vendió se queda en nuestras cuentas.
 
 La empresa que cobra la tarjeta recibe lo que necesita para cobrarla. La empresa que lleva el paquete recibe el nombre y la dirección que van en él. Nadie más.`,
 
@@ -81,17 +81,17 @@ Las personas del equipo que inician sesión reciben una cookie que mantiene su s
   'What these pages are': 'Qué son estas páginas',
   [`What you read here is meant to encourage you and point the way. It isn’t medical, legal, or financial advice, and it doesn’t replace a doctor or a counselor. Please don’t stop a treatment because of something you read here.
 
-We try to keep times, places, and services up to date, but things change. If a visit matters to you, check with us before you come.`]: `Lo que lee aquí es para dar ánimo y señalar el camino. No es consejo médico, legal ni financiero, y no toma el lugar de un médico o de un consejero. Por favor, no deje un tratamiento por algo que haya leído aquí.
+We try to keep times, places, and services up to date, but things change. If a visit matters to you, check with us before you come.`]: `Lo que lee aquí es para dar ánimo y señalar el camino. No es asesoría médica, legal ni financiera, y no reemplaza a un médico ni a un consejero. Por favor, no deje un tratamiento por algo que haya leído aquí.
 
-Procuramos tener bien los horarios, los lugares y los servicios. Las cosas cambian; si una visita es importante para usted, pregúntenos antes de salir.`,
+Tratamos de mantener al día los horarios, los lugares y los servicios, pero las cosas cambian. Si una visita es importante para usted, pregúntenos antes de salir.`,
   'What we ask of you': 'Qué le pedimos',
   'Be honest and respectful when you write to us. Don’t send anything that could harm people or the website, and don’t try to reach parts of it that aren’t meant for you.':
     'Escríbanos con sinceridad y con respeto. No mande nada que pueda dañar a las personas o al sitio, y no trate de entrar en partes que no son para usted.',
   'Giving is voluntary, and no help here depends on it. The company named where you give handles your gift under its own terms. If something went wrong with a gift, tell us and we’ll make it right with you.':
-    'Las donaciones son voluntarias, y aquí ninguna ayuda depende de ellas. De cada donación se encarga la empresa que se nombra donde usted dona, según sus propios términos. Si algo salió mal con una donación, díganoslo y lo arreglamos con usted.',
+    'Las donaciones son voluntarias, y aquí ninguna ayuda depende de ellas. La empresa que aparece donde usted dona maneja su donación según sus propios términos. Si algo salió mal con una donación, díganoslo y lo arreglamos con usted.',
   'Words and pictures': 'Textos e imágenes',
   'You’re welcome to share our pages and to print them for personal use or for your group. Please ask before you publish our words or pictures elsewhere.':
     'Puede compartir nuestras páginas con toda confianza, e imprimirlas para su uso personal o para su grupo. Por favor, pregunte antes de publicar nuestros textos o imágenes en otro lugar.',
   'If something here is unclear or seems unfair, [tell us](/contact). Our [Privacy Policy](/privacy) explains how we treat what you tell us.':
-    'Si algo aquí no está claro o le parece injusto, [díganoslo](/contact). Cómo tratamos lo que nos cuenta está en nuestra [Política de privacidad](/privacy).',
+    'Si algo aquí no está claro o le parece injusto, [díganoslo](/contact). Nuestra [Política de privacidad](/privacy) explica cómo tratamos lo que nos cuenta.',
 }
