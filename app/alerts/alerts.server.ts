@@ -139,6 +139,7 @@ export async function listAlerts(
     .select(['key', 'words', 'beganAt'])
     .where('wellSince', 'is', null)
     .orderBy('beganAt')
+    .orderBy('key')
     .execute()
   return rows.flatMap((row) => {
     const { audience, over: _, ...words } = textOf(row)

@@ -74,6 +74,7 @@ async function findLastPlaced({ db }: RequestContext, ids: string[]): Promise<st
     .where('id', 'in', ids)
     .where('placedAt', 'is not', null)
     .orderBy('placedAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.id

@@ -80,6 +80,7 @@ async function listRefunds(db: Db, orderId: string): Promise<Occasion[]> {
     .where('orderId', '=', orderId)
     .where('kind', '=', 'refund')
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
   return rows.map(({ providerId, amountCents }) => ({
     ...{ emailKind: 'refunded' as const, refundId: providerId, amountCents: -amountCents },

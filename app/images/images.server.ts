@@ -235,6 +235,7 @@ export async function findLogo(db: Db): Promise<Picture | undefined> {
     .where('category', '=', 'logo')
     .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row && presentPicture(row)

@@ -22,6 +22,7 @@ export async function findPicturesByName(
       )
       .where('deletedAt', 'is', null)
       .orderBy('createdAt')
+      .orderBy('id')
       .execute()
     for (const { id, originalName } of rows) found.set(originalName.toLowerCase(), id)
   }

@@ -38,6 +38,7 @@ export async function findPendingOrder(db: Db, cartId: string): Promise<PendingO
     .where('paymentStatus', '=', 'pending')
     .where('expiredAt', 'is', null)
     .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }

@@ -37,6 +37,7 @@ export function listOwners(db: Db): Promise<{ id: string; email: string }[]> {
     .select(['id', 'email'])
     .where('role', '=', 'owner')
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
 }
 

@@ -222,6 +222,7 @@ async function findPicturesWithoutText({ db }: RequestContext): Promise<Attentio
     imagesWithoutAltText(db)
       .select('originalName')
       .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
       .limit(maxExamples)
       .execute(),
   ])

@@ -74,6 +74,7 @@ export async function listFailedJobs(
     .where(isGivenUp('listed'))
     .where(isCovered(permissions))
     .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(maxShown)
     .execute()
   return jobs.map(({ id, kind, lastError, mailCause, createdAt }) => ({
@@ -99,6 +100,7 @@ export async function listDismissedJobs(
     .where(isCovered(permissions))
     .where('doneAt', '>=', since)
     .orderBy('doneAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(maxShown)
     .execute()
   return jobs.map(({ kind, ...job }) => ({ ...job, name: aboutKind(kind).what }))

@@ -27,6 +27,7 @@ async function readDraftFacts(db: Db, document: DocumentDefinition): Promise<Act
     .where('documentKey', '=', document.key)
     .where('state', '=', 'planned')
     .orderBy('dueAt')
+    .orderBy('act')
     .execute()
   const links = await db
     .selectFrom('previewLinks')

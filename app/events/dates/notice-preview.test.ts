@@ -56,7 +56,7 @@ describeOnBoth('the preview of emails before saving events', (app) => {
 
   test('separates single dates (right away) from series (15 minutes later)', async () => {
     await saveEvents(app(), [thursdays])
-    for (const day of ['2026-12-03', '2026-12-10', '2026-12-17']) {
+    for (const day of ['2026-12-17', '2026-12-03', '2026-12-10']) {
       await answer(app(), day, 'ruth@example.org')
     }
     const changes = [{ date: '2026-12-03', becomes: 'cancelled' }]

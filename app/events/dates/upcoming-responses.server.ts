@@ -12,12 +12,14 @@ export function upcomingResponses(db: Db, today: PlainDate) {
     .where(({ eb, or }) => or([eb('occurrenceDate', '>=', today), eb('plannedDate', '>=', today)]))
 }
 
-/** The same, with the columns that tell what changed. */
+/** The same, with the columns that tell what changed, earliest date first. */
 export function listUpcomingResponses(db: Db, today: PlainDate) {
   return upcomingResponses(db, today)
     .select(['id', 'eventId', 'eventTitle', 'occurrenceDate', 'contact'])
     .select(['toldChange', 'knownChange'])
     .select(['plannedDate', 'plannedTime', 'plannedLocation', 'plannedRecurring'])
+    .orderBy('occurrenceDate')
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
 }

@@ -29,6 +29,7 @@ export async function readPickList(db: Db): Promise<PickList> {
     .where('orders.archivedAt', 'is', null)
     .where('orders.mode', '=', mode)
     .orderBy('orders.placedAt')
+    .orderBy('orders.id')
     .orderBy('orderItems.position')
     .execute()
   const pick = (isPickup: boolean) =>
