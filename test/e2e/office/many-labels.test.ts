@@ -186,16 +186,14 @@ test('skips one label, blocks one, and buys one despite a dropped connection, wi
 })
 
 test('one order is synced and gets its label from a dialog that returns the focus; toasts say what failed', async () => {
-  const { page } = await openOrders(1280, 1)
+  const { page, numbers } = await openOrders(1280, 1)
+  const [paid = ''] = numbers
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const toast = async (words: string) => {
     await page.locator('.toast').getByText(words, { exact: true }).waitFor()
     await dismissToasts(page)
   }
-  await page
-    .getByRole('link', { name: /^Open order/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: `Open order #${paid}` }).click()
   await page.route(/\/api\/admin\/shipstation/, (route) =>
     route.request().method() === 'GET'
       ? route.fallback()
