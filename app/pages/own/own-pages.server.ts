@@ -60,7 +60,7 @@ export async function listDeletedOwnPages(db: Db, since: string, most: number) {
     .select('ownPages.deletedAt')
     .where('ownPages.deletedAt', '>=', since)
     .orderBy('ownPages.deletedAt', 'desc')
-    .orderBy('ownPages.id')
+    .orderBy('ownPages.key')
     .limit(most)
     .execute()
   return rows.map((row) => {
