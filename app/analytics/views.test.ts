@@ -6,7 +6,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { createPageCache, etagOf } from '#platform/http/page-cache.ts'
 import { createApplication } from '#server/application.ts'
 import { createListener } from '#server/listener.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { storeViews } from './page-days.server.ts'
 import { createViewTally, type ViewTally } from './view-tally.ts'
@@ -244,7 +244,7 @@ describeOnBoth('page views', (app) => {
         { ...sums, day: '2023-11-21' },
       ])
       .execute()
-    await tidy(app().context)
+    await deleteExpired(app().context)
     expect(await rows(app())).toEqual([['2023-11-21', '/about', 'en', 1]])
   })
 })

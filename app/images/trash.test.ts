@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addImage } from './images.server.ts'
 import { testPictures } from './pictures.fixtures.ts'
@@ -103,11 +103,11 @@ describeOnBoth('the library’s trash', (app) => {
       return [images.map(({ id }) => id).sort(), made.map(({ imageId }) => imageId).sort()]
     }
     app().clock.now = new Date(app().clock.now.getTime() + 30 * day)
-    await tidy(app().context)
+    await deleteExpired(app().context)
     const both = [current.id, old.id].sort()
     expect(await stored()).toEqual([both, both])
     app().clock.now = new Date(app().clock.now.getTime() + 1)
-    await tidy(app().context)
+    await deleteExpired(app().context)
     expect(await stored()).toEqual([[current.id], [current.id]])
   })
 })

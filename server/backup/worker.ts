@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { runCommand } from '#platform/commands/command.ts'
 import { streamBackup } from './make-backup.ts'
 import { makeNightly } from './nightly/make-nightly.ts'
-import { prove } from './nightly/prove.ts'
+import { testRestore } from './nightly/test-restore.ts'
 import { type WorkerTask, workerTaskSchema } from './nightly/worker-task.ts'
 
 // page requests go first
@@ -25,6 +25,6 @@ async function carryOut(order: WorkerTask): Promise<void> {
     return
   }
   const result =
-    order.kind === 'nightly' ? await makeNightly(place, order) : await prove(place, order)
+    order.kind === 'nightly' ? await makeNightly(place, order) : await testRestore(place, order)
   console.log(JSON.stringify(result))
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { deleteExpiredOnce, startMaintenance, tidy } from './maintenance.ts'
+import { deleteExpired, deleteExpiredOnce, startMaintenance } from './maintenance.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -16,7 +16,7 @@ describeOnBoth('maintenance', (get) => {
     await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
     await enqueue(context.db, context.now(), 'contact.notify', {})
     await addCart(context)
-    await tidy(context)
+    await deleteExpired(context)
     expect(await context.db.selectFrom('carts').select('id').execute()).toEqual([{ id: 'cart' }])
     expect((await get().send('/api/admin/site', { cookie, json: {} })).status).toBe(200)
     expect(await context.db.selectFrom('rateLimits').select('key').execute()).not.toEqual([])
@@ -53,7 +53,7 @@ describeOnBoth('maintenance', (get) => {
     vi.spyOn(context.db, 'deleteFrom').mockImplementationOnce(() => {
       throw fault
     })
-    await expect(tidy(context)).rejects.toBe(fault)
+    await expect(deleteExpired(context)).rejects.toBe(fault)
     vi.restoreAllMocks()
     expect(error.mock.calls).toEqual([
       [{ err: fault, about: 'counts of calls' }, 'a maintenance task failed'],
@@ -73,7 +73,7 @@ describeOnBoth('maintenance', (get) => {
     await enqueue(context.db, context.now(), 'contact.notify', {})
     await addCart(context)
     clock.now = new Date(clock.now.getTime() + 31 * day)
-    await tidy(context)
+    await deleteExpired(context)
     expect(await context.db.selectFrom('sessions').select('id').execute()).toEqual([])
     expect(await context.db.selectFrom('carts').select('id').execute()).toEqual([])
     expect(await context.db.selectFrom('rateLimits').select('key').execute()).toEqual([])
@@ -111,7 +111,7 @@ describeOnBoth('failed jobs', (get) => {
     await context.db.updateTable('outbox').set({ failedAt, attempts: 12 }).execute()
     await enqueue(context.db, context.now(), 'contact.notify', {})
     const kinds = async () => {
-      await tidy(context)
+      await deleteExpired(context)
       const rows = await context.db.selectFrom('outbox').select('kind').orderBy('kind').execute()
       return rows.map(({ kind }) => kind)
     }

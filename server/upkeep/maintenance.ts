@@ -45,18 +45,21 @@ export function startMaintenance(context: AppContext, firstMs = firstLookMs): Re
   }
 }
 
-/** Runs `tidy` in whichever process is first this hour. */
+/** Runs `deleteExpired` in whichever process is first this hour. */
 export async function deleteExpiredOnce(context: AppContext): Promise<void> {
-  if (await acquireLease(context, 'tidying', leaseMs(everyMs))) await tidy(context)
+  if (await acquireLease(context, 'tidying', leaseMs(everyMs))) await deleteExpired(context)
 }
 
 /** Deletes all expired data. Tasks run independently, so that a failure doesn't delay a promised deletion. */
-export async function tidy(context: AppContext): Promise<void> {
-  const tasks = Object.entries(tidying).map(([name, work]) => ({ name, work: () => work(context) }))
+export async function deleteExpired(context: AppContext): Promise<void> {
+  const tasks = Object.entries(expiryTasks).map(([name, work]) => ({
+    name,
+    work: () => work(context),
+  }))
   await runAll(context, tasks, { failure: 'a maintenance task failed' })
 }
 
-const tidying: Record<string, (context: AppContext) => Promise<unknown>> = {
+const expiryTasks: Record<string, (context: AppContext) => Promise<unknown>> = {
   'stray waits': shortenOverlongWaits,
   'counts of calls': deleteExpiredLimits,
   carts: removeIdleCarts,

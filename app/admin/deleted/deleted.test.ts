@@ -3,7 +3,7 @@ import { addTestColor, addTestPicture, addTestProduct } from '#app/catalog/produ
 import { testMessage } from '#app/contact/contact.fixtures.ts'
 import { listAddresses } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { Deleted } from './deleted-schema.ts'
 
@@ -115,12 +115,12 @@ describeOnBoth('Recently removed', (app) => {
     // sign in again, because sessions end sooner
     const kindsNow = async () => (await read(app(), await app().signIn())).map(({ kind }) => kind)
     app().clock.now = new Date(goneAt.getTime() - 60_000)
-    await tidy(app().context)
+    await deleteExpired(app().context)
     expect(await kindsNow()).toHaveLength(names.length)
     app().clock.now = new Date(goneAt.getTime() + day)
     const left = ['draft', 'color', 'product']
     expect(await kindsNow()).toEqual(left)
-    await tidy(app().context)
+    await deleteExpired(app().context)
     expect(await kindsNow()).toEqual(left)
     app().clock.now = new Date(goneAt.getTime() + 70 * day)
     expect(await kindsNow()).toEqual(['color', 'product'])
@@ -134,7 +134,7 @@ describeOnBoth('Recently removed', (app) => {
     expect(passing).toHaveLength(names.length - 2)
     const idsAt = async (ms: number) => {
       app().clock.now = new Date(ms)
-      await tidy(app().context)
+      await deleteExpired(app().context)
       return (await read(app(), await app().signIn())).map(({ id }) => id)
     }
     for (const { kind, id, goneAt } of passing) {

@@ -15,12 +15,12 @@ import { hitKinds, type SearchHit } from './search-schema.ts'
 /** Messages are decrypted one by one to search them, so only the newest are searched. */
 const messagesOpened = 1000
 
-type Finding = Pick<AppContext, 'db' | 'secrets'>
+type SearchContext = Pick<AppContext, 'db' | 'secrets'>
 
 /** How each kind is found, and the permission it takes. */
 const finders: {
   permission: Permission
-  find: (context: Finding, search: string, you: string) => Promise<SearchHit[]>
+  find: (context: SearchContext, search: string, you: string) => Promise<SearchHit[]>
 }[] = [
   { permission: 'shop', find: ({ db }, search) => findOrders(db, search) },
   { permission: 'shop', find: ({ db }, search) => findProducts(db, search) },
@@ -30,7 +30,7 @@ const finders: {
 
 /** Everything in the office that matches these words and that this person may open. */
 export async function searchOffice(
-  context: Finding,
+  context: SearchContext,
   { name, email, userId, permissions }: Session,
   search: string,
 ): Promise<SearchHit[]> {
@@ -46,7 +46,7 @@ export async function searchOffice(
   )
 }
 
-async function findOrders(db: Finding['db'], search: string): Promise<SearchHit[]> {
+async function findOrders(db: SearchContext['db'], search: string): Promise<SearchHit[]> {
   const orders = await listOrders(db, { search, limit: maxPerKind })
   return orders.map(({ id, number, customerName, status }) => ({
     kind: 'order',
@@ -56,7 +56,7 @@ async function findOrders(db: Finding['db'], search: string): Promise<SearchHit[
   }))
 }
 
-async function findProducts(db: Finding['db'], search: string): Promise<SearchHit[]> {
+async function findProducts(db: SearchContext['db'], search: string): Promise<SearchHit[]> {
   const { products } = await listStaffProducts(db, { search, limit: maxPerKind })
   return products.map(({ name, type }) => ({
     kind: 'product',
@@ -67,7 +67,7 @@ async function findProducts(db: Finding['db'], search: string): Promise<SearchHi
 }
 
 async function findMessages(
-  context: Finding,
+  context: SearchContext,
   search: string,
   viewer: string,
 ): Promise<SearchHit[]> {
@@ -81,7 +81,11 @@ async function findMessages(
   }))
 }
 
-async function findPeople(db: Finding['db'], search: string, you: string): Promise<SearchHit[]> {
+async function findPeople(
+  db: SearchContext['db'],
+  search: string,
+  you: string,
+): Promise<SearchHit[]> {
   const words = searchWordsOf(search)
   const people = await listPeople(db, you)
   return people

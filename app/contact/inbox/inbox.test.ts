@@ -4,7 +4,7 @@ import { readMessages, testMessage } from '#app/contact/contact.fixtures.ts'
 import type { MessageContent } from '#app/contact/messages/message-content.server.ts'
 import type { ContactMessageTable } from '#platform/db/tables.ts'
 import { generateSecrets } from '#platform/secrets/secrets.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { changeMessage } from './inbox.server.ts'
 import type { InboxPage } from './inbox-schema.ts'
@@ -233,7 +233,7 @@ describeOnBoth('The inbox', (get) => {
       { messageId: id, openedAt: second, lastOpenedAt: second, times: 1 },
     ])
     await context.db.deleteFrom('contactMessages').execute()
-    await tidy(context)
+    await deleteExpired(context)
     expect(await rows.execute()).toEqual([])
   })
 
@@ -304,7 +304,7 @@ describeOnBoth('The inbox', (get) => {
     await get().send(`${path}/${deleted}`, { method: 'DELETE', cookie })
     const left = async (daysLater: number) => {
       clock.now = new Date(clock.now.getTime() + daysLater * 24 * 60 * 60 * 1000)
-      await tidy(context)
+      await deleteExpired(context)
       const left = await readMessages(context.db, context.secrets)
       return left.map(({ subject }) => subject).toSorted()
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testMessage } from '#app/contact/contact.fixtures.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth } from '#test/support.ts'
 
 const path = '/api/admin/messages'
@@ -18,7 +18,7 @@ describeOnBoth('Records of who opened a message', (get) => {
     expect(await open(gone.id, await get().signIn())).toEqual([['The owner', 1]])
     expect(await open(kept.id, editor)).toEqual([['The editor', 1]])
     await context.db.deleteFrom('contactMessages').where('id', '=', gone.id).execute()
-    await tidy(context)
+    await deleteExpired(context)
     expect(await open(kept.id, editor)).toEqual([['The editor', 2]])
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { insertTestMessage } from '#app/contact/contact.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { enqueueDueReminders } from './reminders.server.ts'
 
@@ -144,7 +144,7 @@ describeOnBoth('A message reminder', (get) => {
     for (const id of [kept, gone]) await put(id, cookie)
     const { db } = get().context
     await db.deleteFrom('contactMessages').where('id', '=', gone).execute()
-    await tidy(get().context)
+    await deleteExpired(get().context)
     const reminders = await db.selectFrom('messageReminders').select('messageId').execute()
     expect(reminders).toEqual([{ messageId: kept }])
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMessages, testMessage } from '#app/contact/contact.fixtures.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth } from '#test/support.ts'
 
 const thirtyDaysAgo = '2026-10-22T18:00:00.000Z'
@@ -23,7 +23,7 @@ describeOnBoth('Old messages and saved replies', (get) => {
       })
       .execute()
     const left = async () => {
-      await tidy(context)
+      await deleteExpired(context)
       const messages = await readMessages(db, secrets)
       const replies = await db.selectFrom('savedReplies').select('title').execute()
       return [...messages.map(({ subject }) => subject), ...replies.map(({ title }) => title)]

@@ -8,7 +8,7 @@ import { createLog } from '#platform/log.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { generateSecrets } from '#platform/secrets/secrets.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
 import { countUndelivered, readThread } from './replies.server.ts'
 import { sendReply } from './reply-jobs.server.ts'
@@ -291,7 +291,7 @@ describeOnBoth('A reply to a message', (get) => {
     const { acts } = await (await app.send('/api/admin/activity', { cookie: owner })).json()
     const counted = { label: 'Replies', before: '0', after: '1' }
     expect(acts).toMatchObject([1, 2].map(() => ({ changes: expect.arrayContaining([counted]) })))
-    await tidy(app.context)
+    await deleteExpired(app.context)
     for (const id of [first, second]) {
       expect((await threadOf(app, cookie, id)).replies).toHaveLength(1)
     }
@@ -533,7 +533,7 @@ describeOnBoth('A reply to a message', (get) => {
     expect(await found('lantern%20another')).toEqual([])
     await deliver(app)
     pass(app, 370 * 24 * 60)
-    await tidy(app.context)
+    await deleteExpired(app.context)
     expect(await app.context.db.selectFrom('messageReplies').select('id').execute()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth } from '#test/support.ts'
 import type { SavedReply } from './saved-reply-schema.ts'
 
@@ -39,7 +39,7 @@ describeOnBoth('Saved replies', (get) => {
     })
     await remove()
     clock.now = new Date(clock.now.getTime() + 31 * 24 * 60 * 60_000)
-    await tidy(context)
+    await deleteExpired(context)
     const later = await get().signIn('editor')
     expect((await list(later)).map(({ title }) => title)).toEqual(['a ride'])
     const gone = await send(`${path}/${id}/restore`, { method: 'POST', cookie: later })

@@ -15,7 +15,7 @@ import { createPageCache } from '#platform/http/page-cache.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { createApplication } from '#server/application.ts'
 import { createListener } from '#server/listener.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { findPreview } from './preview.server.ts'
 
@@ -304,12 +304,12 @@ describeOnBoth('previews', (app) => {
       const { read } = await startPages(app())
       const address = await preview(app(), cookie)
       clock.now = new Date(clock.now.getTime() + 29 * minute)
-      await tidy(context)
+      await deleteExpired(context)
       expect((await read(address, cookie)).text).toContain('Not saved yet')
       clock.now = new Date(clock.now.getTime() + minute)
       expect((await read(address, cookie)).text).not.toContain('Not saved yet')
       clock.now = new Date(clock.now.getTime() + 1)
-      await tidy(context)
+      await deleteExpired(context)
       expect(await context.db.selectFrom('previews').select('id').execute()).toEqual([])
     })
 

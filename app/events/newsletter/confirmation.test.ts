@@ -10,7 +10,7 @@ import { createApp, createRequestContext } from '#server/api/app.ts'
 import { buildOf, route } from '#server/pages/build.fixtures.ts'
 import { createPageHandler } from '#server/pages/pages.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { emailedKey, listAddresses, signUp } from './newsletter.fixtures.ts'
 import { unsubscribeUrl } from './newsletter-links.ts'
@@ -149,7 +149,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
       if (n === 5)
         await ask(get(), unsubscribePath, { ...post, body: new URLSearchParams({ email: ana }) })
     }
-    await tidy(get().context)
+    await deleteExpired(get().context)
     await drain(get())
     expect(get().emails).toHaveLength(3)
   })
@@ -170,17 +170,17 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     Object.assign(context.mail, { isOn: false })
     expect((await signUp(get(), ana)).status).toBe(200)
     await drain(get())
-    await tidy(off)
+    await deleteExpired(off)
     await drain(get())
     expect(get().emails).toEqual([])
     wait(get(), 90)
-    await tidy(off)
+    await deleteExpired(off)
     const cookie = await get().signIn('editor')
     const list = await get().send('/api/admin/newsletter?status=unconfirmed', { cookie })
     expect((await list.json()).signUps).toMatchObject([{ email: ana, askedAt: null }])
     Object.assign(context.mail, { isOn: true })
-    await tidy(context)
-    await tidy(context)
+    await deleteExpired(context)
+    await deleteExpired(context)
     await drain(get())
     expect(get().emails).toHaveLength(1)
     const key = emailedKey(get(), ana, '/confirm')
@@ -191,11 +191,11 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
   test('deletes an email that isn’t confirmed within thirty days', async () => {
     await emailed(get())
     wait(get(), 29)
-    await tidy(get().context)
+    await deleteExpired(get().context)
     const requests = () => get().context.db.selectFrom('newsletterRequests').selectAll().execute()
     expect(await requests()).toHaveLength(1)
     wait(get(), 1.1)
-    await tidy(get().context)
+    await deleteExpired(get().context)
     expect(await requests()).toEqual([])
   })
 
@@ -330,7 +330,7 @@ describeOnBoth('unsubscribing', (get) => {
     const old = await unsubscribePathOf(get())
     await ask(get(), old, post)
     wait(get(), 60)
-    await tidy(get().context)
+    await deleteExpired(get().context)
     await listAddresses(get(), ana)
     expect(await listed(get())).toEqual([ana])
     expect((await ask(get(), old, post)).text).toContain('"done":"byLink"')

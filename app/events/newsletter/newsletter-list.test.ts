@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SignUps } from '#app/events/responses/staff-schema.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { unsubscribeByEmail } from './confirmation.server.ts'
 import { listAddresses, signUp } from './newsletter.fixtures.ts'
@@ -78,11 +78,11 @@ describeOnBoth('the newsletter list', (get) => {
     expect((await read(get(), cookie)).listed).toBe(1)
     await put(get(), cookie, id, { removed: true })
     get().clock.now = new Date(get().clock.now.getTime() + 30 * dayMs)
-    await tidy(get().context)
+    await deleteExpired(get().context)
     const rows = get().context.db.selectFrom('newsletterSignups').select('email')
     expect(await rows.execute()).toHaveLength(1)
     get().clock.now = new Date(get().clock.now.getTime() + 1)
-    await tidy(get().context)
+    await deleteExpired(get().context)
     expect(await rows.execute()).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { saveSampleEvents, thursdays } from '#app/events/events.fixtures.ts'
 import type { EventResponseTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import type { DoorList, RespondedDates, StaffResponses } from './staff-schema.ts'
 
@@ -306,7 +306,7 @@ describeOnBoth('guests’ names', (get) => {
         .execute()
       return rows.map(({ name, contact, people }) => [name, contact, people])
     }
-    await tidy(get().context)
+    await deleteExpired(get().context)
     expect(await named()).toEqual([
       [null, null, 3],
       ['Ruth', 'ruth@example.org', 3],
@@ -314,7 +314,7 @@ describeOnBoth('guests’ names', (get) => {
     const json = { records: { responseMonths: 6 } }
     const cookie = await get().signIn('owner')
     expect((await get().send('/api/admin/site', { cookie, json })).status).toBe(200)
-    await tidy(get().context)
+    await deleteExpired(get().context)
     expect(await named()).toEqual([
       [null, null, 3],
       [null, null, 3],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertTestOrder, insertTestOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { newId } from '#platform/ids.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { redactOldOrders } from './redaction.server.ts'
 
@@ -84,7 +84,7 @@ describeOnBoth('redaction of old orders', (app) => {
     const { db } = app().context
     const id = await putOldOrder(app())
     const youngId = await insertTestOrder(db, { ...young, customerName: 'Ann Young' })
-    await tidy(app().context)
+    await deleteExpired(app().context)
     const orders = await db.selectFrom('orders').selectAll().execute()
     expect(orders.find((order) => order.id === youngId)).toMatchObject({
       customerName: 'Ann Young',

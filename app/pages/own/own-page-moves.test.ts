@@ -7,7 +7,7 @@ import { findExit } from '#app/site/quick-exit/exit-fields.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import type { Language } from '#platform/language.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { findMove, loadOwnPage } from './load-own-page.server.ts'
 import { addPage, documentPath, ownPagesPath, publishPage } from './own-pages.fixtures.ts'
@@ -112,7 +112,7 @@ describeOnBoth('a moved custom page', (app) => {
     expect([await asked('a'), await asked('b')]).toEqual(['301 /c', '/b'])
     await remove(cookie, page)
     app().clock.now = new Date(app().clock.now.getTime() + 31 * days)
-    await tidy(app().context)
+    await deleteExpired(app().context)
     const left = await app().context.db.selectFrom('ownPageMoves').select('address').execute()
     expect(left).toEqual([{ address: 'a' }])
   })

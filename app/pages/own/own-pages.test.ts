@@ -3,7 +3,7 @@ import type { ActivityPage } from '#app/admin/activity/activity-schema.ts'
 import { findAll } from '#app/search/search.fixtures.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { addPage, documentPath, ownPagesPath, publishPage, visit } from './own-pages.fixtures.ts'
 import { listOwnPageEntries } from './own-pages.server.ts'
@@ -120,7 +120,7 @@ describeOnBoth('a custom page', (app) => {
     expect((await visit(app(), 'house-rules'))?.parts).toMatchObject([part])
     await remove()
     app().clock.now = new Date(app().clock.now.getTime() + 31 * days)
-    await tidy(app().context)
+    await deleteExpired(app().context)
     const later = await app().signIn('editor')
     expect((await restore(later)).status).toBe(404)
     const left = await app().context.db.selectFrom('documents').select('key').execute()
@@ -232,10 +232,10 @@ describeOnBoth('a custom page', (app) => {
     }
     await ask(`${ownPagesPath}/${pages[0]}`, cookie, undefined, 'DELETE')
     app().clock.now = new Date(app().clock.now.getTime() + 30 * days)
-    await tidy(app().context)
+    await deleteExpired(app().context)
     expect((await known()).map((rows) => rows.toSorted())).toEqual(Array(5).fill([0, 1]))
     app().clock.now = new Date(app().clock.now.getTime() + 1)
-    await tidy(app().context)
+    await deleteExpired(app().context)
     expect(await known()).toEqual(Array(5).fill([1]))
   })
 

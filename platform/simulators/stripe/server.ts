@@ -29,7 +29,7 @@ export type SimulatorOptions = {
 export type StripeSimulator = { port: number; controls: Controls; close: () => Promise<void> }
 
 const maxBodyBytes = 1024 * 1024
-const tidyMs = 60 * 60 * 1000
+const cleanupMs = 60 * 60 * 1000
 
 /**
  * A simulator with Stripe's wire protocol, only on the loopback interface. It knows the documented test cards,
@@ -79,14 +79,14 @@ export async function startStripeSimulator(options: SimulatorOptions): Promise<S
   if (!options.staysOpen) server.unref()
   await forgetOld(db, now())
   // If the database is unavailable, this runs again an hour later.
-  const tidying = setInterval(() => forgetOld(db, now()).catch(() => undefined), tidyMs)
-  tidying.unref()
+  const cleanup = setInterval(() => forgetOld(db, now()).catch(() => undefined), cleanupMs)
+  cleanup.unref()
   await webhooks.resume()
   return {
     port: (server.address() as AddressInfo).port,
     controls,
     async close(): Promise<void> {
-      clearInterval(tidying)
+      clearInterval(cleanup)
       await webhooks.stop()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())

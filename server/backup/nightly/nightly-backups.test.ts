@@ -9,7 +9,7 @@ import { BadArchive } from '#server/backup/archive/bad-archive.ts'
 import { prepareDatabase } from '#server/own-secrets.ts'
 import { account, type S3Simulator, startS3 } from '#test/simulators/s3-store.ts'
 import { makeNightly } from './make-nightly.ts'
-import { prove } from './prove.ts'
+import { testRestore } from './test-restore.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-nights-'))
 const place = { dataDir, databaseUrl: undefined }
@@ -58,7 +58,7 @@ function s3Account(secretKey = account.secretKey) {
 }
 
 function proof() {
-  return prove(place, { kind: 'proof', dataDir })
+  return testRestore(place, { kind: 'proof', dataDir })
 }
 
 describe('nightly backups', () => {
@@ -156,7 +156,7 @@ describe('the restore test', () => {
 
   test('fails if the file is missing from the storage', async () => {
     s3.files.delete('lampstand/lampstand-nightly-2026-11-23.tar.gz')
-    const { differences } = await prove(place, { kind: 'proof', dataDir, s3: s3Account() })
+    const { differences } = await testRestore(place, { kind: 'proof', dataDir, s3: s3Account() })
     expect(differences).toEqual([
       'lampstand-nightly-2026-11-23.tar.gz is missing from the backup storage',
     ])

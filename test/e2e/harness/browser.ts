@@ -5,7 +5,7 @@ import { browserSwitches, findChromium } from '#test/machine/chromium.ts'
 import { end, isIdle, type Kind, leave, newTab, type Tab } from './page-pool.ts'
 import { signIn } from './sign-in.ts'
 import { findProduct, fromOwnNetwork } from './start-product.ts'
-import { Late, within } from './within.ts'
+import { StepTimeout, within } from './within.ts'
 
 /** A visitor's screen. */
 export type Screen = {
@@ -118,7 +118,7 @@ async function readyTab(
     await within('to make a tab ready', ready, screen.isCold ? undefined : 15_000)
     return tab
   } catch (error) {
-    if (!(error instanceof Late) || screen.isCold) throw error
+    if (!(error instanceof StepTimeout) || screen.isCold) throw error
     await end(tab.page.context())
     return readyTab(browser, options, { ...screen, isCold: true }, session)
   }

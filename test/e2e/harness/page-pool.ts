@@ -7,7 +7,7 @@ import type {
   Page,
 } from 'playwright-core'
 import { findProduct } from './start-product.ts'
-import { Late, within } from './within.ts'
+import { StepTimeout, within } from './within.ts'
 
 /** Page methods that can't be undone; a page that used one is not reused. */
 const lasting = {
@@ -188,7 +188,7 @@ async function isForgottenSoon(tab: Tab): Promise<boolean> {
   try {
     return await within('to leave a tab', isForgotten(tab), 10_000)
   } catch (error) {
-    if (error instanceof Late) return false
+    if (error instanceof StepTimeout) return false
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 const maxMs = 60_000
 
 /** Thrown when a step does not finish. */
-export class Late extends Error {}
+export class StepTimeout extends Error {}
 
 /**
  * Waits for a step that has no timeout, and names the one that did not finish: a browser stops
@@ -13,7 +13,7 @@ export class Late extends Error {}
 export async function within<T>(step: string, doing: Promise<T>, ms = maxMs): Promise<T> {
   const over = new AbortController()
   const late = setTimeout(ms, undefined, { ref: false, signal: over.signal }).then(() => {
-    throw new Late(`no answer in ${ms / 1000} s: ${step}`)
+    throw new StepTimeout(`no answer in ${ms / 1000} s: ${step}`)
   })
   try {
     return await Promise.race([doing, late])

@@ -10,7 +10,7 @@ import { ask } from '#app/ui/dialogs/ask.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { many } from './import-words.ts'
+import { countLabel } from './import-words.ts'
 
 /** Past imports, newest first, each with an undo button. */
 export function ImportList({ round }: { round: number }) {
@@ -127,7 +127,7 @@ function ImportRow({
 
 function countWords({ kind, made, changed, left, refused }: Import): string {
   const words = [
-    made > 0 || changed === 0 ? many(kind, made) : '',
+    made > 0 || changed === 0 ? countLabel(kind, made) : '',
     changed > 0 ? `${changed} changed` : '',
     left > 0 ? `${left} skipped` : '',
     refused > 0 ? `${refused} not imported` : '',

@@ -9,22 +9,22 @@ import {
 import { pluralize } from '#app/ui/format/pluralize.ts'
 
 /** '38 products'. */
-export function many(kind: ImportKind, count: number): string {
+export function countLabel(kind: ImportKind, count: number): string {
   return pluralize(count, importKinds[kind].one, importKinds[kind].many)
 }
 
 /** The button label: 'Import 38 products', 'Import 2 events and change 1'. */
 export function buttonWords(kind: ImportKind, { made, changed }: RowCounts): string {
   if (made + changed === 0) return 'Nothing selected'
-  if (made === 0 && changed > 0) return `Change ${many(kind, changed)}`
-  const words = `Import ${many(kind, made)}`
+  if (made === 0 && changed > 0) return `Change ${countLabel(kind, changed)}`
+  const words = `Import ${countLabel(kind, made)}`
   return changed > 0 ? `${words} and change ${changed.toLocaleString('en-US')}` : words
 }
 
 /** Sums up a preview. */
 export function summaryWords(kind: ImportKind, counts: RowCounts): string {
   const parts = [
-    counts.made > 0 ? `${many(kind, counts.made)} to import` : '',
+    counts.made > 0 ? `${countLabel(kind, counts.made)} to import` : '',
     counts.changed > 0 ? `${counts.changed.toLocaleString('en-US')} to change` : '',
     counts.left > 0 ? `${counts.left.toLocaleString('en-US')} skipped` : '',
     counts.refused > 0 ? `${counts.refused.toLocaleString('en-US')} can’t be imported` : '',
@@ -35,8 +35,8 @@ export function summaryWords(kind: ImportKind, counts: RowCounts): string {
 /** Sums up a finished import. */
 export function outcomeWords({ kind, made, changed, refused }: Import): string {
   const words = [
-    made > 0 ? `${many(kind, made)} imported` : '',
-    changed > 0 ? `${many(kind, changed)} changed` : '',
+    made > 0 ? `${countLabel(kind, made)} imported` : '',
+    changed > 0 ? `${countLabel(kind, changed)} changed` : '',
     refused > 0 ? `${refused.toLocaleString('en-US')} not imported` : '',
   ].filter(Boolean)
   return `${words.join(', ')}. To undo it, choose “Undo import” below.`

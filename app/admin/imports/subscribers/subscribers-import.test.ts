@@ -11,7 +11,7 @@ import { unsubscribeByEmail } from '#app/events/newsletter/confirmation.server.t
 import { listAddresses, signUp } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { tidy } from '#server/upkeep/maintenance.ts'
+import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { subscribersKind } from './subscribers-kind.server.ts'
 
@@ -222,7 +222,7 @@ Ed,Home,ed@example.org,Work,ana@example.org
     await listAddresses(get(), 'bo@example.org')
     await unsubscribeByEmail(get().context, 'BO@example.org')
     get().clock.now = new Date(get().clock.now.getTime() + 60 * 24 * 60 * 60 * 1000)
-    await tidy(get().context)
+    await deleteExpired(get().context)
     const { newsletter_signups: gone } = await readAllRows(get().context.db)
     expect(gone).toEqual([])
     const cookie = await get().signIn('editor')

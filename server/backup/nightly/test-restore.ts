@@ -18,7 +18,7 @@ import type { restoreTestSchema, WorkerTask } from './worker-task.ts'
  * Restores the newest nightly backup to a temporary file and compares it with the live site. Throws if
  * it can't be restored.
  */
-export async function prove(
+export async function testRestore(
   place: Installation,
   { passphrase, s3 }: Extract<WorkerTask, { kind: 'proof' }>,
 ): Promise<z.output<typeof restoreTestSchema>> {
