@@ -70,6 +70,13 @@ test('the development server serves pages and modules, but no files of the data 
   }
 })
 
+test('the development server answers a path with a null byte', async () => {
+  const response = await fetch(`http://127.0.0.1:${port}/about%00`, {
+    signal: AbortSignal.timeout(10_000),
+  })
+  expect(response.status).toBe(404)
+})
+
 test('the development server listens for this machine only', async () => {
   // a server that listens on all addresses would answer here, too
   await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow()

@@ -124,7 +124,7 @@ async function writeToFolder(config: Config, email: Email): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true })
   const { message } = await transport.sendMail(messageOf(config, email))
-  const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}`
+  const name = `${fileTime(new Date())}-${crypto.randomUUID().slice(0, 8)}`
   // Renamed when complete, so that the folder never shows a partial email.
   const part = join(folder, `${name}.part`)
   try {
@@ -145,6 +145,23 @@ async function removeHalves(folder: string): Promise<void> {
     const found = await stat(part).catch(() => undefined)
     if (found && found.mtimeMs < before) await rm(part, { force: true })
   }
+}
+
+/** How long an email that couldn't be sent is kept as a file, ms: as long as deleted messages. */
+const keepFilesMs = 30 * 24 * 60 * 60_000
+
+/** Deletes old files from the folder that emails go to while email is off; they hold personal details. */
+export async function deleteOldEmailFiles(dataDir: string, now: Date): Promise<void> {
+  const folder = join(dataDir, 'mail')
+  // a file's name begins with the time it was written
+  const oldest = fileTime(new Date(now.getTime() - keepFilesMs))
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (name.endsWith('.eml') && name < oldest) await rm(join(folder, name), { force: true })
+  }
+}
+
+function fileTime(date: Date): string {
+  return date.toISOString().replaceAll(':', '-')
 }
 
 function messageOf(config: Config, { listUnsubscribe, ...email }: Email) {

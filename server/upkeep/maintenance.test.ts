@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { createMail } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
@@ -119,6 +122,21 @@ describeOnBoth('failed jobs', (get) => {
     expect(await kinds()).toContain('orders.alarm')
     clock.now = new Date(clock.now.getTime() + 2 * day)
     expect(await kinds()).toEqual(['contact.notify', 'contact.reply', 'orders.refund'])
+  })
+})
+
+describeOnBoth('emails in the data folder', (get) => {
+  test('are deleted after a month, because they hold personal details', async () => {
+    const { context, clock } = get()
+    const email = { to: 'ruth@example.org', subject: 'Your order', text: 'Thank you, Ruth' }
+    await createMail({ ...context.config, smtpUrl: undefined }).send(email)
+    const tidiedAfter = async (days: number) => {
+      // file names have the system's time
+      clock.now = new Date(Date.now() + days * day)
+      await tidy(context)
+      return (await readdir(join(context.config.dataDir, 'mail'))).length
+    }
+    expect([await tidiedAfter(29), await tidiedAfter(31)]).toEqual([1, 0])
   })
 })
 

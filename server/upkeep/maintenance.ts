@@ -12,6 +12,7 @@ import { redactOldResponses } from '#app/events/responses/response-records.serve
 import { emptyTrash } from '#app/images/image-changes.server.ts'
 import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
 import { deleteTrashedOwnPages } from '#app/pages/own/own-page-changes.server.ts'
+import { deleteOldEmailFiles } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { deleteExpiredLimits } from '#platform/limits/rate-limit.ts'
 import { acquireLease, leaseMs, type RepeatedTask, runEvery } from '#platform/repeated-tasks.ts'
@@ -78,6 +79,7 @@ const expiryTasks: Record<string, (context: AppContext) => Promise<unknown>> = {
   verifications: (context) => removeEnded(context, 'verifications'),
   jobs: removeDoneJobs,
   'failed jobs': deleteOldFailedJobs,
+  'email files': ({ config, now }) => deleteOldEmailFiles(config.dataDir, now()),
 }
 
 async function removeEnded(
