@@ -65,5 +65,5 @@ export class AppError extends Error {
 export function wrongMethod(methods: readonly string[]): AppError {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   const allow = [...new Set(allowed)].join(', ')
-  return new AppError('wrongMethod', `This address takes only ${allow}`, { allow })
+  return new AppError('wrongMethod', `This URL accepts only ${allow}`, { allow })
 }

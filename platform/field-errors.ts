@@ -43,5 +43,5 @@ function hasUnknownKey(issue: Issue): boolean {
 }
 
 function unknownKey(path: PropertyKey[]): FieldError {
-  return { path: path.join('.').slice(0, 200), message: 'is not known here; nothing was done' }
+  return { path: path.join('.').slice(0, 200), message: 'isn’t a known field; nothing was changed' }
 }

@@ -9,7 +9,7 @@ export function searchQuery(about: string) {
 export function pageQuery(cursorShape: RegExp, limit = 50) {
   return {
     limit: rowLimit(200).default(limit),
-    cursor: z.string().regex(cursorShape, 'must be the next of an earlier page').optional(),
+    cursor: z.string().regex(cursorShape, 'must be the next value from an earlier page').optional(),
   }
 }
 

@@ -193,7 +193,7 @@ async function readVersion(app: AppContext): Promise<number | undefined> {
     return await app.readSiteVersion()
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) {
-      app.log.error({ err: error }, 'the site version could not be read')
+      app.log.error({ err: error }, 'could not read the site version')
     }
     return undefined
   }

@@ -48,17 +48,17 @@ test.each([
   [
     'DATA_DIR that is a file',
     { DATA_DIR: join(folder, 'file') },
-    /^DATA_DIR: .*file can't be used: a file is there/,
+    /^DATA_DIR: .*file can’t be used: it’s a file/,
   ],
   [
     'DATA_DIR below a file',
     { DATA_DIR: join(folder, 'file', 'data') },
-    /^DATA_DIR: .* a file is there/,
+    /^DATA_DIR: .*: it’s a file/,
   ],
   [
     'DATA_DIR outside of any disk',
     { DATA_DIR: '/proc/lampstand' },
-    /^DATA_DIR: \/proc\/lampstand can't be used: .+/,
+    /^DATA_DIR: \/proc\/lampstand can’t be used: .+/,
   ],
   [
     'truncated secrets.json',

@@ -104,9 +104,9 @@ export async function describeSignIn(context: AppContext, address: string): Prom
   const { config, db, secrets } = context
   const [owner] = await listOwners(db)
   if (!owner) {
-    return `Sign in at         ${address}. Enter the one-time code ${setUpCode(secrets)} to create your account`
+    return `Sign in at ${address}. Enter the one-time code ${setUpCode(secrets)} to create your account`
   }
   const drawn = join(config.dataDir, demoPasswordFile)
   const password = existsSync(drawn) ? `the password in ${drawn}` : 'your own password'
-  return `Sign in at         ${address} as ${owner.email} with ${password}`
+  return `Sign in at ${address} as ${owner.email} with ${password}`
 }

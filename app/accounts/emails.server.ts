@@ -37,7 +37,7 @@ export async function sendInvitation(context: AppContext, payload: unknown): Pro
     'Hello,',
     `${invitedByName ?? 'The owner'} invited you to help manage ${context.config.siteUrl}.`,
     `Your role is ${roleLabel(role)}${may ? ` (${lowerFirst(may)})` : ''}.`,
-    `Set your password here. The link works once, for seven days:\n${joinLink(context, invitation)}`,
+    `Set your password here. The link works once and expires in seven days:\n${joinLink(context, invitation)}`,
     'If you weren’t expecting this email, you can ignore it.',
   ])
 }
@@ -50,7 +50,7 @@ export async function sendReset(context: AppContext, payload: unknown): Promise<
   await send(context, asked.email, `Reset your password for ${siteHost(context)}`, [
     `Hello ${reset.name},`,
     `Someone, probably you, asked to reset your password at ${context.config.siteUrl}.`,
-    `Set a new password here. The link works once, for one hour:\n${resetLink(context, asked.id, asked.next)}`,
+    `Set a new password here. The link works once and expires in one hour:\n${resetLink(context, asked.id, asked.next)}`,
     'If it wasn’t you, you can ignore this email. Your password hasn’t changed.',
   ])
 }

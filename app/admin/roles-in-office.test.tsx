@@ -56,7 +56,7 @@ test('refuses a URL that the role can’t open', () => {
     />,
   )
   expect(html).toContain(
-    'Your role can’t open this section. Ask someone with this role: Owner or Shop.',
+    'Your role can’t open this section. Ask someone whose role is Owner or Shop.',
   )
   expect(html).toContain('Go to the dashboard</button>')
 })

@@ -66,19 +66,19 @@ function send({ mail, config }: AppContext, to: string, id: string, { news, word
   const messageId = `<alert.${id}@${hostname}>`
   if (news === 'ends') {
     const text = `${words.over}. You don’t need to do anything.`
-    return mail.send({ to, messageId, subject: `${host}: fixed`, text })
+    return mail.send({ to, messageId, subject: `${host}: ${words.over}`, text })
   }
   return mail.send({
     to,
     messageId,
-    subject: `${host}${news === 'lasts' ? ', still' : ''}: ${words.title}`,
+    subject: `${host}: ${words.title}${news === 'lasts' ? ' (not fixed yet)' : ''}`,
     text: [
       `What happened:\n${words.happened}`,
       `What it means for visitors:\n${words.meaning}`,
       `What to do now:\n${words.remedy}`,
       `Who to ask:\n${words.ask}`,
       `You’ll see it on the dashboard until it’s fixed: ${config.siteUrl}/admin`,
-      'We’ll remind you tomorrow, then less often, and tell you when it’s over.',
+      'We’ll remind you tomorrow, then less often, and tell you when it’s fixed.',
     ].join('\n\n'),
   })
 }

@@ -44,8 +44,8 @@ describeOnBoth('alerts', (get) => {
   }
 
   const begins = 'localhost:3000: The roof leaks'
-  const lasts = 'localhost:3000, still: The roof leaks'
-  const ends = 'localhost:3000: fixed'
+  const lasts = 'localhost:3000: The roof leaks (not fixed yet)'
+  const ends = 'localhost:3000: The roof is dry again'
 
   test('emails the owner when a problem begins, with what to do and who to ask', async () => {
     await get().signIn('owner')
@@ -139,7 +139,7 @@ describeOnBoth('alerts', (get) => {
     const titles = (await listAlerts(context.db, ['content'])).map(({ title }) => title)
     expect(titles).toEqual(['The roof leaks', 'The cellar is wet'])
     pass(1)
-    expect(await wrong('cellar')).toEqual(['localhost:3000, still: The cellar is wet'])
+    expect(await wrong('cellar')).toEqual(['localhost:3000: The cellar is wet (not fixed yet)'])
     for (const [one, other] of [
       ['cellar', 'roof'],
       ['roof', 'cellar'],

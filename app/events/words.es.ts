@@ -191,8 +191,8 @@ export const eventWords = {
     'Gracias por confirmar. Cada boletín trae un enlace para cancelar la suscripción.',
   'See what’s planned': 'Ver los próximos eventos',
   'This link doesn’t work anymore': 'Este enlace ya no funciona',
-  'It works once, for 7 days. If you’ve already used it, you’re on the list.':
-    'Funciona una sola vez, durante 7 días. Si ya lo usó, ya está en la lista.',
+  'It works once and expires after 7 days. If you’ve already used it, you’re on the list.':
+    'Funciona una sola vez y vence a los 7 días. Si ya lo usó, ya está en la lista.',
   'Sign up again': 'Inscribirme de nuevo',
   'Click the button and we’ll take your address off our newsletter list.':
     'Haga clic en el botón y quitaremos su dirección de la lista de nuestro boletín.',

@@ -170,7 +170,7 @@ export const timeoutMs = 8_000
 
 /** The error for a page that rendered without Stripe's data. */
 export function providerTimeout(): PaymentError {
-  return new PaymentError('unreachable', "The card provider didn't answer in time.")
+  return new PaymentError('unreachable', 'The card provider didn’t respond in time.')
 }
 
 /** True if Stripe has no such object: it belongs to another account or to test mode. */

@@ -83,7 +83,7 @@ describe('ShipStation errors', () => {
     })
     const error: CarrierError = await wrong.listCarriers().catch((reason) => reason)
     expect(error).toMatchObject({ isTemporary: false, mayBeDone: false })
-    expect(error.message).toBe('ShipStation rejected our keys. Check the settings')
+    expect(error.message).toBe('ShipStation rejected our API keys. Check the settings')
   })
 
   test('reads the reason from ExceptionMessage, ModelState, Message, or message', async () => {
@@ -94,7 +94,7 @@ describe('ShipStation errors', () => {
     expect(await says(400, invalid)).toBe('ShipStation says: Invalid. request.shipDate: Too early.')
     expect(await says(400, { message: 'Too late.' })).toBe('ShipStation says: Too late.')
     expect(await says(400, 'Not found.')).toBe('ShipStation says: Not found.')
-    expect(await says(503, '<html>busy</html>')).toBe('ShipStation answered 503')
+    expect(await says(503, '<html>busy</html>')).toBe('ShipStation responded with 503')
   })
 
   test.each<[string, Omit<Fault, 'call'>, boolean, boolean]>([
@@ -126,7 +126,7 @@ describe('ShipStation errors', () => {
     const { simulator, carrier } = await start()
     await simulator.stop()
     expect(await carrier.listCarriers().catch((error) => error)).toMatchObject({
-      message: "ShipStation can't be reached",
+      message: 'ShipStation couldn’t be reached',
       isTemporary: true,
       mayBeDone: false,
     })
@@ -152,7 +152,7 @@ describe('the rate limit', () => {
   test("doesn't wait for rates and keeps the last calls for labels", async () => {
     const { carrier } = await start({ limit: 11, windowSeconds: 60 })
     await carrier.listCarriers()
-    await expect(carrier.findRate(parcel)).rejects.toThrow(/takes no more calls/)
+    await expect(carrier.findRate(parcel)).rejects.toThrow(/is busy/)
     expect(await carrier.syncOrder(order)).toMatch(/^\d+$/)
   })
 })
@@ -184,7 +184,7 @@ describe('the number of calls', () => {
     expect(() => pace.requireLeft(1)).toThrow(refusal(30))
     vi.setSystemTime(start + 60_000)
     await enter(40)
-    await expect(pace.enter({ waitMs: 59_999 })).rejects.toThrow('no more calls for 60 seconds')
+    await expect(pace.enter({ waitMs: 59_999 })).rejects.toThrow('busy. Try again in 60 seconds')
   })
 
   test('keeps the last calls for urgent requests', async () => {
@@ -250,7 +250,7 @@ describe('ShipStation', () => {
     await other.findRate(parcel)
     expect(simulator.calls.at(-1)?.body).toMatchObject({ carrierCode: 'fedex' })
     expect((await other.listRates(parcel))[0]).toMatchObject({ carrierCode: 'fedex' })
-    await expect(other.listRates(parcel, 'ups')).rejects.toThrow('has no carrier "ups"')
+    await expect(other.listRates(parcel, 'ups')).rejects.toThrow('doesn’t have the carrier "ups"')
   })
 
   const rate = (serviceCode: string, shipmentCost: number) => ({
@@ -285,9 +285,7 @@ describe('ShipStation', () => {
     const { carrier } = await start({ limit: 19, windowSeconds: 60 })
     // carriers, services, packages, and one rate
     expect(await carrier.listRates(parcel)).toHaveLength(4)
-    await expect(carrier.listRates({ ...parcel, weightGrams: 900 })).rejects.toThrow(
-      /takes no more calls/,
-    )
+    await expect(carrier.listRates({ ...parcel, weightGrams: 900 })).rejects.toThrow(/is busy/)
   })
 
   test("lists an order's labels, newest first", async () => {

@@ -43,7 +43,7 @@ const disconnectedCarrier: Carrier = {
 }
 
 async function refuse(): Promise<never> {
-  throw new CarrierError("The shipping service isn't connected", false)
+  throw new CarrierError('ShipStation isn’t connected', false)
 }
 
 /** How long each kind of call waits for its turn and its answer, ms. */
@@ -85,7 +85,11 @@ function createShipStation(settings: ShipStationSettings): Carrier {
     listRates: async (parcel, carrierCode = 'usps') => {
       const post = carrierCode === 'usps' ? (await carriers())[0]?.code : undefined
       const carrier = await findCarrier((await theirCode(carrierCode)) ?? post ?? carrierCode)
-      if (!carrier) throw new CarrierError(`The account has no carrier "${carrierCode}"`, false)
+      if (!carrier)
+        throw new CarrierError(
+          `Your ShipStation account doesn’t have the carrier "${carrierCode}"`,
+          false,
+        )
       return rates.list(carrier, parcel)
     },
     syncOrder: async (order) => {
@@ -128,15 +132,21 @@ async function findOffer(call: Connection, carrierCode: string) {
 /** If the carrier offers only sized boxes, an unsized box becomes the medium one. */
 function readChoice(choice: LabelChoice, offer: CarrierOffer | undefined): LabelChoice {
   const { carrierCode, serviceCode, packageCode } = choice
-  if (!offer) throw new CarrierError(`The account has no carrier "${carrierCode}"`, false)
+  if (!offer)
+    throw new CarrierError(
+      `Your ShipStation account doesn’t have the carrier "${carrierCode}"`,
+      false,
+    )
   const wrapping = [
     packageCode,
     ...(packageCode === 'flat_rate_box' ? ['medium_flat_rate_box'] : []),
   ]
   const service = offer.services.find(({ code }) => code === serviceCode)
   const parcel = offer.packages.find(({ code }) => wrapping.includes(code))
-  if (!service) throw new CarrierError(`${offer.name} has no service "${serviceCode}"`, false)
-  if (!parcel) throw new CarrierError(`${offer.name} has no package "${packageCode}"`, false)
+  if (!service)
+    throw new CarrierError(`${offer.name} doesn’t offer the service "${serviceCode}"`, false)
+  if (!parcel)
+    throw new CarrierError(`${offer.name} doesn’t offer the package type "${packageCode}"`, false)
   return { carrierCode: offer.code, serviceCode: service.code, packageCode: parcel.code }
 }
 
@@ -185,5 +195,5 @@ async function voidLabel(call: Connection, shipmentId: string): Promise<void> {
     answer: voidAnswer,
     turn: turns.change,
   })
-  if (!approved) throw new CarrierError(message || "ShipStation didn't void the label", false)
+  if (!approved) throw new CarrierError(message || 'ShipStation didn’t void the label', false)
 }

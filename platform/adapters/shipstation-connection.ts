@@ -65,7 +65,7 @@ export function connect({ apiKey, apiSecret, apiUrl }: ShipStationSettings): {
       if (!response.ok) throw asRefusal(response.status, answer)
       const read = call.answer.safeParse(answer)
       if (read.success) return read.data
-      throw new CarrierError("ShipStation's answer couldn't be read", true, true)
+      throw new CarrierError('ShipStation’s response couldn’t be read', true, true)
     }
   }
 
@@ -80,7 +80,7 @@ function asLost(error: unknown): CarrierError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   const wasSent = !neverSent.has(code)
   return new CarrierError(
-    wasSent ? "ShipStation didn't answer" : "ShipStation can't be reached",
+    wasSent ? 'ShipStation didn’t respond' : 'ShipStation couldn’t be reached',
     true,
     wasSent,
   )
@@ -89,15 +89,15 @@ function asLost(error: unknown): CarrierError {
 /** Business errors are also 500; they differ by having a reason. */
 function asRefusal(status: number, answer: unknown): CarrierError {
   if (status === 401) {
-    return new CarrierError('ShipStation rejected our keys. Check the settings', false)
+    return new CarrierError('ShipStation rejected our API keys. Check the settings', false)
   }
   const reason = readReason(answer)
   const isFailure = status >= 500
-  const message = reason ? `ShipStation says: ${reason}` : `ShipStation answered ${status}`
+  const message = reason ? `ShipStation says: ${reason}` : `ShipStation responded with ${status}`
   return new CarrierError(message, isFailure && !namesReason(answer), isFailure)
 }
 
-const storeHint = 'it may need an active store on the account'
+const storeHint = 'your account may need an active store'
 
 function readReason(answer: unknown): string {
   if (typeof answer === 'string') return answer.trim().slice(0, 300)

@@ -64,7 +64,7 @@ export function createRateLimiter() {
 
 function busy(ms: number): CarrierError {
   const seconds = Math.ceil(ms / 1000)
-  const message = `ShipStation takes no more calls for ${seconds} seconds`
+  const message = `ShipStation is busy. Try again in ${seconds} seconds`
   return new CarrierError(message, true, false, seconds)
 }
 

@@ -133,7 +133,7 @@ export function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<
 
 /** The error for an invalid answer; `cause` is for the log. */
 export function unreadable(cause?: unknown): PaymentError {
-  const error = new PaymentError('unreadable', "The card provider's answer couldn't be read.")
+  const error = new PaymentError('unreadable', 'The card provider’s response couldn’t be read.')
   if (cause !== undefined) error.cause = cause
   return error
 }

@@ -21,7 +21,7 @@ export function createStripeHttpClient() {
 }
 
 /** Not JSON, so the SDK reports it like any invalid response. */
-const noAnswer = 'no answer of the card provider'
+const noAnswer = 'no response from the card provider'
 
 /** An error status must carry an error object; otherwise the SDK takes the body for a result. */
 const refusal = z.object({ error: z.object({ type: z.string() }) })

@@ -200,7 +200,7 @@ describeOnBoth('the card provider', (get) => {
     order({ kind: 'status', status: 503, times: 2 })
     expect(await context.payments.getIntent(id)).toMatchObject({ id })
     order({ kind: 'status', status: 401, times: 3 })
-    await expect(context.payments.getIntent(id)).rejects.toThrow('does not know our key')
+    await expect(context.payments.getIntent(id)).rejects.toThrow('doesn’t recognize our key')
   })
 
   test('reads an event after checking its signature', async () => {

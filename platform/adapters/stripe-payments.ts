@@ -127,7 +127,7 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
     },
     readEvent(rawBody: Buffer, signature: string): PaymentEvent | undefined {
       if (!isSigned(rawBody, signature)) {
-        throw new AppError('badRequest', 'This event is not signed by Stripe')
+        throw new AppError('badRequest', 'This event isn’t signed by Stripe')
       }
       return readEvent(rawBody.toString())
     },
@@ -233,8 +233,8 @@ function translate(error: unknown): unknown {
     return new PaymentError('busy', 'The card provider is busy. Please try again in a moment.')
   }
   if (error instanceof Stripe.errors.StripeAuthenticationError) {
-    return new PaymentError('unreachable', 'The card provider does not know our key.')
+    return new PaymentError('unreachable', 'The card provider doesn’t recognize our key.')
   }
   if (statusCode !== undefined && statusCode < 500) return new PaymentError('invalid', message)
-  return new PaymentError('unreachable', 'The card provider cannot be reached just now.')
+  return new PaymentError('unreachable', 'The card provider can’t be reached right now.')
 }

@@ -29,7 +29,7 @@ const secretDeclines = ['fraudulent', 'lost_card', 'stolen_card']
 export function createTestCards({ apiUrl = '', publishableKey }: StripeAccount): TestCards {
   async function post(clientSecret: string, action: string, fields: Record<string, string>) {
     const [id = ''] = clientSecret.split('_secret_')
-    if (!/^pi_\w{1,100}$/.test(id)) throw new AppError('notFound', 'There is no such payment')
+    if (!/^pi_\w{1,100}$/.test(id)) throw new AppError('notFound', 'This payment doesn’t exist')
     const folder = action === 'authenticate' ? '/test' : '/v1'
     try {
       const response = await fetch(`${apiUrl}${folder}/payment_intents/${id}/${action}`, {
@@ -43,7 +43,7 @@ export function createTestCards({ apiUrl = '', publishableKey }: StripeAccount):
       return read(await response.json(), clientSecret)
     } catch (error) {
       if (error instanceof AppError) throw error
-      throw new PaymentError('unreachable', 'The card provider cannot be reached just now.')
+      throw new PaymentError('unreachable', 'The card provider can’t be reached right now.')
     }
   }
 
@@ -70,7 +70,7 @@ function read(answer: unknown, clientSecret: string): TestCardAnswer {
   }
   const { error } = refused.parse(answer)
   if (error.code === 'resource_missing' || error.code === 'payment_intent_invalid_parameter') {
-    throw new AppError('notFound', 'There is no such payment')
+    throw new AppError('notFound', 'This payment doesn’t exist')
   }
   const isSecret = secretDeclines.includes(error.decline_code ?? '')
   return {

@@ -205,7 +205,7 @@ function createMigrator(db: Db, dialect: DialectName, secrets?: Secrets): Migrat
   const means = {
     ...columnTypes[dialect],
     encrypt(text: string): string {
-      if (!secrets) throw new Error('what is stored open needs the secrets to be closed')
+      if (!secrets) throw new Error('this migration encrypts stored texts, so it needs the secrets')
       return encrypt(secrets, text)
     },
   }

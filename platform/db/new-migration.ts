@@ -21,7 +21,7 @@ try {
   const source = readFileSync(registry, 'utf8')
   const name = nextMigrationName(source, process.argv[2] ?? '')
   const file = join(folder, `${name}.ts`)
-  if (existsSync(file)) throw new Error(`${file} exists already.`)
+  if (existsSync(file)) throw new Error(`${file} already exists.`)
   writeFileSync(file, template)
   writeFileSync(registry, registerMigration(source, name))
   console.log(

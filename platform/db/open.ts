@@ -56,7 +56,7 @@ export async function openDatabase(
     return await openSqliteApart(path, log)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`DATA_DIR: ${path} can't be opened: ${reason}`, { cause: error })
+    throw new Error(`DATA_DIR: ${path} can’t be opened: ${reason}`, { cause: error })
   }
 }
 

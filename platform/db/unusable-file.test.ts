@@ -41,7 +41,7 @@ test.each(['lampstand.sqlite', 'lampstand.sqlite-wal', 'lampstand.sqlite-shm'])(
     writeFileSync(path, '')
     giveAway(path)
     await expect(open(dataDir)).rejects.toThrow(
-      `DATA_DIR: ${path} can't be used: this user may not read and write there. It belongs to user 4321, and this is user ${process.getuid?.()}`,
+      `DATA_DIR: ${path} can’t be used: this user isn’t allowed to read and write there. It belongs to user 4321, but this process runs as user ${process.getuid?.()}`,
     )
   },
 )
@@ -50,6 +50,6 @@ test('names a folder that is in place of the database', async () => {
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'lampstand.sqlite'))
   await expect(open(dataDir)).rejects.toThrow(
-    /lampstand\.sqlite can't be used: a folder is there instead of a file$/,
+    /lampstand\.sqlite can’t be used: it’s a folder, not a file$/,
   )
 })

@@ -14,15 +14,15 @@ import { dirname } from 'node:path'
 
 /** Why a folder can't be used, in words. */
 const reasons = new Map([
-  ['EACCES', 'this user may not read and write there'],
-  ['EPERM', 'this user may not read and write there'],
-  ['EROFS', 'that disk is read-only'],
-  ['ENOTDIR', 'a file is there instead of a folder'],
-  ['EEXIST', 'a file is there instead of a folder'],
-  ['EISDIR', 'a folder is there instead of a file'],
-  ['EMFILE', 'this process may not open so many files (ulimit -n)'],
-  ['ENFILE', 'this machine may not open so many files'],
-  ['ENOENT', 'the folder cannot be created there'],
+  ['EACCES', 'this user isn’t allowed to read and write there'],
+  ['EPERM', 'this user isn’t allowed to read and write there'],
+  ['EROFS', 'the disk is read-only'],
+  ['ENOTDIR', 'it’s a file, not a folder'],
+  ['EEXIST', 'it’s a file, not a folder'],
+  ['EISDIR', 'it’s a folder, not a file'],
+  ['EMFILE', 'this process has too many open files (ulimit -n)'],
+  ['ENFILE', 'this machine has too many open files'],
+  ['ENOENT', 'the folder can’t be created there'],
   ['ENOSPC', 'the disk is full'],
 ])
 
@@ -76,7 +76,7 @@ function restrict(path: string): void {
 }
 
 function unusable(path: string, error: unknown): Error {
-  const says = `DATA_DIR: ${path} can't be used: ${describeFsError(error)}${whoseIs(path)}`
+  const says = `DATA_DIR: ${path} can’t be used: ${describeFsError(error)}${whoseIs(path)}`
   return new Error(says, { cause: error })
 }
 
@@ -85,7 +85,7 @@ function whoseIs(path: string): string {
   const us = process.getuid?.()
   const owner = existsSync(path) ? statSync(path).uid : us
   if (us === undefined || owner === us) return ''
-  return `. It belongs to user ${owner}, and this is user ${us}: chown -R ${us} the data folder`
+  return `. It belongs to user ${owner}, but this process runs as user ${us}. Run chown -R ${us} on the data folder`
 }
 
 /** Node's recursive mkdir never ends if the system refuses a folder with ENOENT, as /proc does. */
@@ -114,7 +114,7 @@ export function describeNamedFile(error: unknown): string {
   if (!['EACCES', 'EPERM'].includes(codeOf(error))) return describeFsError(error)
   const uid = process.getuid?.()
   if (uid === undefined) return describeFsError(error)
-  return `commands run as user ${userName(uid)}, who can't read and write there. Put it where that user can, such as the data folder`
+  return `commands run as user ${userName(uid)}, who can’t read and write there. Choose a place where that user can, such as the data folder`
 }
 
 function userName(uid: number): string {

@@ -27,7 +27,7 @@ describeOnBoth('request and response bodies', (app) => {
     })
     expect([response.status, (await response.json()).error]).toEqual([
       400,
-      'The body is not valid UTF-8',
+      'The body isn’t valid UTF-8',
     ])
   })
 

@@ -30,7 +30,7 @@ export function createVersionCheck(app: AppContext): VersionCheck {
     function goOn(error: unknown): void {
       // the database watch logs outages
       if (!(error instanceof DatabaseUnavailable)) {
-        app.log.error({ err: error }, 'the site version could not be read')
+        app.log.error({ err: error }, 'could not read the site version')
       }
       const known = last && performance.now() - last.readAt < maxStaleMs ? last : undefined
       go(({ siteVersion }) => siteVersion === known?.version, known !== undefined)

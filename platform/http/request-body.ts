@@ -27,7 +27,7 @@ async function* partsOf({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? []
   } catch {
-    throw new AppError('badRequest', 'The body ended too early')
+    throw new AppError('badRequest', 'The connection closed before the whole request arrived')
   }
 }
 
@@ -53,7 +53,7 @@ export async function readPageForm(request: Request, limit = ordinaryFormLimit):
   try {
     await whole.clone().formData()
   } catch {
-    throw new AppError('badRequest', 'The form could not be read')
+    throw new AppError('badRequest', 'We couldn’t read the form')
   }
   return whole
 }

@@ -105,7 +105,7 @@ export async function countCall(
     windowEndsAt: new Date(timestamp.getTime() + limit.seconds * 1000).toISOString(),
     ...boundsOfWait(timestamp, limit.seconds * 1000),
   })
-  if (!counted) throw new Error(`a call that ${limit.name} limits was not counted`)
+  if (!counted) throw new Error(`could not count a call for the limit ${limit.name}`)
   return counted
 }
 

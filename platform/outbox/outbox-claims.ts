@@ -98,7 +98,7 @@ export function holdClaim(context: AppContext, job: Job): () => Promise<void> {
   const timer = setInterval(() => {
     renewing = note(context, job, { nextAttemptAt: later(context.now(), claimMs) }).catch(
       (error: unknown) =>
-        context.log.warn({ err: error, job: job.id }, 'a claim could not be renewed'),
+        context.log.warn({ err: error, job: job.id }, 'could not renew the claim on a job'),
     )
   }, renewMs)
   timer.unref()

@@ -76,7 +76,7 @@ export function startOutbox(context: AppContext, handlers: JobHandlers) {
   let timer: NodeJS.Timeout | undefined
 
   function report(error: unknown): void {
-    context.log.error({ err: error }, 'the outbox could not be read')
+    context.log.error({ err: error }, 'could not read the outbox')
   }
 
   async function look(): Promise<void> {

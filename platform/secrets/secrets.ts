@@ -59,14 +59,14 @@ export function readSecrets(path: string): Secrets {
     return parseSecrets(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new Error(
-      `DATA_DIR: ${path} ${whatIsWrong(path, error)}. Restore it from a backup. With other secrets, everyone is signed out and stored keys and messages can't be read.`,
+      `DATA_DIR: ${path} ${whatIsWrong(path, error)}. Restore it from a backup. With other secrets, everyone is signed out and stored keys and messages can’t be read. If there’s no copy, move it out of the way and run: ${howToRun('rotate-secrets', '--old-secrets-lost')}`,
     )
   }
 }
 
 function whatIsWrong(path: string, error: unknown): string {
   if (error instanceof SyntaxError || error instanceof z.ZodError) return 'is damaged'
-  return existsSync(path) ? `cannot be read: ${describeFsError(error)}` : 'is missing'
+  return existsSync(path) ? `can’t be read: ${describeFsError(error)}` : 'is missing'
 }
 
 /** Parses a secrets file. Throws if it is invalid. */

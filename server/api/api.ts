@@ -252,13 +252,13 @@ async function refuseKeys(line: Endpoint, request: Request): Promise<undefined> 
 }
 
 /** The body of endpoints that take none. */
-export const nothing = z.union([z.null(), z.strictObject({})], 'this call takes no body')
+export const nothing = z.union([z.null(), z.strictObject({})], 'this call doesn’t take a body')
 
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
-    throw new AppError('badRequest', 'The form could not be read')
+    throw new AppError('badRequest', 'We couldn’t read the form')
   }
 }
 
@@ -280,7 +280,7 @@ function readText(bytes: Buffer<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new AppError('badRequest', 'The body is not valid UTF-8')
+    throw new AppError('badRequest', 'The body isn’t valid UTF-8')
   }
 }
 
@@ -288,7 +288,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new AppError('badRequest', 'The body is not valid JSON')
+    throw new AppError('badRequest', 'The body isn’t valid JSON')
   }
 }
 

@@ -22,7 +22,7 @@ export function readArguments(usage: string, flags: readonly string[]) {
       passphrase: typeof file === 'string' ? readPassphrase(file) : undefined,
     }
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`)
+    throw new Error(`${error instanceof Error ? error.message : error}\nUsage: ${usage}`)
   }
 }
 

@@ -3,6 +3,7 @@
  * nothing. Backups work across SQLite and PostgreSQL.
  */
 
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { runCommand } from '#platform/commands/command.ts'
 import { howToRun } from '#platform/commands/how-to-run.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
@@ -11,7 +12,7 @@ import { checkArchive } from './restore/fill.ts'
 import { restore } from './restore/restore.ts'
 
 const usage = `${howToRun('restore', 'FILE', '[--passphrase-file FILE]', '[--check]')}
-${howToRun('restore', '--links')}`
+       ${howToRun('restore', '--links')}`
 
 await runCommand(async () => {
   const { path, passphrase: given, has } = readArguments(usage, ['check', 'links'])
@@ -20,7 +21,7 @@ await runCommand(async () => {
   if (has('links')) {
     await tellWayIn(config)
   } else if (path === undefined) {
-    throw new Error(usage)
+    throw new Error(`Usage: ${usage}`)
   } else if (has('check')) {
     const { manifest, rows } = await checkArchive(path, passphrase)
     console.log(`${path} is complete: ${rows} rows, made ${manifest.madeAt}. Nothing was changed.`)
@@ -30,7 +31,7 @@ await runCommand(async () => {
     const { keys, secondSteps } = done.emptied ?? { keys: 0, secondSteps: 0 }
     if (done.emptied) {
       console.log(
-        `The old installation’s secrets are NOT here, so what they encrypted was removed: ${keys} stored keys (enter them again in the office) and ${secondSteps} two-step verifications. Links in earlier emails no longer work, and withdrawn testimonials won’t be recognized if someone enters them again.`,
+        `The old installation’s secrets are NOT here, so what they encrypted was removed: ${pluralize(keys, 'stored key', 'stored keys')} (enter them again in the office) and ${pluralize(secondSteps, 'two-step verification', 'two-step verifications')}. Links in earlier emails no longer work, and withdrawn testimonials won’t be recognized if someone enters them again.`,
       )
     }
     if (!done.manifest.includes.passwords) {

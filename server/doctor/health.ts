@@ -12,7 +12,9 @@ await runCommand(async () => {
     signal: AbortSignal.timeout(4000),
     redirect: 'manual',
   }).catch((error: Error) => {
-    throw new Error(`no answer: ${error.message}`)
+    const { cause } = error
+    const why = cause instanceof Error ? cause.message : error.message
+    throw new Error(`not healthy: the site isn’t responding (${why})`)
   })
   console.log(answer.ok ? 'healthy' : `not healthy: ${answer.status}`)
   process.exitCode = answer.ok ? 0 : 1

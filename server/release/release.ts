@@ -13,32 +13,30 @@ import { buildIfStale } from '#server/build.ts'
 import { fillRelease, type ReleaseNote } from './contents.ts'
 
 const root = join(import.meta.dirname, '../..')
-const { values } = parseArgs({
-  options: {
-    'without-runtime': { type: 'boolean', default: false },
-    folder: { type: 'string' },
-    to: { type: 'string', default: root },
-  },
-})
 
 await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      'without-runtime': { type: 'boolean', default: false },
+      folder: { type: 'string' },
+      to: { type: 'string', default: root },
+    },
+  })
+  const withRuntime = !values['without-runtime']
+  const folder = values.folder && resolve(values.folder)
+  if (folder && existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(`--folder: ${folder} isn’t empty. Nothing was changed.`)
+  }
   await buildIfStale()
-  if (values.folder) fill(resolve(values.folder))
-  else pack(resolve(values.to))
+  if (folder) describe(folder, fillRelease(root, folder, withRuntime))
+  else pack(resolve(values.to), withRuntime)
 })
 
-function fill(folder: string): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new Error(`--folder: ${folder} isn’t empty`)
-  }
-  describe(folder, fillRelease(root, folder, !values['without-runtime']))
-}
-
-function pack(to: string): void {
+function pack(to: string, withRuntime: boolean): void {
   const scratch = mkdtempSync(join(tmpdir(), 'lampstand-release-'))
   try {
     const draft = join(scratch, 'release')
-    const note = fillRelease(root, draft, !values['without-runtime'])
+    const note = fillRelease(root, draft, withRuntime)
     const name = `lampstand-${note.version}`
     renameSync(draft, join(scratch, name))
     describe(join(scratch, name), note)

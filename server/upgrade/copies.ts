@@ -9,7 +9,7 @@ import { pruneCopies } from './prune-copies.ts'
 /** Paths of an upgrade's database copies: before it, and after it if it's rolled back. */
 export function copiesOf({ dataDir, databaseUrl }: Config, id: string) {
   if (!/^[\w.-]+$/.test(id)) {
-    throw new Error('The name of a copy may contain only letters, digits, dots, and dashes.')
+    throw new Error('Give the copy a name of letters, digits, dots, and dashes.')
   }
   const folder = join(dataDir, 'backups', 'upgrades')
   const ending = databaseUrl ? 'sql' : 'sqlite'

@@ -4,6 +4,7 @@
  */
 import { checkMoney } from '#app/payments/money-check.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -21,18 +22,19 @@ await runCommand(async () => {
   await context.payments.close()
   await database.close()
 
-  console.table(
-    lines.map((line) => ({
-      payment: line.intentId,
-      order: line.orderNumber,
-      charged: toDecimal(line.takenCents),
-      recorded: toDecimal(line.bookedCents),
-      refunded: toDecimal(line.backCents),
-      'refunds recorded': toDecimal(line.bookedBackCents),
-      disputed: toDecimal(line.disputedCents),
-      'disputes recorded': toDecimal(line.bookedDisputedCents),
-    })),
-  )
+  if (lines.length > 0)
+    console.table(
+      lines.map((line) => ({
+        payment: line.intentId,
+        order: line.orderNumber,
+        charged: toDecimal(line.takenCents),
+        recorded: toDecimal(line.bookedCents),
+        refunded: toDecimal(line.backCents),
+        'refunds recorded': toDecimal(line.bookedBackCents),
+        disputed: toDecimal(line.disputedCents),
+        'disputes recorded': toDecimal(line.bookedDisputedCents),
+      })),
+    )
   if (foreign.length > 0) {
     console.log('Payments in the same account that aren’t from this shop:')
     console.table(
@@ -47,7 +49,8 @@ await runCommand(async () => {
     (sum, line) => sum + line.takenCents - line.backCents - line.disputedCents,
     0,
   )
-  console.log(`${lines.length} payments, $${toDecimal(taken)} net (${context.payments.mode})`)
+  const payments = pluralize(lines.length, 'payment', 'payments')
+  console.log(`${payments}, $${toDecimal(taken)} net (${context.payments.mode})`)
   for (const difference of differences) console.error(difference)
   console.log(
     differences.length === 0 ? 'The ledger matches.' : `Differences: ${differences.length}.`,

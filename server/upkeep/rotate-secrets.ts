@@ -3,6 +3,7 @@
  * them, and explains the consequences.
  */
 import { parseArgs } from 'node:util'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -29,16 +30,17 @@ await runCommand(async () => {
 })
 
 function describe({ wasInterrupted, documents, secondSteps, messages, ...rest }: Rotation): string {
+  const steps = pluralize(secondSteps, 'two-step verification', 'two-step verifications')
   const lines = [
     wasInterrupted ? 'Finished an interrupted change of secrets.' : 'The secrets were replaced.',
   ]
   if (rest.isOldLost) {
     lines.push(
-      `Because the old ones are lost, ${documents} stored keys and ${secondSteps} two-step verifications were removed. Enter the keys again in the office.`,
+      `Because the old ones are lost, these were removed: ${pluralize(documents, 'stored key', 'stored keys')} and ${steps}. Enter the keys again in the office.`,
     )
   } else {
     lines.push(
-      `Encrypted again: ${documents} stored keys, ${secondSteps} two-step verifications, ${messages} messages and replies.`,
+      `Encrypted again: ${pluralize(documents, 'stored key', 'stored keys')}, ${steps}, ${pluralize(messages, 'message or reply', 'messages and replies')}.`,
     )
   }
   lines.push(
@@ -48,7 +50,7 @@ function describe({ wasInterrupted, documents, secondSteps, messages, ...rest }:
   )
   if (rest.unreadable > 0) {
     lines.push(
-      `${rest.unreadable} messages or replies can’t be decrypted because their key is lost. They were left unchanged.`,
+      `${pluralize(rest.unreadable, 'message or reply', 'messages and replies')} can’t be decrypted because the key is lost. Nothing in them was changed.`,
     )
   }
   return lines.join('\n')

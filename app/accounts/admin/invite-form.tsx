@@ -48,8 +48,8 @@ export function InviteForm({
           required
           help={
             isMailOn
-              ? 'They get an email with a link that works once, for seven days.'
-              : 'Email isn’t set up yet, so you’ll get a link to send them. It works once, for seven days.'
+              ? 'They get an email with a link that works once and expires in seven days.'
+              : 'Email isn’t set up yet, so you’ll get a link to send them. It works once and expires in seven days.'
           }
           error={form.errors.email}
         />

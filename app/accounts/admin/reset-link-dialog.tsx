@@ -18,7 +18,7 @@ export function ResetLinkDialog({
       text={`Send this link only to ${person.name}. Anyone who has it can set the password.`}
       onClose={onClose}
     >
-      <CopyLink label="Link" link={link} help="It works once, for one hour." />
+      <CopyLink label="Link" link={link} help="It works once and expires in one hour." />
     </Dialog>
   )
 }

@@ -142,6 +142,6 @@ function announce(tx: Db, now: Date, email: OwnershipEmail): Promise<unknown> {
 function noOffer(): AppError {
   return new AppError(
     'notFound',
-    'This offer is gone. It was accepted, declined, or withdrawn, or its seven days are over.',
+    'This offer is no longer open. It was accepted, declined, or withdrawn, or it expired.',
   )
 }

@@ -144,5 +144,8 @@ function taken(message: string): AppError {
 }
 
 function noInvitation(): AppError {
-  return new AppError('notFound', 'This invitation is gone. It was accepted or withdrawn.')
+  return new AppError(
+    'notFound',
+    'This invitation is no longer open. It was accepted or withdrawn.',
+  )
 }

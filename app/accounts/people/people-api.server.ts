@@ -91,7 +91,7 @@ export const peopleEndpoints = [
   endpoint({
     method: 'POST',
     path: `${path}/invitations`,
-    summary: 'Invites someone by email; the link works once, for seven days',
+    summary: 'Invites someone by email; the link works once and expires in seven days',
     access,
     activity: { part: 'people', did: 'Invited someone', look: readInvitationFacts },
     body: newInvitationSchema,

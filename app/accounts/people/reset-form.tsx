@@ -42,7 +42,7 @@ export function ForgotSent({ next, isMailOn }: { next: string; isMailOn: boolean
       title={isMailOn ? 'Check your email' : 'Ask the owner'}
       text={
         isMailOn
-          ? 'If this email address belongs to someone on the team, a reset link is on its way. It works once, for one hour. Nothing there? Check your spam folder or ask the owner.'
+          ? 'If this email address belongs to someone on the team, a reset link is on its way. It works once and expires in one hour. Nothing there? Check your spam folder or ask the owner.'
           : `${noMail} Ask the owner for a reset link. They can create one in the office under Team.`
       }
     >

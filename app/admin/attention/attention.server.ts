@@ -253,6 +253,7 @@ function itemOf(
   const { key, section, examples = [] } = words
   const title = `${count} ${count === 1 ? words.one : words.many}`
   const shown = [...new Set(examples)].slice(0, maxExamples)
+  if (shown.length === maxExamples && count > maxExamples) shown.push('and more')
   return { key, title, section, examples: shown, state: String(count) }
 }
 

@@ -59,7 +59,7 @@ export function DownloadForm() {
           </div>
           <p className="text-muted">
             {passphrase === ''
-              ? 'Without a passphrase, anyone who has the file can read every message and order in it. Keep it as safe as your books. If you restore it on another server, you’ll have to reconnect other services.'
+              ? 'Without a passphrase, anyone who has the file can read every message and order in it. Keep it as safe as your financial records. If you restore it on another server, you’ll have to reconnect other services.'
               : 'Without this passphrase no one can open the file, not even us. With it, your connections to other services are restored too.'}
           </p>
           <Button type="submit" look="lamp">

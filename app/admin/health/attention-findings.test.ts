@@ -60,6 +60,9 @@ test('lists open items with their examples, except those that it lists one by on
     { title: '2 things wait: A, B.' },
     { title: '2 things wait.' },
   ])
+  expect(found({ items: [item('messages', ['Due in 3 hours'])] })).toMatchObject([
+    { title: '2 things wait. Due in 3 hours.' },
+  ])
   expect(found({ items: [item('past-events'), item('placeholders-about')] })).toEqual([])
 })
 

@@ -91,7 +91,9 @@ export function findingsOfAttention(attention: Attention): RawFinding[] {
 
 function findingOfItem({ key, title, examples, section, state }: AttentionItem): RawFinding {
   const [, words = others] = wordsOfItems.find(([keys]) => keys.test(key)) ?? []
-  const which = examples.length > 0 ? `: ${examples.join(', ')}` : ''
+  // a reply's deadline is a sentence, other examples are names
+  const colon = key === 'messages' ? '. ' : ': '
+  const which = examples.length > 0 ? `${colon}${examples.join(', ')}` : ''
   return {
     check: 'waiting',
     subject: key,

@@ -53,7 +53,7 @@ export function OpenSection({
     const who = rolesThatOpen(section).join(' or ')
     return (
       <Notice>
-        {`Your role can’t open this section. Ask someone with this role: ${who}.`}
+        {`Your role can’t open this section. Ask someone whose role is ${who}.`}
         <Button look="outline" className="mt-4" onClick={() => props.goTo('dashboard')}>
           Go to the dashboard
         </Button>

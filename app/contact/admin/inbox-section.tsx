@@ -139,7 +139,7 @@ export function Section({ address }: SectionProps) {
 }
 
 function waiting(open: number): string {
-  if (open === 0) return 'All messages are answered.'
+  if (open === 0) return 'No messages need a reply.'
   return `${pluralize(open, 'message needs', 'messages need')} a reply.`
 }
 

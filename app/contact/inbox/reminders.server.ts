@@ -98,7 +98,7 @@ export async function sendReminder(context: AppContext, payload: unknown): Promi
     subject: 'A message you set a reminder for',
     text: [
       `Hello ${person.name},`,
-      'You asked us to remind you of a message this morning. It still needs a reply.',
+      'You set a reminder for a message. It still needs a reply.',
       `Read it and reply in the office: ${config.siteUrl}/admin/messages/${messageId}`,
     ].join('\n\n'),
   })

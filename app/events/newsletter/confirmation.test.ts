@@ -95,7 +95,7 @@ describeOnBoth('confirming a newsletter sign-up', (get) => {
     expect(await listed(get())).toEqual([ana])
   })
 
-  test('works once, for seven days, and only with our own keys', async () => {
+  test('works once, expires after seven days, and accepts only our own keys', async () => {
     const key = await emailed(get())
     const confirmWith = (one: string) => ask(get(), `${confirmPath}?key=${one}`, post)
     for (const wrong of ['', 'x', '.', `${key}x`, key.replace(/^[^.]+/, 'other')]) {

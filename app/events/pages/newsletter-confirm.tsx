@@ -83,7 +83,9 @@ function Expired() {
     <>
       <h1 className="text-4xl">{t('This link doesn’t work anymore')}</h1>
       <p className="mt-6 font-serif text-xl leading-normal">
-        {t('It works once, for 7 days. If you’ve already used it, you’re on the list.')}
+        {t(
+          'It works once and expires after 7 days. If you’ve already used it, you’re on the list.',
+        )}
       </p>
       <p className="mt-8 flex flex-wrap items-center gap-4">
         <ButtonLink href="/events#newsletter">{t('Sign up again')}</ButtonLink>

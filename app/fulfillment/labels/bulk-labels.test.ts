@@ -151,7 +151,7 @@ describeOnBoth('prices for bulk labels', (app) => {
     const id = await desk.put()
     desk.simulator.fail({ call: asking, isCut: true })
     const lost = await desk.rates(id)
-    expect([lost.status, (await lost.json()).error]).toEqual([503, "ShipStation didn't answer"])
+    expect([lost.status, (await lost.json()).error]).toEqual([503, 'ShipStation didn’t respond'])
     expect((await (await desk.rates(id)).json()).rates).toHaveLength(4)
     expect(desk.simulator.count(asking)).toBe(2)
   })
@@ -173,7 +173,7 @@ describeOnBoth('prices for bulk labels', (app) => {
     expect(refused.length).toBeGreaterThan(0)
     expect(refused.every(({ status }) => status === 503)).toBe(true)
     expect(await refused[0]?.json()).toMatchObject({
-      error: expect.stringMatching(/^ShipStation takes no more calls for \d+ seconds$/),
+      error: expect.stringMatching(/^ShipStation is busy. Try again in \d+ seconds$/),
       fields: [{ path: 'wait', message: expect.stringMatching(/^\d+$/) }],
     })
     // the rest is reserved for labels and buyers

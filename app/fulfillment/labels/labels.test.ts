@@ -120,10 +120,13 @@ describeOnBoth('ShipStation with API keys', (app) => {
   })
 
   test.each([
-    [{ carrierCode: 'fedex' }, 'FedEx has no service "usps_priority_mail"'],
-    [{ carrierCode: 'ups', serviceCode: 'ups_ground' }, 'The account has no carrier "ups"'],
-    [{ serviceCode: 'ups_ground' }, 'Stamps.com has no service "ups_ground"'],
-    [{ packageCode: 'crate' }, 'Stamps.com has no package "crate"'],
+    [{ carrierCode: 'fedex' }, 'FedEx doesn’t offer the service "usps_priority_mail"'],
+    [
+      { carrierCode: 'ups', serviceCode: 'ups_ground' },
+      'Your ShipStation account doesn’t have the carrier "ups"',
+    ],
+    [{ serviceCode: 'ups_ground' }, 'Stamps.com doesn’t offer the service "ups_ground"'],
+    [{ packageCode: 'crate' }, 'Stamps.com doesn’t offer the package type "crate"'],
   ])(
     'POST …/label answers 422 for a combination that no carrier offers: %o',
     async (choice, reason) => {
@@ -169,7 +172,7 @@ describeOnBoth('ShipStation with API keys', (app) => {
       available: false,
       connected: false,
       configured: true,
-      message: 'ShipStation rejected our keys. Check the settings',
+      message: 'ShipStation rejected our API keys. Check the settings',
     })
     // our own bug is not blamed on the carrier
     const { context } = app()

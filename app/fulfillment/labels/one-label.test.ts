@@ -293,7 +293,7 @@ describeOnBoth('the job orders.sync', (app) => {
   test('retries temporary failures, and creates the order once', async () => {
     const id = await desk.put()
     desk.simulator.fail({ call: sending, isDone: true, isCut: true })
-    expect(await job(id)).toEqual({ doneAt: null, lastError: "ShipStation didn't answer" })
+    expect(await job(id)).toEqual({ doneAt: null, lastError: 'ShipStation didn’t respond' })
     desk.pass(16)
     await desk.workThrough()
     expect(desk.simulator.orders).toHaveLength(1)

@@ -8,11 +8,11 @@ export const mailCauseWords: Record<MailCause, string> = {
   senderRefused:
     'The mail server doesn’t let us send from our address. Ask whoever set up email to check it.',
   refusedAsSpam:
-    'The mail server took the email for spam, or blocks us. Ask the company that carries your email.',
+    'The mail server thought the email was spam, or it blocks us. Ask your email provider.',
   signInRefused:
     'The mail server refused our username or password. Ask whoever set up email to check them.',
   serverUnreachable:
-    'Our mail server couldn’t be reached. Ask the company that carries your email if it’s down.',
+    'Our mail server couldn’t be reached. Ask your email provider whether it’s down.',
   serverBusy: 'The mail server asked us to try again later.',
   mailOff: 'Email isn’t set up yet, so nothing is being sent.',
   unknown: 'The mail server didn’t accept the email.',

@@ -32,12 +32,12 @@ export function createWatch(
     while (!isStopped) {
       try {
         await ask()
-        if (away) log.warn('the database answers again')
+        if (away) log.warn('the database is responding again')
         away = undefined
         return
       } catch (error) {
         if (!away) {
-          log.error({ err: error }, 'the database does not answer')
+          log.error({ err: error }, 'the database isn’t responding')
           away = new DatabaseUnavailable(error)
         }
         letGo()

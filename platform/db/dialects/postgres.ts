@@ -73,7 +73,7 @@ export async function openWatchedPostgres(url: string, most: number, log: Logger
   }
 
   function noteBreak(error: Error): void {
-    log.warn({ err: error }, 'a database connection broke')
+    log.warn({ err: error }, 'a database connection was lost')
     watch.suspect()
   }
   // Without both handlers, one broken connection would end the process.
@@ -155,12 +155,12 @@ async function requireConnection(pool: Pool, url: string): Promise<void> {
 /** Returns an Error that names the setting and the reason, without the password. */
 export function connectionFailure(url: string, error: unknown): Error {
   const reason = error instanceof Error && (error.message || ('code' in error && error.code))
-  return new Error(`DATABASE_URL: ${placeOf(url)} can't be used: ${reason}`, { cause: error })
+  return new Error(`DATABASE_URL: ${placeOf(url)} can’t be used: ${reason}`, { cause: error })
 }
 
 /** Host, port, and path of a URL, without credentials. */
 function placeOf(url: string): string {
-  if (!URL.canParse(url)) return 'that address'
+  if (!URL.canParse(url)) return 'this URL'
   const { hostname, port, pathname } = new URL(url)
   return `${hostname || 'the local socket'}${port ? `:${port}` : ''}${pathname}`
 }

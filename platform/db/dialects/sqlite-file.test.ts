@@ -74,7 +74,7 @@ describe('the database check at startup', () => {
     copyFileSync(join(dataDir, 'left'), `${path}-wal`)
 
     await expect(open()).rejects.toThrow(
-      /^DATA_DIR: .*lampstand\.sqlite is damaged \(.+\)\. Nothing was changed\. Replace it with a backup .* end in -wal and -shm\.$/,
+      /^DATA_DIR: .*lampstand\.sqlite is damaged \(.+\)\. Nothing was changed\. Delete the files .* end in -wal and -shm, then replace it with a backup .*\.$/,
     )
     expect(readFileSync(path).equals(readFileSync(copy))).toBe(true)
     rmSync(`${path}-wal`)

@@ -105,7 +105,7 @@ export async function requireIntactDatabase(
   }
   if (finding === undefined) return
   throw new Error(
-    `DATA_DIR: ${path} is damaged (${finding}). Nothing was changed. Replace it with a backup as docs/deploy.md says, and first remove the files beside it that end in -wal and -shm.`,
+    `DATA_DIR: ${path} is damaged (${finding}). Nothing was changed. Delete the files next to it that end in -wal and -shm, then replace it with a backup (docs/deploy.md).`,
   )
 }
 
@@ -141,7 +141,7 @@ export function watchFile(
     if (lost && !isGone) {
       log?.fatal(
         { file: lost.file },
-        'a database file was deleted or replaced while the site runs; nothing is accepted until it is back or the site restarts',
+        'a database file was deleted or replaced while the site was running; nothing is read or saved until it is back or the site restarts',
       )
     }
     if (!lost && isGone) log?.warn('the database files are back')

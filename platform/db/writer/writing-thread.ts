@@ -56,7 +56,7 @@ export function startWritingThread(path: string): WritingThread {
   }
 
   function giveUp(): void {
-    lose(new Error('the writer thread did not answer'))
+    lose(new Error('the writer thread didn’t respond'))
     void worker.terminate()
   }
 

@@ -74,7 +74,7 @@ test('creates a missing data folder, and names one that can’t be created', asy
   expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(
     readFileSync(join(home, 'secrets.json'), 'utf8'),
   )
-  await expect(put(archive)).rejects.toThrow(`DATA_DIR: ${archive} can't be used`)
+  await expect(put(archive)).rejects.toThrow(`DATA_DIR: ${archive} can’t be used`)
 })
 
 test('requires a tenth more space than the backup before storing anything', async () => {
