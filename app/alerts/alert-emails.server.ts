@@ -54,7 +54,7 @@ export async function sendAlertNow(
   sentAt.set(key, context.now().getTime())
   context.log.warn(
     { alert: key, news: 'begins' },
-    'emailing the owners directly: nothing can be stored',
+    'emailing the owners directly because nothing can be stored',
   )
   for (const { email } of await listOwners(context.db)) {
     await send(context, email, newId(), { news: 'begins', words })

@@ -43,7 +43,7 @@ export async function reportProblem(
       const news =
         (await startAlert(tx, context, key, words)) ?? (await remindIfDue(tx, context, key, words))
       if (!news) return
-      context.log.warn({ alert: key, news }, 'telling the owners that something is wrong')
+      context.log.warn({ alert: key, news }, 'notifying the owners of a problem')
       await enqueueAlert(tx, context, { news, words })
     })
   } catch (error) {
@@ -117,7 +117,7 @@ export async function reportRecovered(context: AppContext, key: string): Promise
       .returning('words')
       .executeTakeFirst()
     if (!ended) return
-    log.warn({ alert: key, news: 'ends' }, 'telling the owners that all is well again')
+    log.warn({ alert: key, news: 'ends' }, 'notifying the owners that a problem is fixed')
     await enqueueAlert(tx, context, { news: 'ends', words: textOf(ended) })
   })
 }

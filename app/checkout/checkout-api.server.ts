@@ -139,7 +139,7 @@ export const checkoutEndpoints = [
       const event = await context.payments.readEvent(body, signature)
       // an error makes the processor send the event again
       if (event) await mapPaymentErrors(() => handleEvent(context, event))
-      else context.log.warn('ignored a card processor event that could not be read')
+      else context.log.warn('ignored a card provider event that could not be read')
       return { received: true }
     },
   }),

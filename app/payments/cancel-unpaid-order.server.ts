@@ -17,7 +17,10 @@ export async function cancelUnpaidOrder(
 ): Promise<CancelResult> {
   const ending = await endPayment(context, intentId).catch((error: unknown) => {
     if (!isMissing(error)) throw error
-    context.log.warn({ order: orderId, intent: intentId }, 'a payment was begun with other keys')
+    context.log.warn(
+      { order: orderId, intent: intentId },
+      'a payment was started with other Stripe keys',
+    )
     return 'ended' as const
   })
   if (ending === 'ended') await expireOrder(context, orderId)

@@ -8,7 +8,7 @@ export const rangeLabels: Record<AnalyticsRange, string> = {
   '7': '7 days',
   '30': '30 days',
   '90': '90 days',
-  '365': 'A year',
+  '365': 'Year',
 }
 
 /** '1 view', '1,200 views'. */

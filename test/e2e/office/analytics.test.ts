@@ -31,7 +31,7 @@ test('a visitor can say without scripts that a page did not help, and is told wh
   await page.getByRole('columnheader', { name: 'In Spanish' }).waitFor()
   expect(await findingsInBothThemes(page), 'with the table open').toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
-  await tabTo(page, page.getByRole('button', { name: 'A year' }))
+  await tabTo(page, page.getByRole('button', { name: 'Year' }))
   await page.keyboard.press('Enter')
   await page
     .getByRole('status')
