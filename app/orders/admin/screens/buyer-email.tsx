@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { EmailingAction, EmailPreview } from '#app/emails/email-preview.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
@@ -72,6 +73,7 @@ export function EmailCheckbox({
   onChange: (isChosen: boolean) => void
 }) {
   const isMailOn = useIsMailOn()
+  const noteId = useId()
   return (
     <>
       <label className="flex min-h-11 items-center gap-2 font-semibold">
@@ -79,13 +81,20 @@ export function EmailCheckbox({
           type="checkbox"
           name={name}
           checked={isChosen && isMailOn}
-          disabled={isFixed || !isMailOn}
-          onChange={({ target }) => onChange(target.checked)}
+          disabled={isFixed}
+          // stays focusable, so that the keyboard can scroll the dialog
+          aria-disabled={!isMailOn}
+          aria-describedby={isMailOn ? undefined : noteId}
+          onChange={({ target }) => isMailOn && onChange(target.checked)}
           className="size-5 shrink-0 accent-accent"
         />
         Send {what}
       </label>
-      {isMailOn ? null : <p className="font-semibold">Email isn’t set up yet, {offNote}</p>}
+      {isMailOn ? null : (
+        <p id={noteId} className="font-semibold">
+          Email isn’t set up yet, {offNote}
+        </p>
+      )}
     </>
   )
 }
