@@ -1596,12 +1596,12 @@ export const explained: Explained[] = [
   },
   {
     mistake:
-      "app/content/preview/preview-api.server.ts: without if (!context.session) throw new AppError('unauthorised', 'Please sign in')",
+      "app/content/preview/preview-api.server.ts: without if (!context.session) throw new AppError('unauthorized', 'Please sign in')",
     why: 'visitors without a session were refused earlier; TypeScript requires the line',
   },
   {
     mistake:
-      "app/content/revisions/revisions-api.server.ts: without if (!context.session) throw new AppError('unauthorised', 'Please sign in')",
+      "app/content/revisions/revisions-api.server.ts: without if (!context.session) throw new AppError('unauthorized', 'Please sign in')",
     why: 'same as the previous entry',
   },
   {
