@@ -74,7 +74,7 @@ export const officeTasks: Tasks = {
       .getByRole('button', { name: /^Yes, this is true/ })
       .first()
       .click()
-    await page.getByText('Confirmed (2)').waitFor()
+    await page.getByText('Confirmed (1)').waitFor()
     await page.getByRole('heading', { name: 'Is this right?' }).scrollIntoViewIfNeeded()
   },
   'take-home': async (page) => {
