@@ -3,7 +3,7 @@ import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { type Field, group, number, text, toggle, url } from '#app/content/kit/fields.ts'
 import { exitFields } from '#app/site/quick-exit/exit-fields.ts'
-import { getOwn } from '#platform/get-own.ts'
+import { americanZones, zoneName } from '#app/ui/format/zone-name.ts'
 
 /** Settings that all pages share. */
 export const site = defineDocument({
@@ -77,22 +77,6 @@ function timeZone(label: string, fallback: string): Field<string> {
       return listTimeZones()
     },
   }
-}
-
-/** What Americans call their time zones. */
-const americanZones: Record<string, string> = {
-  'America/New_York': 'Eastern time (New York)',
-  'America/Chicago': 'Central time (Chicago)',
-  'America/Denver': 'Mountain time (Denver)',
-  'America/Phoenix': 'Arizona time, no daylight saving (Phoenix)',
-  'America/Los_Angeles': 'Pacific time (Los Angeles)',
-  'America/Anchorage': 'Alaska time (Anchorage)',
-  'Pacific/Honolulu': 'Hawaii time (Honolulu)',
-}
-
-/** A time zone as people call it: 'Pacific time (Los Angeles)'. */
-export function zoneName(zone: string): string {
-  return getOwn(americanZones, zone) ?? zone.replaceAll('_', ' ')
 }
 
 /** All time zones, American ones first. */
