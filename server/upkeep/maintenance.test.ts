@@ -130,13 +130,13 @@ describeOnBoth('emails in the data folder', (get) => {
     const { context, clock } = get()
     const email = { to: 'ruth@example.org', subject: 'Your order', text: 'Thank you, Ruth' }
     await createMail({ ...context.config, smtpUrl: undefined }).send(email)
-    const tidiedAfter = async (days: number) => {
+    const leftAfter = async (days: number) => {
       // file names have the system's time
       clock.now = new Date(Date.now() + days * day)
-      await tidy(context)
+      await deleteExpired(context)
       return (await readdir(join(context.config.dataDir, 'mail'))).length
     }
-    expect([await tidiedAfter(29), await tidiedAfter(31)]).toEqual([1, 0])
+    expect([await leftAfter(29), await leftAfter(31)]).toEqual([1, 0])
   })
 })
 
