@@ -85,7 +85,7 @@ export const helpLines = defineDocument({
   sheet: { path: sheets.cards.path, label: 'Wallet Cards' },
   quickActions: [
     {
-      label: 'Mark as Checked Today',
+      label: 'All Checked',
       fillToday: 'checkedOn',
       toast: { title: 'Marked as Checked', description: "Don't forget to save your changes!" },
     },

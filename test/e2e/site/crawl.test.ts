@@ -92,14 +92,16 @@ describe.each(pages)('$pattern', ({ pattern, at }) => {
   })
 })
 
-/** The scripts that the page requested. */
+/** The scripts that the page requested, except the one that every page fetches for offline use after two seconds. */
 function scriptsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    performance
+  return page.evaluate(() => {
+    const prepareOffline = document.querySelector('[data-offline]')?.getAttribute('data-offline')
+    return performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter((name) => /\.js(\?|$)/.test(name)),
-  )
+      .filter((name) => /\.js(\?|$)/.test(name))
+      .filter((name) => new URL(name).pathname !== prepareOffline)
+  })
 }
 
 function isAtFoot(page: Page): Promise<boolean> {

@@ -86,7 +86,7 @@ export const officeTasks: Tasks = {
   },
   'change-number': async (page) => {
     await openSection(page, 'help-lines')
-    await button(page, 'Mark as Checked Today').click()
+    await button(page, 'All Checked').click()
     await page.getByText("Don't forget to save your changes!").first().waitFor()
     await closeToasts(page)
     await page.getByText('Unsaved changes').first().waitFor()
