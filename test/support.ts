@@ -60,17 +60,28 @@ export function describeOnBoth(
   tests: (get: () => TestApp) => void,
   calls?: CallHandler,
 ): void {
-  describe.each(dialects)(`${name} (%s)`, (dialect) => {
-    let app: TestApp
-    beforeEach(async () => {
-      await app?.context.payments.close()
-      const { database, empty, secrets } = await findShared(dialect)
-      await empty()
-      app = await createTestApp(database, {}, secrets, calls)
-    })
-    afterAll(() => app?.context.payments.close())
-    tests(() => app)
+  describe.each(dialects)(`${name} (%s)`, (dialect) => describeOn(dialect, tests, calls))
+}
+
+/** The same only on SQLite, for code without its own SQL: the files of what it calls run on PostgreSQL. */
+export function describeOnSqlite(name: string, tests: (get: () => TestApp) => void): void {
+  describe(name, () => describeOn('sqlite', tests))
+}
+
+function describeOn(
+  dialect: DialectName,
+  tests: (get: () => TestApp) => void,
+  calls?: CallHandler,
+): void {
+  let app: TestApp
+  beforeEach(async () => {
+    await app?.context.payments.close()
+    const { database, empty, secrets } = await findShared(dialect)
+    await empty()
+    app = await createTestApp(database, {}, secrets, calls)
   })
+  afterAll(() => app?.context.payments.close())
+  tests(() => app)
 }
 
 /** Created once per set of secrets, because the sign-in library takes as long as a test. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { documents } from '#app/documents.ts'
 import { publicPages } from '#app/public-pages.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { editorOfPage } from './page-editor.server.ts'
 
-describeOnBoth('"Edit this page"', (app) => {
+describeOnSqlite('"Edit this page"', (app) => {
   const editorOf = (path: string) => {
     const url = `http://localhost/admin?edit=${encodeURIComponent(path)}`
     return editorOfPage(new Request(url), app().context.db)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { saveSampleEvents, thursdays, workday } from './events.fixtures.ts'
 
-describeOnBoth('POST /api/admin/events', (app) => {
+describeOnSqlite('POST /api/admin/events', (app) => {
   test('answers 400 with one message per bad field', async () => {
     const cookie = await app().signIn('editor')
     const response = await app().send('/api/admin/events', {
@@ -75,7 +75,7 @@ describeOnBoth('POST /api/admin/events', (app) => {
   })
 })
 
-describeOnBoth('GET /api/events/occurrences', (app) => {
+describeOnSqlite('GET /api/events/occurrences', (app) => {
   test('returns our address only for events held there', async () => {
     const cookie = await app().signIn('editor')
     const save = async (key: string, json: object) =>
@@ -166,7 +166,7 @@ describeOnBoth('GET /api/events/occurrences', (app) => {
   })
 })
 
-describeOnBoth('POST /api/newsletter', (app) => {
+describeOnSqlite('POST /api/newsletter', (app) => {
   test('answers 400 without consent or an email, and stores nothing', async () => {
     const refused = [
       { email: 'ana@example.org' },

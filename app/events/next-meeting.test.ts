@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { findNextMeeting, findNextOf } from './next-meeting.server.ts'
 
 const weekly = {
@@ -29,7 +29,7 @@ function find(app: TestApp, category: string) {
   return findNextMeeting(visit(app), category)
 }
 
-describeOnBoth('the next meeting of a service', (get) => {
+describeOnSqlite('the next meeting of a service', (get) => {
   test('finds the next date of a category by id, not by label', async () => {
     await save(get(), [weekly, { ...weekly, id: 'choir', title: 'Choir', category: 'spiritual' }])
     expect(await find(get(), 'Recovery')).toBeNull()

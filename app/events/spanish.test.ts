@@ -7,7 +7,7 @@ import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { changeLabel, changeSentence } from './dates/change-copy.ts'
 import { groupByWhen } from './dates/event-groups.ts'
 import { saveSampleEvents, thursdays } from './events.fixtures.ts'
@@ -58,7 +58,7 @@ test('describes changed dates in Spanish', () => {
   expect(changeSentence(change, today, 'es')).toBe('Para esta fecha, la hora es: 7 p. m.')
 })
 
-describeOnBoth('someone who responded in Spanish', (get) => {
+describeOnSqlite('someone who responded in Spanish', (get) => {
   test('gets errors and emails in Spanish, and staff see the language', async () => {
     await saveSampleEvents(get())
     const headers = { 'content-language': 'es' }
@@ -90,7 +90,7 @@ describeOnBoth('someone who responded in Spanish', (get) => {
   })
 })
 
-describeOnBoth('Spanish pages', (app) => {
+describeOnSqlite('Spanish pages', (app) => {
   test('confirm a response with the event’s Spanish title', async () => {
     const cookie = await app().signIn('editor')
     const event = { id: 'supper', title: 'Shared supper', date: '2026-11-28' }

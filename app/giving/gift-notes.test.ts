@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { claimFingerprint } from '#app/site/documents/confirmed-checklist.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { donate } from './donate-document.ts'
 import { readGiftNotes } from './gift-notes.server.ts'
 
@@ -19,7 +19,7 @@ async function notesOf({ context }: TestApp, language: 'en' | 'es' = 'en', isMon
   return readGiftNotes(visit, donationForm, isMonthly)
 }
 
-describeOnBoth('notes about taxes, receipts, and monthly gifts', (app) => {
+describeOnSqlite('notes about taxes, receipts, and monthly gifts', (app) => {
   async function confirm(key: string, text: string) {
     const cookie = await app().signIn('owner')
     const json = { mark: claimFingerprint(text) }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 
 const apiKey = 'sk-very-secret-4242'
 
-describeOnBoth('giving', (app) => {
+describeOnSqlite('giving', (app) => {
   test('POST /api/admin/tithely answers 401 without a session', async () => {
     const response = await app().send('/api/admin/tithely', { json: { enabled: true } })
     expect(response.status).toBe(401)
@@ -162,7 +162,7 @@ describeOnBoth('giving', (app) => {
   })
 })
 
-describeOnBoth('the organization of POST /api/admin/tithely', (app) => {
+describeOnSqlite('the organization of POST /api/admin/tithely', (app) => {
   test.each(['test-org', '12 34', 'https://tithe.ly/give?c=1', '1a2b3c4d-0000', 'constructor'])(
     '%s could never open a giving page, and is refused',
     async (organizationId) => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { saveSampleEvents, thursdays, workday } from '#app/events/events.fixtures.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { loadOfflinePage } from './offline.server.ts'
 
-describeOnBoth('the offline page', (get) => {
+describeOnSqlite('the offline page', (get) => {
   const visit = () => createRequestContext(get().context, networkOf('192.0.2.5'))
   const load = () => loadOfflinePage(visit())
 

@@ -9,7 +9,7 @@ import { QrCode } from '#app/ui/qr/qr-code.tsx'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { readQrCode } from '#test/read-qr-code.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { findFlyer } from './flyer.server.ts'
 import { FlyerSheet } from './flyer-sheet.tsx'
 import { listSheetMeetings, loadSheetMinistry } from './ministry.server.ts'
@@ -27,7 +27,7 @@ test('gives every event id a flyer path', () => {
   )
 })
 
-describeOnBoth('printed sheets', (get) => {
+describeOnSqlite('printed sheets', (get) => {
   const visit = () => createRequestContext(get().context, networkOf('192.0.2.5'))
   const flyerOf = (eventId: string, date: string | null = null) =>
     findFlyer(visit(), { eventId, date })

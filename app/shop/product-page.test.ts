@@ -6,12 +6,12 @@ import { shop } from '#app/catalog/shop-document.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { loadProductPage } from './product-page.server.ts'
 
 const claim = '/api/admin/attention/claims/rating'
 
-describeOnBoth('the rating line of a product', (get) => {
+describeOnSqlite('the rating line of a product', (get) => {
   test('is shown once the owner has confirmed its numbers, until they change', async () => {
     const cookie = await get().signIn()
     const id = await addTestProduct(get().context)
@@ -54,7 +54,7 @@ describeOnBoth('the rating line of a product', (get) => {
   })
 })
 
-describeOnBoth("the demo's rating", (get) => {
+describeOnSqlite("the demo's rating", (get) => {
   test('is shown in test mode, and the dashboard lists it as unconfirmed', async () => {
     const { context } = get()
     await saveDocument(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { visitor } from '#app/cart/visitor.fixtures.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 
 const tee = {
   name: 'Lamp Tee',
@@ -23,7 +23,7 @@ async function create(
   return response.json()
 }
 
-describeOnBoth('a size that costs more', (get) => {
+describeOnSqlite('a size that costs more', (get) => {
   test("is stored with the product's spelling and returned to visitors", async () => {
     const { id } = await create(get())
     const answer = await (await get().send(`/api/shop/products/${id}`)).json()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { decryptMessage } from '#app/contact/messages/message-content.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { chosenGift, readGivingPage, receiveTribute } from './tribute-page.server.ts'
 
 const page = 'https://give.example.org/?amount=50&frequency=one-time'
@@ -19,7 +19,7 @@ const gift = {
   often: 'monthly',
 }
 
-describeOnBoth('a tribute gift', (app) => {
+describeOnSqlite('a tribute gift', (app) => {
   const visitOf = (language: 'en' | 'es' = 'en') => ({
     ...createRequestContext(app().context, networkOf('192.0.2.7')),
     language,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createApplication } from '#server/application.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
-describeOnBoth('an API response is cached', (get) => {
+describeOnSqlite('an API response is cached', (get) => {
   async function isCached(path: string, cookie?: string, language?: string): Promise<boolean> {
     const application = createApplication(get().context, async () => new Response('no pages'))
     const headers = new Headers(cookie ? { cookie } : {})

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { documents } from '#app/documents.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { endpoints } from './api.ts'
 
 type Described = z.core.JSONSchema.JSONSchema
 
-describeOnBoth('GET /api/openapi.json', (app) => {
+describeOnSqlite('GET /api/openapi.json', (app) => {
   test('describes exactly the fields of a document for staff and for visitors', async () => {
     const cookie = await app().signIn('owner')
     const { paths } = await (await app().send('/api/openapi.json')).json()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { documents } from '#app/documents.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { endpoints } from './api.ts'
 
 /** Values of every kind; each field gets some that it refuses. */
@@ -51,7 +51,7 @@ function* bodiesOf(described: Described, depth = 0): Generator<unknown> {
   if (items) for (const value of bodiesOf(items, depth + 1)) yield [value]
 }
 
-describeOnBoth('a refused call', (app) => {
+describeOnSqlite('a refused call', (app) => {
   test('explains why in plain words, even without a custom message', async () => {
     const cookie = await app().signIn('owner')
     const change = { contactInfo: { email: 'office at example.org' } }

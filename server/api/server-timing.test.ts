@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createApplication } from '#server/application.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
 const timing = /^database;dur=\d+\.\d, render;dur=\d+\.\d, total;dur=\d+\.\d$/
 
-describeOnBoth('server timing', (get) => {
+describeOnSqlite('server timing', (get) => {
   /** Requests the whole application, which may cache public pages. */
   async function ask(path: string, cookie = '') {
     const application = createApplication(get().context, async ({ url }, context) => {

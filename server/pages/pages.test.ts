@@ -5,7 +5,7 @@ import { requestContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { buildOf, route } from './build.fixtures.ts'
 import { createPageHandler, type PageHandler } from './pages.ts'
 
@@ -61,7 +61,7 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
-describeOnBoth('a page', (app) => {
+describeOnSqlite('a page', (app) => {
   test.each([
     ['a page', '/page', 200],
     ['an error', '/failed', 500],
@@ -80,7 +80,7 @@ describeOnBoth('a page', (app) => {
   })
 })
 
-describeOnBoth('the start script of a waiting page', (app) => {
+describeOnSqlite('the start script of a waiting page', (app) => {
   const address = /data-from="([^"]+)"/
 
   // in development, no page waits
@@ -122,7 +122,7 @@ describeOnBoth('the start script of a waiting page', (app) => {
   })
 })
 
-describeOnBoth('an unsupported page request', (app) => {
+describeOnSqlite('an unsupported page request', (app) => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const json = { 'content-type': 'application/json' }
   test.each([
@@ -164,7 +164,7 @@ describeOnBoth('an unsupported page request', (app) => {
   })
 })
 
-describeOnBoth('a page that fails', (app) => {
+describeOnSqlite('a page that fails', (app) => {
   const askWith = (handler: PageHandler, method = 'GET') =>
     createApp(app().context, handler).fetch(new Request('http://localhost:3000/page', { method }), {
       context: createRequestContext(app().context, networkOf('192.0.2.1')),

@@ -4,7 +4,7 @@ import { documents } from '#app/documents.ts'
 import { fallbackThumbnail } from '#app/media/thumbnail-path.ts'
 import { endpoints } from '#server/api/api.ts'
 import { hiddenIds, hideSecrets } from '#test/planted-secrets.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
 const reads = endpoints.filter(({ method }) => method === 'GET')
 
@@ -124,7 +124,7 @@ const privateFields = [
   'tithely.integrationSettings.thankYouUrl',
 ]
 
-describeOnBoth('failure 12: a public URL gives away secrets', (app) => {
+describeOnSqlite('failure 12: a public URL gives away secrets', (app) => {
   test('hides exactly the listed fields from visitors', () => {
     const found = documents.flatMap(({ key, fields }) =>
       namesOf(fields, (field) => field.isPrivate).map((name) => `${key}.${name}`),

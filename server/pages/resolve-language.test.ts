@@ -13,7 +13,7 @@ import { requestContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { pathOf } from '#platform/language.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { buildOf, route } from './build.fixtures.ts'
 import { createPageHandler } from './pages.ts'
 
@@ -63,7 +63,7 @@ async function close({ context }: TestApp): Promise<void> {
 
 const form = { method: 'POST', body: new URLSearchParams({ a: 'b' }) }
 
-describeOnBoth('pages in Spanish', (app) => {
+describeOnSqlite('pages in Spanish', (app) => {
   test('don’t exist if staff turned them off', async () => {
     expect(await ask(app(), '/es/about')).toMatchObject({ status: 200, text: 'es /about /es' })
     expect(await ask(app(), '/es')).toMatchObject({ status: 200, text: 'es / /es' })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.fixtures.ts'
 import { watchEventLoop } from '#test/event-loop-blocking.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { formOf, readAllRows, shopifyFile } from './imports.fixtures.ts'
 
 /** Fragments for random files that almost parse. */
@@ -107,7 +107,7 @@ const heavy: [name: string, kind: string, file: string][] = [
   ['pictures with long names', 'pictures', `File name,Description\n${million('a\u0301')},x\n`],
 ]
 
-describeOnBoth('hostile files', (get) => {
+describeOnSqlite('hostile files', (get) => {
   test.each(heavy)('%s don’t block other requests', { timeout: 60_000 }, async (_, kind, file) => {
     const cookie = await get().signIn()
     const more = { pictures: '[{"name":"a","size":1}]' }

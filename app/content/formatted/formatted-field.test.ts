@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { findAll } from '#app/search/search.fixtures.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
 const text =
   'Ask **[us](/contact)** first.\n\n• Bring [a friend](https://friends.example)\n• Eat pumpernickel'
 
-describeOnBoth('a formatted paragraph', (app) => {
+describeOnSqlite('a formatted paragraph', (app) => {
   async function save(key: string, json: object, query = ''): Promise<Response> {
     const cookie = await app().signIn('editor')
     return app().send(`/api/admin/${key}${query}`, { cookie, json })

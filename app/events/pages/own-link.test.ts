@@ -5,7 +5,7 @@ import { networkOf } from '#platform/http/client-ip.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
 import { buildOf, route } from '#server/pages/build.fixtures.ts'
 import { createPageHandler } from '#server/pages/pages.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { action, loader } from './respond.tsx'
 
 const build = buildOf(
@@ -25,7 +25,7 @@ async function answered(app: TestApp) {
   return answer(app, workday.date, 'ruth@example.org', { eventId: workday.id })
 }
 
-describeOnBoth('the link in an email to a responder', (app) => {
+describeOnSqlite('the link in an email to a responder', (app) => {
   test('stores the response on this device and removes the secret from the URL', async () => {
     const { id, token } = await answered(app())
     const { status, headers } = await follow(
@@ -58,7 +58,7 @@ describeOnBoth('the link in an email to a responder', (app) => {
   })
 })
 
-describeOnBoth('a form on “Your RSVPs”', (app) => {
+describeOnSqlite('a form on “Your RSVPs”', (app) => {
   async function send({ context }: TestApp, fields: Record<string, string>, cookie: string) {
     const own = createRequestContext(context, networkOf('192.0.2.1'))
     const request = new Request('http://localhost:3000/es/events/respond', {
@@ -83,7 +83,7 @@ describeOnBoth('a form on “Your RSVPs”', (app) => {
   })
 })
 
-describeOnBoth('an event’s button without JavaScript', (app) => {
+describeOnSqlite('an event’s button without JavaScript', (app) => {
   const day = { eventId: workday.id, date: workday.date }
 
   /** Posts as a browser with this cookie. Returns the cookie it has afterward. */

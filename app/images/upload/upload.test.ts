@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pngOf, testPictures } from '#app/images/pictures.fixtures.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 
 const tenMegabytes = 10_485_760
 
@@ -51,7 +51,7 @@ async function expectRefusal(response: Response, status: number, message: RegExp
   expect(answer.fields?.[0]?.path).toBe('image')
 }
 
-describeOnBoth('POST /api/admin/upload', (app) => {
+describeOnSqlite('POST /api/admin/upload', (app) => {
   test('answers 401 without a session and 403 to a role without permissions', async () => {
     const body = formWith(await testPictures.photo(20, 20))
     expect((await app().send('/api/admin/upload', { body })).status).toBe(401)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { isRecord } from '#app/content/kit/fields.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { about } from './about.ts'
 import { addictionRecovery } from './addiction-recovery.ts'
 import { communityOutreach } from './community-outreach.ts'
@@ -62,7 +62,7 @@ const named: [DocumentDefinition, string[]][] = [
   ],
 ]
 
-describeOnBoth('page documents', (app) => {
+describeOnSqlite('page documents', (app) => {
   test.each(named.map(([document, texts]) => ({ key: document.key, texts })))(
     'GET /api/admin/$key returns the specified texts',
     async ({ key, texts }) => {

@@ -6,7 +6,7 @@ import { terms } from '#app/pages/documents/terms.ts'
 import { findAll } from '#app/search/search.fixtures.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { plainPolicy } from './policy-copy.ts'
 import { loadPolicy } from './policy-facts.server.ts'
 import { PolicyPage } from './policy-page.tsx'
@@ -30,7 +30,7 @@ function words(html: string): string {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-describeOnBoth('the privacy policy and the terms', (app) => {
+describeOnSqlite('the privacy policy and the terms', (app) => {
   async function save(key: string, json: object): Promise<Response> {
     return app().send(`/api/admin/${key}`, { cookie: await app().signIn('editor'), json })
   }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { addTestPicture, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { loadShopPage } from './shop-page.server.ts'
 
-describeOnBoth("the shop's fulfillment partner", (get) => {
+describeOnSqlite("the shop's fulfillment partner", (get) => {
   test('is empty if neither staff nor a product names one', async () => {
     await addTestProduct(get().context)
     expect(await partnerOf(get())).toEqual({ name: '', logo: null })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loadSite } from '#app/site/site.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { ariaCurrent, buildMenus } from './navigation.ts'
 import { navigation } from './navigation-document.ts'
 
@@ -138,7 +138,7 @@ describe('one list feeds the header and the phone menu', () => {
   })
 })
 
-describeOnBoth('the navigation', (app) => {
+describeOnSqlite('the navigation', (app) => {
   async function save(change: object) {
     const cookie = await app().signIn('editor')
     return app().send('/api/admin/navigation', { cookie, json: change })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { findRedirectTarget, isRedirectTarget, redirectProblems } from './redirects.ts'
 
 const site = 'https://example.org'
@@ -183,7 +183,7 @@ describe('conflicting rows', () => {
   })
 })
 
-describeOnBoth('redirects', (app) => {
+describeOnSqlite('redirects', (app) => {
   async function save(redirects: object[]) {
     const cookie = await app().signIn('editor')
     return app().send('/api/admin/seo', { cookie, json: { redirects } })

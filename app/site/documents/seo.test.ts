@@ -4,7 +4,7 @@ import { pageMeta, type SiteFacts } from '#app/site/search-engines/meta.ts'
 import { readPageMeta } from '#app/site/search-engines/page-meta.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
 const plain: SiteFacts = { name: 'The Ministry', url: 'https://example.org' }
 const page = { title: 'About', description: 'Who we are.', path: '/about' }
@@ -53,7 +53,7 @@ test("falls back to the site's picture for shared links", () => {
   expect(headOf({ ...plain, sharePicture: other }, { picture }).picture).toContain('/api/images/p?')
 })
 
-describeOnBoth('the SEO document', (app) => {
+describeOnSqlite('the SEO document', (app) => {
   function read(path: string) {
     return readPageMeta(createRequestContext(app().context, networkOf('192.0.2.1')), path)
   }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { loadSite } from '#app/site/site.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
-describeOnBoth('the footer', (app) => {
+describeOnSqlite('the footer', (app) => {
   test('POST /api/admin/footer answers 401 without a session', async () => {
     const response = await app().send('/api/admin/footer', { json: { mission: { text: 'x' } } })
     expect(response.status).toBe(401)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { builtInHelp } from './help.fixtures.ts'
 import { lastKnownHelp, loadHelp } from './help.server.ts'
 import { crisisTextUrl, describeCrisisLine, helpSummary } from './help.ts'
@@ -33,7 +33,7 @@ test('adds the Spanish instructions to 988 only', () => {
   expect(crisisTextUrl('741741', 'es')).toBe('sms:741741')
 })
 
-describeOnBoth('help lines', (get) => {
+describeOnSqlite('help lines', (get) => {
   const visit = () => createRequestContext(get().context, networkOf('192.0.2.5'))
 
   async function save(change: Record<string, unknown>, key = 'help-lines'): Promise<Response> {

@@ -8,7 +8,7 @@ import {
 } from '#app/admin/imports/imports.fixtures.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { addDays } from '#app/ui/format/plain-date.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { eventOfCalendar } from './event-of-calendar.server.ts'
 import { readCalendar } from './read-calendar.ts'
 
@@ -46,7 +46,7 @@ test('doesn’t blame the file for our own error', async () => {
   }
 })
 
-describeOnBoth('event import', (get) => {
+describeOnSqlite('event import', (get) => {
   test('previews what would be created, writing nothing', async () => {
     const cookie = await get().signIn('editor')
     await get().send('/api/admin/events', { cookie, json: { hero: { title: 'Come' } } })

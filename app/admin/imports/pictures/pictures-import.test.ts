@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { KeptItem } from '#app/admin/imports/import-schema.ts'
 import { preview, readAllRows, undoImport } from '#app/admin/imports/imports.fixtures.ts'
 import { descriptionLimit, tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 
 const key = 'pictures-of-the-supper'
 
@@ -27,7 +27,7 @@ function send(
   return request('/api/admin/imports/pictures', { cookie, body })
 }
 
-describeOnBoth('picture import', (get) => {
+describeOnSqlite('picture import', (get) => {
   test('previews rows without pictures and pictures without rows, writing nothing', async () => {
     const cookie = await get().signIn('editor')
     const before = await readAllRows(get().context.db)

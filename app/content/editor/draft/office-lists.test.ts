@@ -8,7 +8,7 @@ import { events } from '#app/events/document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { isSameValue, itemName } from './draft-values.ts'
 import { moved, withItem, without } from './list-changes.ts'
 import { ValueText } from './value-text.tsx'
@@ -130,7 +130,7 @@ async function versionsOf(app: TestApp, cookie: string): Promise<number> {
   return ((await answer.json()) as { revisions: unknown[] }).revisions.length
 }
 
-describeOnBoth('lists in the office', (app) => {
+describeOnSqlite('lists in the office', (app) => {
   test('creates no version if nothing changed', async () => {
     const cookie = await app().signIn('editor')
     const save = (json: object) => app().send('/api/admin/about', { cookie, json })
