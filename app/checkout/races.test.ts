@@ -7,11 +7,13 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addTestShirt, createBuyer, home, orders, sam, stockOf } from './checkout.fixtures.ts'
 
 describeOnBoth('races', (app) => {
-  test('failure 2: confirm and webhook, released together in random order 200 times, make one order each', async () => {
+  test('failure 2: confirm and webhook, released together in random order, make one order each', async () => {
+    // SQLite has one connection, so PostgreSQL is where they meet
+    const times = app().context.dialect === 'sqlite' ? 50 : 200
     const controls = await app().stripe()
     controls.setMode('hold')
     const { productId } = await addTestShirt(app().context, { stock: 400 })
-    for (let run = 0; run < 200; run += 1) {
+    for (let run = 0; run < times; run += 1) {
       const buyer = createBuyer(app(), `198.51.${run}.7`)
       await buyer.add(productId)
       const prepared = await buyer.prepare({
@@ -27,21 +29,21 @@ describeOnBoth('races', (app) => {
       await Promise.all(steps.map((step) => step()))
     }
     const made = await orders(app())
-    expect(made).toHaveLength(200)
+    expect(made).toHaveLength(times)
     expect(made.every(({ paymentStatus }) => paymentStatus === 'paid')).toBe(true)
-    expect(await stockOf(app(), productId)).toBe(200)
+    expect(await stockOf(app(), productId)).toBe(400 - times)
     const movements = await app()
       .context.db.selectFrom('stockMovements')
       .selectAll()
       .where('orderId', 'is not', null)
       .execute()
-    expect(movements).toHaveLength(200)
+    expect(movements).toHaveLength(times)
     const jobs = await app()
       .context.db.selectFrom('outbox')
       .select('payload')
       .where('kind', '=', 'orders.email')
       .execute()
-    expect(jobs.filter(({ payload }) => payload.includes('"placed"'))).toHaveLength(200)
+    expect(jobs.filter(({ payload }) => payload.includes('"placed"'))).toHaveLength(times)
     await expectBooksToAgree(app())
   }, 120_000)
 
@@ -69,7 +71,9 @@ describeOnBoth('races', (app) => {
     const { productId } = await addTestShirt(app().context)
     const cookie = await app().signIn('owner')
     const statuses: number[] = []
-    for (let n = 0; n < 500; n += 1) {
+    // the limits are counted the same on both, so 100 are enough on the slower one
+    const attempts = app().context.dialect === 'sqlite' ? 500 : 100
+    for (let n = 0; n < attempts; n += 1) {
       const bot = createBuyer(app(), '203.0.113.66')
       await bot.add(productId)
       const { status } = await bot.prepare({
