@@ -7,13 +7,15 @@ type Instead = (asked: IncomingMessage, answer: ServerResponse) => boolean
 
 /**
  * A proxy between a browser and the product, with its own URL: it can be cut, as if the server were down,
- * reconnected, and respond in place of the product. It records the requested paths.
+ * reconnected, and respond in place of the product. It records the requested paths, and those it has answered.
  */
 export async function startFlakyProxy() {
   const asked: string[] = []
+  const answered: string[] = []
   let instead: Instead | undefined
   const server = createServer((incoming, outgoing) => {
     asked.push(incoming.url ?? '')
+    outgoing.once('finish', () => answered.push(incoming.url ?? ''))
     if (!instead?.(incoming, outgoing)) passOn(incoming, outgoing)
   })
   const listen = (port: number) =>
@@ -24,6 +26,7 @@ export async function startFlakyProxy() {
   return {
     address: `http://localhost:${port}`,
     asked,
+    answered,
     answerInstead(own: Instead | undefined): void {
       instead = own
     },

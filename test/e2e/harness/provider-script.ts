@@ -23,7 +23,10 @@ globalThis.Stripe = (key) => ({
         destroy: () => field.remove(),
       }),
       update(change) { if (change.amount) amount = change.amount },
-      submit: async () => (field.value ? {} : { error: { message: 'incomplete' } }),
+      submit: async () => {
+        globalThis.providerChecks = (globalThis.providerChecks ?? 0) + 1
+        return field.value ? {} : { error: { message: 'incomplete' } }
+      },
     }
   },
   async confirmPayment({ elements, clientSecret, redirect, confirmParams }) {

@@ -50,11 +50,13 @@ test('tapping text on a Spanish page on a phone opens its Spanish field below it
   // before typing, because axe never finishes on a page that is re-rendering
   expect(await findingsWithFrames(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/about/preview'))
   await page.keyboard.type('Hay lugar para todos')
   // immediately, but not before hydration
   await shown.locator('h1', { hasText: 'Hay lugar para todos' }).waitFor()
   // after a re-render it still shows the typed text
-  await page.waitForTimeout(1500)
+  const { address: drawn } = await (await stored).json()
+  await page.locator(`iframe[src^="${drawn}"]:visible`).waitFor()
   await (await touchable(page)).locator('h1', { hasText: 'Hay lugar para todos' }).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Save All Changes' }).tap()
   await saved(page)

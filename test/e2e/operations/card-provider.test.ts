@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestShirt } from '#app/checkout/checkout.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { type StripeSimulator, startStripeSimulator } from '#platform/simulators/stripe/server.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { fillAddress, partsOf } from '#test/e2e/harness/checkout-walk.ts'
 import { providerScript } from '#test/e2e/harness/provider-script.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
@@ -146,8 +146,10 @@ test('shows no test mode, submits no incomplete card form, shows the provider’
     colorPrimary: 'rgb(31, 77, 58)',
   })
   await fillAddress(page)
+  const settled = whenSettled(page, 300)
   await button('Complete Order').click()
-  await page.waitForTimeout(500)
+  await page.waitForFunction(() => Reflect.get(globalThis, 'providerChecks') === 1)
+  await settled()
   expect(confirmations, 'nothing is sent without a card').toEqual([])
   expect(await button('Complete Order').isEnabled(), 'it can be sent again').toBe(true)
   await field.fill('4000000000009995')

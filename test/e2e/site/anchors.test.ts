@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 
 const { open, address } = useBrowser()
 
@@ -86,16 +86,18 @@ function watched(): void {
   Element.prototype.scrollIntoView = () => moves.push('scrollIntoView')
 }
 
-/** Waits until the page has scrolled to this part, and checks again a moment later. */
+/** Waits until the page has scrolled to this part, and checks again once everything has loaded. */
 async function staysAt(page: Page, id: string): Promise<boolean> {
-  for (let look = 0; look < 40; look += 1) {
-    if (await standsAt(page, id)) {
-      await page.waitForTimeout(600)
-      return standsAt(page, id)
-    }
-    await page.waitForTimeout(100)
-  }
-  return false
+  const settled = whenSettled(page, 300)
+  const isThere = await expect
+    .poll(() => standsAt(page, id))
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    )
+  await settled()
+  return isThere && standsAt(page, id)
 }
 
 /** True if the part starts at the top of the screen, or as close to it as the page can scroll. */

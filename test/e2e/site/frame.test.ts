@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { hydrate, resize, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 import { sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
@@ -44,9 +44,10 @@ test('the first tab stop skips to the content; the Services card opens by keyboa
 
 test('static pages load no React, before or after the pointer moves', async () => {
   const { page } = await visit()
+  const settled = whenSettled(page, 300)
   await page.mouse.move(300, 300)
   await page.mouse.click(300, 400)
-  await page.waitForTimeout(500)
+  await settled()
   const asked = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   )

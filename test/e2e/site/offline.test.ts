@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoOwnPage } from '#server/demo/demo-own-page.ts'
-import { hydrate, useBrowser } from '#test/e2e/harness/browser.ts'
+import { hydrate, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { type FlakyProxy, startFlakyProxy } from '#test/e2e/harness/flaky-proxy.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
@@ -76,6 +76,16 @@ async function becomesReady(mostMs: number): Promise<boolean> {
     if (Date.now() >= givenUpAt) return false
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** Waits until the page has checked the stored offline page, and finished the requests that it makes then. */
+async function untilPrepared(page: Page): Promise<void> {
+  const settled = whenSettled(page, 300)
+  await page.waitForFunction(() => {
+    const { offline = '' } = document.documentElement.dataset
+    return performance.getEntriesByName(new URL(offline, location.href).href).length > 0
+  })
+  await settled()
 }
 
 /** Waits until the page is at this URL and comes from the server. */
@@ -267,19 +277,24 @@ describe('online', () => {
     const { page, go, leave } = await visit('/about')
     await page.setViewportSize({ width: 1280, height: 740 })
     const asked = (path: string) => line.asked.filter((one) => one === path).length
+    const answered = () => line.answered.filter((one) => one === '/events').length
     const link = (path: string) => page.locator(`header a[href="${path}"]`).first()
     const before = asked('/events')
+    expect(answered()).toBe(before)
     await link('/events').hover()
-    await expect.poll(() => asked('/events')).toBe(before + 1)
-    await page.waitForTimeout(500)
+    await expect.poll(answered).toBe(before + 1)
     await link('/events').click()
     await page.waitForURL('**/events')
     expect(asked('/events')).toBe(before + 1)
     await go('/about')
-    await line.cut()
+    line.answerInstead(({ url }, answer) => {
+      if (url === '/media') answer.destroy()
+      return url === '/media'
+    })
+    const failed = asked('/media')
     await link('/media').hover()
-    await page.waitForTimeout(1000)
-    await line.join()
+    await expect.poll(() => asked('/media')).toBeGreaterThan(failed)
+    line.answerInstead(undefined)
     await link('/media').click()
     await page.waitForURL('**/media')
     expect(await page.locator('[data-stored-at]').count()).toBe(0)
@@ -295,7 +310,7 @@ describe('online', () => {
       await page.goto(line.address + path, { waitUntil: 'domcontentloaded' })
     }
     await go('/about')
-    await page.waitForTimeout(3500)
+    await untilPrepared(page)
     expect(fetched()).toBe(first)
     expect(await storedPaths(page)).toEqual(['lampstand-offline /offline'])
     await page.evaluate(async (date) => {
@@ -315,12 +330,12 @@ describe('online', () => {
   })
 
   test('does not start on private pages or in the office', async () => {
-    const { page, close } = await open('/robots.txt')
+    const { page, close } = await open('/about')
+    const preparation = () => page.locator('html').getAttribute('data-offline')
+    expect(await preparation()).toMatch(/\.js$/)
     for (const path of ['/shop/cart', '/search?q=help', '/finish', '/admin']) {
       await page.goto(address(path))
-      await page.waitForTimeout(3000)
-      expect(await countWorkers(page), path).toBe(0)
-      expect(await storedPaths(page), path).toEqual([])
+      expect(await preparation(), path).toBeNull()
     }
     await close()
   })
@@ -333,7 +348,7 @@ describe('the service worker is removed', () => {
     await page.waitForURL('**/finish?done=all')
     await expect.poll(() => countWorkers(page)).toBe(0)
     await expect.poll(() => storedPaths(page)).toEqual([])
-    await page.waitForTimeout(3500)
+    expect(await page.locator('html').getAttribute('data-offline')).toBeNull()
     expect(await countWorkers(page)).toBe(0)
     expect(await page.evaluate(() => caches.keys())).toEqual([])
     await leave()
@@ -390,7 +405,7 @@ describe('the service worker is removed', () => {
       await expect.poll(() => countWorkers(page)).toBe(0)
       await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
       await go('/about')
-      await page.waitForTimeout(3000)
+      expect(await page.locator('html').getAttribute('data-offline')).toBeNull()
       // a request of the previous page reached the old worker
       await expect.poll(() => countWorkers(page)).toBe(0)
     } finally {

@@ -7,6 +7,7 @@ import {
   resize,
   useBrowser,
   waitForHydration,
+  whenSettled,
 } from '#test/e2e/harness/browser.ts'
 import { eachLanguage } from '#test/e2e/harness/each-language.ts'
 import { findingsOf, isOnTop, layOutWhole, sidewaysScroll } from '#test/e2e/harness/findings.ts'
@@ -187,8 +188,9 @@ describe('quick exit', () => {
 
   test('is never prefetched, is the second tab stop, and is on no other page', async () => {
     const { page, problems, close } = await open('/services')
+    const settled = whenSettled(page, 300)
     await exitOf(page).hover()
-    await page.waitForTimeout(600)
+    await settled()
     expect(problems).toEqual([])
     await weatherOf(page.context())
     await page.keyboard.press('Tab')
