@@ -3,6 +3,7 @@ import { contentColors } from '#app/content/kit/colors.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
+import { publicPages } from '#app/public-pages.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
@@ -114,6 +115,16 @@ function reasonOf({ fields }: Place): string | undefined {
   return fields.find(({ unseenBecause }) => unseenBecause)?.unseenBecause
 }
 
+/** The fields whose choices show, by route module: the pages of the services share one, so each field is tried once. */
+const shownBy = new Map<string, Set<string>>()
+
+function shownAlready({ key }: DocumentDefinition): Set<string> {
+  const module = publicPages.find(({ documentKey }) => documentKey === key)?.module ?? key
+  const names = shownBy.get(module) ?? new Set()
+  shownBy.set(module, names)
+  return names
+}
+
 /** The selectable fields whose choice shows on no page. */
 async function unseenOf(document: DocumentDefinition): Promise<string[]> {
   const path = `/api/admin/${document.key}`
@@ -130,11 +141,12 @@ async function unseenOf(document: DocumentDefinition): Promise<string[]> {
   expect(await send(path, whole)).toBe(200)
   expect(await pageAt(document.publicPath)).toBe(unchanged)
   const seen = new Map<string, boolean>()
+  const shown = shownAlready(document)
   const pages = new Map<string, string>()
   let changedPart: string | undefined
   for (const place of choicesIn(document.fields, stored, noPlace)) {
     const name = place.path.filter((step) => !/^\d+$/.test(step)).join('.')
-    if (seen.get(name) || reasonOf(place)) continue
+    if (shown.has(name) || reasonOf(place)) continue
     const field = place.fields.at(-1)
     const [top = ''] = place.path
     if (!field) continue
@@ -157,6 +169,7 @@ async function unseenOf(document: DocumentDefinition): Promise<string[]> {
       if (isSeen) break
     }
     seen.set(name, isSeen)
+    if (isSeen) shown.add(name)
   }
   return [...seen].filter(([, isSeen]) => !isSeen).map(([name]) => name)
 }

@@ -6,17 +6,17 @@ import { demoShirt } from '#test/e2e/harness/demo-products.ts'
 
 const { open, address } = useBrowser()
 
-/** Phones in portrait and landscape, tablets, small windows, and a desktop: width and height in CSS pixels. */
+/**
+ * Phones in portrait and landscape, tablets, small windows, and a desktop: width and height in CSS pixels.
+ * Larger ones with the same layout show more.
+ */
 const screens = [
   [360, 640],
-  [390, 844],
   [640, 360],
   [740, 360],
   [844, 390],
-  [932, 430],
   [700, 900],
   [768, 1024],
-  [820, 1180],
   [1000, 700],
   [1023, 768],
   [1280, 800],
