@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { go, hydrate, shortLived } from '#test/e2e/harness/browser.ts'
 import { fillAddress, fillCard, readyToPay } from '#test/e2e/harness/checkout-walk.ts'
 import { makeDemoRenditions, settlePictures } from '#test/e2e/harness/demo-renditions.ts'
-import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith, withFastStartup } from '#test/e2e/harness/start-with.ts'
 import { type Answer, type Asked, askHttp2 } from '#test/machine/ask-http2.ts'
@@ -182,91 +181,105 @@ async function purchase(): Promise<void> {
   await expect.poll(writtenEmails, { timeout: 20_000 }).toContain(`${site}/order-success?`)
 }
 
-/** Plain forms are tested behind both proxies; script requests are all alike, so each proxy gets one example. */
-const proxies = [
-  { name: 'nginx', says: 'completes a purchase', doIt: purchase },
-  { name: 'caddy', says: 'sends a Contact message', doIt: sendMessage },
-] satisfies { name: ProxyName; says: string; doIt: (guest: string) => Promise<void> }[]
+/** As a visitor without scripts. */
+async function sendForms(guest: string): Promise<void> {
+  const { page, problems, close } = await open('/contact', false)
+  await writeMessage(page, guest)
 
-describe.each(proxies)('behind $name with TLS', ({ name, says, doIt }) => {
+  await page.goto(`${site}/events`)
+  await page.getByRole('button', { name: /^RSVP/ }).first().click()
+  await page.getByText('RSVP Submitted').first().waitFor()
+  expect(page.url()).toMatch(new RegExp(`^${site}/events`))
+  await page.getByLabel('Email address').fill(guest)
+  await page.getByLabel('Yes, email me news').check()
+  await page.locator('form:has([name=consent]) button').click()
+  await page.getByText('We saved your address').first().waitFor()
+
+  await page.goto(`${site}/shop`)
+  await putIntoCart(page, false)
+  await page.waitForURL('**/shop/cart**')
+  await page.getByText('successfully added to your cart').first().waitFor()
+  const cookies = await page.context().cookies()
+  expect(cookies.length).toBeGreaterThan(0)
+  expect(cookies.filter(({ secure }) => !secure)).toEqual([])
+  expect(problems).toEqual([])
+  await close()
+}
+
+/** As the owner without scripts, and as a new colleague. */
+async function visitOffice(guest: string): Promise<void> {
+  const { page, problems, close } = await open('/admin/forgot', false)
+  const reset = await linkAfter('/admin/reset', async () => {
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByRole('button', { name: 'Request a link' }).click()
+    await page.getByRole('heading', { name: 'Ask the owner' }).waitFor()
+  })
+  expect(reset.startsWith(`${site}/admin/reset?token=`)).toBe(true)
+  await page.goto(reset)
+  await page.getByLabel('New password').fill(owner.password)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  const signOut = page.getByRole('button', { name: 'Sign out' })
+  await signOut.click()
+
+  await signIn(page, 'not the password')
+  await page.getByRole('alert').waitFor()
+  // rejected, as expected
+  problems.length = 0
+  await signIn(page)
+  await signOut.waitFor()
+  const cookies = await page.context().cookies()
+  const session = cookies.find(({ name }) => name.includes('session_token'))
+  expect(session).toMatchObject({ name: '__Secure-lampstand.session_token', secure: true })
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(cookies.filter(({ secure }) => !secure)).toEqual([])
+
+  const invitation = await linkAfter('/admin/join', async () => {
+    const invited = await askAs(await cookieOf(page), '/api/admin/people/invitations', {
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify({ email: guest, role: 'editor' })),
+    })
+    expect([invited.status, invited.body.toString()]).toEqual([200, expect.any(String)])
+  })
+  expect(invitation.startsWith(`${site}/admin/join?token=`)).toBe(true)
+  await signOut.click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  await page.goto(invitation)
+  await page.getByLabel('Your name').fill('Miriam')
+  await page.getByLabel('Password').fill('three blue herons')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await signOut.waitFor()
+  expect(problems).toEqual([])
+  await close()
+}
+
+type Walk = { says: string; doIt: (guest: string) => Promise<void> }
+
+/** Script requests are all alike, and so are forms: each proxy passes on one kind of both. */
+const walks = {
+  nginx: [
+    { says: 'completes a purchase with scripts', doIt: purchase },
+    {
+      says: 'accepts a message, an RSVP, a newsletter sign-up, and a cart item without scripts, with Secure cookies',
+      doIt: sendForms,
+    },
+  ],
+  caddy: [
+    { says: 'sends a Contact message with scripts', doIt: sendMessage },
+    {
+      says: 'resets a password, signs staff in and out, and adds a colleague without scripts, with Secure cookies; links in emails lead to this site',
+      doIt: visitOffice,
+    },
+  ],
+} satisfies Record<ProxyName, Walk[]>
+
+describe.each(['nginx', 'caddy'] as const)('behind %s with TLS', (name) => {
   let proxy: RunningProxy
   beforeAll(async () => {
     proxy = await startProxy(name, { authority, port, productPort })
   })
   afterAll(() => proxy.stop())
-  const guest = `${name}@example.org`
-  const comeWithoutScript = shareVisit(() => open('/contact', false))
 
-  test('accepts a message, an RSVP, a newsletter sign-up, and a cart item without scripts, with Secure cookies', async () => {
-    const { page, problems } = await comeWithoutScript()
-    await writeMessage(page, guest)
-
-    await page.goto(`${site}/events`)
-    await page.getByRole('button', { name: /^RSVP/ }).first().click()
-    await page.getByText('RSVP Submitted').first().waitFor()
-    expect(page.url()).toMatch(new RegExp(`^${site}/events`))
-    await page.getByLabel('Email address').fill(guest)
-    await page.getByLabel('Yes, email me news').check()
-    await page.locator('form:has([name=consent]) button').click()
-    await page.getByText('We saved your address').first().waitFor()
-
-    await page.goto(`${site}/shop`)
-    await putIntoCart(page, false)
-    await page.waitForURL('**/shop/cart**')
-    await page.getByText('successfully added to your cart').first().waitFor()
-    const cookies = await page.context().cookies()
-    expect(cookies.length).toBeGreaterThan(0)
-    expect(cookies.filter(({ secure }) => !secure)).toEqual([])
-    expect(problems).toEqual([])
-  })
-
-  test(`${says} with scripts`, () => doIt(guest))
-
-  test('resets a password, signs staff in and out, and adds a colleague without scripts, with Secure cookies; links in emails lead to this site', async () => {
-    const { page, problems, close } = await comeWithoutScript()
-    await page.goto(`${site}/admin/forgot`)
-    const reset = await linkAfter('/admin/reset', async () => {
-      await page.getByLabel('Email').fill(owner.email)
-      await page.getByRole('button', { name: 'Request a link' }).click()
-      await page.getByRole('heading', { name: 'Ask the owner' }).waitFor()
-    })
-    expect(reset.startsWith(`${site}/admin/reset?token=`)).toBe(true)
-    await page.goto(reset)
-    await page.getByLabel('New password').fill(owner.password)
-    await page.getByRole('button', { name: 'Save and sign in' }).click()
-    const signOut = page.getByRole('button', { name: 'Sign out' })
-    await signOut.click()
-
-    await signIn(page, 'not the password')
-    await page.getByRole('alert').waitFor()
-    // rejected, as expected
-    problems.length = 0
-    await signIn(page)
-    await signOut.waitFor()
-    const cookies = await page.context().cookies()
-    const session = cookies.find(({ name }) => name.includes('session_token'))
-    expect(session).toMatchObject({ name: '__Secure-lampstand.session_token', secure: true })
-    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-    expect(cookies.filter(({ secure }) => !secure)).toEqual([])
-
-    const invitation = await linkAfter('/admin/join', async () => {
-      const invited = await askAs(await cookieOf(page), '/api/admin/people/invitations', {
-        headers: { 'content-type': 'application/json' },
-        body: Buffer.from(JSON.stringify({ email: guest, role: 'editor' })),
-      })
-      expect([invited.status, invited.body.toString()]).toEqual([200, expect.any(String)])
-    })
-    expect(invitation.startsWith(`${site}/admin/join?token=`)).toBe(true)
-    await signOut.click()
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
-    await page.goto(invitation)
-    await page.getByLabel('Your name').fill('Miriam')
-    await page.getByLabel('Password').fill('three blue herons')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await signOut.waitFor()
-    expect(problems).toEqual([])
-    await close()
-  })
+  test.each<Walk>(walks[name])('$says', ({ doIt }) => doIt(`${name}@example.org`))
 
   test('passes HTTP/2, HSTS, Brotli, and 304 through unchanged; URLs are the site’s own', async () => {
     const page = await ask('/about', { headers: { 'accept-encoding': 'br' } })

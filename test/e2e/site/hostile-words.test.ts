@@ -204,7 +204,7 @@ function bodiesOf({ method, body }: Endpoint, word: string): unknown[] {
   const names = namesOf(body)
   const whole = Object.fromEntries([...names, ...words].map((name) => [name, word]))
   if (word === '__proto__') return [whole]
-  return [whole, word, ...names.map((name) => ({ [name]: { [word]: word } }))]
+  return [whole, word, Object.fromEntries(names.map((name) => [name, { [word]: word }]))]
 }
 
 function namesOf(schema: z.ZodType | undefined): string[] {
