@@ -284,11 +284,13 @@ describe('a list item', () => {
   test('a message, a day, and a picture open alone at their links, and lead back', async () => {
     const { page, problems } = await goOn()
     await goToSection(page, 'messages')
-    const message = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+    const all = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+    // not another test's message
+    const message = all.filter({ hasText: 'Linked Lou' })
     await message.nth(1).getByRole('button').first().click()
-    await expectAlone(page, page.getByRole('link', { name: 'Link to this message' }), message)
+    await expectAlone(page, page.getByRole('link', { name: 'Link to this message' }), all)
     await page.getByRole('button', { name: 'Show all messages' }).click()
-    await expectMany(page, '/admin/messages', message)
+    await expectMany(page, '/admin/messages', all)
 
     // several are marked at once, and undone with one click
     for (const at of [0, 1]) await message.nth(at).getByRole('checkbox').check()
