@@ -4,9 +4,6 @@ import { Secret } from '#platform/secrets/secret.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createPayments } from './create-payments.ts'
 import { createOwnSimulator } from './own-simulator.ts'
-// loaded before any test, so that mutants in module-level code are covered
-import './stripe-payments.ts'
-import './test-cards.ts'
 
 const change = { amountCents: 4599, metadata: { order: 'o1', quote: 'q1' } }
 const card = { expMonth: 12, expYear: 2040, cvc: '123' }
