@@ -7,11 +7,11 @@ import {
   allowedElements,
   isHarmlessCss,
   isInnerLink,
+  svgLimits,
   unwrappedElements,
 } from './svg-allow-list.ts'
 import { cleanDeclarations, cleanSheet, lossOfCss } from './svg-css.ts'
 import { readEntities } from './svg-entities.ts'
-import { type Attributes, createLimiter, svgLimits } from './svg-limits.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
@@ -35,8 +35,7 @@ export async function cleanSvg(
   cleanEmbedded: CleanEmbedded,
 ): Promise<CleanedDrawing> {
   const writer = createWriter()
-  const limiter = createLimiter()
-  parse(text, writer, limiter)
+  parse(text, writer)
   if (writer.pictures > svgLimits.pictures) throw new PictureFault('svgTooComplex')
   const written: string[] = []
   // sequentially: each may use the memory of a whole picture
@@ -49,17 +48,12 @@ export async function cleanSvg(
     for (const loss of picture?.losses ?? ['embedded' as const]) writer.losses.add(loss)
     if (picture) written.push(` href="${escapeAttribute(picture.url)}"`)
   }
-  return {
-    text: limiter.finish(written.join(''), writer.styles()),
-    losses: [...writer.losses],
-  }
+  const cleaned = written.join('')
+  if (cleaned.length > svgLimits.characters) throw new PictureFault('svgTooComplex')
+  return { text: cleaned, losses: [...writer.losses] }
 }
 
-function parse(
-  text: string,
-  writer: ReturnType<typeof createWriter>,
-  limiter: ReturnType<typeof createLimiter>,
-): void {
+function parse(text: string, writer: ReturnType<typeof createWriter>): void {
   const parser = new SaxesParser({ xmlns: true, position: false })
   parser.ENTITIES = readEntities('')
   let hasRoot = false
@@ -74,12 +68,9 @@ function parse(
       throw new PictureFault('notSvg')
     }
     hasRoot = true
-    limiter.open(tag.local, writer.open(tag))
+    writer.open(tag)
   })
-  parser.on('closetag', (tag) => {
-    limiter.close()
-    writer.close(tag)
-  })
+  parser.on('closetag', writer.close)
   parser.on('text', writer.text)
   parser.on('cdata', writer.text)
   try {
@@ -101,12 +92,15 @@ function createWriter() {
   const parts: (string | Buffer)[] = []
   const losses = new Set<PictureLoss>()
   const path: Open[] = []
+  let elements = 0
   let pictures = 0
   let sheet: string | undefined
-  let styles = ''
 
-  /** Returns the attributes to write; undefined to drop the element. */
-  function open(tag: SaxesTagNS): Attributes | undefined {
+  function open(tag: SaxesTagNS): void {
+    elements += 1
+    if (elements > svgLimits.elements || path.length >= svgLimits.depth) {
+      throw new PictureFault('svgTooComplex')
+    }
     const isRoot = path.length === 0
     const treatment = treat(tag, path.at(-1))
     path.push({
@@ -114,10 +108,10 @@ function createWriter() {
       ...(treatment === 'unwrapped' && tag.local === 'switch' && { choice: 'waiting' }),
     })
     if (treatment === 'unwrapped' && tag.local === 'a') losses.add('links')
-    if (treatment !== 'written') return undefined
+    if (treatment !== 'written') return
     if (tag.local === 'style') {
       sheet = ''
-      return undefined
+      return
     }
     const { attributes, embedded } = attributesOf(tag, isRoot)
     const written = [...attributes].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
@@ -127,7 +121,6 @@ function createWriter() {
       parts.push(embedded)
     }
     parts.push('>')
-    return attributes
   }
 
   function treat(tag: SaxesTagNS, parent: Open | undefined): Treatment {
@@ -181,10 +174,7 @@ function createWriter() {
       return
     }
     const css = cleanSheet(sheet ?? '', losses)
-    if (css) {
-      parts.push(`<style>${escapeText(css)}</style>`)
-      styles += css
-    }
+    if (css) parts.push(`<style>${escapeText(css)}</style>`)
     sheet = undefined
   }
 
@@ -200,7 +190,6 @@ function createWriter() {
     text,
     parts,
     losses,
-    styles: () => styles,
     get pictures() {
       return pictures
     },

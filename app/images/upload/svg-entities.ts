@@ -1,5 +1,5 @@
 import { PictureFault } from '#app/images/renditions/picture-tasks.ts'
-import { svgLimits } from './svg-limits.ts'
+import { svgLimits } from './svg-allow-list.ts'
 
 /**
  * The entities that a doctype declares, plus XML's own: Illustrator uses them for namespaces and
