@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
-import { withHints } from '#app/content/kit/field-hints.ts'
+import { unused, withHints } from '#app/content/kit/field-hints.ts'
 import {
   choice,
   email,
@@ -19,7 +19,6 @@ import { kindOfOrganization } from './organization.ts'
 
 /** The test organization (A§4.4). Not a real one. */
 const testOrganization = 'test-org-123'
-const notUsedYet = 'Not used by the website yet.'
 const formOnly = 'Used only with a giving form. A giving URL has its own settings.'
 const fonts = [defaultFont, 'Arial', 'Helvetica', 'Georgia', 'Times New Roman'] as const
 
@@ -38,7 +37,9 @@ export const giving = defineDocument({
   permission: 'giving',
   notices: ({ environment }) =>
     environment === 'sandbox'
-      ? ['The environment is Sandbox, so gifts won’t reach your ministry.']
+      ? [
+          'The environment is Sandbox, so gifts won’t reach your ministry. You can change it under Not used.',
+        ]
       : [],
   warnings: ({ environment, enabled }) => {
     if (environment !== 'sandbox') return []
@@ -54,8 +55,7 @@ export const giving = defineDocument({
       'If it looks like https://tithe.ly/give?c=123456, the number at the end is your organization ID.',
       'If it looks like https://give.tithe.ly/?formId=1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f, it’s a giving form. Its ID is everything after formId= up to the next & or the end.',
       'Copy the whole address into Giving URL. That’s all you need. If you leave it blank, the site uses the embed code or the organization ID.',
-      'Leave Environment at Production, turn on Enabled, and save. Then open the Donate page and click its button to make sure it opens your giving page.',
-      'You don’t need an API key for any of this.',
+      'Turn on Enabled, and save. Then open the Donate page and click its button to make sure it opens your giving page.',
     ],
   },
   summary: (values) => [
@@ -85,14 +85,16 @@ export const giving = defineDocument({
       help: 'Your church number, or the ID of a giving form.',
       unseenBecause: 'The giving URL is used instead.',
     }),
-    environment: choice(
-      'Environment',
-      [
-        { value: 'production', label: 'Production' },
-        { value: 'sandbox', label: 'Sandbox' },
-      ],
-      'production',
-      { isPrivate: true, help: `Sandbox is for testing. ${notUsedYet}` },
+    environment: unused(
+      choice(
+        'Environment',
+        [
+          { value: 'production', label: 'Production' },
+          { value: 'sandbox', label: 'Sandbox' },
+        ],
+        'production',
+        { isPrivate: true, help: 'Sandbox is for testing.' },
+      ),
     ),
     embedCode: withHints(
       paragraph('Embed code', '', {
@@ -101,9 +103,7 @@ export const giving = defineDocument({
       }),
       { isCode: true },
     ),
-    apiKey: secret('API key', {
-      help: `Stored encrypted and never shown again. ${notUsedYet}`,
-    }),
+    apiKey: unused(secret('API key', { help: 'Stored encrypted and never shown again.' })),
     customization: group('Customization', {
       primaryColor: hexColor('Primary color', defaultColor),
       fontFamily: choice(
@@ -117,15 +117,15 @@ export const giving = defineDocument({
         help: 'Filled in for visitors if the organization ID is a giving form.',
         unseenBecause: formOnly,
       }),
-      showLogo: toggle('Show logo', true, { unseenBecause: notUsedYet }),
+      showLogo: unused(toggle('Show logo', true)),
       allowRecurring: toggle('Allow recurring gifts', true, { unseenBecause: formOnly }),
-      allowAnonymous: toggle('Allow anonymous gifts', true, { isPrivate: true, help: notUsedYet }),
+      allowAnonymous: unused(toggle('Allow anonymous gifts', true, { isPrivate: true })),
     }),
     integrationSettings: group('Integration settings', {
-      autoRedirect: toggle('Redirect after a gift', false, { isPrivate: true, help: notUsedYet }),
+      autoRedirect: unused(toggle('Redirect after a gift', false, { isPrivate: true })),
       thankYouMessage: paragraph('Thank-you message', 'Thank you. Every gift keeps a light on.'),
-      thankYouUrl: url('Thank-you page', '', { isPrivate: true, help: notUsedYet }),
-      notificationEmail: email('Notification email', '', { isPrivate: true, help: notUsedYet }),
+      thankYouUrl: unused(url('Thank-you page', '', { isPrivate: true })),
+      notificationEmail: unused(email('Notification email', '', { isPrivate: true })),
     }),
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { heroBlock } from '#app/content/blocks/blocks.ts'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { type DocumentValues, defineDocument } from '#app/content/kit/document.ts'
-import { withHints } from '#app/content/kit/field-hints.ts'
+import { unused, withHints } from '#app/content/kit/field-hints.ts'
 import {
   color,
   type Field,
@@ -101,10 +101,7 @@ export const media = defineDocument({
       autoplayVideos: toggle('Start videos right away', false, {
         help: 'A video starts playing as soon as a visitor opens it.',
       }),
-      enableNotifications: toggle('Notifications', false, {
-        isPrivate: true,
-        help: 'Not used by the website yet.',
-      }),
+      enableNotifications: unused(toggle('Notifications', false, { isPrivate: true })),
     }),
     categories,
     videos,

@@ -1,9 +1,17 @@
 import { type ReactNode, useMemo } from 'react'
-import { type DraftValues, itemName } from '#app/content/editor/draft/draft-values.ts'
+import { type DraftValues, itemName, valueAt } from '#app/content/editor/draft/draft-values.ts'
 import { FieldEditor, FieldGrid } from '#app/content/editor/fields/field-editor.tsx'
+import { FoldedGroup } from '#app/content/editor/fields/folded-group.tsx'
 import { ImageDialog, useImageDialog } from '#app/content/editor/fields/image-dialog.tsx'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
+import { notUsedYet } from '#app/content/kit/field-hints.ts'
+import {
+  type Field,
+  type Fields,
+  group,
+  isRecord,
+  type ListDetails,
+} from '#app/content/kit/fields.ts'
 import { Card } from '#app/ui/card.tsx'
 import { getOwn } from '#platform/get-own.ts'
 import {
@@ -42,7 +50,7 @@ export function FormProvider({
   )
 }
 
-/** All fields of a document: a block per group, after one block for fields in no group. */
+/** All fields of a document: those in no group, then a block per group, then the unused ones. */
 export function DocumentForm({
   document,
   editor: { draft },
@@ -52,6 +60,7 @@ export function DocumentForm({
 }) {
   const general = entriesOf(document.fields, (field) => !isBlock(field))
   const blocks = Object.entries(entriesOf(document.fields, isBlock))
+  const unused = useMemo(() => unusedFields(document.fields), [document])
   return (
     <div className="flex flex-col gap-6">
       {Object.keys(general).length > 0 ? (
@@ -64,7 +73,32 @@ export function DocumentForm({
           <BlockFields name={name} field={field} value={getOwn(draft, name)} />
         </Block>
       ))}
+      {unused ? (
+        <FoldedGroup
+          field={unused}
+          path=""
+          value={Object.fromEntries(
+            Object.keys(unused.fields).map((path) => [path, valueAt(draft, path)]),
+          )}
+          owner={document.label}
+        />
+      ) : null}
     </div>
+  )
+}
+
+/** The fields without effect as one group, by dotted path; undefined if there are none. */
+function unusedFields(fields: Fields) {
+  const found = unusedIn(fields, '')
+  if (found.length === 0) return undefined
+  return group('Not used', Object.fromEntries(found), { help: notUsedYet })
+}
+
+function unusedIn(fields: Fields, within: string): [string, Field][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, Field][] =>
+    field.isUnused
+      ? [[within + name, { ...field, isUnused: false }]]
+      : unusedIn(field.fields ?? {}, `${within}${name}.`),
   )
 }
 

@@ -14,6 +14,8 @@ export type FieldHints = {
   advisedLength?: number
   /** a group that starts collapsed */
   isFolded?: boolean
+  /** stored for the API only; the editor folds it into "Not used" */
+  isUnused?: boolean
   /** the page whose search result this group (`title`, `description`, `picture`) is */
   resultOf?: string
   /** a path that isn't a link, such as an old URL that redirects */
@@ -37,6 +39,13 @@ export function withHints<F extends object>(field: F, hints: FieldHints): F {
 export function namesPage({ kind, offersPages }: FieldHints & { kind: string }): boolean {
   return kind === 'choice' && offersPages === true
 }
+
+/** Marks a field that has no effect (decision 95). */
+export function unused<F extends object>(field: F): F {
+  return { ...field, isUnused: true, unseenBecause: notUsedYet }
+}
+
+export const notUsedYet = 'Not used by the website yet.'
 
 /** Marks a field as not shown on its own page, with the reason. */
 export function unseen<F extends object>(field: F, unseenBecause: string): F {

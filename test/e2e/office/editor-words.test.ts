@@ -130,6 +130,7 @@ async function tryTestConfig(page: Page): Promise<void> {
   // only the draft changed
   const stored = await (await page.request.get(address('/api/admin/tithely'))).json()
   expect(stored.environment).toBe('production')
+  await page.getByRole('button', { name: 'Not used' }).click()
   await page.locator('[name=environment]').selectOption('production')
   await expect.poll(() => banner.count()).toBe(0)
   await page.getByText('How to set up giving').click()

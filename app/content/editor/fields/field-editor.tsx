@@ -66,7 +66,7 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
   }
 })
 
-/** The fields of a group or item, with short ones side by side. */
+/** The fields of a group or item, with short ones side by side, except those under "Not used". */
 export function FieldGrid({
   fields,
   path,
@@ -78,7 +78,7 @@ export function FieldGrid({
   value: unknown
   owner: string
 }) {
-  const shown = Object.entries(fields).filter(([, field]) => !field.isAutomatic)
+  const shown = Object.entries(fields).filter(([, field]) => !field.isAutomatic && !field.isUnused)
   return (
     <div className="@container">
       <div className="grid gap-5 @xl:grid-cols-2">

@@ -4,14 +4,20 @@ import { ResultPreview } from '#app/content/editor/preview/result-preview.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faChevronRight } from '#app/ui/symbols/solid.ts'
 import { type FieldEditorProps, FieldGrid } from './field-editor.tsx'
+import { namedPath } from './use-named-field.ts'
 
-/** A group that stays collapsed until it's opened or has an error. */
+/** A group that stays collapsed until it's opened, the URL names one of its fields, or one has an error. */
 export function FoldedGroup({ field, path, value, owner }: FieldEditorProps) {
-  const [isChosen, setIsChosen] = useState(false)
-  const errors = Object.keys(useContext(FormErrorsContext))
-  const isOpen = isChosen || errors.some((wrong) => wrong.startsWith(`${path}.`))
+  const within = path ? `${path}.` : ''
+  const isWithin = (place: string) =>
+    Object.keys(field.fields ?? {}).some((name) => `${place}.`.startsWith(`${within}${name}.`))
+  const [isChosen, setIsChosen] = useState(() => isWithin(namedPath()))
+  const isOpen = isChosen || Object.keys(useContext(FormErrorsContext)).some(isWithin)
   return (
-    <fieldset aria-label={field.label} className="min-w-0 rounded-card border border-line">
+    <fieldset
+      aria-label={field.label}
+      className="min-w-0 rounded-card border border-line bg-surface"
+    >
       <button
         type="button"
         data-fold=""

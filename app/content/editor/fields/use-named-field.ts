@@ -23,7 +23,8 @@ export function namedPlace(list: string): number | undefined {
   return Number.isInteger(place) ? place : undefined
 }
 
-function namedPath(): string {
+/** The path in the URL, or ''. */
+export function namedPath(): string {
   return new URLSearchParams(location.search).get('field') ?? ''
 }
 
