@@ -1,6 +1,9 @@
+import { isatty } from 'node:tty'
 import { type Logger, pino } from 'pino'
+import { channels } from '#platform/telemetry/channels.ts'
 import { currentScope } from '#platform/telemetry/request-scope.ts'
 import { createLogLines } from './telemetry/log-lines.ts'
+import { readableLine } from './telemetry/readable-lines.ts'
 
 /**
  * The facts that a log line may contain besides its message, such as ids, counts, and kinds. Anything else is
@@ -15,7 +18,10 @@ const allowed = new Set([
 ])
 const maxTextLength = 1000
 
-/** The process's log: JSON lines with the request's id. */
+/** pino's number of the level `error` */
+const errorLevel = 50
+
+/** The process's log: JSON lines with the request's id; in a terminal, readable ones. */
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -29,13 +35,21 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     formatters: { log: onlyAllowed },
     hooks: {
       // without a message, pino would log the error's own
-      logMethod([first, message], write) {
+      logMethod([first, message], write, lineLevel) {
+        if (lineLevel >= errorLevel && first && typeof first === 'object' && 'err' in first) {
+          channels.errors.publish({ error: first.err, requestId: currentScope()?.id })
+        }
         if (typeof first === 'string') write.call(this, {}, withoutEmails(first))
         else write.call(this, first, withoutEmails(String(message ?? '(no message)')))
       },
     },
   }
-  return pino(options, destination ?? createLogLines())
+  return pino(options, destination ?? standardOutput())
+}
+
+function standardOutput(): pino.DestinationStream {
+  const lines = createLogLines()
+  return isatty(1) ? { write: (line) => lines.write(readableLine(line)) } : lines
 }
 
 function onlyAllowed(facts: Record<string, unknown>): Record<string, unknown> {

@@ -23,6 +23,9 @@ export type JobEvent = { kind: string; ms: number; outcome: 'done' | 'failed' | 
 /** A run of a background task. */
 export type RoundEvent = { name: string; ms: number; isFailure: boolean }
 
+/** A logged error, before anything in it is redacted: only for `npm run dev`. */
+export type ErrorEvent = { error: unknown; requestId: string | undefined }
+
 /** A refused call, by the name of its limit. */
 export type RefusalEvent = { limit: string }
 
@@ -39,6 +42,7 @@ export const channels = {
   jobs: typed<JobEvent>('lampstand:job'),
   rounds: typed<RoundEvent>('lampstand:round'),
   refusals: typed<RefusalEvent>('lampstand:refusal'),
+  errors: typed<ErrorEvent>('lampstand:error'),
 }
 
 function typed<T>(name: string) {
