@@ -17,6 +17,8 @@ export default [
   route('admin/join', 'admin/pages/join.tsx'),
   route('admin/forgot', 'admin/pages/forgot.tsx'),
   route('admin/reset', 'admin/pages/reset.tsx'),
+  // the gallery of components: `npm run dev` only
+  ...(process.env.LAMPSTAND_GALLERY ? [route('dev/gallery', 'ui/gallery.tsx')] : []),
   // Pages that staff added, and the short paths of services (decision 67).
   route(':word', 'pages/own/own-page.tsx'),
   route('*', 'site/not-found/not-found.tsx'),

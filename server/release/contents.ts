@@ -28,7 +28,7 @@ const parts: { path: string; isTaken?: (path: string) => boolean }[] = [
   ...['app', 'platform'].map((path) => ({ path, isTaken: isRunSource })),
   {
     path: 'server',
-    isTaken: (path) => isRunSource(path) && !/\/server\/(release|dev\.ts|trim-p)/.test(path),
+    isTaken: (path) => isRunSource(path) && !/\/server\/(release|dev|trim-p)/.test(path),
   },
   { path: 'deploy' },
   // docs link to these

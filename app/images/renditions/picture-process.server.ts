@@ -120,11 +120,14 @@ function settle(reply: PictureReply): void {
 
 function endWhenIdle(): void {
   clearTimeout(idleTimer)
-  idleTimer = setTimeout(() => {
-    child?.disconnect()
-    child = undefined
-  }, idleMs)
+  idleTimer = setTimeout(endPictureProcess, idleMs)
   idleTimer.unref()
+}
+
+/** Ends the picture process, if there is one; its tasks fail. The next task starts another. */
+export function endPictureProcess(): void {
+  child?.disconnect()
+  child = undefined
 }
 
 /** The worker's source file, which Node runs directly in builds too. */

@@ -1,43 +1,53 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { compiled } from '#test/machine/compiled.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
 import { killOnExit } from '#test/machine/kill-on-exit.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 /** Inside the project, as ./data is. */
 const data = `test-results/dev-${process.pid}`
 
 let dev: ChildProcess
 let port = 0
 const said: string[] = []
+const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
 
-beforeAll(async () => {
-  port = await findFreePort()
-  dev = killOnExit(
-    spawn(process.execPath, ['server/dev.ts'], {
+/** Starts the development server; it prints to `lines`. */
+function startDev(settings: Record<string, string>, lines: string[]): ChildProcess {
+  const started = killOnExit(
+    spawn(process.execPath, ['server/dev/dev.ts'], {
       cwd: root,
       env: {
         ...compiled,
         PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-        PORT: String(port),
-        DATA_DIR: data,
         LOG_LEVEL: 'warn',
+        // not the one in .env
+        DATABASE_URL: '',
+        ...settings,
       },
     }),
   )
-  for (const stream of [dev.stdout, dev.stderr]) {
-    stream?.on('data', (text) => said.push(String(text)))
+  for (const stream of [started.stdout, started.stderr]) {
+    stream?.on('data', (text) => lines.push(String(text)))
   }
+  return started
+}
+
+beforeAll(async () => {
+  port = await findFreePort()
+  dev = startDev({ PORT: String(port), DATA_DIR: data }, said)
   await vi.waitFor(() => expect(said.join('')).toContain('owner-password.txt'), 55_000)
   copyFileSync(join(root, data, 'secrets.json'), join(root, data, 'secrets.txt'))
   copyFileSync(join(root, data, 'secrets.json'), join(root, data, '.env.local'))
 })
 
 afterAll(() => {
-  dev?.kill()
+  dev?.kill('SIGKILL')
   rmSync(join(root, data), { recursive: true, force: true })
 })
 
@@ -51,7 +61,6 @@ const askedAsModules = ['owner-password.txt', 'secrets.json'].flatMap((name) =>
 )
 
 test('the development server serves pages and modules, but no files of the data folder', async () => {
-  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   expect((await ask('/')).status).toBe(200)
   expect((await ask('/app/root.tsx')).headers.get('content-type')).toBe('text/javascript')
   expect((await ask('/favicon.svg')).status).toBe(200)
@@ -80,4 +89,45 @@ test('the development server answers a path with a null byte', async () => {
 test('the development server listens for this machine only', async () => {
   // a server that listens on all addresses would answer here, too
   await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow()
+})
+
+test('the development server has a gallery of components', async () => {
+  const response = await ask('/dev/gallery')
+  expect([response.status, await response.text()]).toEqual([
+    200,
+    expect.stringContaining('<h1 class="text-3xl">Components</h1>'),
+  ])
+})
+
+test("shows a page's error in Vite's overlay", async () => {
+  const file = new DatabaseSync(join(root, data, 'lampstand.sqlite'))
+  file.exec('alter table products rename to absent')
+  try {
+    const response = await ask('/shop')
+    const text = await response.text()
+    expect(response.status).toBe(500)
+    expect(text).toContain('new ErrorOverlay({"message":"no such table: products"')
+    expect(text).toMatch(/"stack":".*\/app\/\S+\.ts:\d+/)
+  } finally {
+    file.exec('alter table absent rename to products')
+    file.close()
+  }
+})
+
+test('shows in the overlay why the site doesn’t start', async () => {
+  const other = await findFreePort()
+  const lines: string[] = []
+  const failing = startDev({ PORT: String(other), DATA_DIR: data, SMTP_URL: 'mail' }, lines)
+  await vi.waitFor(() => expect(lines.join('')).toContain('SMTP_URL'), 55_000)
+  const response = await fetch(`http://127.0.0.1:${other}/`)
+  expect(response.status).toBe(500)
+  expect(await response.text()).toContain('new ErrorOverlay({"message":"SMTP_URL: must begin')
+  failing.kill('SIGKILL')
+})
+
+test('the development server stops the site when it is stopped', async () => {
+  dev.kill('SIGTERM')
+  expect(await once(dev, 'exit')).toEqual([0, null])
+  // SQLite's last connection deletes it
+  expect(existsSync(join(root, data, 'lampstand.sqlite-wal'))).toBe(false)
 })
