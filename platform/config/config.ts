@@ -10,7 +10,8 @@ import {
 } from './backup-config.ts'
 import { serviceUrl, toSecret, webUrl, wholeNumber } from './setting-types.ts'
 
-const settings = z.object({
+/** All settings, by environment variable. */
+export const settings = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),

