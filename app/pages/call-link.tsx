@@ -15,9 +15,9 @@ export function CallLink({ phone }: { phone: string }) {
       <Icon icon={phoneIcon} className="size-4" />
       <span className="text-left">
         <RichMessage
-          message="Call <number>{number}</number>"
+          message="Call <whole>{number}</whole>"
           values={{ number: phone }}
-          parts={{ number: (words) => <span className="inline-block">{words}</span> }}
+          parts={{ whole: (words) => <span className="inline-block">{words}</span> }}
         />
         <OfficeNote office={office} className="block text-sm font-normal" />
       </span>

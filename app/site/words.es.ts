@@ -49,7 +49,7 @@ export const siteWords = {
   'opens {weekday} at {time}': 'abre el {weekday} a {time}',
   Chat: 'Chat',
   'Call {number} ||strip': 'Llame al {number}',
-  'Call <number>{number}</number>': 'Llame al <number>{number}</number>',
+  'Call <whole>{number}</whole>': 'Llame al <whole>{number}</whole>',
   'Text {number} ||strip': 'Texto {number}',
   // at 988, callers press 2 for Spanish, and texters send AYUDA
   ', press 2 ||for Spanish': ', luego 2',
