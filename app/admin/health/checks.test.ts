@@ -3,6 +3,7 @@ import { homepage } from '#app/pages/documents/homepage.ts'
 import { terms } from '#app/pages/documents/terms.ts'
 import { publicPages } from '#app/public-pages.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
+import { sortsOf } from '#test/thread-ms.ts'
 import { contrastOf, unreadableButton } from './button-color.ts'
 import { tooLargeFinding } from './library-findings.server.ts'
 import { findBrokenOwnLinks, linksOf, outsideLinks, sitePathOf } from './links.ts'
@@ -56,12 +57,9 @@ describe('links to this site', () => {
     expect(finding?.title.length).toBeLessThan(250)
   })
 
-  test('checks 5,000 links quickly', () => {
-    const startedAt = performance.now()
-    expect(dead(...Array.from({ length: 5000 }, (_, index) => `/nowhere-${index}`))).toHaveLength(
-      5000,
-    )
-    expect(performance.now() - startedAt).toBeLessThan(2000)
+  test('checks 5,000 links quickly', async () => {
+    const links = Array.from({ length: 5000 }, (_, index) => `/nowhere-${index}`)
+    expect(await sortsOf(() => expect(dead(...links)).toHaveLength(5000))).toBeLessThan(200)
   })
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays, offsetIso, todayIn, weekdayOf, zonedInstant } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
+import { sortsOf } from '#test/thread-ms.ts'
 import {
   type EventRule,
   expandEvents,
@@ -101,15 +102,19 @@ describe('listOccurrences', () => {
     }
   })
 
-  test('computes a distant date in one step', () => {
-    const started = performance.now()
-    for (let round = 0; round < 1000; round++) {
-      const weekly = event({ date: '0001-01-01', recurring: 'weekly' })
-      expect(listOccurrences(weekly, '9999-12-25', '9999-12-31')).toEqual(['9999-12-27'])
-      const monthly = event({ date: '0001-01-31', recurring: 'monthly' })
-      expect(listOccurrences(monthly, '9999-12-01', '9999-12-31')).toEqual(['9999-12-31'])
-    }
-    expect(performance.now() - started).toBeLessThan(3000)
+  test('computes a distant date in one step', async () => {
+    const weekly = event({ date: '0001-01-01', recurring: 'weekly' })
+    const monthly = event({ date: '0001-01-31', recurring: 'monthly' })
+    const readBoth = () => [
+      listOccurrences(weekly, '9999-12-25', '9999-12-31'),
+      listOccurrences(monthly, '9999-12-01', '9999-12-31'),
+    ]
+    expect(readBoth()).toEqual([['9999-12-27'], ['9999-12-31']])
+    expect(
+      await sortsOf(() => {
+        for (let round = 0; round < 1000; round++) readBoth()
+      }),
+    ).toBeLessThan(200)
   })
 
   test('matches a day-by-day check over five years', () => {

@@ -4,6 +4,7 @@ import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnSqlite } from '#test/support.ts'
+import { sortsOf } from '#test/thread-ms.ts'
 import { findRedirectTarget, isRedirectTarget, redirectProblems } from './redirects.ts'
 
 const site = 'https://example.org'
@@ -236,10 +237,9 @@ describeOnSqlite('redirects', (app) => {
   })
 
   test('rejects a path of 20,000 slashes quickly', async () => {
-    const startedAt = performance.now()
-    const refused = await save([{ from: `/a${'/'.repeat(20_000)}x`, to: '/about' }])
-    expect(refused.status).toBe(400)
-    expect(performance.now() - startedAt).toBeLessThan(500)
+    const from = `/a${'/'.repeat(20_000)}x`
+    const refuse = async () => expect((await save([{ from, to: '/about' }])).status).toBe(400)
+    expect(await sortsOf(refuse)).toBeLessThan(50)
   })
 
   test('GET /api/admin/seo hides redirects from visitors', async () => {

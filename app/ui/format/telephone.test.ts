@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sortsOf } from '#test/thread-ms.ts'
 import { dialDigits, smsUrl, telUrl } from './telephone.ts'
 
 test.each([
@@ -29,8 +30,7 @@ test('returns only digits and a leading plus', () => {
   )
 })
 
-test('reads very long input quickly', () => {
-  const startedAt = performance.now()
-  expect(dialDigits(`1${' '.repeat(30_000)}!`)).toBe('1')
-  expect(performance.now() - startedAt).toBeLessThan(300)
+test('reads very long input quickly', async () => {
+  const long = `1${' '.repeat(30_000)}!`
+  expect(await sortsOf(() => expect(dialDigits(long)).toBe('1'))).toBeLessThan(30)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sortsOf } from '#test/thread-ms.ts'
 import { withPlainDates } from './plain-dates.server.ts'
 
 test.each([
@@ -38,9 +39,9 @@ test.each([
   expect(withPlainDates(line)).toEqual(lines)
 })
 
-test('reads a line of 100,000 quotation marks, colons, or parameters quickly', () => {
-  const started = performance.now()
-  for (const piece of ['"', ':', ';', ';"', 'a,', '2'])
-    withPlainDates(`DTSTART${piece.repeat(100_000)}`)
-  expect(performance.now() - started).toBeLessThan(1500)
+test('reads a line of 100,000 quotation marks, colons, or parameters quickly', async () => {
+  for (const piece of ['"', ':', ';', ';"', 'a,', '2']) {
+    const line = `DTSTART${piece.repeat(100_000)}`
+    expect(await sortsOf(() => withPlainDates(line)), piece).toBeLessThan(100)
+  }
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sortsOf } from '#test/thread-ms.ts'
 import { htmlToText } from './html-to-text.ts'
 import { readSheet } from './read-sheet.server.ts'
 import { readText } from './read-text.ts'
@@ -128,10 +129,8 @@ test.each([
   expect(htmlToText(html)).toBe(words)
 })
 
-test('reads 100,000 unclosed tags quickly', () => {
-  const started = performance.now()
+test('reads 100,000 unclosed tags quickly', async () => {
   for (const text of ['<script', '<!--', '<li', '<a', '\n', ' \n', '&#']) {
-    htmlToText(text.repeat(100_000))
+    expect(await sortsOf(() => htmlToText(text.repeat(100_000))), text).toBeLessThan(150)
   }
-  expect(performance.now() - started).toBeLessThan(3000)
 })

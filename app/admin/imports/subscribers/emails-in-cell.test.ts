@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sortsOf } from '#test/thread-ms.ts'
 import { emailsInCell } from './emails-in-cell.ts'
 
 const six = 'six@example.org'
@@ -45,9 +46,7 @@ test('returns text without an email as it is, and nothing for an empty cell', ()
   for (const empty of ['', ' ', '\u200b']) expect(emailsInCell(empty)).toEqual([])
 })
 
-test('doesn’t split a very long cell', () => {
-  const started = performance.now()
+test('doesn’t split a very long cell', async () => {
   const cell = `a${'\u0315\u0300'.repeat(500_000)}@example.org`
-  expect(emailsInCell(cell)).toEqual([cell])
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(await sortsOf(() => expect(emailsInCell(cell)).toEqual([cell]))).toBeLessThan(50)
 })
