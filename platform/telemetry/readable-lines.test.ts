@@ -31,3 +31,17 @@ test('shows errors and causes that are only a text', () => {
   })
   for (const line of lines) expect(line).toMatch(/\n {2}timeout\n$/)
 })
+
+test('writes control characters out, so that no text can move the cursor or start a line', () => {
+  const hostile = 'a\n12:00:00 INFO b\u001b[2J\u009b1A'
+  const written = 'a\\u000a12:00:00 INFO b\\u001b[2J\\u009b1A'
+  const lines = linesOf((log) => {
+    log.warn({ route: hostile }, hostile)
+    log.error({ err: hostile }, 'b')
+    log.error({ err: new Error(hostile, { cause: hostile }) }, 'b')
+  })
+  for (const line of lines) {
+    expect(line).toContain(written)
+    expect(line.replaceAll('\n', '')).not.toMatch(/\p{Cc}\[2J|\u009b/u)
+  }
+})

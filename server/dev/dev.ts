@@ -46,7 +46,10 @@ channels.errors.subscribe(({ error, requestId }) => {
 // Any loaded server module may depend on the changed file, so restart the whole site.
 let isToRestart = false
 vite.watcher.on('all', (_event, file) => {
-  if (isToRestart || !/\/(app|platform|server)\/.+(?<!\.test)\.tsx?$/.test(file)) return
+  if (!/\/(app|platform|server)\/.+(?<!\.test)\.tsx?$/.test(file)) return
+  // Vite does the same only after its plugins have answered, too late if no site has to stop first
+  ssr.moduleGraph.onFileChange(file)
+  if (isToRestart) return
   isToRestart = true
   running = running.then(async (site) => {
     await stop(site)

@@ -21,14 +21,15 @@ test('deletes the database and the site’s files, and nothing else', async () =
   const config = readConfig({ DATA_DIR: dataDir })
   const database = await openDatabase(config, createLog('silent'))
   await database.alone((db) => prepareDatabase({ ...database, db }, dataDir))
-  mkdirSync(join(dataDir, 'mail'))
-  for (const name of ['mail/1.eml', 'notes.txt']) writeFileSync(join(dataDir, name), 'x')
+  for (const name of ['mail', 'backups']) mkdirSync(join(dataDir, name))
+  for (const name of ['mail/1.eml', 'backups/1', 'notes.txt'])
+    writeFileSync(join(dataDir, name), 'x')
   await database.close()
   expect(await resetSite(config)).toEqual({
     deleted: ['lampstand.sqlite', 'mail', 'secrets.json'],
-    kept: ['notes.txt'],
+    kept: ['backups', 'notes.txt'],
   })
-  expect(readdirSync(dataDir).toSorted()).toEqual(['notes.txt', 'site.lock'])
+  expect(readdirSync(dataDir).toSorted()).toEqual(['backups', 'notes.txt', 'site.lock'])
 })
 
 test('refuses while a process uses the site', async () => {

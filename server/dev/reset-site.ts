@@ -5,10 +5,10 @@ import { nextSecretsFile, secretsFile } from '#platform/secrets/secrets.ts'
 import { type SitePlace, withSiteStopped } from '#server/site-lock.ts'
 
 const databaseFile = 'lampstand.sqlite'
-/** What the site writes into its data folder, besides `site.lock`, which is held meanwhile. */
+/** What the site writes into its data folder, except `site.lock`, which is held meanwhile, and the backups. */
 const ours = new Set([
   ...['', '-wal', '-shm', '-journal'].map((ending) => databaseFile + ending),
-  ...[secretsFile, nextSecretsFile, 'owner-password.txt', 'mail', 'backups', 'tmp'],
+  ...[secretsFile, nextSecretsFile, 'owner-password.txt', 'mail', 'tmp'],
 ])
 
 /**

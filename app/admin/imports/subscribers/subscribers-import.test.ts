@@ -116,6 +116,7 @@ Bo,Home,,Work,bo@example.org
 Cy,Home,cy@example.org,,
 Di,Home,gone@example.org,Work,di@work.example
 Ed,Home,ed@example.org,Work,ana@example.org
+Fay,Home,fay@example.org,Work,gone@example.org
 `
     const { rows, notes } = await preview(get(), cookie, 'addresses', text)
     const shown = ({ row, name, outcome, isTicked }: (typeof rows)[number]) =>
@@ -129,9 +130,13 @@ Ed,Home,ed@example.org,Work,ana@example.org
       '5 di@work.example made, not selected',
       '6 ed@example.org made',
       '6 ana@example.org left, not selected',
+      '7 fay@example.org made, not selected',
+      '7 gone@example.org left, not selected',
     ])
     expect(rows[1]?.notes[0]).toBe('Second email, from “E-mail 2 - Value”.')
-    expect(rows[5]?.notes).toContain('This person’s other email was removed from the list before.')
+    for (const row of [rows[5], rows[8]]) {
+      expect(row?.notes).toContain('This person’s other email was removed from the list before.')
+    }
     expect(notes).toContainEqual(expect.stringContaining('Some people have more than one email.'))
     await previewAndImport(get(), cookie, 'addresses', text)
     expect(await listed(get())).toEqual([

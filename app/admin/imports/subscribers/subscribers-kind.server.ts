@@ -70,9 +70,11 @@ async function planAddresses(
     ),
   )
   const firsts = new Set(listed.flatMap(({ email, isSecond }) => (isSecond ? [] : (email ?? []))))
-  const removedInRow = new Set(
-    listed.flatMap(({ row, email }) => (known.get(email ?? '') === 'removed' ? [row] : [])),
-  )
+  const removed = listed.filter(({ email }) => known.get(email ?? '') === 'removed')
+  const rowsOf = (some: Listed[]) => new Set(some.map(({ row }) => row))
+  const removedInRow = rowsOf(removed)
+  // several emails in one cell may be several people's
+  const secondRemoved = rowsOf(removed.filter(({ isSecond }) => isSecond))
   const notes = [
     ...sheet.notes,
     ...(saysWhoSubscribed ? [] : [nobodySays]),
@@ -98,14 +100,13 @@ async function planAddresses(
     else {
       taken.add(email)
       const asks = [
-        `Second email, from ${quoted(column)}.`,
-        ...(removedInRow.has(row) ? [otherRemoved] : []),
-        onlyIfAsked,
+        ...(isSecond ? [`Second email, from ${quoted(column)}.`] : []),
+        ...((isSecond ? removedInRow : secondRemoved).has(row) ? [otherRemoved] : []),
       ]
       const line = {
         ...{ row, name, outcome: 'made' as const },
-        isTicked: !isSecond,
-        notes: isSecond ? asks : [],
+        isTicked: asks.length === 0,
+        notes: asks.length > 0 ? [...asks, onlyIfAsked] : [],
       }
       plan.lines.push({ row: plannedRow(line), thing: email })
     }
