@@ -96,8 +96,18 @@ test('untranslated text shows its English and opens the empty field; outdated te
     texts.find((text: { english: string }) => text.english === english)
   expect(found(patience.title)).toMatchObject({ spanish: 'Paciencia', from: 'staff' })
   expect(found('A house with more chairs').madeFor).toBeUndefined()
-  await (await touchable(page)).locator('footer [data-field^="footer:"]').first().click()
-  await page.getByRole('link', { name: 'Edit in Footer' }).click()
+  // the preview may be replaced while it is clicked
+  const editInFooter = page.getByRole('link', { name: 'Edit in Footer' })
+  await expect
+    .poll(
+      async () => {
+        await (await touchable(page)).locator('footer [data-field^="footer:"]').first().click()
+        return editInFooter.isVisible()
+      },
+      { interval: 1000, timeout: 15_000 },
+    )
+    .toBe(true)
+  await editInFooter.click()
   await page.waitForURL(/\/admin\/footer\?edit=es&field=/)
   expect(await (await touchable(page)).locator('html').getAttribute('lang')).toBe('es')
   await page.getByRole('form').getByRole('textbox').first().waitFor()
