@@ -1,7 +1,7 @@
+import type { AlertTable } from '#app/alerts/tables.ts'
 import type { AppContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { AlertTable } from '#platform/db/tables.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import type { Permission } from '#platform/permission.ts'
 import { type AlertText, alertTextSchema, type Condition, type ShownAlert } from './alert.ts'

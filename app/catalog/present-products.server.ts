@@ -1,9 +1,9 @@
+import type { ProductTable } from '#app/catalog/tables.ts'
 import { readSizePrices } from '#app/stock/size-prices.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
 import { readStock } from '#app/stock/stock.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { ProductTable } from '#platform/db/tables.ts'
 import type { ProductAnswer } from './product-schema.ts'
 
 /** Products in the documented shape; stock refers to colors by name. */

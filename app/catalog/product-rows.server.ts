@@ -1,6 +1,6 @@
+import type { ProductTable } from '#app/catalog/tables.ts'
 import { countStock, lockStock, readStock } from '#app/stock/stock.server.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { ProductTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { isVariant, type Variants } from './stock-rows.ts'
 

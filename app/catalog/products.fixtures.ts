@@ -1,5 +1,5 @@
+import type { ProductColorTable, ProductTable } from '#app/catalog/tables.ts'
 import type { AppContext } from '#platform/context.ts'
-import type { ProductColorTable, ProductTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 
 type Store = Pick<AppContext, 'db' | 'now'>

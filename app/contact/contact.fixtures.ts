@@ -1,6 +1,6 @@
+import type { ContactMessageTable, MessageReplyTable } from '#app/contact/tables.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { ContactMessageTable, MessageReplyTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import {

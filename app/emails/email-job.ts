@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Order } from '#app/orders/order-schema.ts'
-import type { OrderPackageTable } from '#platform/db/tables.ts'
+import type { OrderPackageTable } from '#app/orders/tables.ts'
 import { emailKinds } from './email-copy.ts'
 
 /** Payload of the `orders.email` job: one order email. */

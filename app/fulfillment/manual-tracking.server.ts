@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { addPackage, listPackages, removePackage } from '#app/orders/packages.server.ts'
 import { tellBuyerField } from '#app/orders/refund-schema.ts'
+import type { OrderPackageTable } from '#app/orders/tables.ts'
 import { trackingsOf } from '#app/orders/tracking.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import { cleanPlain } from '#app/ui/format/clean-input.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { OrderPackageTable } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 
 /** A tracking number that staff enter (decision 61); an empty one removes it. */

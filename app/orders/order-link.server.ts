@@ -1,5 +1,5 @@
+import type { OrderTable } from '#app/orders/tables.ts'
 import type { AppContext } from '#platform/context.ts'
-import type { OrderTable } from '#platform/db/tables.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'

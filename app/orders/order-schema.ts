@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Picture, pictureSchema } from '#app/images/schema.ts'
+import type { OrderItemTable, OrderPackageTable, OrderTable } from '#app/orders/tables.ts'
 import { cleanLine } from '#app/ui/format/clean-input.ts'
-import type { OrderItemTable, OrderPackageTable, OrderTable } from '#platform/db/tables.ts'
 import {
   buyerEmail,
   buyerName,

@@ -1,5 +1,5 @@
+import type { OrderItemTable, OrderPackageTable, OrderTable } from '#app/orders/tables.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { OrderItemTable, OrderPackageTable, OrderTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { numberOf } from './order-ids.server.ts'
 import { searchTextOf } from './order-search.ts'

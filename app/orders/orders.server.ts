@@ -1,6 +1,6 @@
 import { findPictures } from '#app/images/images.server.ts'
+import type { OrderTable } from '#app/orders/tables.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Order } from './order-schema.ts'
 import { parseStoredObject } from './parse-stored-object.ts'

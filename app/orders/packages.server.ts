@@ -1,5 +1,5 @@
+import type { OrderPackageTable } from '#app/orders/tables.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { OrderPackageTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 
 type TrackedPackage = Pick<OrderPackageTable, 'trackingNumber' | 'carrierCode'>

@@ -1,5 +1,5 @@
+import type { OrderTable } from '#app/orders/tables.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { OrderTable } from '#platform/db/tables.ts'
 import { searchTextOf } from './order-search.ts'
 import type { Quote } from './quote.ts'
 

@@ -1,6 +1,6 @@
+import type { LedgerEntryTable } from '#app/payments/tables.ts'
 import { isMissing, isProviderAway } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
-import type { LedgerEntryTable } from '#platform/db/tables.ts'
 import { acquireLease, leaseMs, type RepeatedTask, runEvery } from '#platform/repeated-tasks.ts'
 import { runRound } from '#platform/telemetry/round.ts'
 

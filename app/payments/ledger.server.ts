@@ -1,6 +1,6 @@
+import type { LedgerEntryTable } from '#app/payments/tables.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { LedgerEntryTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 
 /** One movement of money; `amountCents` is negative if it went out. */

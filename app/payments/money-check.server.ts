@@ -1,7 +1,7 @@
+import type { OrderTable } from '#app/orders/tables.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { Intent } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
-import type { OrderTable } from '#platform/db/tables.ts'
 import { disputedCents } from './disputes.server.ts'
 import { ledgerTotal } from './ledger.server.ts'
 import { isFromThisSite } from './settle.server.ts'

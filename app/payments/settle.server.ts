@@ -8,6 +8,7 @@ import {
   type Quote,
   quoteSchema,
 } from '#app/orders/quote.ts'
+import type { OrderTable } from '#app/orders/tables.ts'
 import {
   leftOf,
   listHeld,
@@ -20,7 +21,6 @@ import { sum } from '#app/ui/format/sum.ts'
 import type { Intent } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { OrderTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueueAll } from '#platform/outbox/outbox.ts'

@@ -1,7 +1,7 @@
+import type { StockMovementTable } from '#app/stock/tables.ts'
 import { type Words, wordsOf } from '#app/ui/words/words.ts'
 import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { StockMovementTable } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { shortageError } from './shortage.server.ts'
 

@@ -1,7 +1,7 @@
 import { documentedBody } from '#app/fulfillment/labels/labels.fixtures.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
+import type { OrderTable } from '#app/orders/tables.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
-import type { OrderTable } from '#platform/db/tables.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { startShipStation } from '#platform/simulators/shipstation/server.ts'
 import { jobHandlers } from '#server/upkeep/jobs.ts'

@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { notFound } from '#app/analytics/counted-pages.ts'
+import type { PageDayTable } from '#app/analytics/tables.ts'
 import { readTimeZone } from '#app/orders/admin/order-query.server.ts'
 import { addDays, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { PageDayTable, Tables } from '#platform/db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { Analytics, AnalyticsRange, PageAnalytics } from './analytics-schema.ts'
 import { readPageNames } from './page-names.server.ts'
 

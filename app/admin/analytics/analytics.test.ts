@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { PageDayTable } from '#app/analytics/tables.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import type { PageDayTable } from '#platform/db/tables.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { answersOf, chartDescription, shareOf, summaryText } from './analytics-labels.ts'
 import type { Analytics } from './analytics-schema.ts'

@@ -1,5 +1,5 @@
+import type { ImportItemTable, ImportTable } from '#app/admin/imports/tables.ts'
 import type { RequestContext } from '#platform/context.ts'
-import type { ImportItemTable, ImportTable } from '#platform/db/tables.ts'
 import type { ChosenTypes, KeptItem } from './import-schema.ts'
 import type { Plan } from './plan.ts'
 

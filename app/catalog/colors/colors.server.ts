@@ -6,13 +6,13 @@ import {
   type Visibility,
 } from '#app/catalog/product-rows.server.ts'
 import { isVariant } from '#app/catalog/stock-rows.ts'
+import type { ProductColorTable } from '#app/catalog/tables.ts'
 import { findPictureErrors, refuseInvalid } from '#app/catalog/validation.server.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
 import { countStock, lockStock, readStock } from '#app/stock/stock.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
-import type { ProductColorTable } from '#platform/db/tables.ts'
 import { AppError, type FieldError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import {

@@ -1,3 +1,4 @@
+import type { ProductColorTable, ProductTable } from '#app/catalog/tables.ts'
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import {
@@ -6,7 +7,6 @@ import {
 } from '#app/spanish/translations/translations.server.ts'
 import { readSizePrices } from '#app/stock/size-prices.ts'
 import { cleanSizes, orderSizes } from '#app/stock/sizes.ts'
-import type { ProductColorTable, ProductTable } from '#platform/db/tables.ts'
 import type { ListingColor, ListingProduct } from './listing.ts'
 
 /** Products for the listing, with their colors and existing pictures. */

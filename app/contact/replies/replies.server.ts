@@ -9,9 +9,9 @@ import {
   decryptMessage,
   encryptContent,
 } from '#app/contact/messages/message-content.server.ts'
+import type { MessageReplyTable } from '#app/contact/tables.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { MessageReplyTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import { saveSampleEvents, thursdays } from '#app/events/events.fixtures.ts'
-import type { EventResponseTable } from '#platform/db/tables.ts'
+import type { EventResponseTable } from '#app/events/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { OrderTable } from '#platform/db/tables.ts'
+import type { OrderTable } from '#app/orders/tables.ts'
 import { buying, createLabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 

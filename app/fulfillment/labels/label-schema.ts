@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { ShippingLabelTable } from '#app/fulfillment/tables.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
-import type { ShippingLabelTable } from '#platform/db/tables.ts'
 
 const code = z.string('must be text').regex(/^[\w-]{1,60}$/, 'must be a code, such as usps')
 

@@ -3,11 +3,11 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { searchTextOf } from '#app/orders/order-search.ts'
 import { parseStoredObject } from '#app/orders/parse-stored-object.ts'
+import type { OrderTable } from '#app/orders/tables.ts'
 import { timestampBefore } from '#app/ui/format/calendar.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { OrderTable } from '#platform/db/tables.ts'
 
 /** Orders per transaction, so that staff never wait long. */
 const batchSize = 100

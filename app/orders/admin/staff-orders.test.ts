@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
-import type { OrderTable } from '#platform/db/tables.ts'
+import type { OrderTable } from '#app/orders/tables.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 const calls = [

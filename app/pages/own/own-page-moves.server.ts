@@ -1,11 +1,11 @@
 import { changeDocumentIn, lockDocument } from '#app/content/kit/content.server.ts'
 import { mapFields } from '#app/content/kit/document.ts'
 import { namesPage } from '#app/content/kit/field-hints.ts'
+import type { OwnPageMoveTable } from '#app/pages/own/tables.ts'
 import type { Redirect } from '#app/site/documents/redirects.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { OwnPageMoveTable } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { findOwnPageAt } from './own-pages.server.ts'
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ShippingLabelTable } from '#app/fulfillment/tables.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
-import type { LedgerEntryTable, OrderTable, ShippingLabelTable } from '#platform/db/tables.ts'
+import type { OrderTable } from '#app/orders/tables.ts'
+import type { LedgerEntryTable } from '#app/payments/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 

@@ -1,0 +1,44 @@
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    products: ProductTable
+    productColors: ProductColorTable
+  }
+}
+
+export type ProductTable = {
+  id: string
+  name: string
+  description: string
+  priceCents: number
+  category: string
+  type: string
+  imageId: string | null
+  /** JSON array */
+  sizes: string
+  /** JSON list of {size, priceCents}: sizes that don't cost `priceCents` */
+  sizePrices: string
+  vendorName: string | null
+  vendorLogoId: string | null
+  /** null: the default weight of its type */
+  weightGrams: number | null
+  hiddenAt: string | null
+  featuredAt: string | null
+  /** set when staff delete it; orders and carts still refer to it */
+  archivedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export type ProductColorTable = {
+  id: string
+  productId: string
+  name: string
+  /** #RRGGBB */
+  hex: string
+  /** the only picture of a color stored before front and back existed */
+  imageId: string | null
+  frontImageId: string | null
+  backImageId: string | null
+  position: number
+  archivedAt: string | null
+}

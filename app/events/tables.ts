@@ -1,0 +1,71 @@
+import type { Generated } from 'kysely'
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    eventResponses: EventResponseTable
+    newsletterSignups: NewsletterSignupTable
+    newsletterRequests: NewsletterRequestTable
+    newsletterStops: NewsletterStopTable
+  }
+}
+
+export type EventResponseTable = {
+  id: string
+  eventId: string
+  eventTitle: string
+  /** plain date of the occurrence; the new date if it was moved */
+  occurrenceDate: string
+  /** the original date if it was moved */
+  plannedDate: string | null
+  /** the event's time and place at the time of the RSVP; null: stored by an older version */
+  plannedTime: string | null
+  plannedLocation: string | null
+  /** its repeat rule then; null as above */
+  plannedRecurring: 'none' | 'weekly' | 'monthly' | null
+  /** the change that they should know about (`changeFingerprint`); null: none */
+  toldChange: string | null
+  /** the change that they knew when they answered, or from the last email; 'unknown': stored by an older version */
+  knownChange: Generated<string | null>
+  action: string
+  name: string | null
+  contact: string | null
+  people: number
+  /** lets the visitor add a name or cancel */
+  token: string
+  /** the language in which they answered */
+  language: Generated<'en' | 'es'>
+  createdAt: string
+  cancelledAt: string | null
+}
+
+export type NewsletterSignupTable = {
+  id: string
+  email: string
+  createdAt: string
+  /** removed from the list; deleted a month later */
+  removedAt: string | null
+  /** the import that added it; null: they signed up themselves */
+  importId: Generated<string | null>
+  /** when they confirmed; null: listed before confirmations existed, or imported */
+  confirmedAt: Generated<string | null>
+  /** they stopped the newsletter themselves, so staff can't put the address back; `removedAt` is set too */
+  stoppedAt: Generated<string | null>
+  /** the language in which they signed up */
+  language: Generated<'en' | 'es'>
+}
+
+/** Sign-ups that aren't confirmed yet and aren't on the list. */
+export type NewsletterRequestTable = {
+  id: string
+  email: string
+  language: 'en' | 'es'
+  createdAt: string
+  /** when a confirmation email was last queued; null: email was off */
+  askedAt: string | null
+}
+
+/** Keyed hashes of former subscribers' emails, which must not be imported again. */
+export type NewsletterStopTable = {
+  fingerprint: string
+  stoppedAt: string
+}
