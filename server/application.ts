@@ -19,7 +19,7 @@ import { inScope } from '#platform/telemetry/request-scope.ts'
 import { createApp, createRequestContext, type RecheckCache } from '#server/api/app.ts'
 import { startBackups } from '#server/backup/nightly/start-backups.ts'
 import { createPageHandler, type PageHandler } from '#server/pages/pages.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { startLinkChecks } from '#server/upkeep/link-checks.ts'
 import { startMaintenance } from '#server/upkeep/maintenance.ts'
 import { startPublishing } from '#server/upkeep/publishing.ts'
@@ -60,7 +60,7 @@ export function createProductApplication(app: AppContext): Application {
 /** Starts the background work. */
 export function startWorker(app: AppContext, views: ViewTally) {
   const workers = [
-    startOutbox(app, jobHandlers),
+    startOutbox(app, jobLanes),
     startReconciliation(app),
     startFees(app),
     startMaintenance(app),

@@ -10,7 +10,7 @@ import { describeOnBoth } from '#test/support.ts'
 import { endpoints } from './api/api.ts'
 import { isRefused } from './api/refused.fixtures.ts'
 import { createApplication } from './application.ts'
-import { jobHandlers } from './upkeep/jobs.ts'
+import { jobLanes } from './upkeep/jobs.ts'
 
 /** What people type; none of it may ever be logged. */
 const personal = {
@@ -88,7 +88,7 @@ describeOnBoth('the log at its most talkative', (get) => {
       mailed += 1
       throw new Error(`550 5.1.1 <${to}> "${name}" is not known here: '${text}'`)
     }
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
     expect(mailed).toBeGreaterThan(0)
 
     const said = lines.join('').toLowerCase()

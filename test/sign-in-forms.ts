@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import type { TestApp } from './support.ts'
 
 type SignInForm = (context: RequestContext, request: Request) => Promise<Response | AuthRefusal>
@@ -85,7 +85,7 @@ export function signInByApi(
 
 /** Sends the outbox, and returns the first link of the newest email. */
 export async function mailedLink(app: TestApp): Promise<string> {
-  await drainOutbox(app.context, jobHandlers)
+  await drainOutbox(app.context, jobLanes)
   const [link] = /\S+token=\S+/.exec(app.emails.at(-1)?.text ?? '') ?? []
   if (!link) throw new Error(`no link in: ${app.emails.at(-1)?.text}`)
   const { pathname, search } = new URL(link)

@@ -15,6 +15,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Database, DialectName } from '#platform/db/open.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createLog } from '#platform/log.ts'
+import type { JobHandler, Lanes } from '#platform/outbox/outbox.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Controls } from '#platform/simulators/stripe/controls.ts'
@@ -49,6 +50,11 @@ export type SendOptions = {
   body?: BodyInit
   headers?: Record<string, string>
   clientIp?: string
+}
+
+/** One lane with a test's own handlers; the outbox accepts any kind. */
+export function inOneLane(jobs: Record<string, JobHandler>): Lanes {
+  return { only: { atOnce: 1, limitMs: 120_000, jobs } }
 }
 
 /**

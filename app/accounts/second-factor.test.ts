@@ -11,7 +11,7 @@ import { networkOf } from '#platform/http/client-ip.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { loadOrMakeSecrets, loadSecrets } from '#platform/secrets/secrets.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { rotateSecrets } from '#server/upkeep/secret-rotation.ts'
 import { phoneCode } from '#test/machine/phone-code.ts'
 import {
@@ -313,7 +313,7 @@ describeOnBoth('two-step verification', (get) => {
     expect((await off({ password: 'wrong' })).status).toBe(400)
     expect((await off({ password })).status).toBe(200)
     expect((await (await signInByApi(get())).json()).needsCode).toBe(false)
-    await drainOutbox(get().context, jobHandlers)
+    await drainOutbox(get().context, jobLanes)
     // They are due at the same moment, so their order isn't fixed.
     expect(
       get()

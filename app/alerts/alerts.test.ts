@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnBoth, inOneLane, type TestApp } from '#test/support.ts'
 import type { AlertText } from './alert.ts'
 import { sendAlert } from './alert-emails.server.ts'
 import { listAlerts, reportProblem, reportRecovered, watchConditions } from './alerts.server.ts'
@@ -22,7 +22,7 @@ describeOnBoth('alerts', (get) => {
   /** Emails to the owners since the last call. */
   async function mailed({ context, emails }: TestApp): Promise<string[]> {
     emails.length = 0
-    await drainOutbox(context, { 'alerts.email': sendAlert })
+    await drainOutbox(context, inOneLane({ 'alerts.email': sendAlert }))
     const undone = context.db.selectFrom('outbox').selectAll().where('doneAt', 'is', null)
     expect(await undone.execute()).toEqual([])
     return emails.map(({ subject }) => subject)

@@ -4,7 +4,7 @@ import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { checkMoney } from '#app/payments/money-check.server.ts'
 import { reconcile } from '#app/payments/reconcile.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import {
   addTestShirt,
@@ -287,7 +287,7 @@ describeOnBoth('failures that the shop survives', (app) => {
     await buyer.pay(prepared.clientSecret)
     const response = await buyer.confirm(prepared.paymentIntentId)
     expect(await response.json()).toMatchObject({ success: false, status: 'refunded' })
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     expect(await orders(app())).toContainEqual(
       expect.objectContaining({ status: 'cancelled', paymentStatus: 'refunded' }),
     )
@@ -320,7 +320,7 @@ describeOnBoth('failures that the shop survives', (app) => {
     expect(tooMuch.status).toBe(409)
     await app().send(`${path}/refunds`, { cookie, json: { amount: 'all' } })
     await controls.deliverHeld({ times: 2, order: 'reversed' })
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     expect(await orders(app())).toMatchObject([
       { paymentStatus: 'refunded', refundedCents: 5693, status: 'cancelled' },
     ])
@@ -380,7 +380,7 @@ describeOnBoth('failures that the shop survives', (app) => {
       await app().send(path, { cookie, json: { amount: '10.00', restock: true } })
       controls.forget()
       app().clock.now = new Date(app().clock.now.getTime() + 60_000)
-      await drainOutbox(app().context, jobHandlers)
+      await drainOutbox(app().context, jobLanes)
       expect(await orders(app())).toMatchObject([
         { paymentStatus: 'paid', totalCents: 5693, refundedCents: 1000 },
       ])

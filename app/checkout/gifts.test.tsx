@@ -4,7 +4,7 @@ import { Slip } from '#app/orders/admin/fulfillment/packing-slip.tsx'
 import { OrderFacts } from '#app/orders/admin/screens/order-facts.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addTestShirt, createBuyer, home, sam } from './checkout.fixtures.ts'
@@ -33,7 +33,7 @@ async function buyGift(app: TestApp): Promise<StaffOrder> {
   const prepared = await buyer.prepare(details)
   await buyer.pay(prepared.clientSecret)
   expect((await buyer.confirm(prepared.paymentIntentId, details)).status).toBe(200)
-  await drainOutbox(app.context, jobHandlers)
+  await drainOutbox(app.context, jobLanes)
   const path = `/api/admin/orders/${prepared.orderId}`
   return (await app.send(path, { cookie: desk.cookie })).json()
 }

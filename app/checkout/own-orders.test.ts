@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addTestShirt, type Buyer, createBuyer, home, sam } from './checkout.fixtures.ts'
 import { loadCheckout } from './checkout-page.server.ts'
@@ -44,7 +44,7 @@ describeOnBoth('an order for its buyer', (app) => {
     const send = async () => {
       const json = { email: 'letter:placed' }
       await app().send(`/api/admin/orders/${orderId}/emails`, { cookie, json })
-      await drainOutbox(app().context, jobHandlers)
+      await drainOutbox(app().context, jobLanes)
       const { to, text = '' } =
         app().emails.findLast((email) => email.text?.includes('/order-success?')) ?? {}
       const [path = ''] = /\/order-success\?\S+/.exec(text) ?? []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkMoney } from '#app/payments/money-check.server.ts'
 import { reconcile } from '#app/payments/reconcile.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addTestShirt, createBuyer, home, orders, sam, stockOf } from './checkout.fixtures.ts'
 
@@ -83,7 +83,7 @@ describeOnBoth('races', (app) => {
       statuses.push(status)
     }
     expect(statuses.filter((status) => status === 200).length).toBeLessThan(30)
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     expect(app().emails.filter(({ subject }) => /stolen cards/.test(subject))).toHaveLength(1)
     app().clock.now = new Date(app().clock.now.getTime() + 2 * 60_000)
     const family = createBuyer(app(), '203.0.113.66')

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { OrderFacts } from '#app/orders/admin/screens/order-facts.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addTestShirt, createBuyer, home, sam } from './checkout.fixtures.ts'
@@ -65,7 +65,7 @@ async function buy(app: TestApp, to: object = shippingAddress): Promise<StaffOrd
   const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress: to })
   await buyer.pay(prepared.clientSecret)
   await buyer.confirm(prepared.paymentIntentId)
-  await drainOutbox(app.context, jobHandlers)
+  await drainOutbox(app.context, jobLanes)
   const path = `/api/admin/orders/${prepared.orderId}`
   return (await app.send(path, { cookie: desk.cookie })).json()
 }

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { generateSecrets } from '#platform/secrets/secrets.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
+import { describeOnBoth, inOneLane, type TestApp } from '#test/support.ts'
 import { readMessages } from './contact.fixtures.ts'
 import { forwardMessage } from './jobs.server.ts'
 
@@ -301,7 +301,7 @@ describeOnBoth('POST /api/contact', (get) => {
     pass(get(), 100)
     expect(await send(message)).toBe(200)
     expect(await stored(get())).toHaveLength(3)
-    await drainOutbox(get().context, jobHandlers)
+    await drainOutbox(get().context, jobLanes)
     expect(get().emails).toHaveLength(3)
     // deleted messages don't count as received
     await get().context.db.updateTable('contactMessages').set({ deletedAt: '2026' }).execute()
@@ -313,7 +313,7 @@ describeOnBoth('POST /api/contact', (get) => {
     await saveContactInfo(get(), { email: 'office@example.org' })
     const preferences = { reachBy: ['call'], voicemail: 'no', safeHours: 'After dusk' }
     await get().send('/api/contact', { json: { ...message, ...preferences } })
-    await drainOutbox(get().context, jobHandlers)
+    await drainOutbox(get().context, jobLanes)
     const [email] = get().emails
     expect(email?.to).toBe('office@example.org')
     expect(email?.subject).toContain('Help or recovery support')
@@ -327,7 +327,7 @@ describeOnBoth('POST /api/contact', (get) => {
   test('notifies the owner if the ministry has no email', async () => {
     await get().signIn('owner')
     await get().send('/api/contact', { json: message })
-    await drainOutbox(get().context, jobHandlers)
+    await drainOutbox(get().context, jobLanes)
     expect(get().emails.map(({ to }) => to)).toEqual([expect.stringMatching(/^owner-/)])
   })
 
@@ -342,14 +342,14 @@ describeOnBoth('POST /api/contact', (get) => {
       },
     }
     expect((await get().send('/api/contact', { json: message })).status).toBe(200)
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
     expect(await stored(get())).toHaveLength(1)
     context.mail = works
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
     expect(emails).toEqual([])
     pass(get(), 15)
-    await drainOutbox(context, jobHandlers)
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
+    await drainOutbox(context, jobLanes)
     expect(emails).toHaveLength(1)
   })
 
@@ -360,12 +360,12 @@ describeOnBoth('POST /api/contact', (get) => {
     context.config = { ...context.config, contactFormUrl: url }
     await saveContactInfo(get(), { email: 'office@example.org' })
     expect((await get().send('/api/contact', { json: message })).status).toBe(200)
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
     answer.status = 200
     pass(get(), 15)
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
     pass(get(), 3600)
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
     expect(received.map(({ body }) => body)).toEqual([message, message])
     expect(received[0]?.type).toBe('application/json')
     expect(received[0]?.key).toBe(received[1]?.key)
@@ -379,7 +379,7 @@ describeOnBoth('POST /api/contact', (get) => {
     await saveContactInfo(get(), { email: 'office@example.org' })
     const messages = ['One', 'Two', 'Three'].map((subject) => ({ ...message, subject }))
     for (const json of messages) await get().send('/api/contact', { json })
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
     expect(received.map(({ body }) => body)).toEqual(expect.arrayContaining(messages))
     const rows = await context.db.selectFrom('contactMessages').select('id').execute()
     const ids = rows.map(({ id }) => id).toSorted()
@@ -394,7 +394,7 @@ describeOnBoth('POST /api/contact', (get) => {
     await get().send('/api/contact', { json: message })
     await saveContactInfo(get(), { email: 'office@example.org' })
     await context.db.deleteFrom('contactMessages').execute()
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
     expect([emails, received]).toEqual([[], []])
     expect(await jobs(get())).toEqual([
       { kind: 'contact.forward', isDone: true, lastError: null },
@@ -409,7 +409,7 @@ describeOnBoth('POST /api/contact', (get) => {
     context.config = { ...config, contactFormUrl: url }
     await get().send('/api/contact', { json: message })
     context.config = config
-    await drainOutbox(context, { 'contact.forward': forwardMessage })
+    await drainOutbox(context, inOneLane({ 'contact.forward': forwardMessage }))
     expect(received).toEqual([])
     expect(await jobs(get())).toContainEqual({
       ...{ kind: 'contact.forward', isDone: true, lastError: null },
@@ -423,7 +423,7 @@ describeOnBoth('POST /api/contact', (get) => {
     await saveContactInfo(get(), { email: 'office@example.org' })
     await get().send('/api/contact', { json: message })
     context.secrets = generateSecrets()
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
     expect(emails).toMatchObject([{ subject: 'New message' }])
     expect(received).toEqual([])
     const lastError = 'the message can’t be decrypted: its encryption key is missing'
@@ -436,7 +436,7 @@ describeOnBoth('POST /api/contact', (get) => {
     context.config = { ...context.config, contactFormUrl: url }
     const preferences = { reachBy: ['call'], voicemail: 'no', safeHours: 'after 6' }
     await get().send('/api/contact', { json: { ...message, ...preferences } })
-    await drainOutbox(context, { 'contact.forward': forwardMessage })
+    await drainOutbox(context, inOneLane({ 'contact.forward': forwardMessage }))
     expect(received.map(({ body }) => body)).toEqual([
       { ...message, preferences: 'Call. No voicemail. After 6.' },
     ])
@@ -448,7 +448,7 @@ describeOnBoth('POST /api/contact', (get) => {
     const { context } = get()
     context.config = { ...context.config, contactFormUrl: url }
     await get().send('/api/contact', { json: message })
-    await drainOutbox(context, { 'contact.forward': forwardMessage })
+    await drainOutbox(context, inOneLane({ 'contact.forward': forwardMessage }))
     expect(elsewhere.received).toEqual([])
     const { lastError, doneAt } = await context.db
       .selectFrom('outbox')

@@ -6,7 +6,7 @@ import { spanishWords } from '#app/spanish-words.ts'
 import { newId } from '#platform/ids.ts'
 import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
 import { Secret } from '#platform/secrets/secret.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { listEmails } from './sent-emails.server.ts'
 
@@ -23,7 +23,7 @@ async function ask({ context }: TestApp, orderId: string, ...occasions: (string 
     const occasion = typeof one === 'string' ? { emailKind: one } : one
     await enqueue(context.db, context.now(), 'orders.email', { orderId, ...occasion })
     // jobs due at the same moment have no fixed order
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
   }
 }
 
@@ -65,7 +65,7 @@ describeOnBoth('order emails', (app) => {
     expect((await jobs(app()))[0]).toMatchObject({ doneAt: null })
     await db.updateTable('orders').set({ customerEmail: 'sam@example.org' }).execute()
     app().clock.now = new Date(app().clock.now.getTime() + 15_000)
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     expect(app().emails.map(({ to }) => to)).toEqual(['sam@example.org'])
   })
 
@@ -330,7 +330,7 @@ describeOnBoth('order emails', (app) => {
     expect(await context.db.selectFrom('orderEvents').selectAll().execute()).toEqual([])
     context.mail = works
     app().clock.now = new Date(app().clock.now.getTime() + 15_000)
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
     await ask(app(), id, 'placed')
     expect(emails).toHaveLength(1)
   })
@@ -349,8 +349,8 @@ describeOnBoth('order emails', (app) => {
     await ask(app(), id, 'placed')
     context.mail = works
     app().clock.now = new Date(app().clock.now.getTime() + 15_000)
-    await drainOutbox(context, jobHandlers)
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
+    await drainOutbox(context, jobLanes)
     expect(emails).toHaveLength(2)
     expect(emails[0]?.messageId).toBe(`<${id}.letter.placed@localhost>`)
     expect(emails[1]?.messageId).toBe(emails[0]?.messageId)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { up as tradeNames } from '#platform/db/migrations/2026-11-26-trade-names.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 /** The database before the rename of jobs, with these jobs queued. */
@@ -36,7 +36,7 @@ describeOnBoth('jobs stored before an upgrade', (app) => {
       { orderId, letter: 'shipped' },
     ])
     await upgrade(app())
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     const subjects = app().emails.map(({ subject }) => subject)
     expect(subjects).toHaveLength(3)
     expect(subjects).toContainEqual(expect.stringContaining('we refunded $10.00'))

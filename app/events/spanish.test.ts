@@ -6,7 +6,7 @@ import { networkOf } from '#platform/http/client-ip.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnSqlite } from '#test/support.ts'
 import { changeLabel, changeSentence } from './dates/change-copy.ts'
 import { groupByWhen } from './dates/event-groups.ts'
@@ -81,7 +81,7 @@ describeOnSqlite('someone who responded in Spanish', (get) => {
 
     const changes = [{ date: '2026-12-10', becomes: 'cancelled', note: '' }]
     await get().send('/api/admin/events', { cookie, json: { events: [{ ...thursdays, changes }] } })
-    await drainOutbox(get().context, jobHandlers)
+    await drainOutbox(get().context, jobLanes)
     const [email] = get().emails
     expect(email?.subject).toBe('Cancelado: Thursday group, jueves, 10 de diciembre')
     expect(email?.text).toContain('Hola, Ana:')

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { createPendingOrder, orderOf, readPaymentAndStock } from './pending-order.fixtures.ts'
 import { handleEvent } from './webhook.server.ts'
@@ -32,7 +32,7 @@ describeOnBoth('a payment that keeps being declined', (app) => {
   async function alarms(): Promise<number> {
     // someone to notify
     await app().signIn('owner')
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     return app().emails.filter(({ subject }) => /stolen cards/.test(subject)).length
   }
 

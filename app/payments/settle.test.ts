@@ -5,7 +5,7 @@ import { countStock } from '#app/stock/stock.server.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import { AppError } from '#platform/errors.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.server.ts'
 import { checkMoney } from './money-check.server.ts'
@@ -34,7 +34,7 @@ describeOnBoth('a payment with the wrong amount', (app) => {
       const confirmed = await buyer.confirm(prepared.paymentIntentId)
       expect(await confirmed.json()).toMatchObject({ success: false, status: 'refunded' })
     }
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
     const orders = await context.db.selectFrom('orders').selectAll().execute()
     expect(orders).toMatchObject([
       { status: 'cancelled', paymentStatus: 'refunded', refundedCents: paid },

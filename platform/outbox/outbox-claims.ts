@@ -3,9 +3,11 @@ import { MailError } from '#platform/adapters/mail.ts'
 import type { MailCause } from '#platform/adapters/mail-cause.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Lane } from '#platform/limits/lanes.ts'
 import { boundsOfWait } from '#platform/limits/waits.ts'
 import { withoutEmails } from '#platform/log.ts'
+
+/** These kinds of jobs, or all others. */
+export type Kinds = { kinds: readonly string[]; isForOthers: boolean }
 
 /** A claimed job; `attempts` counts its claims. */
 export type Job = { id: string; kind: string; payload: string; attempts: number }
@@ -39,10 +41,10 @@ export async function listDueKinds({ db, now }: AppContext): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** Claims the lane's oldest due job; `taken` if another worker was faster. */
+/** Claims the oldest due job of these kinds; `taken` if another worker was faster. */
 export async function claimNext(
   { db, now }: AppContext,
-  { kinds, isForOthers }: Lane & { isForOthers?: true },
+  { kinds, isForOthers }: Kinds,
 ): Promise<Job | 'none' | 'taken'> {
   const timestamp = now()
   const job = await db

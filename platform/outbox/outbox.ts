@@ -5,7 +5,6 @@ import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Db } from '#platform/db/open.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { newId } from '#platform/ids.ts'
-import { allLanes, type JobKind, type Lane } from '#platform/limits/lanes.ts'
 import { channels } from '#platform/telemetry/channels.ts'
 import {
   claimNext,
@@ -13,14 +12,33 @@ import {
   finishJob,
   holdClaim,
   type Job,
+  type Kinds,
   listDueKinds,
 } from './outbox-claims.ts'
 
 /** Runs one kind of job. If it throws, the job is retried later. */
 export type JobHandler = (context: AppContext, payload: unknown) => Promise<void>
 
-/** Handlers by kind of job. */
-export type JobHandlers = Partial<Record<string, JobHandler>>
+/** Jobs that share workers. A slow lane doesn't delay the others. */
+export type Lane = {
+  /** concurrent jobs per process */
+  atOnce: number
+  /** a job's timeout, after which its worker continues, ms */
+  limitMs: number
+  /** handlers by kind of job */
+  jobs: Record<string, JobHandler>
+}
+
+/** The application's lanes by name. */
+export type Lanes = Record<string, Lane>
+
+/** The application's kinds of jobs, for types only; whoever composes the lanes adds them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in from outside
+// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+export interface JobKinds {}
+
+/** A kind of job with a lane. */
+export type JobKind = keyof JobKinds
 
 const pollMs = 2_000
 /** A stopping process waits at most this long for running jobs, ms; others take them over. */
@@ -70,9 +88,9 @@ export async function enqueueAll(
 /**
  * Runs jobs until stopped; every lane has its own workers. `stop` waits briefly for running jobs.
  */
-export function startOutbox(context: AppContext, handlers: JobHandlers) {
+export function startOutbox(context: AppContext, lanes: Lanes) {
   const stopping = new AbortController()
-  const workers = new Map<Lane, Set<Promise<void>>>(allLanes.map((lane) => [lane, new Set()]))
+  const workers = new Map(listTracks(lanes).map((track) => [track, new Set<Promise<void>>()]))
   let timer: NodeJS.Timeout | undefined
 
   function report(error: unknown): void {
@@ -81,10 +99,10 @@ export function startOutbox(context: AppContext, handlers: JobHandlers) {
 
   async function look(): Promise<void> {
     const due = await listDueKinds(context)
-    for (const [lane, busy] of workers) {
-      if (!due.some((kind) => isOfLane(kind, lane))) continue
-      while (busy.size < lane.atOnce && !stopping.signal.aborted) {
-        const worker: Promise<void> = workLane(context, handlers, lane, stopping.signal)
+    for (const [track, busy] of workers) {
+      if (!due.some((kind) => track.kinds.includes(kind) !== track.isForOthers)) continue
+      while (busy.size < track.atOnce && !stopping.signal.aborted) {
+        const worker: Promise<void> = workTrack(context, track, stopping.signal)
           .catch(report)
           .then(() => void busy.delete(worker))
         busy.add(worker)
@@ -113,45 +131,46 @@ export function startOutbox(context: AppContext, handlers: JobHandlers) {
 /** Runs all due jobs, the lanes in parallel, until none is left or it is stopped. */
 export async function drainOutbox(
   context: AppContext,
-  handlers: JobHandlers,
+  lanes: Lanes,
   stopped?: AbortSignal,
 ): Promise<void> {
+  const tracks = listTracks(lanes)
   // Jobs may add jobs to other lanes.
   while (!stopped?.aborted && (await listDueKinds(context)).length > 0) {
-    await Promise.all(allLanes.map((lane) => workLane(context, handlers, lane, stopped)))
+    await Promise.all(tracks.map((track) => workTrack(context, track, stopped)))
   }
 }
 
-function isOfLane(kind: string, { kinds, isForOthers }: (typeof allLanes)[number]): boolean {
-  return kinds.includes(kind) !== Boolean(isForOthers)
+/** A lane with its kinds, or the one for kinds that only another version knows. */
+type Track = Lane & Kinds
+
+function listTracks(lanes: Lanes): Track[] {
+  const tracks = Object.values(lanes).map((lane) => ({
+    ...lane,
+    kinds: Object.keys(lane.jobs),
+    isForOthers: false,
+  }))
+  const known = tracks.flatMap(({ kinds }) => kinds)
+  return [...tracks, { kinds: known, isForOthers: true, atOnce: 1, limitMs: 120_000, jobs: {} }]
 }
 
 /** A worker: runs its lane's jobs one after another. */
-async function workLane(
-  context: AppContext,
-  handlers: JobHandlers,
-  lane: Lane,
-  stopped?: AbortSignal,
-): Promise<void> {
+async function workTrack(context: AppContext, track: Track, stopped?: AbortSignal): Promise<void> {
   while (!stopped?.aborted) {
-    const job = await claimNext(context, lane)
+    const job = await claimNext(context, track)
     if (job === 'none') return
-    if (job !== 'taken') await carryOut(context, handlers, lane, job)
+    if (job !== 'taken') await carryOut(context, track, job)
   }
 }
 
-async function carryOut(
-  context: AppContext,
-  handlers: JobHandlers,
-  { limitMs }: Lane,
-  job: Job,
-): Promise<void> {
+async function carryOut(context: AppContext, { limitMs, jobs }: Lane, job: Job): Promise<void> {
   const release = holdClaim(context, job)
   const startedAt = performance.now()
+  const handle = getOwn(jobs, job.kind)
+  const kind = handle ? job.kind : 'other'
   const tell = (outcome: 'done' | 'failed' | 'late') =>
-    channels.jobs.publish({ kind: job.kind, ms: performance.now() - startedAt, outcome })
+    channels.jobs.publish({ kind, ms: performance.now() - startedAt, outcome })
   try {
-    const handle = Object.hasOwn(handlers, job.kind) ? getOwn(handlers, job.kind) : undefined
     if (!handle) throw new Error(`no handler for jobs of kind ${job.kind}`)
     const outcome = await atMost(
       limitMs,

@@ -165,7 +165,7 @@ describe('the metrics', () => {
     }))
     await database.db.insertInto('outbox').values(rows).execute()
     await database.db.transaction().execute((tx) => tx.deleteFrom('rateLimits').execute())
-    channels.jobs.publish({ kind: 'somebody"s', ms: 5, outcome: 'done' })
+    channels.jobs.publish({ kind: 'orders.email', ms: 5, outcome: 'done' })
     channels.rounds.publish({ name: 'watch', ms: 1, isFailure: true })
     const subject = { name: 'a', email: 'a@example.org', subject: 's', message: 'm' }
     for (let call = 0; call < 6; call += 1) await app.send('/api/contact', { json: subject })
@@ -174,7 +174,9 @@ describe('the metrics', () => {
     expect(figure(text, 'lampstand_outbox_oldest_due_seconds')).toBe(60)
     expect(figure(text, 'lampstand_refusals_total{limit="contact"}')).toBe(1)
     expect(figure(text, 'lampstand_upkeep_failures_total{name="watch"}')).toBe(1)
-    expect(text).toContain('lampstand_job_duration_seconds_count{kind="other",outcome="done"} 1')
+    expect(text).toContain(
+      'lampstand_job_duration_seconds_count{kind="orders.email",outcome="done"} 1',
+    )
     expect(figure(text, 'lampstand_query_duration_seconds_count')).toBeGreaterThan(5)
     expect(
       figure(text, 'lampstand_transaction_duration_seconds_count{outcome="committed"}'),

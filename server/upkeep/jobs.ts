@@ -20,52 +20,81 @@ import { finishLabelJob } from '#app/fulfillment/labels/label-claims.server.ts'
 import { renderJob } from '#app/images/images.server.ts'
 import { renderImage } from '#app/images/renditions/render-job.server.ts'
 import { carryOutRefund } from '#app/payments/refunds.server.ts'
-import type { JobKind } from '#platform/limits/lanes.ts'
-import type { JobHandler } from '#platform/outbox/outbox.ts'
+import type { Lane } from '#platform/outbox/outbox.ts'
 
-/** Handlers for outbox jobs, by kind. */
-export const jobHandlers: Record<JobKind, JobHandler> = {
-  'contact.notify': notifyMinistry,
-  'contact.forward': forwardMessage,
-  'contact.reply': sendReply,
-  'contact.assigned': sendAssigned,
-  'contact.reminder': sendReminder,
-  [accessJob]: unassign,
-  [invitationJob]: sendInvitation,
-  [resetJob]: sendReset,
-  [noticeJob]: sendNotice,
-  [ownershipJob]: sendOwnershipEmail,
-  [followChangesJob]: followChanges,
-  [changeNoticeJob]: sendChangeNotice,
-  [renderJob]: renderImage,
-  // loaded on demand: these emails render with React
-  [confirmationJob]: async (context, payload) => {
-    const { sendConfirmation } = await import('#app/events/newsletter/newsletter-emails.server.ts')
-    await sendConfirmation(context, payload)
+/**
+ * Every kind of job of the outbox, in the lane that runs it. Jobs that someone waits for at a screen have their own
+ * lane; pictures, which need much CPU, run one at a time.
+ */
+export const jobLanes = {
+  accounts: {
+    atOnce: 2,
+    limitMs: 60_000,
+    jobs: {
+      [resetJob]: sendReset,
+      [invitationJob]: sendInvitation,
+      [noticeJob]: sendNotice,
+      [ownershipJob]: sendOwnershipEmail,
+    },
   },
-  [subscribedJob]: async (context, payload) => {
-    const { sendSubscribedEmail } = await import(
-      '#app/events/newsletter/newsletter-emails.server.ts'
-    )
-    await sendSubscribedEmail(context, payload)
+  money: { atOnce: 2, limitMs: 120_000, jobs: { 'orders.refund': carryOutRefund } },
+  emails: {
+    atOnce: 2,
+    limitMs: 60_000,
+    jobs: {
+      'contact.notify': notifyMinistry,
+      'contact.reply': sendReply,
+      'contact.assigned': sendAssigned,
+      'contact.reminder': sendReminder,
+      [changeNoticeJob]: sendChangeNotice,
+      'orders.alarm': sendCardTestingAlert,
+      'alerts.email': sendAlert,
+      // loaded on demand: these emails render with React
+      'orders.email': async (context, payload) => {
+        const { sendOrderEmail } = await import('#app/emails/emails.server.ts')
+        await sendOrderEmail(context, payload)
+      },
+      [responseEmailJob]: async (context, payload) => {
+        const { sendResponseEmail } = await import('#app/events/responses/response-email.server.ts')
+        await sendResponseEmail(context, payload)
+      },
+      [confirmationJob]: async (context, payload) => {
+        const { sendConfirmation } = await import(
+          '#app/events/newsletter/newsletter-emails.server.ts'
+        )
+        await sendConfirmation(context, payload)
+      },
+      [subscribedJob]: async (context, payload) => {
+        const { sendSubscribedEmail } = await import(
+          '#app/events/newsletter/newsletter-emails.server.ts'
+        )
+        await sendSubscribedEmail(context, payload)
+      },
+      [unsubscribedJob]: async (context, payload) => {
+        const { sendUnsubscribedEmail } = await import(
+          '#app/events/newsletter/newsletter-emails.server.ts'
+        )
+        await sendUnsubscribedEmail(context, payload)
+      },
+    },
   },
-  [responseEmailJob]: async (context, payload) => {
-    const { sendResponseEmail } = await import('#app/events/responses/response-email.server.ts')
-    await sendResponseEmail(context, payload)
+  carrier: {
+    atOnce: 1,
+    limitMs: 120_000,
+    jobs: { 'orders.sync': syncOrderJob, 'orders.label': finishLabelJob },
   },
-  [unsubscribedJob]: async (context, payload) => {
-    const { sendUnsubscribedEmail } = await import(
-      '#app/events/newsletter/newsletter-emails.server.ts'
-    )
-    await sendUnsubscribedEmail(context, payload)
+  records: {
+    atOnce: 1,
+    limitMs: 120_000,
+    jobs: { [followChangesJob]: followChanges, [accessJob]: unassign },
   },
-  'orders.email': async (context, payload) => {
-    const { sendOrderEmail } = await import('#app/emails/emails.server.ts')
-    await sendOrderEmail(context, payload)
-  },
-  'orders.refund': carryOutRefund,
-  'orders.alarm': sendCardTestingAlert,
-  'alerts.email': sendAlert,
-  'orders.sync': syncOrderJob,
-  'orders.label': finishLabelJob,
+  forwarding: { atOnce: 2, limitMs: 30_000, jobs: { 'contact.forward': forwardMessage } },
+  pictures: { atOnce: 1, limitMs: 120_000, jobs: { [renderJob]: renderImage } },
+} satisfies Record<string, Lane>
+
+type KindsOf<L> = L extends { jobs: infer Jobs } ? keyof Jobs : never
+type Kind = KindsOf<(typeof jobLanes)[keyof typeof jobLanes]>
+
+declare module '#platform/outbox/outbox.ts' {
+  interface JobKinds extends Record<Kind, true> {}
 }

@@ -5,7 +5,7 @@ import { createMail } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnBoth, inOneLane } from '#test/support.ts'
 import { deleteExpired, deleteExpiredOnce, startMaintenance } from './maintenance.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -72,7 +72,7 @@ describeOnBoth('maintenance', (get) => {
     await get().signIn('editor')
     await requireWithinLimit(context, { name: 'x', count: 1, seconds: 60 }, 'somebody')
     await enqueue(context.db, context.now(), 'orders.alarm', {})
-    await drainOutbox(context, { 'orders.alarm': async () => {} })
+    await drainOutbox(context, inOneLane({ 'orders.alarm': async () => {} }))
     await enqueue(context.db, context.now(), 'contact.notify', {})
     await addCart(context)
     clock.now = new Date(clock.now.getTime() + 31 * day)

@@ -4,7 +4,7 @@ import type { OrderTable } from '#app/orders/tables.ts'
 import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { startShipStation } from '#platform/simulators/shipstation/server.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import type { TestApp } from '#test/support.ts'
 
 export const buying = 'POST /orders/createlabelfororder'
@@ -47,6 +47,6 @@ export async function createLabelClient(app: TestApp) {
     pass: (seconds: number) => {
       app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
     },
-    workThrough: () => drainOutbox(context, jobHandlers),
+    workThrough: () => drainOutbox(context, jobLanes),
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readMessages } from '#app/contact/contact.fixtures.ts'
 import { checkMoney } from '#app/payments/money-check.server.ts'
 import type { AppContext } from '#platform/context.ts'
-import { lanes } from '#platform/limits/lanes.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { isTaken } from '#test/machine/callers.ts'
 import type { Disruption } from './disruptions.ts'
 import type { Call, MixedLoad, Taken } from './mixed-load.ts'
@@ -140,7 +140,7 @@ export async function proveSums(
 }
 
 /** Emails one process sends at a time; this many may be sent twice after a kill. */
-const emailsAtOnce = lanes.emails.atOnce
+const emailsAtOnce = jobLanes.emails.atOnce
 
 /**
  * Proves that no job is left, and that no email was sent twice, except those that a killed process had

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { beforeNextTransaction } from '#test/before-next-transaction.ts'
 import { addRuth, cookieOf, ruth, signInByApi } from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -92,7 +92,7 @@ describeOnBoth('an ownership transfer', (app) => {
     expect((await app().send('/api/admin/people', { cookie: ownerCookie })).status).toBe(403)
     expect((await app().send('/api/admin/people', { cookie: ruthCookie })).status).toBe(200)
     expect(await offersTo(app(), ruthCookie)).toEqual([])
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     // They are due at the same moment, so their order isn't fixed.
     const emails = app().emails.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -172,7 +172,7 @@ describeOnBoth('an ownership transfer', (app) => {
     await offer()
     expect((await decline()).status).toBe(200)
     expect((await accept()).status).toBe(404)
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     // Emails due at the same moment have no fixed order.
     expect(app().emails.map(({ subject }) => subject)).toContain(
       'Ruth declined ownership of localhost:3000',

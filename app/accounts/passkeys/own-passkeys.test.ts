@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createReset, resetLink } from '#app/accounts/people/password-resets.server.ts'
 import { answerResetForm } from '#app/accounts/people/reset.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { addRuth, cookieOf, passed, ruth, sendForm, signInByApi } from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addUnaffectedUser } from '#test/unaffected-user.ts'
@@ -18,7 +18,7 @@ async function listed(app: TestApp, cookie: string) {
 
 /** Sorted, because emails due at the same moment have no fixed order. */
 async function subjects(app: TestApp): Promise<string[]> {
-  await drainOutbox(app.context, jobHandlers)
+  await drainOutbox(app.context, jobLanes)
   return app.emails.map(({ subject }) => subject.split(' at ')[0] ?? '').toSorted()
 }
 

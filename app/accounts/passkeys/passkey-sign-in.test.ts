@@ -3,7 +3,7 @@ import { resetPassword } from '#app/accounts/people/password-resets.server.ts'
 import { removedRole } from '#app/accounts/roles.ts'
 import { getAuth } from '#app/accounts/session/session.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { phoneCode } from '#test/machine/phone-code.ts'
 import { cookieOf, ruth, signInByApi } from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -233,7 +233,7 @@ describeOnBoth('signing in with a passkey', (get) => {
     }
     key.setCount(4_000_000_001)
     expect((await signInWith(get(), key, userId, anywhere())).status).toBe(200)
-    await drainOutbox(get().context, jobHandlers)
+    await drainOutbox(get().context, jobLanes)
     const refused = get().emails.filter(({ subject }) =>
       subject.startsWith('A passkey was refused'),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import {
   addRuth,
   cookieOf,
@@ -39,7 +39,7 @@ function passHour({ clock }: TestApp): void {
 }
 
 async function emailsAfterWork(app: TestApp): Promise<string[]> {
-  await drainOutbox(app.context, jobHandlers)
+  await drainOutbox(app.context, jobLanes)
   return app.emails.map(({ subject }) => subject)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUser } from '#app/accounts/accounts.server.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import {
   addRuth,
   mailedLink,
@@ -248,7 +248,7 @@ describeOnBoth('an invitation', (get) => {
     await get().send(`${path}/invitations/${id}/again`, { method: 'POST', cookie })
     const gone = await get().send(`${path}/invitations/${id}`, { method: 'DELETE', cookie })
     expect(gone.status).toBe(200)
-    await drainOutbox(get().context, jobHandlers)
+    await drainOutbox(get().context, jobLanes)
     expect(get().emails).toHaveLength(1)
     expect((await refusalOf(join(get(), link))).status).toBe(409)
   })

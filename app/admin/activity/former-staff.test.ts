@@ -3,7 +3,7 @@ import { testMessage } from '#app/contact/contact.fixtures.ts'
 import { addOrderEvent, listOrderEvents } from '#app/orders/order-events.server.ts'
 import { testOrder } from '#app/orders/orders.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { addRuth, cookieOf, ruth, signInByApi } from '#test/sign-in-forms.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
@@ -59,7 +59,7 @@ describeOnBoth('someone who has left', (app) => {
       expect(await read(path), path).not.toContain('(left)')
     }
     await app().send(`/api/admin/people/${ruthId}`, { method: 'DELETE', cookie: owner })
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     for (const path of places) {
       const shown = (await read(path)).replaceAll(/"name":"Ruth"|Removed a person.*?]/g, '')
       expect(shown, path).toContain('Ruth (left)')
@@ -75,7 +75,7 @@ describeOnBoth('someone who has left', (app) => {
     await signInByApi(app())
     const { db } = app().context
     await app().send(`/api/admin/people/${ruthId}`, { method: 'DELETE', cookie: owner })
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     const person = await db
       .selectFrom('users')
       .selectAll()

@@ -9,7 +9,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { MailError } from '#platform/adapters/mail.ts'
 import { newId } from '#platform/ids.ts'
 import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnBoth, inOneLane, type TestApp } from '#test/support.ts'
 import type { Attention, ChecklistItem } from './attention.ts'
 import { failedEmailsAlert } from './failed-emails.server.ts'
 import { listDismissedJobs } from './failed-jobs.server.ts'
@@ -303,9 +303,13 @@ describeOnBoth('failed tasks', (get) => {
   test('says why the mail server didn’t take an email, as a cause and in its codes', async () => {
     const { context } = get()
     await enqueue(context.db, context.now(), 'contact.notify', {})
-    await drainOutbox(context, {
-      'contact.notify': () => Promise.reject(new MailError(['EENVELOPE', 550, 'RCPT TO', '5.1.1'])),
-    })
+    await drainOutbox(
+      context,
+      inOneLane({
+        'contact.notify': () =>
+          Promise.reject(new MailError(['EENVELOPE', 550, 'RCPT TO', '5.1.1'])),
+      }),
+    )
     await context.db.updateTable('outbox').set({ failedAt: context.now().toISOString() }).execute()
     const { failures } = await read(get(), await get().signIn('editor'))
     expect(failures).toMatchObject([

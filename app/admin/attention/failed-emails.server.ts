@@ -1,9 +1,6 @@
 import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import type { AppContext } from '#platform/context.ts'
-import { lanes } from '#platform/limits/lanes.ts'
-
-/** The kinds of jobs that send an email. */
-export const emailKinds = [...lanes.accounts.kinds, ...lanes.emails.kinds]
+import { emailKinds } from './job-kinds.ts'
 
 /** Alerts while there are emails that failed for a day and haven't been dismissed. */
 export const failedEmailsCondition: Condition = { key: 'emails', look: failedEmailsAlert }

@@ -4,64 +4,13 @@ import type { AppContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { OutboxTable, Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
-import type { JobKind } from '#platform/limits/lanes.ts'
 import type { Permission } from '#platform/permission.ts'
 import type { FailedJob } from './attention.ts'
 import { failedEmailsCondition } from './failed-emails.server.ts'
+import { aboutKind, jobKinds, otherKind } from './job-kinds.ts'
 
 const maxShown = 50
 const keepFailedMs = 90 * 24 * 60 * 60 * 1000
-
-type Kind = {
-  what: string
-  permission: Permission
-  /** money or someone's reply depends on it, so it stays listed until it succeeds */
-  isOwed?: true
-}
-
-/** What each kind of job does, in words for staff, and who may see that it failed. */
-const kinds: Record<JobKind, Kind> = {
-  'contact.notify': { what: 'Notifying you of a message', permission: 'content' },
-  'contact.forward': { what: 'Forwarding a message', permission: 'content' },
-  'contact.reply': { what: 'A reply to a message', permission: 'content', isOwed: true },
-  'contact.assigned': {
-    what: 'Notifying someone of a message assigned to them',
-    permission: 'content',
-  },
-  'contact.reminder': { what: 'Sending a message reminder', permission: 'content' },
-  'accounts.changed': {
-    what: 'Reassigning the work of someone who left',
-    permission: 'people',
-    isOwed: true,
-  },
-  'accounts.invitation': { what: 'An invitation email', permission: 'people' },
-  'accounts.reset': { what: 'A password reset email', permission: 'people' },
-  'accounts.notice': { what: 'Notifying someone that their sign-in changed', permission: 'people' },
-  'accounts.ownership': { what: 'Notifying someone of an ownership change', permission: 'people' },
-  'events.changes': {
-    what: 'Moving RSVPs to an event’s new date',
-    permission: 'content',
-    isOwed: true,
-  },
-  'events.notice': { what: 'Notifying a guest of a changed date', permission: 'content' },
-  'events.confirmation': { what: 'Confirming an RSVP by email', permission: 'content' },
-  'newsletter.confirm': { what: 'Asking a subscriber to confirm', permission: 'content' },
-  'newsletter.listed': { what: 'Telling a subscriber they’re on the list', permission: 'content' },
-  'newsletter.stopped': {
-    what: 'Telling someone they’re unsubscribed',
-    permission: 'content',
-  },
-  'orders.email': { what: 'An email about an order', permission: 'shop' },
-  'orders.refund': { what: 'A refund', permission: 'shop', isOwed: true },
-  'alerts.email': { what: 'Notifying you that the site needs attention', permission: 'people' },
-  'orders.alarm': { what: 'A shop alert', permission: 'shop' },
-  'orders.sync': { what: 'Sending an order to the shipping service', permission: 'shop' },
-  'orders.label': { what: 'A shipping label', permission: 'shop' },
-  'images.render': { what: 'Preparing a picture', permission: 'content' },
-}
-
-/** A job kind from another release; shown to people who edit content. */
-const otherKind: Kind = { what: 'A background task', permission: 'content' }
 
 /** Failed jobs that these permissions cover, newest first. */
 export async function listFailedJobs(
@@ -128,7 +77,7 @@ export async function deleteOldFailedJobs({
   db,
   now,
 }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
-  const owed = Object.entries(kinds).flatMap(([kind, { isOwed }]) => (isOwed ? [kind] : []))
+  const owed = Object.entries(jobKinds).flatMap(([kind, { isOwed }]) => (isOwed ? [kind] : []))
   await db
     .deleteFrom('outbox')
     .where('failedAt', '<', new Date(now().getTime() - keepFailedMs).toISOString())
@@ -173,17 +122,13 @@ function isGivenUp(state: ListState) {
 
 /** Filters in the database, so that other people's jobs don't fill up the limit. */
 function isCovered(permissions: readonly Permission[]) {
-  const hidden = Object.entries(kinds)
+  const hidden = Object.entries(jobKinds)
     .filter(([, { permission }]) => !permissions.includes(permission))
     .map(([kind]) => kind)
   const isOther = permissions.includes(otherKind.permission)
   return ({ and, eb, lit }: ExpressionBuilder<Tables, 'outbox'>) =>
     and([
       hidden.length > 0 ? eb('kind', 'not in', hidden) : lit(true),
-      isOther ? lit(true) : eb('kind', 'in', Object.keys(kinds)),
+      isOther ? lit(true) : eb('kind', 'in', Object.keys(jobKinds)),
     ])
-}
-
-function aboutKind(kind: string): Kind {
-  return Object.entries(kinds).find(([known]) => known === kind)?.[1] ?? otherKind
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertTestMessage } from '#app/contact/contact.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth } from '#test/support.ts'
 
 const path = '/api/admin/messages'
@@ -36,7 +36,7 @@ describeOnBoth('An assigned message', (get) => {
 
   /** The assignee of each message, and everyone with reminders. */
   async function holders() {
-    await drainOutbox(get().context, jobHandlers)
+    await drainOutbox(get().context, jobLanes)
     const { db } = get().context
     const messages = await db.selectFrom('contactMessages').select('assignedTo').execute()
     const reminders = await db.selectFrom('messageReminders').select('userId').execute()
@@ -50,7 +50,7 @@ describeOnBoth('An assigned message', (get) => {
     const { cookies, owner, editor } = await staff()
     await put(`${path}/${await store()}`, cookies.owner, { assignedTo: editor })
     await put(`${path}/${await store()}`, cookies.editor, { assignedTo: owner })
-    await drainOutbox(get().context, jobHandlers)
+    await drainOutbox(get().context, jobLanes)
     const told = get().emails.map(({ text }) => text.match(/Hello .*,|\w+ \w+ assigned/g))
     expect(told).toEqual(
       expect.arrayContaining([
@@ -68,7 +68,7 @@ describeOnBoth('An assigned message', (get) => {
     }
     await put(`${path}/${answered}`, cookies.owner, { answered: true })
     await get().send(`${path}/${deleted}`, { method: 'DELETE', cookie: cookies.owner })
-    await drainOutbox(get().context, jobHandlers)
+    await drainOutbox(get().context, jobLanes)
     expect(get().emails.map(({ text }) => text.split('/').at(-1))).toEqual([waits])
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertTestMessage } from '#app/contact/contact.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { enqueueDueReminders } from './reminders.server.ts'
@@ -39,7 +39,7 @@ describeOnBoth('A message reminder', (get) => {
       enqueueDueReminders(context),
       enqueueDueReminders(context),
     ])
-    await Promise.all([drainOutbox(context, jobHandlers), drainOutbox(context, jobHandlers)])
+    await Promise.all([drainOutbox(context, jobLanes), drainOutbox(context, jobLanes)])
   }
 
   async function remindersOnDashboard(cookie: string): Promise<string[]> {
@@ -112,7 +112,7 @@ describeOnBoth('A message reminder', (get) => {
     clock.now = new Date('2026-11-30T00:00:00Z')
     await enqueueDueReminders(context)
     await get().send(`${path}/${id}/reminder`, { method: 'DELETE', cookie })
-    await drainOutbox(context, jobHandlers)
+    await drainOutbox(context, jobLanes)
     const sent = emails.map(({ to, text }) => [
       to.startsWith('owner-') ? 'owner' : 'editor',
       text.includes(`/admin/messages/${id}`) ? 'first' : 'other',
@@ -157,7 +157,7 @@ describeOnBoth('A message reminder', (get) => {
     await store()
     await put(id, owner, { assignedTo: me })
     await put(id, owner, { assignedTo: me })
-    await drainOutbox(get().context, jobHandlers)
+    await drainOutbox(get().context, jobLanes)
     expect(get().emails).toHaveLength(1)
     expect(get().emails[0]).toMatchObject({ subject: 'A message was assigned to you' })
     expect(get().emails[0]?.to).toMatch(/^editor-/)
@@ -177,7 +177,7 @@ describeOnBoth('A message reminder', (get) => {
     const other = await store()
     await put(other, owner, { assignedTo: me })
     await put(other, owner, { assignedTo: null })
-    await drainOutbox(get().context, jobHandlers)
+    await drainOutbox(get().context, jobLanes)
     expect(get().emails).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import { MailError } from '#platform/adapters/mail.ts'
 import { createLog } from '#platform/log.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { generateSecrets } from '#platform/secrets/secrets.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
 import { countUndelivered, readThread } from './replies.server.ts'
@@ -48,7 +48,7 @@ async function threadOf(app: TestApp, cookie: string, id: string): Promise<Threa
 }
 
 function deliver({ context }: TestApp): Promise<void> {
-  return drainOutbox(context, jobHandlers)
+  return drainOutbox(context, jobLanes)
 }
 
 /** Moves the clock so that retries are due. */

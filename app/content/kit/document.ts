@@ -1,5 +1,5 @@
 import { getOwn } from '#platform/get-own.ts'
-import type { JobKind } from '#platform/limits/lanes.ts'
+import type { JobKind } from '#platform/outbox/outbox.ts'
 import type { Permission } from '#platform/permission.ts'
 import { type Field, type Fields, group, isRecord, type ValuesOf } from './fields.ts'
 

@@ -4,7 +4,7 @@ import { changeNoticeJob } from '#app/events/event-jobs.ts'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
 import { structuredEvents } from '#app/events/listing/structured-events.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { changeLabel, changeSentence } from './change-copy.ts'
 import { followChanges, sendChangeNotice } from './change-notices.server.ts'
@@ -305,7 +305,7 @@ describeOnBoth('a changed date of an event', (app) => {
       json: { version: 2 },
     })
     expect(restored.status).toBe(200)
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     expect(app().emails[1]?.subject).toBe(
       'Back to the original plan: Thursday group, Thursday, December 10',
     )
@@ -341,7 +341,7 @@ describeOnBoth('a changed date of an event', (app) => {
     await answer(app(), '2026-12-03', 'ruth@example.org')
     await change(app(), [{ ...cancelled, date: '2026-12-03' }])
     await change(app(), [])
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     expect(app().emails).toEqual([])
   })
 
@@ -368,7 +368,7 @@ describeOnBoth('a changed date of an event', (app) => {
       .where('kind', '=', changeNoticeJob)
       .execute()
     expect(notices).toHaveLength(1)
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     expect(app().emails).toHaveLength(1)
   })
 
@@ -382,7 +382,7 @@ describeOnBoth('a changed date of an event', (app) => {
     const naming = { token: naomi.token, name: 'Naomi', contact: '+1 555 010 0100' }
     const named = await app().send(`/api/events/responses/${naomi.id}`, { json: naming })
     expect(named.status).toBe(200)
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     expect(app().emails).toEqual([])
   })
 
@@ -413,7 +413,7 @@ describeOnBoth('a changed date of an event', (app) => {
         sendChangeNotice(app().context, { responseId: id, fingerprint }),
       ),
     )
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     expect(app().emails.map(({ subject }) => subject)).toEqual([
       'Canceled: Thursday group, Thursday, December 3',
     ])

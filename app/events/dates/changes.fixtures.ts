@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { responseEmailJob } from '#app/events/event-jobs.ts'
 import { thursdays } from '#app/events/events.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import type { TestApp } from '#test/support.ts'
 
 /** Saves the events as an editor would, without running the jobs that follow. */
@@ -15,13 +15,13 @@ export async function changeEvents(app: TestApp, events: unknown[]): Promise<voi
 /** Saves the events and runs the jobs that are due. */
 export async function saveEvents(app: TestApp, events: unknown[]): Promise<void> {
   await changeEvents(app, events)
-  await drainOutbox(app.context, jobHandlers)
+  await drainOutbox(app.context, jobLanes)
 }
 
 /** Advances the clock and runs the jobs that are due. */
 export async function waitMinutes(app: TestApp, minutes: number): Promise<void> {
   app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000)
-  await drainOutbox(app.context, jobHandlers)
+  await drainOutbox(app.context, jobLanes)
 }
 
 type Answered = { status: number; id: string; token: string; message?: string }

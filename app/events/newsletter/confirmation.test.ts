@@ -9,7 +9,7 @@ import { Secret } from '#platform/secrets/secret.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
 import { buildOf, route } from '#server/pages/build.fixtures.ts'
 import { createPageHandler } from '#server/pages/pages.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { emailedKey, listAddresses, signUp } from './newsletter.fixtures.ts'
@@ -56,7 +56,7 @@ async function listed({ context: { db } }: TestApp): Promise<string[]> {
 }
 
 function drain(app: TestApp): Promise<void> {
-  return drainOutbox(app.context, jobHandlers)
+  return drainOutbox(app.context, jobLanes)
 }
 
 function wait({ clock }: TestApp, days: number): void {

@@ -1,5 +1,5 @@
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import type { TestApp } from '#test/support.ts'
 import { confirm } from './confirmation.server.ts'
 
@@ -26,7 +26,7 @@ export function emailedKey({ emails }: TestApp, to: string, path: string): strin
 export async function listAddresses(app: TestApp, ...emails: string[]): Promise<void> {
   for (const email of emails) {
     await signUp(app, email)
-    await drainOutbox(app.context, jobHandlers)
+    await drainOutbox(app.context, jobLanes)
     const to = email.toLowerCase()
     await confirm(app.context, emailedKey(app, to, '/confirm'))
   }

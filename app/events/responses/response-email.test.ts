@@ -3,7 +3,7 @@ import { saveEvents } from '#app/events/dates/changes.fixtures.ts'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
 import { MailError } from '#platform/adapters/mail.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 type Own = { id: string; token: string }
@@ -32,7 +32,7 @@ async function leave(
 }
 
 function drain(app: TestApp): Promise<void> {
-  return drainOutbox(app.context, jobHandlers)
+  return drainOutbox(app.context, jobLanes)
 }
 
 describeOnBoth('the email that confirms a response', (get) => {

@@ -3,7 +3,7 @@ import { addTestShirt, createBuyer } from '#app/checkout/checkout.fixtures.ts'
 import type { EmailPreview } from '#app/emails/email-preview.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
 import { withInertLinks } from './screens/inert-links.ts'
 
@@ -27,7 +27,7 @@ async function move(app: TestApp, id: string, json: object) {
 
 /** The emails to buyers since the last call. */
 async function readSentEmails(app: TestApp) {
-  await drainOutbox(app.context, jobHandlers)
+  await drainOutbox(app.context, jobLanes)
   const emails = app.emails.filter(({ to }) => to === 'sam@example.org')
   app.emails.length = 0
   return emails
