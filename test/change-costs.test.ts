@@ -1,11 +1,22 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  expectTypeOf,
+  test,
+  vi,
+} from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
 import { sectionAt, sectionPath } from '#app/admin/office-routes.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import { OfficeNavigation } from '#app/admin/sidebar/office-navigation.tsx'
+import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
 import { DocumentForm } from '#app/content/editor/document-form.tsx'
 import { useDocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import { documentEndpoints } from '#app/content/kit/api.server.ts'
@@ -13,15 +24,17 @@ import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
 import { type DocumentValues, defineDocument } from '#app/content/kit/document.ts'
 import { group, text } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
+import { type TaxRule, taxRules } from '#app/orders/tax-rules.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import { type PublicPage, publicPages } from '#app/public-pages.ts'
 import { endpoints, mount } from '#server/api/api.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeApi } from '#server/api/open-api.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 /**
- * The cost of a change (CONTRIBUTING.md): a field takes one file, a page takes one line and its own files.
+ * The cost of a change (CONTRIBUTING.md): a field takes one file, a page takes one line and its own files, a tax
+ * rule one entry.
  * This is the home page with one more field and no other change.
  */
 const enlarged = defineDocument({
@@ -175,6 +188,67 @@ test('one entry adds an office section with its URL, sidebar link, and role', ()
     expect(opened).toEqual(sections)
   }
 })
+
+/** Apparel under $50 is taxed at half the rate in one county, and not at all in one of its buildings. */
+const countyRule: TaxRule = ({ line, address }, rate) => {
+  const { zipCode, city, street2 } = address
+  const isHere = zipCode.startsWith('97') && line.category === 'apparel' && line.priceCents < 5000
+  if (!isHere) return rate
+  return city === 'Riverbend' && street2 === 'Terminal 9' ? 0 : rate / 2
+}
+
+describeOnBoth('one entry adds a tax rule', (app) => {
+  beforeEach(() => void taxRules.push(countyRule))
+  afterEach(() => void taxRules.pop())
+
+  test('at checkout while the address is typed, at payment, and for a pickup', async () => {
+    const buyer = await buyerOfShirt(app())
+    const taxed = async (shippingAddress?: object) => {
+      const json = { shippingAddress, pickup: shippingAddress === undefined }
+      const typed = await buyer.send('/api/shop/calculate-shipping', { json })
+      const prepared = await buyer.prepare({ ...json, customerInfo: sam })
+      const { tax } = (await typed.json()).totals
+      expect(prepared.totals.tax).toBe(tax)
+      return tax
+    }
+    expect(await taxed(home)).toBe('1.25')
+    expect(await taxed({ ...home, street2: 'Terminal 9' })).toBe('0.00')
+    expect(await taxed({ ...home, zip: '98000' })).toBe('2.50')
+    const address = { street: '5 Lake Road', city: 'Riverbend', state: 'OR', zip: '97001' }
+    await saveAs(app(), 'contact', { contactInfo: { address } })
+    expect(await taxed()).toBe('1.25')
+  })
+
+  test('on the order, its refunds, and a corrected address', async () => {
+    const buyer = await buyerOfShirt(app())
+    const { clientSecret, paymentIntentId, orderId } = await buyer.prepare()
+    await buyer.pay(clientSecret)
+    await buyer.confirm(paymentIntentId)
+    const cookie = await app().signIn('owner')
+    const send = (options: object) =>
+      app().send(`/api/admin/orders/${orderId}`, { cookie, ...options })
+    const order = await (await send({})).json()
+    expect([order.tax, order.items[0].tax]).toEqual(['1.25', '1.25'])
+    const shippingAddress = { ...home, street2: 'Terminal 9' }
+    const corrected = await (await send({ method: 'PUT', json: { shippingAddress } })).json()
+    expect([corrected.recalculated.tax, corrected.tax]).toEqual(['0.00', '1.25'])
+  })
+})
+
+/** Someone at checkout with a $24.99 shirt, in a shop that charges 10% in Oregon. */
+async function buyerOfShirt(app: TestApp) {
+  await saveAs(app, 'shop', { taxes: [{ state: 'OR', percent: 10 }] })
+  const { productId } = await addTestShirt(app.context)
+  const buyer = createBuyer(app)
+  await buyer.add(productId)
+  buyer.visitCheckout()
+  return buyer
+}
+
+async function saveAs(app: TestApp, key: string, json: object): Promise<void> {
+  const cookie = await app.signIn('owner')
+  expect((await app.send(`/api/admin/${key}`, { cookie, json })).status).toBe(200)
+}
 
 function nameOf({ method, path: where }: { method: string; path: string }): string {
   return `${method} ${where}`

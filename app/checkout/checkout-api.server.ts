@@ -51,7 +51,6 @@ export const checkoutEndpoints = [
           customer: body.customerInfo ?? null,
           address: body.shippingAddress ?? null,
           gift: body.gift ?? null,
-          area: null,
           isPickup: body.pickup,
           taxExemptNumber: body.taxExemptNumber,
         }),
@@ -82,8 +81,7 @@ export const checkoutEndpoints = [
     async handle({ context, request, body }) {
       const quote = await priceCart(context, requireCart(request), {
         customer: null,
-        address: null,
-        area: body.shippingAddress,
+        address: body.shippingAddress,
         isPickup: body.pickup,
         taxExemptNumber: body.taxExemptNumber,
       })

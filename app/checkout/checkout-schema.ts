@@ -7,8 +7,8 @@ import {
   shippingAddressInput,
   shortText,
 } from '#app/orders/buyer-schema.ts'
-import { cleanPlain, cleanZip } from '#app/ui/format/clean-input.ts'
-import { stateCode } from '#app/ui/format/us-states.ts'
+import { cleanLine, cleanPlain, cleanZip } from '#app/ui/format/clean-input.ts'
+import { postalCity, stateCode } from '#app/ui/format/us-states.ts'
 import { message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
 
@@ -19,17 +19,23 @@ const customerInfo = z.strictObject({
   phone: optionalText(buyerPhone),
 })
 
-/** The parts of an address that are known while it's being typed. */
+/** An address that's being typed: unknown parts are empty. */
 const partialAddress = z
   .looseObject({
-    city: shortText('City', 100).optional(),
+    street: optionalText(shortText('Street', 200).overwrite(cleanLine)),
+    street2: optionalText(shortText('Apartment', 100).overwrite(cleanLine)),
+    city: shortText('City', 100).overwrite(cleanLine).optional(),
     state: shortText('State', 60).optional(),
     zip: shortText('ZIP', 20).optional(),
     zipCode: shortText('ZIP', 20).optional(),
   })
-  .transform(({ state = '', zip, zipCode }) => ({
+  .transform(({ street, street2, city = '', state = '', zip, zipCode }) => ({
+    street,
+    street2,
+    city: postalCity(city),
     state: stateCode(state) ?? '',
     zipCode: cleanZip(zipCode || zip || ''),
+    country: 'US',
   }))
 
 /** The certificate number of a tax-exempt buyer. */
@@ -68,7 +74,7 @@ export const createIntentSchema = z
 /** `POST /api/shop/calculate-shipping`. */
 export const calculateShippingSchema = z.strictObject({
   items: unverified,
-  shippingAddress: partialAddress.default({ state: '', zipCode: '' }),
+  shippingAddress: partialAddress.prefault({}),
   pickup: z.boolean('pickup must be true or false').default(false),
   taxExemptNumber,
 })

@@ -14,7 +14,7 @@ import {
   type QuoteLine,
   totalQuote,
 } from '#app/orders/quote.ts'
-import { findTaxRule, type TaxRule } from '#app/orders/tax.ts'
+import { taxOf } from '#app/orders/tax.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { translateLines } from '#app/spanish/translations/translate-lines.server.ts'
 import { requireEnough } from '#app/stock/shortage.server.ts'
@@ -23,7 +23,6 @@ import { cleanZip } from '#app/ui/format/clean-input.ts'
 import { dollarsToCents } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { stateCode } from '#app/ui/format/us-states.ts'
-import { parseZips } from '#app/ui/format/zip-ranges.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -36,10 +35,9 @@ export type ShopSettings = DocumentValues<typeof shop>
 /** What the buyer has entered so far; the rest is null. */
 export type PricingRequest = {
   customer: Customer | null
+  /** parts that aren't typed yet are empty */
   address: Address | null
   gift?: Gift | null
-  /** the typed parts of an incomplete address */
-  area: { state: string; zipCode: string } | null
   isPickup: boolean
   /** the certificate number of a tax-exempt buyer */
   taxExemptNumber?: string | undefined
@@ -92,15 +90,15 @@ export async function priceLines(
   lines: readonly QuoteLine[],
   request: PricingRequest,
 ): Promise<Quote> {
-  const area = request.address ?? request.area
+  const { customer, address, gift = null, taxExemptNumber = '' } = request
   const { flat, freeOver, offersPickup, fromZip } = settings.shipping
   const { cents, by } = await calculateShipping(
     context,
     {
       subtotalCents: sum(lines.map(({ priceCents, quantity }) => priceCents * quantity)),
       weightGrams: packageWeightGrams(lines),
-      zip: area?.zipCode ?? '',
-      state: area?.state ?? '',
+      zip: address?.zipCode ?? '',
+      state: address?.state ?? '',
       isPickup: request.isPickup,
     },
     {
@@ -110,45 +108,38 @@ export async function priceLines(
       fromZip,
     },
   )
-  const { customer, address, gift = null, taxExemptNumber = '' } = request
+  const categories = await readCategories(context, settings, lines)
+  const tax = taxOf(
+    {
+      // pickup orders are taxed at the ministry's location, wherever the buyer lives
+      address: (by === 'pickup' ? await ministryAddress(context) : undefined) ?? address,
+      lines: lines.map((line) => ({ ...line, category: categories.get(line.productId) ?? '' })),
+      shippingCents: cents,
+      taxExemptNumber,
+    },
+    settings.taxes,
+  )
   const charged = { lines: [...lines], shippingCents: cents, shippingBy: by, taxExemptNumber }
-  // pickup orders are taxed at the ministry's location, wherever the buyer lives
-  const place = (by === 'pickup' ? await ministryLocation(context) : undefined) ?? area
-  const rule = place ? findTaxRule(settings.taxes.flatMap(taxRulesOf), place) : undefined
-  const categories = rule?.exempt.length ? await readCategories(context, lines) : undefined
-  return totalQuote({ ...charged, customer, address, gift }, rule, categories)
+  return totalQuote({ ...charged, customer, address, gift }, tax)
 }
 
-/**
- * A tax setting as a rule; none if its ZIP codes can't be parsed, such as in an imported document.
- */
-function taxRulesOf({
-  exempt,
-  exemptBelow,
-  zips,
-  ...rest
-}: ShopSettings['taxes'][number]): TaxRule[] {
-  const ranges = parseZips(zips)
-  if (!ranges) return []
-  const categories = Object.entries(exempt).flatMap(([name, isExempt]) => (isExempt ? [name] : []))
-  const exemptBelowCents = dollarsToCents(exemptBelow)
-  return [{ ...rest, zips: ranges, exempt: categories, exemptBelowCents }]
-}
-
-/** Product categories by product id. */
+/** Product categories by product id, for taxes. */
 async function readCategories(
   { db }: AppContext,
+  { taxes }: ShopSettings,
   lines: readonly QuoteLine[],
 ): Promise<ReadonlyMap<string, string>> {
+  if (taxes.length === 0) return new Map()
   const products = await readSaleProducts(db, [...new Set(lines.map((line) => line.productId))])
   return new Map([...products].map(([id, { category }]) => [id, category]))
 }
 
-/** The ministry's location; undefined if its address has no valid state. */
-async function ministryLocation({ db }: AppContext) {
-  const { address } = await getContactFacts(db)
-  const state = stateCode(address.state)
-  return state === undefined ? undefined : { state, zipCode: cleanZip(address.zip) }
+/** The ministry's address; undefined if it has no valid state. */
+async function ministryAddress({ db }: AppContext): Promise<Address | undefined> {
+  const { street, city, state, zip } = (await getContactFacts(db)).address
+  const code = stateCode(state)
+  if (code === undefined) return undefined
+  return { street, street2: '', city, state: code, zipCode: cleanZip(zip), country: 'US' }
 }
 
 async function requirePurchasable(

@@ -283,7 +283,7 @@ describeOnBoth('the last units at checkout', (app) => {
         return result
       },
     })
-    const request = { customer: null, address: null, area: null, isPickup: false }
+    const request = { customer: null, address: null, isPickup: false }
     const { totalCents } = await priceCart({ ...app().context, db }, cartId, request)
     expect([totalCents, await first]).toEqual([5693, expect.objectContaining({ status: 200 })])
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sum } from '#app/ui/format/sum.ts'
 import { giftSchema } from './gift.ts'
-import { rateOf, splitProportionally, type TaxRule, taxOn } from './tax.ts'
+import { splitProportionally, type Tax } from './tax.ts'
 
 /** The shop ships within the United States only (decision 25). */
 export const addressSchema = z.object({
@@ -72,24 +72,12 @@ export type Quote = z.output<typeof quoteSchema>
 
 type Parts = Pick<
   Quote,
-  'lines' | 'shippingCents' | 'shippingBy' | 'customer' | 'address' | 'gift'
-> & {
-  taxExemptNumber?: string
-}
+  'lines' | 'shippingCents' | 'shippingBy' | 'customer' | 'address' | 'gift' | 'taxExemptNumber'
+>
 
-/** Totals a quote in whole cents. `categories` maps product ids to categories. */
-export function totalQuote(
-  parts: Parts,
-  rule: TaxRule | undefined,
-  categories: ReadonlyMap<string, string> = new Map(),
-): Quote {
-  const { taxExemptNumber = '' } = parts
+/** Totals a quote in whole cents. */
+export function totalQuote(parts: Parts, tax: Tax): Quote {
   const subtotalCents = sum(parts.lines.map(({ priceCents, quantity }) => priceCents * quantity))
-  const tax = taxOn(
-    parts.lines.map((line) => ({ ...line, category: categories.get(line.productId) })),
-    parts.shippingCents,
-    taxExemptNumber === '' ? rule : undefined,
-  )
   const taxCents = sum(tax.lines) + tax.shipping
   return {
     ...parts,
@@ -97,9 +85,8 @@ export function totalQuote(
     subtotalCents,
     taxCents,
     shippingTaxCents: tax.shipping,
-    taxExemptNumber,
-    taxState: rule?.state ?? '',
-    taxRate: rule ? rateOf(rule.percent) : 0,
+    taxState: tax.state,
+    taxRate: tax.rate,
     totalCents: subtotalCents + parts.shippingCents + taxCents,
   }
 }

@@ -1,70 +1,84 @@
 import { sum } from '#app/ui/format/sum.ts'
-import { isZipIn, type ZipRange } from '#app/ui/format/zip-ranges.ts'
+import { isZipIn, parseZips } from '#app/ui/format/zip-ranges.ts'
+import type { Address } from './quote.ts'
+import { type TaxedLine, type TaxSetting, taxRules } from './tax-rules.ts'
 
-/** An owner's tax setting for a state or some of its ZIP codes. */
-export type TaxRule = {
-  /** its postal abbreviation */
+/** What is sold, and where it's taxed. */
+export type TaxedSale = {
+  /** what the buyer has typed so far, or the ministry's for a pickup; null if nothing is known */
+  address: Address | null
+  lines: readonly TaxedLine[]
+  shippingCents: number
+  /** of the tax-exempt certificate; empty if none */
+  taxExemptNumber: string
+}
+
+/** The tax of a sale, in whole cents. */
+export type Tax = {
+  lines: number[]
+  shipping: number
+  /** whose tax it is; empty if none */
   state: string
-  percent: number
-  /** empty for the whole state */
-  zips: readonly ZipRange[]
-  taxesShipping: boolean
-  /** product categories that aren't taxed */
-  exempt: readonly string[]
-  /** exempt categories are taxed from this unit price; 0 for never */
-  exemptBelowCents: number
+  /** the setting's rate, in thousandths of a percent */
+  rate: number
 }
-
-/** A rule that names the ZIP code, otherwise the state's. The first match wins. */
-export function findTaxRule(
-  rules: readonly TaxRule[],
-  { state, zipCode }: { state: string; zipCode: string },
-): TaxRule | undefined {
-  if (state === '') return undefined
-  const own = rules.filter((rule) => rule.state === state)
-  return own.find(({ zips }) => isZipIn(zips, zipCode)) ?? own.find(({ zips }) => zips.length === 0)
-}
-
-type Taxed = { priceCents: number; quantity: number; category: string | undefined }
 
 /**
- * Tax on each line item and on shipping, in cents: rounded half up once on the total, then split so that the parts
- * add up. Taxable shipping is taxed if any item is.
+ * The tax on each line item and on shipping: rounded half up once on the total, then split so that the parts add
+ * up. Taxable shipping is taxed if any item is. Every price comes from here: carts, orders, and recalculations.
  */
-export function taxOn(
-  lines: readonly Taxed[],
-  shippingCents: number,
-  rule: TaxRule | undefined,
-): { lines: number[]; shipping: number } {
-  if (!rule) return { lines: lines.map(() => 0), shipping: 0 }
-  const goods = lines.map((line) => (isExempt(line, rule) ? 0 : line.priceCents * line.quantity))
-  const shipping = rule.taxesShipping && sum(goods) > 0 ? shippingCents : 0
-  const amounts = [...goods, shipping]
-  const parts = splitProportionally(taxCents(sum(amounts), rule.percent), amounts)
-  return { lines: parts.slice(0, -1), shipping: parts.at(-1) ?? 0 }
+export function taxOf(sale: TaxedSale, settings: readonly TaxSetting[]): Tax {
+  const { address, lines, shippingCents, taxExemptNumber } = sale
+  const setting = address ? findTaxSetting(settings, address) : undefined
+  const none = { lines: lines.map(() => 0), shipping: 0 }
+  if (!address || !setting) return { ...none, state: '', rate: 0 }
+  const { state } = setting
+  const rate = rateOf(setting.percent)
+  if (taxExemptNumber !== '') return { ...none, state, rate }
+  const shares = lines.map((line) => {
+    const own = taxRules.reduce((before, rule) => rule({ line, address, setting }, before), rate)
+    return line.priceCents * line.quantity * own
+  })
+  shares.push(setting.taxesShipping && sum(shares) > 0 ? shippingCents * rate : 0)
+  const parts = splitProportionally(roundHalfUp(sum(shares)), shares)
+  return { lines: parts.slice(0, -1), shipping: parts.at(-1) ?? 0, state, rate }
 }
 
-function isExempt({ category, priceCents }: Taxed, { exempt, exemptBelowCents }: TaxRule): boolean {
-  if (category === undefined || !exempt.includes(category)) return false
-  return exemptBelowCents === 0 || priceCents < exemptBelowCents
+/** The setting that names the address's ZIP code, otherwise its state's. The first match wins. */
+function findTaxSetting(
+  settings: readonly TaxSetting[],
+  { state, zipCode }: Address,
+): TaxSetting | undefined {
+  if (state === '') return undefined
+  // ZIP codes that can't be parsed, such as in an imported document, match nothing
+  const own = settings
+    .filter((setting) => setting.state === state)
+    .map((setting) => ({ setting, zips: parseZips(setting.zips) }))
+  const found =
+    own.find(({ zips }) => zips && isZipIn(zips, zipCode)) ??
+    own.find(({ zips }) => zips?.length === 0)
+  return found?.setting
 }
 
 /** In thousandths of a percent, as whole numbers. */
-export function rateOf(percent: number): number {
+function rateOf(percent: number): number {
   return Math.round(percent * 1000)
 }
 
-function taxCents(cents: number, percent: number): number {
-  return Math.floor((cents * rateOf(percent) + 50_000) / 100_000)
+/** Cents from cents times a rate. */
+function roundHalfUp(cents: number): number {
+  return Math.floor((cents + 50_000) / 100_000)
 }
 
-/** Splits whole cents in proportion to amounts. Leftover cents go to the largest remainders. */
+/** Splits whole cents in proportion to whole amounts. Leftover cents go to the largest remainders. */
 export function splitProportionally(cents: number, amounts: readonly number[]): number[] {
   const whole = sum(amounts)
   if (whole === 0) return amounts.map(() => 0)
-  const parts = amounts.map((amount) => Math.floor((cents * amount) / whole))
-  const byRemainder = amounts
-    .map((amount, at) => ({ at, remainder: (cents * amount) % whole }))
+  // products of large amounts and rates are too large for exact numbers
+  const products = amounts.map((amount) => BigInt(cents) * BigInt(amount))
+  const parts = products.map((product) => Number(product / BigInt(whole)))
+  const byRemainder = products
+    .map((product, at) => ({ at, remainder: Number(product % BigInt(whole)) }))
     .toSorted((a, b) => b.remainder - a.remainder || a.at - b.at)
   const left = cents - sum(parts)
   const rounded = new Set(byRemainder.slice(0, left).map(({ at }) => at))

@@ -22,6 +22,8 @@ const cart: CartAnswer = {
 }
 const flat = totals('6.95', '26.95')
 const salem: Destination = {
+  street: '12 Mill Lane',
+  street2: 'Unit 9',
   city: 'Salem',
   state: 'OR',
   zipCode: '97301',
@@ -105,7 +107,13 @@ test('calculates shipping once, 500 ms after the last change', async () => {
   expect(session.store.get().isCalculating).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(shippingCalls).toEqual([
-    { items: [], shippingAddress: { city: 'Salem', state: 'OR', zipCode: '97301' } },
+    {
+      items: [],
+      shippingAddress: {
+        ...{ street: '12 Mill Lane', street2: 'Unit 9' },
+        ...{ city: 'Salem', state: 'OR', zipCode: '97301' },
+      },
+    },
   ])
   expect(session.store.get()).toMatchObject({ isCalculating: false, totals: { total: '29.40' } })
 })

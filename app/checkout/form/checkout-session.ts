@@ -10,8 +10,10 @@ import {
 import { linesOf, nameItem, type SessionLine, type Totals, totalsOf } from './checkout-lines.ts'
 import { createStore, type Store } from './store.ts'
 
-/** The parts of the destination that shipping depends on. */
+/** The parts of the destination that shipping and tax depend on. */
 export type Destination = {
+  street: string
+  street2: string
   city: string
   state: string
   zipCode: string
@@ -68,11 +70,14 @@ const noProblem = {
 /** Shipping is calculated this long after the last change (V§9). */
 const shippingDebounceMs = 500
 
+/** The destination's address before anything is typed, and of a pickup. */
+export const noAddress = { street: '', street2: '', city: '', state: '', zipCode: '' }
+
 /** A checkout as the server rendered it; nothing is requested until `startSession`. */
 export function createCheckoutSession(calls: Calls, cart: CartAnswer): CheckoutSession {
   const destination = {
-    ...{ city: '', state: '', zipCode: '', taxExemptNumber: '' },
-    ...{ isPickup: false, isComplete: false },
+    ...noAddress,
+    ...{ isPickup: false, taxExemptNumber: '', isComplete: false },
   }
   const store = createStore<SessionState>({
     stage: 'idle',
@@ -181,10 +186,10 @@ function scheduleShipping(session: CheckoutSession): void {
  */
 async function calculateTotals(session: CheckoutSession): Promise<void> {
   const { store, calls, cart, destination, requestCount } = session
-  const { city, state, zipCode, isPickup } = destination
+  const { street, street2, city, state, zipCode, isPickup } = destination
   const result = await calls.calculateShipping({
     items: linesOf(cart).map(({ productId, quantity, size }) => ({ productId, quantity, size })),
-    shippingAddress: { city, state, zipCode },
+    shippingAddress: { street, street2, city, state, zipCode },
     ...(isPickup ? { pickup: true } : {}),
     ...exemptionOf(destination),
   })

@@ -47,6 +47,7 @@ import {
 import {
   type CheckoutSession,
   createCheckoutSession,
+  noAddress,
   prepare,
   type SessionState,
   setCart,
@@ -224,12 +225,10 @@ function useSetupFailures(
 
 /** Updates the session's destination. */
 function updateDestination(purchase: Purchase, fields: CheckoutFields): void {
+  const { street, street2, city, state, zip, isPickup, taxExemptNumber } = fields
   setDestination(purchase.session, {
-    city: fields.isPickup ? '' : fields.city,
-    state: fields.isPickup ? '' : fields.state,
-    zipCode: fields.isPickup ? '' : fields.zip,
-    isPickup: fields.isPickup,
-    taxExemptNumber: fields.taxExemptNumber,
+    ...(isPickup ? noAddress : { street, street2, city, state, zipCode: zip }),
+    ...{ isPickup, taxExemptNumber },
     isComplete: fields.isPickup || isAddressComplete(fields),
   })
 }

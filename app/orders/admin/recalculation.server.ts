@@ -15,7 +15,7 @@ export async function recalculate(context: AppContext, orderId: string) {
   const { values } = await readDocument(context.db, shop)
   const lines = order.items.map((line) => ({ ...line, cartItemId: line.id }))
   const { shippingCents, taxCents, totalCents } = await priceLines(context, values, lines, {
-    ...{ customer: null, address: order.shippingAddress, area: null, isPickup: false },
+    ...{ customer: null, address: order.shippingAddress, isPickup: false },
     taxExemptNumber: order.taxExemptNumber,
   })
   return {
