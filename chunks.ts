@@ -16,7 +16,7 @@ const app = normalizePath(join(import.meta.dirname, 'app'))
 const always = [`${app}/entry.client.tsx`, routeAt('root.tsx')]
 
 /** Loaded by pages without React, with the parts of the above that it needs. */
-const sheet = routeAt('cart/pages/cart-sheet.ts')
+const sheet = routeAt('cart-sheet.ts')
 
 const office = routeAt('admin/pages/office.tsx')
 const others = routes.map(({ file }) => routeAt(file)).filter((id) => id !== office)

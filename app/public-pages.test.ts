@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { notFoundLinks } from '#app/site/not-found/not-found-page.tsx'
 import { documents } from './documents.ts'
 import { getService } from './pages/services/services-list.tsx'
-import { isReservedPath, otherPages, publicPages, shortPaths } from './public-pages.ts'
 import routes from './routes.ts'
 import { footer } from './site/documents/footer-document.ts'
 import { navigation } from './site/documents/navigation-document.ts'
+import { isReservedPath, otherPages, publicPages, shortPaths } from './site/public-pages.ts'
 
 test('gives each page its own path, route, and existing module', () => {
   const pages = [...publicPages, ...otherPages]

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { otherPages, publicPages } from './public-pages.ts'
+import { otherPages, publicPages } from './site/public-pages.ts'
 
 const pages = [...publicPages, ...otherPages]
 

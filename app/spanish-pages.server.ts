@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { documents } from './documents.ts'
 import { findOwnPageAt } from './pages/own/own-pages.server.ts'
-import { isOwnPath, publicPages } from './public-pages.ts'
+import { isOwnPath, publicPages } from './site/public-pages.ts'
 import type { Site } from './site/site.server.ts'
 
 /**

@@ -9,7 +9,7 @@ import type { Preview } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
-import { publicPages } from './public-pages.ts'
+import { publicPages } from './site/public-pages.ts'
 import { loadSite } from './site/site.server.ts'
 import { listEnglishOnlyDocuments, withPageLanguages } from './spanish-pages.server.ts'
 

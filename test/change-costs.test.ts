@@ -26,7 +26,7 @@ import { group, text } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
 import { type TaxRule, taxRules } from '#app/orders/tax-rules.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
-import { type PublicPage, publicPages } from '#app/public-pages.ts'
+import { type PublicPage, publicPages } from '#app/site/public-pages.ts'
 import { endpoints, mount } from '#server/api/api.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeApi } from '#server/api/open-api.ts'
@@ -137,12 +137,12 @@ const page: PublicPage = {
 describe('one line adds a public page', () => {
   beforeAll(() => {
     vi.resetModules()
-    vi.doMock('#app/public-pages.ts', async (load) => {
+    vi.doMock('#app/site/public-pages.ts', async (load) => {
       return { ...(await load<object>()), publicPages: [...publicPages, page] }
     })
   })
   afterAll(() => {
-    vi.doUnmock('#app/public-pages.ts')
+    vi.doUnmock('#app/site/public-pages.ts')
     vi.resetModules()
   })
 

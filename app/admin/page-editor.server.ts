@@ -1,5 +1,5 @@
 import { findOwnPageAt } from '#app/pages/own/own-pages.server.ts'
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import type { Db } from '#platform/db/open.ts'
 import { splitLanguage } from '#platform/language.ts'
 import { inPageEditorPath } from './office-routes.ts'

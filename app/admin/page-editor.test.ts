@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documents } from '#app/documents.ts'
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { describeOnSqlite } from '#test/support.ts'
 import { editorOfPage } from './page-editor.server.ts'
 

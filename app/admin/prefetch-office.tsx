@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import officeStyles from '#app/office.css?url'
 import { RenderContext } from '#app/site/frame/render-context.ts'
+import officeStyles from './office.css?url'
 
 /**
  * Prefetches the office's code while someone is still signing in. Prefetches have the lowest

@@ -1,4 +1,4 @@
-import { isOwnPath, otherPages, publicPages } from '#app/public-pages.ts'
+import { isOwnPath, otherPages, publicPages } from '#app/site/public-pages.ts'
 import { trimTrailingSlashes } from '#app/ui/format/trim-end.ts'
 import { type Language, splitLanguage } from '#platform/language.ts'
 

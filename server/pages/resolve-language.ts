@@ -1,6 +1,6 @@
 import { lastKnown, loadOrLastKnown } from '#app/content/kit/last-known.server.ts'
-import { emailedPaths } from '#app/public-pages.ts'
 import { site } from '#app/site/documents/site-document.ts'
+import { emailedPaths } from '#app/site/public-pages.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { splitLanguage } from '#platform/language.ts'
 

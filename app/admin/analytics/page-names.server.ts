@@ -1,8 +1,8 @@
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { events } from '#app/events/document.ts'
 import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
-import { publicPages } from '#app/public-pages.ts'
 import { sheets } from '#app/site/print-paths.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import type { Db } from '#platform/db/open.ts'
 
 type PageName = { label: string; address: string | null }

@@ -1,5 +1,5 @@
 import { sectionPath } from '#app/admin/office-routes.ts'
-import type { PublicPage } from '#app/public-pages.ts'
+import type { PublicPage } from '#app/site/public-pages.ts'
 import type { RawFinding } from './finding.ts'
 import { type DocumentLink, plainPath, sitePathOf } from './links.ts'
 

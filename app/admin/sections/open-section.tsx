@@ -17,7 +17,7 @@ import {
 } from '#app/content/editor/form-context.ts'
 import { events } from '#app/events/document.ts'
 import { ownPageKey } from '#app/pages/own/own-page-key.ts'
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionModule, SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'

@@ -10,7 +10,7 @@ import {
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { group, list, paragraph, text, toggle } from '#app/content/kit/fields.ts'
-import { servicePath } from '#app/public-pages.ts'
+import { servicePath } from '#app/site/public-pages.ts'
 
 const checklistExtra = {
   isCrisisLine: toggle('This is your crisis line', false, {

@@ -10,7 +10,7 @@ import {
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
 import { group, list, paragraph, text } from '#app/content/kit/fields.ts'
-import { servicePath } from '#app/public-pages.ts'
+import { servicePath } from '#app/site/public-pages.ts'
 
 const main = mainBlock({
   title: 'We go out and meet people',

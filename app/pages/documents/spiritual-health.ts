@@ -8,7 +8,7 @@ import {
   testimonialsBlock,
 } from '#app/content/blocks/blocks.ts'
 import { defineDocument } from '#app/content/kit/document.ts'
-import { servicePath } from '#app/public-pages.ts'
+import { servicePath } from '#app/site/public-pages.ts'
 
 const main = mainBlock({
   title: 'Faith with its sleeves rolled up',

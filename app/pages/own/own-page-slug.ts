@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isReservedSlug, slugPattern } from '#app/public-pages.ts'
+import { isReservedSlug, slugPattern } from '#app/site/public-pages.ts'
 import { fold } from '#platform/text/fold.ts'
 
 const maxSlugLength = 60

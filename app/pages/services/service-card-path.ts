@@ -1,4 +1,4 @@
-import { servicePath } from '#app/public-pages.ts'
+import { servicePath } from '#app/site/public-pages.ts'
 
 /** Default links of Home's cards, by position (V§9). */
 const places = [

@@ -4,7 +4,7 @@ import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { services } from '#app/pages/documents/services.ts'
-import { servicePath } from '#app/public-pages.ts'
+import { servicePath } from '#app/site/public-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 

@@ -1,5 +1,5 @@
 import { decoded, isSitePath, isSiteUrl, isWebUrl } from '#app/content/kit/site-path.ts'
-import { isReservedPath, shortPaths } from '#app/public-pages.ts'
+import { isReservedPath, shortPaths } from '#app/site/public-pages.ts'
 import { trimTrailingSlashes } from '#app/ui/format/trim-end.ts'
 import { splitLanguage } from '#platform/language.ts'
 

@@ -1,7 +1,7 @@
 import { defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { group, image } from '#app/content/kit/fields.ts'
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { hasCustomMeta, metaFields, metaFieldsHelp } from './meta-fields.ts'
 import { redirectList } from './redirects-field.ts'
 

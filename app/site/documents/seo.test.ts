@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { pageMeta, type SiteFacts } from '#app/site/search-engines/meta.ts'
 import { readPageMeta } from '#app/site/search-engines/page-meta.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'

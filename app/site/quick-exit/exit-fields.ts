@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { choice, type Field, group, list, url, type ValueOf } from '#app/content/kit/fields.ts'
 import { decoded, isWebUrl } from '#app/content/kit/site-path.ts'
-import { isOwnPath, publicPages } from '#app/public-pages.ts'
 import { sheets } from '#app/site/print-paths.ts'
+import { isOwnPath, publicPages } from '#app/site/public-pages.ts'
 import { finishPath, quickExitPath } from './quick-exit-paths.ts'
 
 /** Which pages have the quick exit, and where it goes. */

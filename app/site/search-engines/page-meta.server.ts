@@ -1,7 +1,7 @@
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { publicPages } from '#app/public-pages.ts'
 import { filledMeta } from '#app/site/documents/meta-fields.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { SiteFacts } from './meta.ts'

@@ -1,4 +1,4 @@
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 
 /** A sitemap entry. `changedAt` is an ISO timestamp, if known. */

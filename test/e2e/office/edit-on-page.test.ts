@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '#app/documents.ts'
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { inLanguage } from '#platform/language.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { sidewaysScroll } from '#test/e2e/harness/findings.ts'

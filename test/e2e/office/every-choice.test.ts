@@ -3,7 +3,7 @@ import { contentColors } from '#app/content/kit/colors.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { documents } from '#app/documents.ts'
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 

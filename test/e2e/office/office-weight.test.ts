@@ -52,7 +52,7 @@ test('modules that always load together are one file', () => {
 
 test('the cart sheet on pages without React loads no page entry', () => {
   const { root, ...others } = readManifest().routes
-  const sheet = Object.entries(others).find(([id]) => id === 'cart/pages/cart-sheet')?.[1]
+  const sheet = Object.entries(others).find(([id]) => id === 'cart-sheet')?.[1]
   const start = '__reactRouterContext'
   expect(holdersOf(start, closureOf([nameOf(root?.module ?? '')]))).not.toEqual([])
   expect(holdersOf(start, closureOf([nameOf(sheet?.module ?? '')]))).toEqual([])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { findProduct, owner, readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith, withFastStartup } from '#test/e2e/harness/start-with.ts'
 

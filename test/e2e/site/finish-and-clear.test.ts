@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { go } from '#test/e2e/harness/browser.ts'
 import {

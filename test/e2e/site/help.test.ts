@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { isOnTop, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'

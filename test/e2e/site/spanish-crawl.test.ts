@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { otherPages, publicPages } from '#app/public-pages.ts'
+import { otherPages, publicPages } from '#app/site/public-pages.ts'
 import { inLanguage, type Language, splitLanguage } from '#platform/language.ts'
 import { buyer } from '#test/e2e/harness/checkout-walk.ts'
 import { listProducts } from '#test/e2e/harness/demo-products.ts'

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
-import { publicPages } from '#app/public-pages.ts'
 import { ariaCurrent, type NavigationLink } from '#app/site/documents/navigation.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { publicPages } from '#app/site/public-pages.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { loadWords } from '#app/load-words.ts'
 import { cartPath } from '#app/site/frame/header/cart-button.tsx'
 import { pageLanguage } from '#app/ui/words/page-language.ts'
+import { loadWords } from './load-words.ts'
 
 /**
  * Not a page: the frame's script fetches this route's module for the sheet's content, on any page.

@@ -58,7 +58,7 @@ export const otherPages: readonly SitePage[] = [
   { path: '/events/newsletter/stop', module: 'events/pages/newsletter-unsubscribe.tsx' },
   { path: '/donate/tribute', module: 'tributes/pages/tribute.tsx' },
   { path: '/shop/cart', module: 'cart/pages/cart.tsx' },
-  { path: '/shop/cart/sheet', module: 'cart/pages/cart-sheet.ts' },
+  { path: '/shop/cart/sheet', module: 'cart-sheet.ts' },
   { path: '/checkout', module: 'checkout/pages/checkout.tsx' },
   { path: '/order-success', module: 'checkout/pages/order-success.tsx' },
   { path: '/leaving-quickly', module: 'quick-exit/pages/quick-exit.tsx' },
