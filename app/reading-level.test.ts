@@ -7,7 +7,7 @@ import { builtInHelp } from '#app/site/help/help.fixtures.ts'
 import type { Help } from '#app/site/help/help.ts'
 import { publicPages } from '#app/site/public-pages.ts'
 import * as leavingWords from '#app/site/quick-exit/quick-exit-copy.ts'
-import { documents } from './documents.ts'
+import { documents } from './admin/documents.ts'
 import { wordsOf as englishWords } from './ui/words/words.ts'
 
 /** The highest Flesch-Kincaid grade for text that people in need read. */

@@ -38,7 +38,6 @@ export const spanishWords = {
 }
 
 declare module '#app/ui/words/words.ts' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface Catalog {
     /** for types only; whoever starts the page sets the words */
     messages: typeof spanishWords

@@ -22,8 +22,8 @@ export type Session = {
   permissions: readonly Permission[]
 }
 
-/** The process's services, for functions that need more than a database. */
-export type AppContext = {
+/** The process's services, for functions that need more than a database. Rooms add their own. */
+export interface AppContext {
   config: Config
   secrets: Secrets
   db: Db

@@ -9,7 +9,6 @@ import { Secret } from '#platform/secrets/secret.ts'
 import { startPostgres } from '#test/machine/postgres.ts'
 
 declare module 'vitest' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
   export interface ProvidedContext {
     /** the URL of the run's PostgreSQL over its socket; its database name doesn't matter */
     postgres: string

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { documents } from '#app/admin/documents.ts'
 import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
-import { documents } from '#app/documents.ts'
 import { listAddresses, signUp } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe } from 'vitest'
 import { getAuth } from '#app/accounts/session/session.server.ts'
+import { documents } from '#app/admin/documents.ts'
 import { createPayments } from '#platform/adapters/create-payments.ts'
 import { createLinkChecker } from '#platform/adapters/link-checker.ts'
 import type { Email } from '#platform/adapters/mail.ts'
@@ -141,6 +142,7 @@ export async function createTestApp(
     readSiteVersion: database.readSiteVersion,
     isDatabaseUnavailable: database.isAway,
     log: createLog('silent'),
+    documents,
     mail: { isOn: true, send: async (email) => void emails.push(email) },
     carrier: createCarrier(config),
     links: createLinkChecker(config),

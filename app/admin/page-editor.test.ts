@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documents } from '#app/documents.ts'
+import { documents } from '#app/admin/documents.ts'
 import { publicPages } from '#app/site/public-pages.ts'
 import { describeOnSqlite } from '#test/support.ts'
 import { editorOfPage } from './page-editor.server.ts'

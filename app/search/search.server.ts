@@ -4,7 +4,6 @@ import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { loadContent, logReadFailure } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 import { presentToVisitor } from '#app/content/kit/present.ts'
-import { documents } from '#app/documents.ts'
 import { isHeld } from '#app/events/dates/date-changes.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
 import { placeWords } from '#app/events/dates/place.ts'
@@ -89,7 +88,10 @@ function rankCandidates(
 
 /** Public pages, without list items that are separate results. */
 async function listPages(context: RequestContext): Promise<Candidate[]> {
-  const pages = [...publicPages.map(toSearchablePage), ...(await listSearchableOwnPages(context))]
+  const pages = [
+    ...publicPages.map((page) => toSearchablePage(context, page)),
+    ...(await listSearchableOwnPages(context)),
+  ]
   return Promise.all(pages.map(async ({ path, read }) => ({ path, ...(await read(context)) })))
 }
 
@@ -150,7 +152,10 @@ type SearchablePage = {
   read: (context: RequestContext) => Promise<{ label: string; texts: string[] }>
 }
 
-function toSearchablePage({ path, label, documentKey }: PublicPage): SearchablePage {
+function toSearchablePage(
+  { documents }: RequestContext,
+  { path, label, documentKey }: PublicPage,
+): SearchablePage {
   const document = documents.find(({ key }) => key === documentKey)
   return {
     path,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { documents } from '#app/admin/documents.ts'
 import { mapFields } from '#app/content/kit/document.ts'
 import type { Field } from '#app/content/kit/fields.ts'
 import { isTranslatable } from '#app/content/kit/translatable.ts'
-import { documents } from '#app/documents.ts'
 import { builtInParts, builtInSpanish } from './built-in-texts.ts'
 import { earlierTexts } from './documents/earlier-texts.ts'
 

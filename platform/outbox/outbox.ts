@@ -34,7 +34,6 @@ export type Lanes = Record<string, Lane>
 
 /** The application's kinds of jobs, for types only; whoever composes the lanes adds them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in from outside
-// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
 export interface JobKinds {}
 
 /** A kind of job with a lane. */

@@ -14,6 +14,7 @@ import { activityEndpoints } from '#app/admin/activity/activity-api.server.ts'
 import { analyticsEndpoints } from '#app/admin/analytics/analytics-api.server.ts'
 import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts'
 import { deletedEndpoints } from '#app/admin/deleted/deleted-api.server.ts'
+import { documents } from '#app/admin/documents.ts'
 import { draftsEndpoints } from '#app/admin/drafts/drafts-api.server.ts'
 import { siteHealthEndpoints } from '#app/admin/health/site-health-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
@@ -29,7 +30,6 @@ import { contactEndpoints } from '#app/contact/api.server.ts'
 import { documentEndpoints } from '#app/content/kit/api.server.ts'
 import { kindEndpoints } from '#app/content/kit/documents/document-kind.server.ts'
 import { testimonialEndpoints } from '#app/content/testimonials/testimonials-api.server.ts'
-import { documents } from '#app/documents.ts'
 import { eventEndpoints } from '#app/events/api.server.ts'
 import { shippingEndpoints } from '#app/fulfillment/labels/labels-api.server.ts'
 import { givingEndpoints } from '#app/giving/api.server.ts'
@@ -93,7 +93,6 @@ const calls = [
 ] as const
 
 declare module '#app/ui/calls/api.ts' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface Api {
     /** gives the browser's calls their types, and nothing else of the server */
     endpoints: typeof calls

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { findSession } from '#app/accounts/session/session.server.ts'
-import { findDocument } from '#app/all-documents.server.ts'
+import { findDocument } from '#app/admin/all-documents.server.ts'
 import { findPreview } from '#app/content/preview/preview.server.ts'
 import { findShared } from '#app/content/publishing/preview-links.server.ts'
 import { sharedQuery } from '#app/content/publishing/shared-query.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { documents } from '#app/documents.ts'
+import { documents } from '#app/admin/documents.ts'
 import { describeOnSqlite } from '#test/support.ts'
 import { endpoints } from './api.ts'
 

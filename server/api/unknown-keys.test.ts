@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { documents as listed } from '#app/documents.ts'
+import { documents as listed } from '#app/admin/documents.ts'
 import { ownPagePattern } from '#app/pages/own/own-page-document.ts'
 import { checklistKeys } from '#app/site/documents/confirmed-checklist.ts'
 import { describeOnSqlite } from '#test/support.ts'

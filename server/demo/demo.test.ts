@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documents as listed } from '#app/documents.ts'
+import { documents as listed } from '#app/admin/documents.ts'
 import { nextOccurrence } from '#app/events/dates/occurrences.ts'
 import { listImages } from '#app/images/images.server.ts'
 import { addDays } from '#app/ui/format/plain-date.ts'

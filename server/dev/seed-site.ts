@@ -3,9 +3,9 @@ import { howToRun } from '#platform/commands/how-to-run.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Db, openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
-import { createContext } from '#platform/process-context.ts'
 import { prepare } from '#server/first-start.ts'
 import { prepareDatabase } from '#server/own-secrets.ts'
+import { createContext } from '#server/process-context.ts'
 import { lockSite } from '#server/site-lock.ts'
 
 /** Adds the owner and the demo, and returns how to sign in. Throws an Error if there's content. */

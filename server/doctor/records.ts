@@ -1,7 +1,7 @@
 import { countPasskeysFor } from '#app/accounts/passkeys/passkeys.server.ts'
 import { listOwners } from '#app/accounts/people/people.server.ts'
+import { listAllDocuments } from '#app/admin/all-documents.server.ts'
 import { failedEmailsAlert } from '#app/admin/attention/failed-emails.server.ts'
-import { listAllDocuments } from '#app/all-documents.server.ts'
 import { confirmedChecklist } from '#app/site/documents/confirmed-checklist.ts'
 import type { Config } from '#platform/config/config.ts'
 import { listPending } from '#platform/db/migrate.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { documents } from '#app/admin/documents.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
-import { documents } from '#app/documents.ts'
 import { fallbackThumbnail } from '#app/media/thumbnail-path.ts'
 import { endpoints } from '#server/api/api.ts'
 import { hiddenIds, hideSecrets } from '#test/planted-secrets.ts'

@@ -9,8 +9,8 @@ import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
-import { createContext } from '#platform/process-context.ts'
 import { prepareDatabase } from '#server/own-secrets.ts'
+import { createContext } from '#server/process-context.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)

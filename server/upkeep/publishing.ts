@@ -1,4 +1,4 @@
-import { findDocument } from '#app/all-documents.server.ts'
+import { findDocument } from '#app/admin/all-documents.server.ts'
 import { runDueChanges } from '#app/content/publishing/scheduled.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { type RepeatedTask, runEvery } from '#platform/repeated-tasks.ts'

@@ -1,5 +1,5 @@
+import { documents } from '#app/admin/documents.ts'
 import { mapFields } from '#app/content/kit/document.ts'
-import { documents } from '#app/documents.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** Takes and returns a stored key in encrypted form. */

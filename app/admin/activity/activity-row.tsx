@@ -1,6 +1,6 @@
+import { documents } from '#app/admin/documents.ts'
 import { RevisionChanges } from '#app/content/editor/revision-changes.tsx'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { documents } from '#app/documents.ts'
 import { ownPageDocument } from '#app/pages/own/own-page-document.ts'
 import { ownPageIdIn } from '#app/pages/own/own-page-key.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

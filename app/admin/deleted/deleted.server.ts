@@ -1,5 +1,5 @@
+import { listAllDocuments } from '#app/admin/all-documents.server.ts'
 import { listDismissedJobs } from '#app/admin/attention/failed-jobs.server.ts'
-import { listAllDocuments } from '#app/all-documents.server.ts'
 import { decryptMessage } from '#app/contact/messages/message-content.server.ts'
 import { draftCutoff, draftPurgedAt } from '#app/content/publishing/purge-drafts.server.ts'
 import { listDeletedOwnPages } from '#app/pages/own/own-pages.server.ts'

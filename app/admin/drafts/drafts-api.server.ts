@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
+import { listAllDocuments } from '#app/admin/all-documents.server.ts'
 import { documentEditorPath } from '#app/admin/office-routes.ts'
-import { listAllDocuments } from '#app/all-documents.server.ts'
 import { plannedDocumentSchema } from '#app/content/publishing/publishing-schema.ts'
 import { listPlannedDocuments } from '#app/content/publishing/read-publishing.server.ts'
 import { endpoint } from '#platform/endpoint.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listAllDocuments } from '#app/all-documents.server.ts'
+import { listAllDocuments } from '#app/admin/all-documents.server.ts'
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { parseStored } from '#app/content/kit/content.server.ts'
 import { picturesIn } from '#app/content/kit/documents/document-pictures.server.ts'

@@ -1,5 +1,5 @@
+import { documents } from '#app/admin/documents.ts'
 import { Section as DocumentSection } from '#app/content/editor/document-section.tsx'
-import { documents } from '#app/documents.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 
 /** The section of any document, rendered by the shared editor. */

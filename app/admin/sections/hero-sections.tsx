@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { documents } from '#app/admin/documents.ts'
 import { Section as HeroesSection } from '#app/content/admin/heroes-section.tsx'
-import { documents } from '#app/documents.ts'
 import { ownPageDocument } from '#app/pages/own/own-page-document.ts'
 import type { ListedOwnPage } from '#app/pages/own/own-pages-schema.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'

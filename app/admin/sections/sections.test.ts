@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
+import { documents } from '#app/admin/documents.ts'
 import {
   findEditorLink,
   findRoute,
@@ -8,7 +9,6 @@ import {
   sectionAt,
   sectionPath,
 } from '#app/admin/office-routes.ts'
-import { documents } from '#app/documents.ts'
 import routes from '#app/routes.ts'
 import { officeGroups } from './sections.ts'
 

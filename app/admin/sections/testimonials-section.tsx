@@ -1,5 +1,5 @@
+import { documents } from '#app/admin/documents.ts'
 import { Section as TestimonialsSection } from '#app/content/admin/testimonials-section.tsx'
-import { documents } from '#app/documents.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 
 /** The testimonials of all documents, including pages that staff added. */

@@ -1,4 +1,4 @@
-import { listAllDocuments } from '#app/all-documents.server.ts'
+import { listAllDocuments } from '#app/admin/all-documents.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { countOf, type SpanishPart } from '#app/content/spanish/spanish-schema.ts'
 import { spanishTextsOf } from '#app/content/spanish/spanish-texts.server.ts'

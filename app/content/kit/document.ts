@@ -65,6 +65,13 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   whole: Field<ValuesOf<F>> & { fields: F }
 } & OfficeWords<F>
 
+declare module '#platform/context.ts' {
+  interface AppContext {
+    /** every built-in document */
+    documents: readonly DocumentDefinition[]
+  }
+}
+
 /** Finds a document by key; undefined if it doesn't exist. */
 export type FindDocument = (key: string) => Promise<DocumentDefinition | undefined>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { documents } from '#app/admin/documents.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { documents } from '#app/documents.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import type { Db } from '#platform/db/open.ts'
 import { networkOf } from '#platform/http/client-ip.ts'

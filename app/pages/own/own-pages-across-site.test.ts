@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findDocument } from '#app/admin/all-documents.server.ts'
 import type { SiteHealth } from '#app/admin/health/finding.ts'
-import { findDocument } from '#app/all-documents.server.ts'
 import { pageAt } from '#app/analytics/counted-pages.ts'
 import { runDueChanges } from '#app/content/publishing/scheduled.server.ts'
 import { findExit } from '#app/site/quick-exit/exit-fields.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { documents } from '#app/documents.ts'
+import { documents } from '#app/admin/documents.ts'
 import { privacy } from '#app/pages/documents/privacy.ts'
 import { terms } from '#app/pages/documents/terms.ts'
 import { findAll } from '#app/search/search.fixtures.ts'

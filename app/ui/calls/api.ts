@@ -6,7 +6,6 @@ import type { Declared } from '#platform/endpoint.ts'
  * browser.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in from outside
-// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be
 export interface Api {}
 
 // biome-ignore lint/suspicious/noExplicitAny: any endpoint

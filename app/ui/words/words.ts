@@ -4,7 +4,6 @@ import type { Language } from '#platform/language.ts'
 import { formatMessage, type Value } from './format-message.ts'
 
 /** All messages with a Spanish translation; `spanish-words.ts` adds their type. */
-// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
 export interface Catalog {
   /** none until something is added */
   none?: never

@@ -4,8 +4,8 @@ import { howToRun } from '#platform/commands/how-to-run.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
-import { createContext } from '#platform/process-context.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
+import { createContext } from '#server/process-context.ts'
 
 /** How people sign in after a restore without passwords, as lines for the terminal. */
 export async function describePasswordLinks(config: Config): Promise<string[]> {

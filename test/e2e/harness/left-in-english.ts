@@ -1,7 +1,7 @@
+import { documents } from '#app/admin/documents.ts'
 import { mapFields } from '#app/content/kit/document.ts'
 import type { FieldKind } from '#app/content/kit/field-kind.ts'
 import { isTranslatable } from '#app/content/kit/translatable.ts'
-import { documents } from '#app/documents.ts'
 import { builtInParts } from '#app/spanish/built-in-texts.ts'
 import { hasWords } from '#app/spanish/has-words.ts'
 import { colorTexts } from '#app/spanish/translations/color-texts.ts'

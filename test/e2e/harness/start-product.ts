@@ -12,7 +12,6 @@ import { type DemoRendition, makeDemoRenditions, settlePictures } from './demo-r
 import { withFastStartup } from './start-with.ts'
 
 declare module 'vitest' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: a module is augmented by an interface
   export interface ProvidedContext {
     products: Product[]
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { documents } from '#app/documents.ts'
+import { documents } from '#app/admin/documents.ts'
 import { publicPages } from '#app/site/public-pages.ts'
 import { inLanguage } from '#platform/language.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'

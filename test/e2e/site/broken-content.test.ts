@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { documents } from '#app/admin/documents.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
-import { documents } from '#app/documents.ts'
 import { about } from '#app/pages/documents/about.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import { footer } from '#app/site/documents/footer-document.ts'

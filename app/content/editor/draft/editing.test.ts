@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { documents } from '#app/documents.ts'
+import { documents } from '#app/admin/documents.ts'
 import { events } from '#app/events/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
 import { giving } from '#app/giving/giving-document.ts'

@@ -1,8 +1,8 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { ownPageIdIn } from '#app/pages/own/own-page-key.ts'
+import { findOwnPage, listOwnPages } from '#app/pages/own/own-pages.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { documents } from './documents.ts'
-import { ownPageIdIn } from './pages/own/own-page-key.ts'
-import { findOwnPage, listOwnPages } from './pages/own/own-pages.server.ts'
 
 /** All documents: the built-in ones and the pages that staff added. */
 export async function listAllDocuments(db: Db): Promise<DocumentDefinition[]> {
