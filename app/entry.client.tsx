@@ -73,7 +73,7 @@ function letEventsThrough(): void {
   })
 }
 
-/** Leaves the page unhydrated and releases held events to the no-script path. */
+/** Leaves the page as plain HTML, in the language that the browser translated it to. */
 function continueWithoutReact(): void {
   document.dispatchEvent(new Event('lampstand:alone'))
 }

@@ -89,15 +89,14 @@ function SideButton({
       form={sideFormId}
       name="view"
       value={side}
-      data-early=""
       aria-pressed={choice.isBack === isBack}
       onClick={(event) => {
         event.preventDefault()
         onTurn()
       }}
-      className="group/side w-20 rounded-control text-sm text-muted aria-busy:cursor-progress aria-pressed:text-ink"
+      className="group/side w-20 rounded-control text-sm text-muted aria-pressed:text-ink"
     >
-      <span className="block overflow-hidden rounded-control border-2 border-line bg-sunken group-hover/side:border-muted group-aria-busy/side:border-muted group-aria-pressed/side:border-accent">
+      <span className="block overflow-hidden rounded-control border-2 border-line bg-sunken group-hover/side:border-muted group-aria-pressed/side:border-accent">
         <span className="relative block aspect-square">
           {picture ? <Photo picture={picture} alt="" box={smallBox} className="size-full" /> : null}
         </span>
@@ -107,7 +106,7 @@ function SideButton({
   )
 }
 
-/** What the side buttons submit without scripts. */
+/** What the side buttons submit before and without React. */
 export function SideForm({ product: { id, colors, sizes }, choice }: GalleryProps) {
   return (
     <SiteForm id={sideFormId} method="get" action={productPath(id)} className="contents">

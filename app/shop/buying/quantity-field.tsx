@@ -6,7 +6,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 
 /**
  * Quantity from 1 to `most`. The buttons need scripts; the page's early script handles them
- * (`site/scripts/hydration/enhance-early.ts`), so that they work before hydration.
+ * (`site/scripts/hydration/enhance-forms.ts`), so that they work before hydration.
  */
 export function QuantityField({
   most,

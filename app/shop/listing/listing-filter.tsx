@@ -29,7 +29,7 @@ export function ListingFilter({
       ref={form}
       method="get"
       action={`/shop#${productListingId}`}
-      data-early=""
+      data-submit-on-change=""
       autoComplete="off"
       className="grid w-full grid-cols-2 items-end gap-4 sm:flex sm:w-auto"
     >

@@ -81,7 +81,7 @@ function CardPicture({ picture, alt }: { picture: Picture | null; alt: string })
   )
 }
 
-/** One button for each color. Without scripts they open the product in that color. */
+/** One button for each color. Before and without React they open the product in that color. */
 function ColorButtons({
   product: { id, name, colors },
   chosen,
@@ -105,7 +105,6 @@ function ColorButtons({
           type="submit"
           name="color"
           value={color.name}
-          data-early=""
           aria-pressed={index === chosen}
           title={labelOf(color)}
           onClick={(event) => {

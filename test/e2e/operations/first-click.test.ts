@@ -205,11 +205,7 @@ const shop: Act[] = [
   {
     name: 'Shop: a color of a card',
     act: (page) => swatch(page).click(),
-    async seen(page) {
-      await card(page).locator('[value=Cream][aria-pressed=true]').waitFor()
-      expect(new URL(page.url()).pathname).toBe('/shop')
-      expect(await card(page).getByRole('link').first().getAttribute('href')).toContain('Cream')
-    },
+    seen: leadsTo(/\/shop\/product\/.+\?color=Cream$/),
   },
 ]
 
@@ -298,15 +294,8 @@ const side: Act[] = [
   {
     name: 'Product: the other side',
     path: () => `/shop/product/${shirt}`,
-    async act(page) {
-      await quantity(page).fill('2')
-      await page.getByRole('button', { name: 'Front', exact: true }).click()
-    },
-    async seen(page) {
-      await url(page, /view=front/)
-      // the page did not navigate: typed text is still there
-      expect(await quantity(page).inputValue()).toBe('2')
-    },
+    act: button('Front'),
+    seen: leadsTo(/view=front/),
   },
 ]
 
@@ -524,33 +513,18 @@ function pressAgainAndAgain(): void {
   setTimeout(press, 200)
 }
 
-test('a held click falls back to plain HTML if React never loads', async () => {
+test.each([
+  ['the page has changed since it loaded', '**/shop.*.js*'],
+  ["the page's texts can't be fetched", '**/spanish-words-*.js'],
+])('a button submits its form if React did not start, because %s', async (_, script) => {
   const { page, close } = await open('/robots.txt')
-  await page.route('**/assets/*.js', () => {})
-  await page.clock.install()
-  await page.goto(address('/shop?type=t-shirt'))
-  await swatch(page).click()
-  expect(await swatch(page).getAttribute('aria-busy')).toBe('true')
-  await page.clock.runFor(21_000)
-  await page.waitForURL(/\/shop\/product\/.+\?color=Cream$/)
-  await close()
-})
-
-test('a click falls back immediately if the page has changed since it loaded', async () => {
-  const { page, close } = await open('/robots.txt')
-  await page.route('**/shop.*.js*', (route) => route.fulfill({ status: 404 }))
-  await page.goto(address('/shop?type=t-shirt'))
-  await swatch(page).click()
-  await page.waitForURL(/\/shop\/product\/.+\?color=Cream$/, { timeout: 10_000 })
-  await close()
-})
-
-test("a click falls back immediately if the page's texts can't be fetched", async () => {
-  const { page, close } = await open('/robots.txt')
-  await page.route('**/spanish-words-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route(script, (route) => route.fulfill({ status: 404 }))
   await page.goto(address('/es/shop?type=t-shirt'))
+  const refused = page.waitForResponse((response) => response.status() === 404)
+  await page.mouse.move(60, 60)
+  await (await refused).finished()
   await card(page).locator('[value=Cream]').click()
-  await page.waitForURL(/\/es\/shop\/product\/.+\?color=Cream$/, { timeout: 10_000 })
+  await page.waitForURL(/\/es\/shop\/product\/.+\?color=Cream$/)
   await close()
 })
 

@@ -2,10 +2,10 @@
 import '#app/ui/translation-guard/record-replaced.ts'
 import { sendOnce } from '#app/ui/interaction/send-once.ts'
 import { pageData } from '../page-data.ts'
-import { enhanceSteppers, queueEarlyActions } from './enhance-early.ts'
+import { enhanceSteppers, submitChoices } from './enhance-forms.ts'
 import { hydrateAtFirstInteraction } from './enhance-hydration.ts'
 
-queueEarlyActions()
+submitChoices()
 // on a slow network, a second click would add to the cart twice
 sendOnce()
 enhanceSteppers()

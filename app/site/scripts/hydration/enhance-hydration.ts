@@ -16,11 +16,10 @@ function startReact(): void {
   for (const href of held.dataset.ahead?.split(' ') ?? []) {
     appendLink('modulepreload', href)
   }
+  // if it fails, after a deploy or without network, the page works without React
   const script = document.createElement('script')
   script.type = 'module'
   const { from } = held.dataset
-  // failed: a new deploy or no network; the page works without React
-  script.onerror = () => document.dispatchEvent(new Event('lampstand:alone'))
   if (from) script.src = from
   else script.textContent = held.textContent
   document.head.append(script)
