@@ -1,7 +1,7 @@
-import { StrictMode, startTransition, use } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { deferredScript, pageData } from '#app/site/scripts/page-data.ts'
+import { deferredScript } from '#app/site/scripts/page-data.ts'
 import { polyfill } from '#app/site/scripts/polyfills.ts'
 import { ignoreDoubleClicks } from '#app/ui/interaction/ignore-double-clicks.ts'
 import { keepTypedOnRerender } from '#app/ui/translation-guard/keep-typed-on-rerender.ts'
@@ -25,29 +25,10 @@ function start(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <OwnPage />
+        <HydratedRouter />
       </StrictMode>,
     )
   })
-}
-
-/** Pending until the browser shows this page's own URL again. */
-let back: Promise<void> | undefined
-
-/**
- * The router reads the URL when it starts. So wait while the URL belongs to another page, for
- * which this page reloads (`before-react.ts`).
- */
-function OwnPage() {
-  if ('elsewhere' in pageData()) {
-    back ??= new Promise<void>((resolve) => {
-      document.addEventListener('lampstand:back', () => resolve(), { once: true })
-    }).then(() => {
-      back = undefined
-    })
-    use(back)
-  }
-  return <HydratedRouter />
 }
 
 /**

@@ -436,38 +436,6 @@ test('after a reload Back and Forward show what the URL says', async () => {
   await close()
 })
 
-test('hydrates a reloading page only after the browser is back at its URL', async () => {
-  const { page, problems, close } = await open('/robots.txt')
-  const letReactCome = await delayHydration(page)
-  await page.goto(address('/events?view=calendar'))
-  await page.evaluate(() => {
-    // as React sets it, and what remains after a reload
-    history.replaceState(null, '', '/events')
-    history.pushState(null, '', '/events?view=calendar')
-    Reflect.set(window, 'isSame', true)
-    // once React has started; a navigating page accepts no commands
-    const look = () =>
-      requestIdleCallback(() =>
-        '__reactRouterRouteModules' in window ? history.forward() : look(),
-      )
-    look()
-  })
-  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
-  await page.route(address('/events'), (route) => isSeen.then(() => route.abort()))
-  const isAsked = page.waitForRequest(address('/events'))
-  await page.goBack()
-  await isAsked
-  letReactCome()
-  await page.mouse.move(60, 60)
-  await waitForHydration(page)
-  expect(await page.evaluate(() => `${location.search} ${Reflect.get(window, 'isSame')}`)).toBe(
-    '?view=calendar true',
-  )
-  see()
-  expect(problems).toEqual([])
-  await close()
-})
-
 test('submits a navigation once, however often it is clicked before the page loads', async () => {
   const { page, close } = await open('/robots.txt')
   const sent: string[] = []

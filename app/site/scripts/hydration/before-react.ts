@@ -13,23 +13,9 @@ hydrateAtFirstInteraction()
 
 /** Without the fragment, which the browser handles. */
 const currentUrl = () => location.href.split('#')[0]
-const came = currentUrl()
+const ownUrl = currentUrl()
 
 // After a reload, Back may only change the URL, because the earlier entry belongs to this document. So load that page.
-// React hydrates only at this document's own URL (`entry.client.tsx`).
-addEventListener('popstate', (event) => {
-  if ('live' in pageData() || (currentUrl() === came && !('elsewhere' in pageData()))) return
-  event.stopImmediatePropagation()
-  if (currentUrl() === came) {
-    delete pageData().elsewhere
-    document.dispatchEvent(new Event('lampstand:back'))
-  } else {
-    pageData().elsewhere = ''
-    location.reload()
-  }
-})
-
-// React had already started: reload, or this page would stay under another URL
-document.addEventListener('lampstand:live', () => {
-  if ('elsewhere' in pageData()) location.reload()
+addEventListener('popstate', () => {
+  if (!('live' in pageData()) && currentUrl() !== ownUrl) location.reload()
 })
