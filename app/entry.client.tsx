@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom'
 import { deferredScript } from '#app/site/scripts/page-data.ts'
 import { polyfill } from '#app/site/scripts/polyfills.ts'
 import { ignoreDoubleClicks } from '#app/ui/interaction/ignore-double-clicks.ts'
-import { keepTypedOnRerender } from '#app/ui/translation-guard/keep-typed-on-rerender.ts'
 import { restoreOriginalText } from '#app/ui/translation-guard/survive-translation.ts'
 import { pageLanguage } from '#app/ui/words/page-language.ts'
 import { loadWords } from './load-words.ts'
@@ -20,7 +19,6 @@ function start(): void {
   }
   resetReactListeners()
   letEventsThrough()
-  keepTypedOnRerender()
   startTransition(() => {
     hydrateRoot(
       document,
