@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import routes from './app/routes.ts'
+import { clientRouteMark } from './app/ui/react-internals.ts'
 
 /** The bundler's module information, as far as we use it. */
 type Modules = {
@@ -70,7 +71,7 @@ function namesIn(modules: Modules): (id: string) => string | null {
 }
 
 function routeAt(path: string): string {
-  return `${app}/${path}?__react-router-build-client-route`
+  return `${app}/${path}${clientRouteMark}`
 }
 
 /** These modules and every dynamic import reachable from them. */

@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { deferredScript } from '#app/site/scripts/page-data.ts'
 import { polyfill } from '#app/site/scripts/polyfills.ts'
 import { ignoreDoubleClicks } from '#app/ui/interaction/ignore-double-clicks.ts'
+import { letEventsThrough, resetReactListeners } from '#app/ui/react-internals.ts'
 import { restoreOriginalText } from '#app/ui/translation-guard/survive-translation.ts'
 import { pageLanguage } from '#app/ui/words/page-language.ts'
 import { loadWords } from './load-words.ts'
@@ -26,29 +27,6 @@ function start(): void {
         <HydratedRouter />
       </StrictMode>,
     )
-  })
-}
-
-/**
- * If the cart opened first, React has already marked the document as listening for the cart's root,
- * and the page's root would get no events (`listenToAllSupportedEvents` in React 19.3).
- */
-function resetReactListeners(): void {
-  for (const key of Object.keys(document)) {
-    if (key.startsWith('_reactListening')) Reflect.deleteProperty(document, key)
-  }
-}
-
-/**
- * While React hydrates, it stops events that it can't handle yet (`dispatchEvent` in React 19.3).
- * Let them through to the menus and the quick exit.
- */
-function letEventsThrough(): void {
-  const eventTypes = ['click', 'change', 'keydown', 'keyup']
-  const ignoreStop = (event: Event) => (event.stopPropagation = () => {})
-  for (const type of eventTypes) addEventListener(type, ignoreStop, true)
-  document.addEventListener('lampstand:live', () => {
-    for (const type of eventTypes) removeEventListener(type, ignoreStop, true)
   })
 }
 

@@ -1,3 +1,5 @@
+import { renderedScripts } from '#app/ui/react-internals.ts'
+
 /** A page ready to send, the text of each of our inline scripts, and the script that starts React later. */
 export type FinishedPage = { html: string; scripts: string[]; start?: string }
 
@@ -6,12 +8,6 @@ export type Waiting = {
   ahead: string
   urlOf?: ((start: string) => string | undefined) | undefined
 }
-
-const preload = '<link rel="modulepreload"'
-const moduleScript = ' type="module" async=""'
-
-/** How the framework's hydration data scripts begin. */
-const forReact = 'window.__reactRouterContext'
 
 /**
  * Changes a rendered page, apart from its `lang` attributes (`mark-english.ts`), only at markers that the
@@ -36,7 +32,7 @@ export function finishPage(html: string, mark: string, waiting?: Waiting): Finis
     const tagAt = before.lastIndexOf('<')
     const tag = before.slice(tagAt)
     const end = part.indexOf('>')
-    if (tag.startsWith(preload) && waiting) {
+    if (tag.startsWith(renderedScripts.preload) && waiting) {
       pieces.push(before.slice(0, tagAt), part.slice(end + 1))
       continue
     }
@@ -44,12 +40,12 @@ export function finishPage(html: string, mark: string, waiting?: Waiting): Finis
     const attributes = part.slice(0, end)
     const rest = part.slice(end + 1)
     const closing = rest.indexOf('</script>')
-    if (tag === '<script' && waiting && attributes === moduleScript) {
+    if (tag === '<script' && waiting && attributes === renderedScripts.startAttributes) {
       held = { at: pieces.length, code: rest.slice(0, closing) }
       pieces.push('', rest.slice(closing))
       continue
     }
-    if (tag === '<script' && waiting && rest.startsWith(forReact)) {
+    if (tag === '<script' && waiting && rest.startsWith(renderedScripts.data)) {
       texts.push(rest.slice(0, closing))
       pieces.push(`>${rest.slice(closing)}`)
       continue

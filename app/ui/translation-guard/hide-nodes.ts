@@ -1,14 +1,17 @@
+import { hydrationSteps } from '../react-internals.ts'
+
 /**
  * Hides nodes from DOM traversal and textContent, so that hydration doesn't see them. Returns a function that undoes
  * it.
  */
 export function hideNodes(isPassed: (node: Node) => boolean): () => void {
   const { firstChild, nextSibling, textContent } = Object.getOwnPropertyDescriptors(Node.prototype)
-  for (const [name, way] of Object.entries({ firstChild, nextSibling })) {
+  const steps = { firstChild, nextSibling }
+  for (const name of hydrationSteps) {
     Object.defineProperty(Node.prototype, name, {
-      ...way,
+      ...steps[name],
       get(this: Node): Node | null {
-        let node = way.get?.call(this)
+        let node = steps[name].get?.call(this)
         while (node && isPassed(node)) node = nextSibling.get?.call(node)
         return node ?? null
       },

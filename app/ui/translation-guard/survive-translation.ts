@@ -1,3 +1,4 @@
+import { isReactNode } from '../react-internals.ts'
 import { hideNodes } from './hide-nodes.ts'
 import { patchNodeMethods } from './patch-node-methods.ts'
 
@@ -155,9 +156,4 @@ function putReplacementBack({ text, node }: Replacement): void {
   if (node.isConnected) node.before(text)
   else text.after(node)
   text.data = ''
-}
-
-/** React marks the nodes it created or hydrated. */
-function isReactNode(node: Node): boolean {
-  return Object.keys(node).some((key) => key.startsWith('__react'))
 }
