@@ -225,6 +225,7 @@ test('browser requests name the signed-in person, except those made as a visitor
     'app/offline/scripts/service-worker.ts',
     'app/site/scripts/exit-page.ts',
     'app/site/scripts/frame/enhance-cart.ts',
+    'app/site/scripts/hydration/fetch-when-idle.ts',
   ])
 })
 

@@ -60,14 +60,14 @@ test('moves hydration data into the waiting script in order', () => {
 })
 
 test('names the start script’s URL instead of its text and hash', () => {
-  const drawn = `<p>words</p>${starting}<p>end</p>`
+  const drawn = `${preloads}<p>words</p>${starting}<p>end</p>`
   const urlOf = (text: string) => `/page.${text.length}.js?a=1&b=2`
   expect(finishPage(drawn, mark, { ahead: '/a.js', urlOf })).toEqual({
     html:
       '<p>words</p><script type="text/hydrate" data-ahead="/a.js" ' +
-      'data-from="/page.14.js?a=1&amp;b=2"></script><p>end</p>',
+      'data-from="/page.29.js?a=1&amp;b=2"></script><p>end</p>',
     scripts: [],
-    start: 'import "/a.js"',
+    start: '// /a.js /b.js\nimport "/a.js"',
   })
 })
 

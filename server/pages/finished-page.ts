@@ -19,13 +19,15 @@ export type Waiting = {
  * inert text that `site/scripts/hydration/enhance-hydration.ts` runs on the first interaction, and nothing
  * is preloaded. Hydration data is moved into the same text, because separate scripts would run for every
  * visitor. Their empty tags stay, because React expects the page as rendered. If the start script has a
- * URL, the page contains only that.
+ * URL, the page contains only that, and the script's first line names the modules that would have been
+ * preloaded, for `fetch-when-idle.ts`.
  */
 export function finishPage(html: string, mark: string, waiting?: Waiting): FinishedPage {
   const [first = '', ...parts] = html.split(` nonce="${mark}"`)
   const pieces = [first]
   const scripts: string[] = []
   const texts: string[] = []
+  const modules: string[] = []
   let held: { at: number; code: string } | undefined
   for (const part of parts) {
     const before = pieces.pop() ?? ''
@@ -34,6 +36,7 @@ export function finishPage(html: string, mark: string, waiting?: Waiting): Finis
     const end = part.indexOf('>')
     if (tag.startsWith(renderedScripts.preload) && waiting) {
       pieces.push(before.slice(0, tagAt), part.slice(end + 1))
+      modules.push(hrefOf(tag + part.slice(0, end)))
       continue
     }
     pieces.push(before)
@@ -54,12 +57,18 @@ export function finishPage(html: string, mark: string, waiting?: Waiting): Finis
     pieces.push(part)
   }
   if (!held || !waiting) return { html: pieces.join(''), scripts }
-  const start = [...texts, held.code].join('\n')
-  const url = waiting.urlOf?.(start)
+  const inline = [...texts, held.code].join('\n')
+  const file = `// ${modules.join(' ')}\n${inline}`
+  const url = waiting.urlOf?.(file)
+  const start = url ? file : inline
   const from = url ? ` data-from="${url.replaceAll('&', '&amp;')}"` : ''
-  pieces[held.at] = ` type="text/hydrate" data-ahead="${waiting.ahead}"${from}>${url ? '' : start}`
-  if (!url) scripts.push(start)
+  pieces[held.at] = ` type="text/hydrate" data-ahead="${waiting.ahead}"${from}>${url ? '' : inline}`
+  if (!url) scripts.push(inline)
   return { html: pieces.join(''), scripts, start }
+}
+
+function hrefOf(tag: string): string {
+  return /href="([^"]+)"/.exec(tag)?.[1] ?? ''
 }
 
 /** Empty for data blocks, which don't run, and for scripts with a URL, which have no text. */

@@ -93,7 +93,7 @@ describeOnSqlite('the start script of a waiting page', (app) => {
     expect(from).toMatch(/^\/page\.[0-9a-f]{16}\.js\?waits&amp;b=2$/)
     expect(response.headers.get('content-security-policy')).not.toContain(hashOf(starting))
     const start = await ask(app(), from.replace('&amp;', '&'))
-    expect([start.status, await start.text()]).toEqual([200, starting])
+    expect([start.status, await start.text()]).toEqual([200, `// \n${starting}`])
     expect(start.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(start.headers.get('cross-origin-resource-policy')).toBe('same-origin')
     for (const other of [

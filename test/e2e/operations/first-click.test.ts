@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   delayHydration,
+  go,
   hydrate,
   resize,
   useBrowser,
@@ -495,6 +496,51 @@ test.each([
   await page.waitForURL(/\/es\/shop\/product\/.+\?color=Cream$/)
   await close()
 })
+
+test('fetches React on an idle page without running it, so that it starts without network', async () => {
+  const { page, close } = await open('/robots.txt', { isCold: true })
+  await page.clock.install()
+  await go(page, address('/shop?type=t-shirt'))
+  expect(await fetchedModules(page)).toEqual([])
+  const settled = whenSettled(page)
+  await page.clock.runFor(4500)
+  await expect.poll(() => fetchedModules(page)).toContain('base')
+  await settled()
+  expect(await page.evaluate(() => '__reactRouterRouteModules' in window)).toBe(false)
+  await page.context().setOffline(true)
+  await page.mouse.move(60, 60)
+  await page.clock.runFor(1000)
+  await live(page)
+  await page.context().setOffline(false)
+  await close()
+})
+
+test.each([
+  ['of a browser that saves data', saveData],
+  ['that a visitor has touched', () => {}],
+])('fetches nothing on an idle page %s', async (_, watched) => {
+  const { page, close } = await open('/robots.txt', { isCold: true, watched })
+  await page.clock.install()
+  await go(page, address('/shop?type=t-shirt'))
+  if (watched !== saveData) await hydrate(page)
+  const before = await fetchedModules(page)
+  await page.clock.runFor(10_000)
+  expect(await fetchedModules(page)).toEqual(before)
+  await close()
+})
+
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+}
+
+/** Names of the modules that the page has asked for by then, without hashes. */
+function fetchedModules(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/assets\/(\w[\w-]*)-[\w-]{8}\.js/.exec(name)?.[1] ?? []),
+  )
+}
 
 test('the scripts of a static page total at most 8 KB, below their 10 KB limit', async () => {
   const html = await (await fetch(address('/about'))).text()
