@@ -112,6 +112,7 @@ test('Shop: a dropdown filters at once, a chip clears it, and Back restores it; 
   await expect.poll(() => cards(page).count()).toBeGreaterThan(4)
 
   // a dead connection: after half a minute an error and a retry replace the placeholders
+  await hydrate(page)
   await page.clock.install()
   await page.route('**/shop.data*', () => {})
   await page.getByLabel('Product type').selectOption('mug')
