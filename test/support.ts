@@ -53,6 +53,14 @@ export type SendOptions = {
   clientIp?: string
 }
 
+/** A form as bytes: Node throws if a handler cancels a form that it's still writing (`extractBody` in undici). */
+async function wholeBody(body: BodyInit | undefined, headers: Headers) {
+  if (!(body instanceof FormData)) return body
+  const form = new Response(body)
+  headers.set('content-type', form.headers.get('content-type') ?? '')
+  return form.arrayBuffer()
+}
+
 /** One lane with a test's own handlers; the outbox accepts any kind. */
 export function inOneLane(jobs: Record<string, JobHandler>): Lanes {
   return { only: { atOnce: 1, limitMs: 120_000, jobs } }
@@ -158,7 +166,7 @@ export async function createTestApp(
     if (json !== undefined) headers.set('content-type', 'application/json')
     if (cookie) headers.set('cookie', cookie)
     headers.set('host', 'localhost:3000')
-    const body = json === undefined ? options.body : JSON.stringify(json)
+    const body = json === undefined ? await wholeBody(options.body, headers) : JSON.stringify(json)
     const method = options.method ?? (body === undefined ? 'GET' : 'POST')
     const request = new Request(`http://localhost:3000${path}`, {
       method,
