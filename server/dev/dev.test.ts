@@ -100,7 +100,7 @@ test('the development server has a gallery of components', async () => {
 })
 
 test("shows a page's error in Vite's overlay", async () => {
-  const file = new DatabaseSync(join(root, data, 'lampstand.sqlite'))
+  const file = new DatabaseSync(join(root, data, 'lampstand.sqlite'), { timeout: 10_000 })
   file.exec('alter table products rename to absent')
   try {
     const response = await ask('/shop')

@@ -231,7 +231,7 @@ test('rolls back a release without disk space for its backup or with failing hea
 
 /** Checks that the backup is removed and the previous release runs. */
 async function refuseWithoutRoom(): Promise<void> {
-  const db = new DatabaseSync(join(dataDir, 'lampstand.sqlite'))
+  const db = new DatabaseSync(join(dataDir, 'lampstand.sqlite'), { timeout: 10_000 })
   db.exec('insert into lines values (randomblob(500000)); pragma wal_checkpoint(truncate)')
   db.close()
   room = '400'
