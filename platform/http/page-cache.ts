@@ -26,7 +26,7 @@ const maxCachedMs = 25 * 60 * 60 * 1000
 
 /** True until the response expires. */
 export function isFresh({ expiresAt }: Pick<CachedAnswer, 'expiresAt'>): boolean {
-  return expiresAt === Number.POSITIVE_INFINITY || !isOver(expiresAt, new Date(), maxCachedMs)
+  return expiresAt === Number.POSITIVE_INFINITY || !isOver(expiresAt, Date.now(), maxCachedMs)
 }
 
 /** Compresses a body with gzip and Brotli. */

@@ -7,8 +7,8 @@
 const slackMs = 5 * 60_000
 
 /** True if a wait is over: its end has passed or is further ahead than possible. */
-export function isOver(until: string | number, now: Date, maxMs: number): boolean {
-  const leftMs = new Date(until).getTime() - now.getTime()
+export function isOver(until: string | number, now: Date | number, maxMs: number): boolean {
+  const leftMs = (typeof until === 'number' ? until : Date.parse(until)) - Number(now)
   return !(leftMs > 0 && leftMs <= maxMs + slackMs)
 }
 

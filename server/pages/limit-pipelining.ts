@@ -8,16 +8,19 @@ const maxPerConnection = 8
 
 /** Closes connections that keep sending without reading, because every response would use memory. */
 export function limitPipelining(listen: Listener): Listener {
-  const open = new WeakMap<Socket, number>()
+  const waiting = new WeakMap<Socket, number>()
   return (request, response) => {
     const { socket } = request
-    const count = (open.get(socket) ?? 0) + 1
-    if (count > maxPerConnection) {
-      socket.destroy()
-      return
+    // a response has no socket yet while an earlier one still uses it
+    if (!response.socket) {
+      const count = (waiting.get(socket) ?? 0) + 1
+      if (count >= maxPerConnection) {
+        socket.destroy()
+        return
+      }
+      waiting.set(socket, count)
+      response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
     }
-    open.set(socket, count)
-    response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1))
     listen(request, response)
   }
 }
