@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Maximum unanswered requests per connection. Browsers never pipeline. */
-const maxPerConnection = 8
+/** How many responses of a connection may wait for an earlier one. Browsers never pipeline. */
+const maxWaiting = 8
 
 /** Closes connections that keep sending without reading, because every response would use memory. */
 export function limitPipelining(listen: Listener): Listener {
@@ -14,7 +14,7 @@ export function limitPipelining(listen: Listener): Listener {
     // a response has no socket yet while an earlier one still uses it
     if (!response.socket) {
       const count = (waiting.get(socket) ?? 0) + 1
-      if (count >= maxPerConnection) {
+      if (count > maxWaiting) {
         socket.destroy()
         return
       }
