@@ -4,6 +4,9 @@ import type { Running } from './product.ts'
 /** How often a page was read, and its response times, ms. */
 export type Reading = { perSecond: number; p99: number; longest: number }
 
+/** `ms`: how long to read. */
+export type Readers = { connections: number; ms: number; headers?: Record<string, string> }
+
 /**
  * Reads a page on several connections without pausing. Uses plain sockets, because a client that needs a
  * whole core would be measured instead of the product.
@@ -11,7 +14,7 @@ export type Reading = { perSecond: number; p99: number; longest: number }
 export async function readWithoutPause(
   running: Running,
   path: string,
-  { connections, ms }: { connections: number; ms: number },
+  { connections, ms, headers = { 'accept-encoding': 'br' } }: Readers,
 ): Promise<Reading> {
   const waits: number[] = []
   const startedAt = performance.now()
@@ -20,7 +23,10 @@ export async function readWithoutPause(
     waits.push(wait)
     return performance.now() < endsAt
   }
-  await Promise.all(Array.from({ length: connections }, () => readOn(running, path, note)))
+  const { host } = new URL(running.address)
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const asked = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  await Promise.all(Array.from({ length: connections }, () => readOn(running, asked, note)))
   const seconds = (performance.now() - startedAt) / 1000
   const sorted = Float64Array.from(waits).sort()
   return {
@@ -34,11 +40,8 @@ export async function readWithoutPause(
  * One reader. `note` gets each response's duration and returns whether to continue. If a response closes
  * its connection, as nginx does after a thousand, the time to reconnect counts too.
  */
-function readOn({ address }: Running, path: string, note: (ms: number) => boolean): Promise<void> {
+function readOn({ address }: Running, asked: Buffer, note: (ms: number) => boolean): Promise<void> {
   const { hostname, port } = new URL(address)
-  const asked = Buffer.from(
-    `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: br\r\n\r\n`,
-  )
   return new Promise((resolve, reject) => {
     function open(): void {
       let askedAt = performance.now()
@@ -49,7 +52,7 @@ function readOn({ address }: Running, path: string, note: (ms: number) => boolea
         reject(error)
       }
       socket.once('error', fail)
-      socket.once('end', () => fail(new Error(`${path}: the connection ended before the response`)))
+      socket.once('end', () => fail(new Error('the connection ended before the response')))
       socket.on('data', (chunk: Buffer) => {
         try {
           rest = restAfter(chunk, rest)
@@ -84,8 +87,9 @@ function restAfter(chunk: Buffer, rest: Rest | undefined): Rest {
   if (rest) return { ...rest, missing: rest.missing - chunk.length }
   const end = chunk.indexOf('\r\n\r\n')
   const head = chunk.toString('latin1', 0, end)
-  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
-  if (!head.startsWith('HTTP/1.1 200') || end < 0 || !length) {
+  const isUnchanged = head.startsWith('HTTP/1.1 304')
+  const [, length] = isUnchanged ? ['', '0'] : (/\r\ncontent-length: (\d+)/i.exec(head) ?? [])
+  if (!/^HTTP\/1\.1 (200|304)/.test(head) || end < 0 || !length) {
     throw new Error(`the page returned an error: ${head.slice(0, 200)}`)
   }
   return {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench` measures everything, compared with a plain node:http server in the same run.
  * `npm run bench -- speed`, `weight`, `lighthouse`, `weak-signal`, `shop`, `orders`, `office`, `writes`, `many`,
- * `metrics`, or `flood` measures one part; `weight` and `lighthouse` also accept pages: `lighthouse /events /shop`.
+ * `metrics`, `flood`, or `ratios` measures one part; `weight` and `lighthouse` also accept pages: `lighthouse /events /shop`.
  * `weak-signal` exits with 1 if a page misses its goal.
  * FLOOD_SECONDS is the duration of each flood (default 60); MANY_PROCESSES lists the numbers of processes
  * (default 1,2,4). Lighthouse and autocannon are installed when a part first needs them.
@@ -19,6 +19,7 @@ import { measureMetricsCost } from './metrics-cost.ts'
 import { measureOffice } from './office.ts'
 import { measureOrders } from './orders.ts'
 import { makeSettledFolder, median, type Running, startProduct } from './product.ts'
+import { measureRatios } from './ratios.ts'
 import { installTools } from './tools/install.ts'
 import { measureWeakSignal } from './weak-signal.ts'
 import { weighPages } from './weight.ts'
@@ -58,6 +59,8 @@ if (isAsked('many')) {
   console.table(ratiosOf(figures))
 }
 if (isAsked('metrics')) console.table([await measureMetricsCost(await makeSettledFolder())])
+// a short `speed`, for the test command
+if (parts.includes('ratios')) console.table([await measureRatios()])
 if (isAsked('flood')) await measureFloods(Number(process.env.FLOOD_SECONDS ?? 60))
 
 function isAsked(part: string): boolean {

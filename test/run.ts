@@ -86,6 +86,10 @@ if (wanted === 'all') {
       tests(engines.name, engines.args, {}, 'pipe'),
     ])),
   )
+  // alone at the end, because other work changes the figures; it reads /proc
+  if (process.platform === 'linux') {
+    gates.push(await gate('speed beside a bare server', 'node', ['bench/run.ts', 'ratios']))
+  }
 }
 
 const passed = gates.reduce((sum, each) => sum + each.passed, 0)

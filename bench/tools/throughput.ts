@@ -1,9 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import autocannon, { type Result } from 'autocannon'
-import { median, type Running, startBare } from '../product.ts'
+import { median, type Running } from '../product.ts'
+import { startRecorded } from '../recorded.ts'
 
 /** A comparison of the product and the bare server, alternating in one run. */
 export type Comparison = {
@@ -28,12 +25,7 @@ export async function compare(
   headers: Record<string, string>,
   mode: 'bytes' | 'stringify' = 'bytes',
 ): Promise<Comparison> {
-  const file = join(mkdtempSync(join(tmpdir(), 'lampstand-bare-')), 'answer.json')
-  const recorded = await record(product.address + path, headers)
-  writeFileSync(file, JSON.stringify(recorded))
-  const bare = await startBare(mode, file)
-  const sent =
-    headers['if-none-match'] === 'own' ? { 'if-none-match': recorded.headers.etag } : headers
+  const { bare, sent } = await startRecorded(product, path, headers, mode)
   const own: Result[] = []
   const others: Result[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -54,34 +46,6 @@ export async function compare(
   }
 }
 
-function load(url: string, headers: Record<string, string | undefined>) {
-  return autocannon({
-    url,
-    connections,
-    duration: secondsARound,
-    headers: headers as Record<string, string>,
-  })
-}
-
-/** The response as sent, still compressed. */
-function record(
-  url: string,
-  headers: Record<string, string>,
-): Promise<{ headers: Record<string, string>; body: string }> {
-  const asked = headers['if-none-match'] === 'own' ? {} : headers
-  return new Promise((resolve, reject) => {
-    request(url, { headers: asked }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const { date: _, connection: __, 'keep-alive': ___, ...rest } = response.headers
-        resolve({
-          headers: rest as Record<string, string>,
-          body: Buffer.concat(chunks).toString('base64'),
-        })
-      })
-    })
-      .on('error', reject)
-      .end()
-  })
+function load(url: string, headers: Record<string, string>) {
+  return autocannon({ url, connections, duration: secondsARound, headers })
 }
