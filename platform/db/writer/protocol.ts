@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { Statement, StatementResult } from '#platform/db/statements.ts'
 
 /** The writer thread's start data. Orders arrive on the port and are answered in order. */
-export type Start = { path: string; orders: MessagePort }
+export type Start = { path: string; orders: MessagePort; compileCache: string | undefined }
 
 /** SQLite's error, serialized between threads. */
 export type Failure = { message: string; code: string | undefined }

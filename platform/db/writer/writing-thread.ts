@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
 import { dirname, join } from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
@@ -20,7 +21,9 @@ export type WritingThread = {
 /** Starts a writer thread for this file. */
 export function startWritingThread(path: string): WritingThread {
   const { port1: orders, port2 } = new MessageChannel()
-  const start: Start = { path, orders: port2 }
+  const cache = getCompileCacheDir()
+  // its folder has one folder per version of Node
+  const start: Start = { path, orders: port2, compileCache: cache && dirname(cache) }
   const worker = new Worker(threadFile(), {
     workerData: start,
     transferList: [port2],
@@ -88,5 +91,5 @@ function threadFile(): string {
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) {
     folder = dirname(folder)
   }
-  return join(folder, 'platform/db/writer/thread.ts')
+  return join(folder, 'platform/db/writer/start-thread.js')
 }
