@@ -71,11 +71,14 @@ function listSources(): string[] {
   return ['app', 'platform', 'server', 'public', 'package-lock.json', ...settings]
 }
 
-function newestChange(path: string): number {
-  const stat = statSync(path)
-  if (!stat.isDirectory()) return stat.mtimeMs
-  return readdirSync(path).reduce(
-    (newest, name) => Math.max(newest, newestChange(join(path, name))),
-    0,
-  )
+/** Skips tests, which aren't part of the build. */
+function newestChange(path: string, isFolder = statSync(path).isDirectory()): number {
+  if (!isFolder) return statSync(path).mtimeMs
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !/\.test\.tsx?$/.test(name))
+    .reduce(
+      (newest, entry) =>
+        Math.max(newest, newestChange(join(path, entry.name), entry.isDirectory())),
+      0,
+    )
 }
