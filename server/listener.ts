@@ -3,7 +3,6 @@ import { hasSessionCookie } from '#app/accounts/session/session.server.ts'
 import type { ViewTally } from '#app/analytics/view-tally.ts'
 import { hasSharedToken } from '#app/content/publishing/shared-query.ts'
 import { mayShowOwnResponses } from '#app/events/responses/responses-cookie.ts'
-import type { AppContext } from '#platform/context.ts'
 import { clientNetwork } from '#platform/http/client-ip.ts'
 import {
   type Currency,
@@ -26,6 +25,7 @@ import { requestIdOf } from '#platform/telemetry/request-scope.ts'
 import { metricsPath } from '#server/metrics/metrics-path.ts'
 import type { AssetFiles } from '#server/pages/asset-files.ts'
 import { commonHeaders } from '#server/pages/headers.ts'
+import type { StartContext } from '#server/process-context.ts'
 import type { Application } from './application.ts'
 import { catchErrors, isTooLong, refuseRequest } from './refuse-request.ts'
 
@@ -37,7 +37,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** What a listener needs; the application loads with the first request that needs it. */
 export type ListenerOptions = {
-  app: AppContext
+  app: StartContext
   cache: PageCache
   assets: AssetFiles
   loadApplication: () => Promise<Application>
@@ -247,7 +247,7 @@ function findCached(
   return cache.find(pathname + search)?.answer
 }
 
-function soon(app: AppContext, ms: number, work: () => Promise<void>): void {
+function soon(app: StartContext, ms: number, work: () => Promise<void>): void {
   setTimeout(() => {
     work().catch((error: unknown) => app.log.error({ err: error }, 'could not store a response'))
   }, ms).unref()

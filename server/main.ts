@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { createViewTally, type ViewTally } from '#app/analytics/view-tally.ts'
 import { createCloser, graceMs, withTimeout } from '#platform/closing.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { AppContext } from '#platform/context.ts'
 import { waitForDatabase } from '#platform/db/database-unavailable.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { isDiskFull } from '#platform/disk/disk-full.ts'
@@ -16,7 +15,7 @@ import { logSlowQueries } from '#platform/telemetry/slow-queries.ts'
 import { createAssetFiles } from '#server/pages/asset-files.ts'
 import { commonHeaders } from '#server/pages/headers.ts'
 import { limitPipelining } from '#server/pages/limit-pipelining.ts'
-import { createContext } from '#server/process-context.ts'
+import { createStartContext, type StartContext, withDocuments } from '#server/process-context.ts'
 import { createDraining } from './draining.ts'
 import { createListener } from './listener.ts'
 import { prepareDatabase } from './own-secrets.ts'
@@ -50,9 +49,12 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   const context = await whenThere(() =>
     database.alone(async (db) => {
       const secrets = await prepareDatabase({ ...database, db }, config.dataDir)
-      const made = createContext(config, secrets, database, log, () => localUrl(config.host, port))
+      const made = createStartContext(config, secrets, database, log, () =>
+        localUrl(config.host, port),
+      )
       // create the owner and, if configured, the demo before the first visitor
-      if (await isEmpty(database)) await (await import('./first-start.ts')).prepare(made)
+      if (await isEmpty(database))
+        await (await import('./first-start.ts')).prepare(await withDocuments(made))
       return made
     }),
   )
@@ -63,8 +65,9 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   await whenThere(async () =>
     loadStoredAnswers(database.db, maker, await database.readSiteVersion(), cache),
   )
+  const loadContext = once(() => withDocuments(context))
   const loadApplication = once(async () =>
-    (await import('./application.ts')).createProductApplication(context),
+    (await import('./application.ts')).createProductApplication(await loadContext()),
   )
   const assets = createAssetFiles(build.clientFolder)
   const metrics = await openMetrics(context, database)
@@ -89,7 +92,9 @@ export async function start(config: Config, build: Build, say: (line: string) =>
 
   let worker: Promise<{ stop: () => Promise<void> }> | undefined
   const quiet = setTimeout(() => {
-    worker = import('./application.ts').then(({ startWorker }) => startWorker(context, views))
+    worker = import('./application.ts').then(async ({ startWorker }) =>
+      startWorker(await loadContext(), views),
+    )
     Promise.all([loadApplication(), worker]).catch((error: unknown) => {
       context.log.fatal({ err: error }, 'could not load the application')
       process.exit(1)
@@ -120,7 +125,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
 }
 
 /** Stores the views counted since the last time, once no more requests are answered. */
-async function storeLastViews(context: AppContext, views: ViewTally): Promise<void> {
+async function storeLastViews(context: StartContext, views: ViewTally): Promise<void> {
   const { storeViews } = await import('#app/analytics/page-days.server.ts')
   try {
     await storeViews(context, views)
@@ -130,7 +135,7 @@ async function storeLastViews(context: AppContext, views: ViewTally): Promise<vo
 }
 
 /** Loads the metrics only if they are configured. */
-async function openMetrics(context: AppContext, database: Database) {
+async function openMetrics(context: StartContext, database: Database) {
   const { port, token } = context.config.metrics
   if (port === undefined && !token) return undefined
   const { openMetrics: open } = await import('./metrics/open-metrics.ts')
@@ -165,7 +170,7 @@ async function isEmpty({ db }: Database): Promise<boolean> {
   return !user || !saved
 }
 
-async function describeSignIn(context: AppContext, port: number): Promise<string> {
+async function describeSignIn(context: StartContext, port: number): Promise<string> {
   const { describeSignIn: describe } = await import('#app/accounts/accounts.server.ts')
   return describe(context, `http://localhost:${port}/admin`)
 }

@@ -100,7 +100,10 @@ const demoEmail = 'owner@example.org'
 const demoPasswordFile = 'owner-password.txt'
 
 /** Returns one terminal line that says how to sign in or create the first account. */
-export async function describeSignIn(context: AppContext, address: string): Promise<string> {
+export async function describeSignIn(
+  context: Pick<AppContext, 'config' | 'db' | 'secrets'>,
+  address: string,
+): Promise<string> {
   const { config, db, secrets } = context
   const [owner] = await listOwners(db)
   if (!owner) {

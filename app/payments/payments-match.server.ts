@@ -35,7 +35,7 @@ export const paymentsMatch: Condition = {
 }
 
 /** Differences that lasted for two runs. */
-export async function countMismatchedPayments(context: AppContext): Promise<number> {
+export async function countMismatchedPayments(context: Pick<AppContext, 'db'>): Promise<number> {
   return (await readLastRound(context))?.standing.length ?? 0
 }
 
@@ -70,7 +70,7 @@ async function hasOrders({ db }: AppContext, since: Date): Promise<boolean> {
   return order !== undefined
 }
 
-async function readLastRound(context: AppContext) {
+async function readLastRound(context: Pick<AppContext, 'db'>) {
   const last = await readRunResult(context, round)
   return last ? resultSchema.parse(last.result) : undefined
 }

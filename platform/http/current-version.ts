@@ -21,7 +21,7 @@ export type VersionCheck = () => Currency | Promise<Currency>
  * Reads the site version and decides which cached responses are current; synchronous on SQLite. While the
  * database is unavailable, the last known version counts and responses don't expire at midnight.
  */
-export function createVersionCheck(app: AppContext): VersionCheck {
+export function createVersionCheck(app: Pick<AppContext, 'readSiteVersion' | 'log'>): VersionCheck {
   let last: { version: number; readAt: number; currency: Currency } | undefined
   let isShared = false
 

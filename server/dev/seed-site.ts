@@ -17,7 +17,7 @@ export async function seedSite(config: Config): Promise<string> {
     return await database.alone(async (db) => {
       const secrets = await prepareDatabase({ ...database, db }, config.dataDir)
       const demo = { ...config, seed: 'demo' as const }
-      const context = createContext(demo, secrets, database, log, () => config.siteUrl)
+      const context = await createContext(demo, secrets, database, log, () => config.siteUrl)
       if (await hasContent(db)) throw new Error(resetFirst())
       await prepare(context)
       await context.payments.close()

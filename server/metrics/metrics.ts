@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { AppContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/open.ts'
+import type { StartContext } from '#server/process-context.ts'
 import { countState } from './state-metrics.ts'
 import { countWork } from './work-metrics.ts'
 
@@ -16,7 +16,7 @@ export type Metrics = {
 
 /** Subscribes to events and reads gauges whenever the metrics are requested. */
 export function createMetrics(
-  app: AppContext,
+  app: StartContext,
   database: Database,
   // not the system clock, which may jump
   clock: () => number = () => performance.now(),

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
-import type { AppContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/open.ts'
+import type { StartContext } from '#server/process-context.ts'
 import { createMetrics } from './metrics.ts'
 import { createMetricsPage } from './metrics-page.ts'
 
@@ -9,7 +9,7 @@ import { createMetricsPage } from './metrics-page.ts'
  * both ports; without one, the public port has no metrics page.
  */
 export async function openMetrics(
-  app: AppContext,
+  app: StartContext,
   database: Database,
   listen: (server: Server, at: { port: number; host: string }) => Promise<void>,
 ) {

@@ -2,9 +2,9 @@ import { Gauge, type Registry } from 'prom-client'
 import { readBackupHealth } from '#app/admin/backups/backup-state.server.ts'
 import { countQueue } from '#app/images/renditions/picture-queue.ts'
 import { countMismatchedPayments } from '#app/payments/payments-match.server.ts'
-import type { AppContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/open.ts'
 import { measureDisk } from '#platform/disk/disk-space.ts'
+import type { StartContext } from '#server/process-context.ts'
 
 /** A slow database must not delay the metrics page, ms. */
 const maxMs = 1500
@@ -18,7 +18,7 @@ type State = {
 }
 
 /** Registers gauges that are read whenever the metrics are requested. Unknown values are left out. */
-export function countState(registry: Registry, app: AppContext, database: Database): void {
+export function countState(registry: Registry, app: StartContext, database: Database): void {
   for (const { name, help, label, read } of listStates(app, database)) {
     new Gauge({
       name,
@@ -37,7 +37,7 @@ export function countState(registry: Registry, app: AppContext, database: Databa
   }
 }
 
-function listStates(app: AppContext, database: Database): State[] {
+function listStates(app: StartContext, database: Database): State[] {
   let awaySince: number | undefined
   return [
     {
@@ -112,11 +112,11 @@ function listStates(app: AppContext, database: Database): State[] {
   ]
 }
 
-function ageOf({ now }: AppContext, at: string | null): [number][] {
+function ageOf({ now }: StartContext, at: string | null): [number][] {
   return at === null ? [] : [[(now().getTime() - Date.parse(at)) / 1000]]
 }
 
-async function countOutbox({ db, now }: AppContext): Promise<[number, string][]> {
+async function countOutbox({ db, now }: StartContext): Promise<[number, string][]> {
   const { waiting, due, failed } = await db
     .selectFrom('outbox')
     .where('doneAt', 'is', null)
@@ -140,7 +140,7 @@ async function countOutbox({ db, now }: AppContext): Promise<[number, string][]>
   ]
 }
 
-async function readOldestDue({ db, now }: AppContext): Promise<[number][]> {
+async function readOldestDue({ db, now }: StartContext): Promise<[number][]> {
   const oldest = await db
     .selectFrom('outbox')
     .select('nextAttemptAt')
@@ -153,7 +153,7 @@ async function readOldestDue({ db, now }: AppContext): Promise<[number][]> {
   return [[Math.max(0, ms) / 1000]]
 }
 
-async function countAlerts({ db }: AppContext): Promise<[number][]> {
+async function countAlerts({ db }: StartContext): Promise<[number][]> {
   const { count } = await db
     .selectFrom('alerts')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -17,7 +17,7 @@ await runCommand(async () => {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log)
   const secrets = await database.alone((db) => prepareDatabase({ ...database, db }, config.dataDir))
-  const context = createContext(config, secrets, database, log, () => config.siteUrl)
+  const context = await createContext(config, secrets, database, log, () => config.siteUrl)
   const { lines, foreign, differences } = await checkMoney(context)
   await context.payments.close()
   await database.close()

@@ -83,7 +83,7 @@ async function soak(site: Cluster): Promise<Proof[]> {
   })
   const log = createLog('silent')
   const database = await openDatabase(config, log)
-  const context = createContext(
+  const context = await createContext(
     config,
     loadSecrets(config.dataDir),
     database,
@@ -134,7 +134,7 @@ function proveConnections(most: number): Proof {
 }
 
 /** Waits until sweeps and jobs have finished the load's work. */
-async function untilSettled({ db }: ReturnType<typeof createContext>): Promise<void> {
+async function untilSettled({ db }: Awaited<ReturnType<typeof createContext>>): Promise<void> {
   const endsAt = performance.now() + settleMs
   const left = db.selectFrom('outbox').select('id').where('doneAt', 'is', null).limit(1)
   // two sweeps, so that payments without a webhook are completed

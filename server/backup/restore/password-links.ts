@@ -11,7 +11,7 @@ import { createContext } from '#server/process-context.ts'
 export async function describePasswordLinks(config: Config): Promise<string[]> {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log)
-  const context = createContext(
+  const context = await createContext(
     config,
     loadSecrets(config.dataDir),
     database,

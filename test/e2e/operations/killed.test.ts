@@ -91,7 +91,7 @@ test('after being killed during every kind of payment call, a restart and a swee
   const names = buyers.map(({ name }) => name).toSorted()
   await expect.poll(paidNames, { timeout: 60_000 }).toEqual(names)
   const report = await checkMoney(
-    createContext(
+    await createContext(
       readConfig(environment()),
       loadSecrets(dataDir),
       shop,
