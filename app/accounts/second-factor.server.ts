@@ -6,7 +6,6 @@ import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 import { requireOwnPassword } from './account.server.ts'
-import { noticeJob } from './account-jobs.ts'
 import type { codeProofSchema, SecondFactorStart } from './account-schema.ts'
 import { hashRecoveryCodes } from './recovery-codes.server.ts'
 
@@ -67,7 +66,7 @@ export async function confirmSecondFactor(
       'That code isn’t right. Check that your phone’s clock is correct and enter the newest code.'
     throw new AppError('badRequest', message, { fields: [{ path: 'code', message }] })
   }
-  await enqueue(context.db, context.now(), noticeJob, {
+  await enqueue(context.db, context.now(), 'accounts.notice', {
     userId: session.userId,
     notice: 'secondFactorOn',
   })
@@ -111,7 +110,7 @@ export async function stopSecondFactor(
     await tx.deleteFrom('twoFactors').where('userId', '=', userId).execute()
     // already turned off (and emailed) in another tab
     if (numUpdatedRows === 0n) return
-    await enqueue(tx, context.now(), noticeJob, { userId, notice: 'secondFactorOff' })
+    await enqueue(tx, context.now(), 'accounts.notice', { userId, notice: 'secondFactorOff' })
   })
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import type { Permission } from '#platform/permission.ts'
 import { type AlertText, alertTextSchema, type Condition, type ShownAlert } from './alert.ts'
-import { enqueueAlert, sendAlertNow } from './alert-emails.server.ts'
+import { enqueueAlert, sendAlertNow } from './alert-email.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Reminders come after one day, two, four, and then weekly. */

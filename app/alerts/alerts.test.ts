@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { describeOnBoth, inOneLane, type TestApp } from '#test/support.ts'
 import type { AlertText } from './alert.ts'
-import { sendAlert } from './alert-emails.server.ts'
+import { alertEmail } from './alert-email.server.ts'
 import { listAlerts, reportProblem, reportRecovered, watchConditions } from './alerts.server.ts'
 
 const words: AlertText = {
@@ -22,7 +22,7 @@ describeOnBoth('alerts', (get) => {
   /** Emails to the owners since the last call. */
   async function mailed({ context, emails }: TestApp): Promise<string[]> {
     emails.length = 0
-    await drainOutbox(context, inOneLane({ 'alerts.email': sendAlert }))
+    await drainOutbox(context, inOneLane({ 'alerts.email': alertEmail.send }))
     const undone = context.db.selectFrom('outbox').selectAll().where('doneAt', 'is', null)
     expect(await undone.execute()).toEqual([])
     return emails.map(({ subject }) => subject)

@@ -1,34 +1,10 @@
 import { z } from 'zod'
-import { readDocument } from '#app/content/kit/content.server.ts'
-import { getStaffEmail } from '#app/site/documents/staff-email.server.ts'
 import type { AppContext } from '#platform/context.ts'
-import { contact } from './document.ts'
 import { preferencesInWords } from './inbox/preferences-in-words.ts'
 import { decryptMessage } from './messages/message-content.server.ts'
 
 const payloadSchema = z.object({ messageId: z.string() })
 const forwardLimitMs = 10_000
-
-/**
- * Emails the ministry about a new message without its content: people write about their health, and
- * email is read on phones and over shoulders.
- */
-export async function notifyMinistry(context: AppContext, payload: unknown): Promise<void> {
-  const message = await findMessage(context, payload)
-  if (!message) return
-  const { values } = await readDocument(context.db, contact)
-  const asked = message.words?.requestType ?? ''
-  const kind = values.form.requestTypes.find(({ value }) => value === asked)?.label ?? asked
-  await context.mail.send({
-    to: await getStaffEmail(context),
-    subject: kind ? `New message: ${kind}` : 'New message',
-    text: [
-      `Someone sent you a message through the contact form${kind ? ` (${kind})` : ''}.`,
-      'To keep it private, this email doesn’t say what’s in it.',
-      `Read it and reply in the office: ${context.config.siteUrl}/admin/messages/${message.id}`,
-    ].join('\n\n'),
-  })
-}
 
 /** Forwards a message to the outside form handler, if one is set. */
 export async function forwardMessage(context: AppContext, payload: unknown): Promise<void> {

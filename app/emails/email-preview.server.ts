@@ -4,6 +4,7 @@ import { statusTimestamps } from '#app/orders/order-status.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { EmailPreview, EmailPreviewQuery } from './email-preview.ts'
+import { previewEmail } from './order-email.server.ts'
 
 /** Returns the email that a staff action would send to the buyer. Throws `notFound`. */
 export async function readEmailPreview(
@@ -11,8 +12,6 @@ export async function readEmailPreview(
   orderId: string,
   query: EmailPreviewQuery,
 ): Promise<EmailPreview> {
-  // loaded on demand because it needs React
-  const { previewEmail } = await import('./emails.server.ts')
   const order = orderAfterAction(await getOrder(context.db, orderId), query, context.now())
   const { email, reason } = await previewEmail(context, order, {
     emailKind: query.move,

@@ -20,7 +20,6 @@ import {
 import { dateOrNone, itemId, itemOf } from '#app/content/kit/item-fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
-import { followChangesJob } from './event-jobs.ts'
 import {
   copyOfEvent,
   eventChangeWarnings,
@@ -154,7 +153,7 @@ export const events = defineDocument({
   key: 'events',
   label: 'Events',
   publicPath: '/events',
-  followUp: followChangesJob,
+  followUp: 'events.changes',
   summary: ({ events: all, categories, hero }) => [
     { label: 'Total events', value: all.length },
     { label: 'Events with images', value: all.filter(({ image: picture }) => picture).length },

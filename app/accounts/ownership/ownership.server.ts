@@ -1,5 +1,4 @@
 import { requireOwnPassword } from '#app/accounts/account.server.ts'
-import { accessJob, ownershipJob } from '#app/accounts/account-jobs.ts'
 import { lockRoles, setRole } from '#app/accounts/people/role-changes.server.ts'
 import { removedRole } from '#app/accounts/roles.ts'
 import { missingPermission } from '#app/accounts/session/session.server.ts'
@@ -8,7 +7,7 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { deleteOffersBy, deleteOffersTo } from './offers.server.ts'
-import type { OwnershipEmail } from './ownership-emails.server.ts'
+import type { OwnershipEmail } from './ownership-email.server.ts'
 
 /** How long an offer is valid. */
 const validMs = 7 * 24 * 60 * 60 * 1000
@@ -88,8 +87,8 @@ export async function acceptOwnership(
     await setRole(tx, userId, { role: 'owner' })
     await setRole(tx, ownerId, { role })
     await deleteOffersTo(tx, userId)
-    await enqueue(tx, now, accessJob, { userId })
-    await enqueue(tx, now, accessJob, { userId: ownerId })
+    await enqueue(tx, now, 'accounts.changed', { userId })
+    await enqueue(tx, now, 'accounts.changed', { userId: ownerId })
     await announce(tx, now, { kind: 'received', toId: userId, otherId: ownerId, role })
     await announce(tx, now, { kind: 'handedOver', toId: ownerId, otherId: userId, role })
   })
@@ -136,7 +135,7 @@ async function requireFitting(tx: Db, userId: string): Promise<void> {
 }
 
 function announce(tx: Db, now: Date, email: OwnershipEmail): Promise<unknown> {
-  return enqueue(tx, now, ownershipJob, email)
+  return enqueue(tx, now, 'accounts.ownership', email)
 }
 
 function noOffer(): AppError {

@@ -1,5 +1,4 @@
 import { requireOwnPassword } from '#app/accounts/account.server.ts'
-import { noticeJob } from '#app/accounts/account-jobs.ts'
 import { requireStillStaff } from '#app/accounts/session/session.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -78,7 +77,11 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.column('credentialId').doNothing())
       .executeTakeFirst()
     if (!numInsertedOrUpdatedRows) throw new AppError('conflict', 'You already have this passkey.')
-    await enqueue(tx, context.now(), noticeJob, { userId, notice: 'passkeyAdded', about: name })
+    await enqueue(tx, context.now(), 'accounts.notice', {
+      userId,
+      notice: 'passkeyAdded',
+      about: name,
+    })
   })
   return { id }
 }
@@ -120,7 +123,7 @@ export async function removePasskey(
       .executeTakeFirst()
     if (!removed) throw nothing()
     const about = removed.name
-    await enqueue(tx, context.now(), noticeJob, { userId, notice: 'passkeyRemoved', about })
+    await enqueue(tx, context.now(), 'accounts.notice', { userId, notice: 'passkeyRemoved', about })
   })
 }
 

@@ -1,4 +1,3 @@
-import { noticeJob } from '#app/accounts/account-jobs.ts'
 import { removedRole } from '#app/accounts/roles.ts'
 import { signInVerified } from '#app/accounts/sign-in/sign-in.server.ts'
 import { requirePasskeyAttempt } from '#app/accounts/sign-in/sign-in-guard.server.ts'
@@ -136,7 +135,7 @@ async function reportClonedKey(
       name: '',
       changes,
     })
-    await enqueue(tx, now(), noticeJob, { userId, notice: 'passkeyCopied', about: name })
+    await enqueue(tx, now(), 'accounts.notice', { userId, notice: 'passkeyCopied', about: name })
   })
 }
 

@@ -11,9 +11,6 @@ import type { Invitation } from './people-schema.ts'
 const purpose = 'invitation'
 const validMs = 7 * 24 * 60 * 60 * 1000
 
-/** The job that sends an invitation email. */
-export const invitationJob = 'accounts.invitation'
-
 /** The acting user and the time. */
 type By = { now: Date; userId: string }
 
@@ -62,7 +59,7 @@ export async function createInvitation(
     if (numInsertedOrUpdatedRows === 0n) {
       throw taken('This person is already invited. Send that invitation again instead.')
     }
-    await enqueue(tx, by.now, invitationJob, { id, round: 1 })
+    await enqueue(tx, by.now, 'accounts.invitation', { id, round: 1 })
     return id
   })
 }
@@ -77,7 +74,7 @@ export async function renewInvitation(db: Db, id: string, by: By): Promise<void>
       .returning('round')
       .executeTakeFirst()
     if (!invitation) throw noInvitation()
-    await enqueue(tx, by.now, invitationJob, { id, round: invitation.round })
+    await enqueue(tx, by.now, 'accounts.invitation', { id, round: invitation.round })
   })
 }
 

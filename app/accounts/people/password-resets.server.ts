@@ -1,4 +1,3 @@
-import { noticeJob, resetJob } from '#app/accounts/account-jobs.ts'
 import { deletePasskeysOf } from '#app/accounts/passkeys/passkeys.server.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { officePath, withNext } from '#app/accounts/sign-in/return-path.ts'
@@ -32,7 +31,12 @@ export async function requestReset(
   const { count } = await countCall(context, byEmail, mailbox)
   if (count > byEmail.count) return
   const now = context.now()
-  await enqueue(context.db, now, resetJob, { id: newId(), email, askedAt: now.toISOString(), next })
+  await enqueue(context.db, now, 'accounts.reset', {
+    id: newId(),
+    email,
+    askedAt: now.toISOString(),
+    next,
+  })
 }
 
 /**
@@ -130,7 +134,7 @@ export async function resetPassword(
     await tx.deleteFrom('sessions').where('userId', '=', reset.userId).execute()
     if ((await deletePasskeysOf(tx, reset.userId)) > 0) {
       const notice = { userId: reset.userId, notice: 'passkeysDropped' }
-      await enqueue(tx, context.now(), noticeJob, notice)
+      await enqueue(tx, context.now(), 'accounts.notice', notice)
     }
     const act = { userId: reset.userId, part: 'sign-in', did: 'Reset their password with a link' }
     await recordActivity(tx, context.now(), { ...act, subject: '', name: '', changes: [] })
@@ -154,5 +158,5 @@ export async function setPassword(
     .execute()
   await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
   await tx.deleteFrom('verifications').where('value', '=', userId).execute()
-  await enqueue(tx, now, noticeJob, { userId, notice: 'password' })
+  await enqueue(tx, now, 'accounts.notice', { userId, notice: 'password' })
 }

@@ -1,4 +1,3 @@
-import { accessJob } from '#app/accounts/account-jobs.ts'
 import { deleteOffersBy, deleteOffersTo } from '#app/accounts/ownership/offers.server.ts'
 import { deletePasskeysOf } from '#app/accounts/passkeys/passkeys.server.ts'
 import { type Role, removedRole } from '#app/accounts/roles.ts'
@@ -55,7 +54,7 @@ export async function changeRole(
     if (role !== 'owner') await requireAnotherOwner(tx, id)
     await setRole(tx, id, { role })
     await (role === 'owner' ? deleteOffersTo(tx, id) : deleteOffersBy(tx, id))
-    await enqueue(tx, now(), accessJob, { userId: id })
+    await enqueue(tx, now(), 'accounts.changed', { userId: id })
   })
 }
 
@@ -86,7 +85,7 @@ export async function removePerson(
     await tx.deleteFrom('verifications').where('value', '=', id).execute()
     await deleteOffersBy(tx, id)
     await deleteOffersTo(tx, id)
-    await enqueue(tx, now(), accessJob, { userId: id })
+    await enqueue(tx, now(), 'accounts.changed', { userId: id })
     return person
   })
 }

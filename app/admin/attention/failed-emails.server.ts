@@ -1,6 +1,6 @@
 import type { AlertText, Condition } from '#app/alerts/alert.ts'
 import type { AppContext } from '#platform/context.ts'
-import { emailKinds } from './job-kinds.ts'
+import { emailKinds } from './job-kinds.server.ts'
 
 /** Alerts while there are emails that failed for a day and haven't been dismissed. */
 export const failedEmailsCondition: Condition = { key: 'emails', look: failedEmailsAlert }

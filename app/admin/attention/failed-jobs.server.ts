@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Permission } from '#platform/permission.ts'
 import type { FailedJob } from './attention.ts'
 import { failedEmailsCondition } from './failed-emails.server.ts'
-import { aboutKind, jobKinds, otherKind } from './job-kinds.ts'
+import { aboutKind, jobKinds, otherKind } from './job-kinds.server.ts'
 
 const maxShown = 50
 const keepFailedMs = 90 * 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { emailKinds } from '#app/admin/attention/job-kinds.ts'
+import { emailKinds } from '#app/admin/attention/job-kinds.server.ts'
 import { sectionPath } from '#app/admin/office-routes.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { AppContext } from '#platform/context.ts'

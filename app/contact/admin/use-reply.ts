@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { OpenedMessage } from '#app/contact/inbox/inbox-schema.ts'
-import { firstNameOf } from '#app/contact/replies/reply-email.ts'
 import type { Thread } from '#app/contact/replies/reply-schema.ts'
+import { firstNameOf } from '#app/contact/replies/reply-signature.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { addDays, todayIn, zonedInstant } from '#app/ui/format/plain-date.ts'
@@ -6,17 +5,12 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { findReader, noMessage } from './inbox.server.ts'
+import { noMessage } from './inbox.server.ts'
 
 const nineOClock = 9 * 60
 
-const payloadSchema = z.object({
-  messageId: z.string(),
-  userId: z.string(),
-  waitsUntil: z.string(),
-})
-
-type Reminder = z.output<typeof payloadSchema>
+/** A reminder that's due. */
+export type Reminder = { messageId: string; userId: string; waitsUntil: string }
 
 /**
  * Sets a reminder for tomorrow at nine, ministry time. Throws `notFound`, and `conflict` if the
@@ -84,26 +78,6 @@ export async function enqueueDueReminders({
   })
 }
 
-/** Emails a reminder unless the message was answered or the reminder canceled. */
-export async function sendReminder(context: AppContext, payload: unknown): Promise<void> {
-  const { db, mail, config } = context
-  const reminder = payloadSchema.parse(payload)
-  const { messageId, userId } = reminder
-  const person = await findReader(db, userId)
-  if (!person || !(await isStillWanted(db, reminder))) return
-  const { hostname } = new URL(config.siteUrl)
-  await mail.send({
-    to: person.email,
-    messageId: `<reminder.${messageId}.${userId}.${Date.parse(reminder.waitsUntil)}@${hostname}>`,
-    subject: 'A message you set a reminder for',
-    text: [
-      `Hello ${person.name},`,
-      'You set a reminder for a message. It still needs a reply.',
-      `Read it and reply in the office: ${config.siteUrl}/admin/messages/${messageId}`,
-    ].join('\n\n'),
-  })
-}
-
 /** Counts a person's due reminders for unanswered messages. */
 export async function countReminders(db: Db, userId: string, now: Date): Promise<number> {
   const { count } = await waiting(db)
@@ -122,7 +96,8 @@ export async function deleteOrphanReminders(db: Db): Promise<void> {
     .execute()
 }
 
-async function isStillWanted(
+/** False if the message was answered, or the reminder was canceled or moved. */
+export async function isStillWanted(
   db: Db,
   { messageId, userId, waitsUntil }: Reminder,
 ): Promise<boolean> {

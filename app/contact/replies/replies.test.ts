@@ -11,7 +11,7 @@ import { jobLanes } from '#server/upkeep/jobs.ts'
 import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
 import { countUndelivered, readThread } from './replies.server.ts'
-import { sendReply } from './reply-jobs.server.ts'
+import { replyEmail } from './reply-email.server.ts'
 import type { Thread } from './reply-schema.ts'
 
 const path = '/api/admin/messages'
@@ -480,7 +480,7 @@ describeOnBoth('A reply to a message', (get) => {
     const { send } = app.context.mail
     app.context.mail.send = async () => {
       app.context.mail.send = send
-      await sendReply(app.context, { replyId: reply?.id })
+      await replyEmail.send(app.context, { replyId: reply?.id })
       throw new MailError(['EENVELOPE', 550, 'RCPT TO'])
     }
     await deliver(app)

@@ -6,7 +6,8 @@ import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { changeLabel } from './change-copy.ts'
-import { followChanges, sendChangeNotice } from './change-notices.server.ts'
+import { changeEmail } from './change-email.server.ts'
+import { followChanges } from './change-notices.server.ts'
 import {
   answer,
   cancelAnswer,
@@ -350,9 +351,9 @@ describeOnBoth('people who already know about a changed date', (app) => {
     await changeEvents(app(), [canceling])
     await followChanges(app().context)
     const mail = { isOn: false, send: async () => {} }
-    await sendChangeNotice({ ...app().context, mail }, { responseId: id, fingerprint: 'cancelled' })
+    await changeEmail.send({ ...app().context, mail }, { responseId: id, fingerprint: 'cancelled' })
     expect(await notices(app())).toEqual({ 'ruth@example.org': 'coming' })
-    await sendChangeNotice(app().context, { responseId: id, fingerprint: 'cancelled' })
+    await changeEmail.send(app().context, { responseId: id, fingerprint: 'cancelled' })
     expect(await notices(app())).toEqual({ 'ruth@example.org': 'known' })
   })
 

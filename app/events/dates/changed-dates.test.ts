@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { events } from '#app/events/document.ts'
-import { changeNoticeJob } from '#app/events/event-jobs.ts'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
 import { structuredEvents } from '#app/events/listing/structured-events.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { changeLabel, changeSentence } from './change-copy.ts'
-import { followChanges, sendChangeNotice } from './change-notices.server.ts'
+import { changeEmail } from './change-email.server.ts'
+import { followChanges } from './change-notices.server.ts'
 import { answer, cancelAnswer, changeEvents, saveEvents } from './changes.fixtures.ts'
 import {
   expandEvents,
@@ -365,7 +365,7 @@ describeOnBoth('a changed date of an event', (app) => {
     const notices = await app()
       .context.db.selectFrom('outbox')
       .select('id')
-      .where('kind', '=', changeNoticeJob)
+      .where('kind', '=', 'events.notice')
       .execute()
     expect(notices).toHaveLength(1)
     await drainOutbox(app().context, jobLanes)
@@ -392,10 +392,10 @@ describeOnBoth('a changed date of an event', (app) => {
     await change(app(), [{ ...cancelled, date: '2026-12-03' }])
     await followChanges(app().context)
     await change(app(), [])
-    await sendChangeNotice(app().context, { responseId: id })
+    await changeEmail.send(app().context, { responseId: id })
     const cookie = await app().signIn('editor')
     await app().send('/api/admin/events', { cookie, json: { events: [] } })
-    await sendChangeNotice(app().context, { responseId: id })
+    await changeEmail.send(app().context, { responseId: id })
     expect(app().emails).toEqual([])
   })
 
@@ -410,7 +410,7 @@ describeOnBoth('a changed date of an event', (app) => {
     const fingerprints = [JSON.stringify([['date', '2026-12-04']]), 'cancelled']
     await Promise.all(
       fingerprints.map((fingerprint) =>
-        sendChangeNotice(app().context, { responseId: id, fingerprint }),
+        changeEmail.send(app().context, { responseId: id, fingerprint }),
       ),
     )
     await drainOutbox(app().context, jobLanes)
@@ -424,7 +424,7 @@ describeOnBoth('a changed date of an event', (app) => {
     const { id } = await answer(app(), '2026-12-03', 'ruth@example.org')
     await change(app(), [moved])
     await followChanges(app().context)
-    await sendChangeNotice(app().context, { responseId: id })
+    await changeEmail.send(app().context, { responseId: id })
     expect(app().emails).toMatchObject([{ to: 'ruth@example.org' }])
   })
 

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { responseEmailJob } from '#app/events/event-jobs.ts'
 import { thursdays } from '#app/events/events.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
@@ -48,7 +47,7 @@ export async function leaveContact(
 ): Promise<void> {
   const json = { token, name: 'Ruth', contact, people }
   expect((await app.send(`/api/events/responses/${id}`, { json })).status).toBe(200)
-  await app.context.db.deleteFrom('outbox').where('kind', '=', responseEmailJob).execute()
+  await app.context.db.deleteFrom('outbox').where('kind', '=', 'events.confirmation').execute()
 }
 
 /** Cancels a response as its owner. */

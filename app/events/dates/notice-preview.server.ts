@@ -5,7 +5,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { AppContext } from '#platform/context.ts'
-import { noticeEmail } from './change-email.ts'
+import { changeWords } from './change-email.server.ts'
 import { hasChanged, responseStateOf } from './response-state.ts'
 import { listUpcomingResponses, type UpcomingResponse } from './upcoming-responses.server.ts'
 
@@ -29,7 +29,7 @@ export async function previewNotices(
   const ahead = (await listUpcomingResponses(db, today)).flatMap((row): Ahead[] => {
     const state = responseStateOf(content, row, today)
     if (!hasChanged(state, row, today) || state.fingerprint === row.knownChange) return []
-    const { subject } = noticeEmail(state, row, reader)
+    const { subject } = changeWords(state, row, reader)
     return [{ subject, isLater: state.isOfRule, hasAddress: hasAddress(row) }]
   })
   return mail.isOn ? sentences(ahead) : withoutMail(ahead.length)

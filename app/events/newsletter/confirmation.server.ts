@@ -4,7 +4,6 @@ import type { RateLimit } from '#platform/endpoint.ts'
 import { newId } from '#platform/ids.ts'
 import { countCall, requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-import { confirmationJob, subscribedJob, unsubscribedJob } from './newsletter-jobs.ts'
 import {
   readConfirmToken,
   readUnsubscribeToken,
@@ -67,7 +66,7 @@ export async function signUp(context: RequestContext, address: string): Promise<
       .where('importId', 'is', null)
       .executeTakeFirst()
     if (listed) {
-      if (mayWrite) await enqueue(tx, now(), subscribedJob, { signUpId: listed.id })
+      if (mayWrite) await enqueue(tx, now(), 'newsletter.listed', { signUpId: listed.id })
       return
     }
     const createdAt = now().toISOString()
@@ -84,7 +83,7 @@ export async function signUp(context: RequestContext, address: string): Promise<
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (mayWrite) await enqueue(tx, now(), confirmationJob, { requestId: id })
+    if (mayWrite) await enqueue(tx, now(), 'newsletter.confirm', { requestId: id })
   })
 }
 
@@ -114,7 +113,7 @@ export async function confirm(context: AppContext, token: string): Promise<boole
       .deleteFrom('newsletterStops')
       .where('fingerprint', '=', unsubscribeFingerprint(secrets, email))
       .execute()
-    await enqueue(tx, now(), subscribedJob, { signUpId: id })
+    await enqueue(tx, now(), 'newsletter.listed', { signUpId: id })
     return true
   })
 }
@@ -175,7 +174,7 @@ async function stop(
       .executeTakeFirst()
     await tx.deleteFrom('newsletterRequests').where('email', '=', email).execute()
     if (stopped && isTyped && mail.isOn) {
-      await enqueue(tx, now(), unsubscribedJob, { signUpId: stopped.id })
+      await enqueue(tx, now(), 'newsletter.stopped', { signUpId: stopped.id })
     }
   })
 }
@@ -194,7 +193,7 @@ export async function sendMissedConfirmations({ db, now, mail }: AppContext): Pr
       .execute()
     for (const { id } of rows) {
       await tx.updateTable('newsletterRequests').set({ askedAt: at }).where('id', '=', id).execute()
-      await enqueue(tx, now(), confirmationJob, { requestId: id })
+      await enqueue(tx, now(), 'newsletter.confirm', { requestId: id })
     }
   })
 }

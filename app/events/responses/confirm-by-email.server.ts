@@ -1,4 +1,3 @@
-import { responseEmailJob } from '#app/events/event-jobs.ts'
 import type { AppContext } from '#platform/context.ts'
 import { countCall } from '#platform/limits/rate-limit.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
@@ -22,7 +21,7 @@ export async function confirmByEmail(
   const contactMark = markOf(context.secrets, contact)
   const { count } = await countCall(context, emailsPerAddress, contactMark)
   if (count > emailsPerAddress.count) return false
-  await enqueue(context.db, context.now(), responseEmailJob, { responseId, contactMark })
+  await enqueue(context.db, context.now(), 'events.confirmation', { responseId, contactMark })
   return true
 }
 

@@ -4,76 +4,72 @@ import { placeText, placeWords } from '#app/events/dates/place.ts'
 import { responseStateOf } from '#app/events/dates/response-state.ts'
 import { upcomingResponses } from '#app/events/dates/upcoming-responses.server.ts'
 import { events } from '#app/events/document.ts'
+import { readSender } from '#app/site/documents/email-sender.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import {
-  readEmailSender,
-  renderVisitorEmail,
-  sendToTypedAddress,
-} from '#app/site/emails/visitor-email.server.tsx'
+import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.server.ts'
 import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
-import type { AppContext } from '#platform/context.ts'
 import { inLanguage } from '#platform/language.ts'
 import { markOf } from './confirm-by-email.server.ts'
 import { isEmailContact } from './email-contact.ts'
 import { ownLinkPath } from './responses-cookie.ts'
 
-const payloadSchema = z.object({ responseId: z.string(), contactMark: z.string() })
-
 /**
- * Emails a confirmation of a response in the guest's language: what, when, and where, with the
+ * Confirms a response in the guest's language: what, when, and where, with the
  * link that changes or cancels it. Sends nothing if they canceled, left another address, or the
  * date is off. It repeats nothing they typed, because anyone may type any address.
  */
-export async function sendResponseEmail(context: AppContext, payload: unknown): Promise<void> {
-  const { db, config, secrets } = context
-  const { responseId, contactMark } = payloadSchema.parse(payload)
-  const { timeZone } = (await readDocument(db, site)).values
-  const today = todayIn(timeZone, context.now())
-  const row = await upcomingResponses(db, today)
-    .selectAll()
-    .where('id', '=', responseId)
-    .executeTakeFirst()
-  if (!row?.contact || !isEmailContact(row.contact)) return
-  if (markOf(secrets, row.contact) !== contactMark) return
-  const { values, translations } = await readDocument(db, events)
-  const { language } = row
-  const translated = inLanguageOf({ language }, events, values, translations)
-  const { occurrence } = responseStateOf(values, row, today, translated)
-  if (!occurrence || occurrence.change?.kind === 'cancelled') return
-  const { event, date, change } = occurrence
-  const held = change?.held ?? { date, time: event.time, location: placeText(event) }
-  const t = wordsOf(language)
-  const place = held.location || placeWords(event, t)
-  const day = formatEventDate(held.date, today, language)
-  const { title } = event
-  const letter = {
-    language,
-    subject: t('You’re signed up: {title}, {day}', { title, day }),
-    heading: t('You’re signed up'),
-    paragraphs: [
-      [
-        title,
-        t('Date: {day}', { day }),
-        held.time ? t('Time: {time}', { time: held.time }) : '',
-        place ? t('Place: {place}', { place }) : '',
-        event.onlineLink ? t('Online: {link}', { link: event.onlineLink }) : '',
-        t('{people, plural, one {# person} other {# people}}', { people: row.people }),
-      ]
-        .filter(Boolean)
-        .join('\n'),
-      change?.note ?? '',
-    ].filter(Boolean),
-    button: {
-      label: t('Change or cancel'),
-      url: `${config.siteUrl}${inLanguage(ownLinkPath(row), language)}`,
-    },
-    notes: [t('If this wasn’t you, ignore this email.')],
-  }
-  const email = renderVisitorEmail(letter, await readEmailSender(context))
-  await sendToTypedAddress(context, {
-    to: row.contact,
-    messageId: `<response.${row.id}.${contactMark.slice(0, 12)}@${new URL(config.siteUrl).hostname}>`,
-    ...email,
-  })
-}
+export const responseEmail: EmailDefinition<'events.confirmation'> = defineEmail({
+  kind: 'events.confirmation',
+  what: 'Confirming an RSVP by email',
+  permission: 'content',
+  isTypedAddress: true,
+  payload: z.object({ responseId: z.string(), contactMark: z.string() }),
+  async write({ db, config, secrets, now }, { responseId, contactMark }) {
+    const { timeZone } = (await readDocument(db, site)).values
+    const today = todayIn(timeZone, now())
+    const row = await upcomingResponses(db, today)
+      .selectAll()
+      .where('id', '=', responseId)
+      .executeTakeFirst()
+    if (!row?.contact || !isEmailContact(row.contact)) return undefined
+    if (markOf(secrets, row.contact) !== contactMark) return undefined
+    const { values, translations } = await readDocument(db, events)
+    const { language } = row
+    const translated = inLanguageOf({ language }, events, values, translations)
+    const { occurrence } = responseStateOf(values, row, today, translated)
+    if (!occurrence || occurrence.change?.kind === 'cancelled') return undefined
+    const { event, date, change } = occurrence
+    const held = change?.held ?? { date, time: event.time, location: placeText(event) }
+    const t = wordsOf(language)
+    const place = held.location || placeWords(event, t)
+    const day = formatEventDate(held.date, today, language)
+    const { title } = event
+    return {
+      to: row.contact,
+      id: `response.${row.id}.${contactMark.slice(0, 12)}`,
+      language,
+      sender: await readSender(db),
+      subject: t('You’re signed up: {title}, {day}', { title, day }),
+      heading: t('You’re signed up'),
+      paragraphs: [
+        [
+          title,
+          t('Date: {day}', { day }),
+          held.time ? t('Time: {time}', { time: held.time }) : '',
+          place ? t('Place: {place}', { place }) : '',
+          event.onlineLink ? t('Online: {link}', { link: event.onlineLink }) : '',
+          t('{people, plural, one {# person} other {# people}}', { people: row.people }),
+        ]
+          .filter(Boolean)
+          .join('\n'),
+        change?.note ?? '',
+      ].filter(Boolean),
+      button: {
+        label: t('Change or cancel'),
+        url: `${config.siteUrl}${inLanguage(ownLinkPath(row), language)}`,
+      },
+      notes: [t('If this wasn’t you, ignore this email.')],
+    }
+  },
+})

@@ -6,13 +6,13 @@ import {
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
+import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.server.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import { MailError } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { openReply } from './replies.server.ts'
-import { replyEmail, type SignatureFacts } from './reply-email.ts'
-
-const payloadSchema = z.object({ replyId: z.string() })
+import { type SignatureFacts, signatureOf } from './reply-signature.ts'
 
 /**
  * Tries over about four hours, then staff are told, because someone is waiting. Must be fewer than
@@ -20,29 +20,42 @@ const payloadSchema = z.object({ replyId: z.string() })
  */
 const maxTries = 11
 
-type Row = NonNullable<Awaited<ReturnType<typeof findReply>>>
-
 /**
- * Sends a reply. It is sent first and recorded after: if the process dies in between it's sent
- * again with the same Message-ID, which mail programs show once.
+ * A reply. It never quotes the visitor, because someone else may read their mail. It is sent first and recorded
+ * after: if the process dies in between it's sent again with the same Message-ID, which mail programs show once.
  */
-export async function sendReply(context: AppContext, payload: unknown): Promise<void> {
-  const { db, now } = context
-  const row = await findReply(db, payloadSchema.parse(payload).replyId)
-  if (!row || row.sentAt || row.failedAt) return
-  try {
-    await send(context, row)
-  } catch (error) {
-    if (await noteFailure(context, row, error)) return
-    throw error
-  }
-  const sentAt = now().toISOString()
-  await db
-    .updateTable('messageReplies')
-    .set({ sentAt, problem: null, mailCause: null })
-    .where('id', '=', row.id)
-    .execute()
-}
+export const replyEmail: EmailDefinition<'contact.reply'> = defineEmail({
+  kind: 'contact.reply',
+  what: 'A reply to a message',
+  permission: 'content',
+  isOwed: true,
+  payload: z.object({ replyId: z.string() }),
+  async write({ db, mail, secrets, now }, { replyId }) {
+    const row = await findReply(db, replyId)
+    if (!row || row.sentAt || row.failedAt) return undefined
+    const words = decryptMessage(secrets, row.words)
+    const text = openReply(secrets, row.replyWords)
+    if (!words || text === undefined) throw new Error('the reply can’t be decrypted')
+    if (!mail.isOn) throw new MailError(['EOFF'])
+    const { replyTo, ...signature } = await readSignatureFacts(db, row.writer ?? '', words.language)
+    const { ministry: name } = signature
+    return {
+      to: words.email,
+      ...(replyTo ? { replyTo } : {}),
+      id: `reply.${row.id}`,
+      subject: wordsOf(words.language)('A reply from {name}', { name }),
+      paragraphs: [text, `${signatureOf(signature)}\n`],
+      onSent: async () => {
+        await db
+          .updateTable('messageReplies')
+          .set({ sentAt: now().toISOString(), problem: null, mailCause: null })
+          .where('id', '=', row.id)
+          .execute()
+      },
+    }
+  },
+  onFailed: noteFailure,
+})
 
 /** Returns the signature data and reply-to email for a reply by this person in this language. */
 export async function readSignatureFacts(
@@ -59,25 +72,17 @@ export async function readSignatureFacts(
   }
 }
 
-async function send({ db, mail, secrets, config }: AppContext, row: Row): Promise<void> {
-  const words = decryptMessage(secrets, row.words)
-  const text = openReply(secrets, row.replyWords)
-  if (!words || text === undefined) throw new Error('the reply can’t be decrypted')
-  if (!mail.isOn) throw new MailError(['EOFF'])
-  const { replyTo, ...signature } = await readSignatureFacts(db, row.writer ?? '', words.language)
-  await mail.send({
-    to: words.email,
-    ...(replyTo ? { replyTo } : {}),
-    messageId: `<reply.${row.id}@${new URL(config.siteUrl).hostname}>`,
-    ...replyEmail(text, signature),
-  })
-}
-
 /**
  * Records a failed send. Returns true if it won't be retried automatically; then a message deleted
  * in the meantime is restored, so that someone sees the failure.
  */
-async function noteFailure({ db, now }: AppContext, row: Row, error: unknown): Promise<boolean> {
+async function noteFailure(
+  { db, now }: AppContext,
+  { replyId }: { replyId: string },
+  error: unknown,
+): Promise<boolean> {
+  const row = await findReply(db, replyId)
+  if (!row) return false
   const tries = row.tries + 1
   const isMail = error instanceof MailError
   const isOver = tries >= maxTries || (isMail && error.isRefused)

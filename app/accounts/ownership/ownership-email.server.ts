@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sendToPerson, siteHost } from '#app/accounts/emails.server.ts'
+import { letterToPerson, siteHost } from '#app/accounts/account-letters.server.ts'
 import { roleLabel } from '#app/accounts/roles.ts'
-import type { AppContext } from '#platform/context.ts'
+import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.server.ts'
 
 const payloadSchema = z.object({
   kind: z.enum(['offered', 'declined', 'received', 'handedOver']),
@@ -35,20 +35,26 @@ const words: Record<OwnershipEmail['kind'], (known: Known) => { subject: string;
   }),
 }
 
-/** Emails someone about an ownership offer. Sends nothing if either person has left. */
-export async function sendOwnershipEmail(context: AppContext, payload: unknown): Promise<void> {
-  const { kind, toId, otherId, role } = payloadSchema.parse(payload)
-  const other = await context.db
-    .selectFrom('users')
-    .select('name')
-    .where('id', '=', otherId)
-    .executeTakeFirst()
-  if (!other) return
-  const host = siteHost(context)
-  const { subject, text } = words[kind]({ host, other: other.name, role: roleLabel(role) })
-  await sendToPerson(context, toId, subject, [
-    text,
-    `Open the office: ${context.config.siteUrl}/admin/account`,
-    'If you didn’t expect this, tell someone at the ministry right away.',
-  ])
-}
+/** Tells someone about an ownership offer. Sends nothing if either person has left. */
+export const ownershipEmail: EmailDefinition<'accounts.ownership'> = defineEmail({
+  kind: 'accounts.ownership',
+  what: 'Notifying someone of an ownership change',
+  permission: 'people',
+  isUrgent: true,
+  payload: payloadSchema,
+  async write(context, { kind, toId, otherId, role }) {
+    const other = await context.db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', otherId)
+      .executeTakeFirst()
+    if (!other) return undefined
+    const host = siteHost(context)
+    const { subject, text } = words[kind]({ host, other: other.name, role: roleLabel(role) })
+    return letterToPerson(context, toId, subject, [
+      text,
+      `Open the office: ${context.config.siteUrl}/admin/account`,
+      'If you didn’t expect this, tell someone at the ministry right away.',
+    ])
+  },
+})

@@ -40,16 +40,3 @@ export function signatureOf({
     .filter(Boolean)
     .join('\n\n')
 }
-
-/**
- * Returns a reply's email. It never quotes the visitor, because someone else may read their mail.
- */
-export function replyEmail(
-  text: string,
-  signature: SignatureFacts,
-): { subject: string; text: string } {
-  return {
-    subject: wordsOf(signature.language)('A reply from {name}', { name: signature.ministry }),
-    text: `${text}\n\n${signatureOf(signature)}\n`,
-  }
-}

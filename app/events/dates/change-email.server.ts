@@ -1,12 +1,20 @@
-import type { EventContent } from '#app/events/document.ts'
+import { z } from 'zod'
+import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
+import { type EventContent, events } from '#app/events/document.ts'
+import { isEmailContact } from '#app/events/responses/email-contact.ts'
 import { type OwnResponseKey, ownLinkPath } from '#app/events/responses/responses-cookie.ts'
-import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
+import { getContactFacts } from '#app/site/contact-facts.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.server.ts'
+import { formatEventDate, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 import { changeFingerprint, type EventOccurrence, type OccurrenceChange } from './date-changes.ts'
 import { nextOccurrence, occurrenceOn } from './occurrences.ts'
 import { placeText, placeWords } from './place.ts'
-import type { ResponseState } from './response-state.ts'
+import { isSameChange } from './plan-at-response.ts'
+import { type ResponseState, responseStateOf } from './response-state.ts'
+import { upcomingResponses } from './upcoming-responses.server.ts'
 
 type Reader = {
   name: string | null
@@ -19,17 +27,64 @@ type Reader = {
   own: OwnResponseKey
 }
 
-type Email = { subject: string; text: string }
+/** What an email about a changed date says. */
+type ChangeWords = { subject: string; paragraphs: string[] }
 
-/** The email about a changed date to someone who responded. */
-export function noticeEmail(
+/** Tells someone that a date changed, unless it changed again, they already know, they canceled, or it has passed. */
+export const changeEmail: EmailDefinition<'events.notice'> = defineEmail({
+  kind: 'events.notice',
+  what: 'Notifying a guest of a changed date',
+  permission: 'content',
+  payload: z.object({
+    responseId: z.string(),
+    /** the change that the email is about; older versions left it out */
+    fingerprint: z.string().nullable().optional(),
+  }),
+  async write({ db, mail, config, now }, { responseId, fingerprint }) {
+    const { timeZone } = (await readDocument(db, site)).values
+    const today = todayIn(timeZone, now())
+    const row = await upcomingResponses(db, today)
+      .selectAll()
+      .where('id', '=', responseId)
+      .executeTakeFirst()
+    if (!row?.contact || !isEmailContact(row.contact)) return undefined
+    const { toldChange, knownChange } = row
+    // a newer email covers the later change
+    if (fingerprint !== undefined && fingerprint !== toldChange) return undefined
+    // changed back before any email was sent
+    if (knownChange === toldChange) return undefined
+    const { values, translations } = await readDocument(db, events)
+    const { id, token, language, name } = row
+    const translated = inLanguageOf({ language }, events, values, translations)
+    const state = responseStateOf(values, row, today, translated)
+    if (!isSameChange(state.fingerprint, toldChange)) return undefined
+    const { phone } = await getContactFacts(db)
+    const reader = { name, today, siteUrl: config.siteUrl, phone, language, own: { id, token } }
+    return {
+      to: row.contact,
+      ...changeWords(state, row, reader),
+      onSent: async () => {
+        // without a mail server the email was only stored, so they still don't know
+        if (!mail.isOn) return
+        await db
+          .updateTable('eventResponses')
+          .set({ knownChange: toldChange })
+          .where('id', '=', responseId)
+          .execute()
+      },
+    }
+  },
+})
+
+/** The words about a changed date to someone who responded. */
+export function changeWords(
   { occurrence, event }: ResponseState,
   { eventTitle, occurrenceDate }: { eventTitle: string; occurrenceDate: PlainDate },
   reader: Reader,
-): Email {
-  if (occurrence) return changeEmail(occurrence, reader)
+): ChangeWords {
+  if (occurrence) return changedWords(occurrence, reader)
   const title = event?.title ?? eventTitle
-  return droppedEmail({ title, date: occurrenceDate, next: event && nextOf(event, reader) }, reader)
+  return droppedWords({ title, date: occurrenceDate, next: event && nextOf(event, reader) }, reader)
 }
 
 /** The event's next occurrence. */
@@ -39,10 +94,10 @@ function nextOf(event: EventContent, { today }: Reader): EventOccurrence<EventCo
 }
 
 /** For a date that changed, or is back to the original plan. */
-function changeEmail(
+function changedWords(
   { event, date, change }: EventOccurrence<EventContent>,
   reader: Reader,
-): Email {
+): ChangeWords {
   const t = wordsOf(reader.language)
   const { title } = event
   const planned = dayOf(change?.planned.date ?? date, reader)
@@ -50,7 +105,7 @@ function changeEmail(
   const different = changeFingerprint(change) === null ? undefined : change
   return {
     subject: subjectOf(title, planned, different, reader),
-    text: textOf({ title, planned }, reader, [
+    paragraphs: paragraphsOf({ title, planned }, reader, [
       whatIsNew(event, planned, different, reader),
       change?.note ?? '',
       change?.kind === 'cancelled'
@@ -62,21 +117,21 @@ function changeEmail(
 }
 
 /** For a date that no longer exists, with the event's next date. */
-function droppedEmail(
+function droppedWords(
   {
     title,
     date,
     next,
   }: { title: string; date: PlainDate; next?: EventOccurrence<EventContent> | undefined },
   reader: Reader,
-): Email {
+): ChangeWords {
   const t = wordsOf(reader.language)
   const planned = dayOf(date, reader)
   const url = urlOf('/events', reader)
   const { time = '' } = next?.event ?? {}
   return {
     subject: t('No longer planned: {title}, {planned}', { title, planned }),
-    text: textOf({ title, planned }, reader, [
+    paragraphs: paragraphsOf({ title, planned }, reader, [
       t('This event is no longer on that day.'),
       next
         ? slotLines(
@@ -98,20 +153,18 @@ function droppedEmail(
   }
 }
 
-function textOf(
+function paragraphsOf(
   { title, planned }: { title: string; planned: string },
   { name, phone, language }: Reader,
   paragraphs: string[],
-): string {
+): string[] {
   const t = wordsOf(language)
   return [
     name ? t('Hello {name},', { name }) : t('Hello,'),
     t('You told us you’d be there: {title}, {planned}.', { title, planned }),
     ...paragraphs,
     phone ? t('Questions? Call us: {phone}', { phone }) : '',
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+  ].filter(Boolean)
 }
 
 function subjectOf(

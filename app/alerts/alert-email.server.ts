@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listOwners } from '#app/accounts/people/people.server.ts'
 import { getStaffEmail } from '#app/site/documents/staff-email.server.ts'
+import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
@@ -29,16 +30,40 @@ export async function enqueueAlert(tx: Db, { now }: AppContext, news: AlertNews)
   }
 }
 
-/** Emails one owner. Sends nothing if they have left. */
-export async function sendAlert(context: AppContext, payload: unknown): Promise<void> {
-  const { id, userId, ...news } = payloadSchema.parse(payload)
-  const owners = await listOwners(context.db)
-  const to =
-    userId === null
-      ? await getStaffEmail(context)
-      : owners.find((owner) => owner.id === userId)?.email
-  if (to) await send(context, to, id, news)
-}
+/** Tells one owner. Sends nothing if they have left. */
+export const alertEmail: EmailDefinition<'alerts.email'> = defineEmail({
+  kind: 'alerts.email',
+  what: 'Notifying you that the site needs attention',
+  permission: 'people',
+  payload: payloadSchema,
+  async write(context, { id, userId, news, words }) {
+    const { config } = context
+    const owners = await listOwners(context.db)
+    const to =
+      userId === null
+        ? await getStaffEmail(context)
+        : owners.find((owner) => owner.id === userId)?.email
+    if (!to) return undefined
+    const { host } = new URL(config.siteUrl)
+    const envelope = { to, id: `alert.${id}` }
+    if (news === 'ends') {
+      const paragraphs = [`${words.over}. You don’t need to do anything.`]
+      return { ...envelope, subject: `${host}: ${words.over}`, paragraphs }
+    }
+    return {
+      ...envelope,
+      subject: `${host}: ${words.title}${news === 'lasts' ? ' (not fixed yet)' : ''}`,
+      paragraphs: [
+        `What happened:\n${words.happened}`,
+        `What it means for visitors:\n${words.meaning}`,
+        `What to do now:\n${words.remedy}`,
+        `Who to ask:\n${words.ask}`,
+        `You’ll see it on the dashboard until it’s fixed: ${config.siteUrl}/admin`,
+        'We’ll remind you tomorrow, then less often, and tell you when it’s fixed.',
+      ],
+    }
+  },
+})
 
 /** When this process last sent an alert it couldn't record, by the alert's key. */
 const sentAt = new Map<string, number>()
@@ -56,29 +81,7 @@ export async function sendAlertNow(
     { alert: key, news: 'begins' },
     'emailing the owners directly because nothing can be stored',
   )
-  for (const { email } of await listOwners(context.db)) {
-    await send(context, email, newId(), { news: 'begins', words })
+  for (const { id: userId } of await listOwners(context.db)) {
+    await alertEmail.send(context, { id: newId(), userId, news: 'begins', words })
   }
-}
-
-function send({ mail, config }: AppContext, to: string, id: string, { news, words }: AlertNews) {
-  const { host, hostname } = new URL(config.siteUrl)
-  const messageId = `<alert.${id}@${hostname}>`
-  if (news === 'ends') {
-    const text = `${words.over}. You don’t need to do anything.`
-    return mail.send({ to, messageId, subject: `${host}: ${words.over}`, text })
-  }
-  return mail.send({
-    to,
-    messageId,
-    subject: `${host}: ${words.title}${news === 'lasts' ? ' (not fixed yet)' : ''}`,
-    text: [
-      `What happened:\n${words.happened}`,
-      `What it means for visitors:\n${words.meaning}`,
-      `What to do now:\n${words.remedy}`,
-      `Who to ask:\n${words.ask}`,
-      `You’ll see it on the dashboard until it’s fixed: ${config.siteUrl}/admin`,
-      'We’ll remind you tomorrow, then less often, and tell you when it’s fixed.',
-    ].join('\n\n'),
-  })
 }

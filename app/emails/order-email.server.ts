@@ -8,15 +8,21 @@ import { readOrder } from '#app/orders/orders.server.ts'
 import { markNotified } from '#app/orders/packages.server.ts'
 import { pickupPlaceOf } from '#app/orders/pickup-place.ts'
 import { contactFacts } from '#app/site/contact-facts.ts'
+import { readSender } from '#app/site/documents/email-sender.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { getStaffEmail } from '#app/site/documents/staff-email.server.ts'
 import { translateLines } from '#app/spanish/translations/translate-lines.server.ts'
+import {
+  defineEmail,
+  type EmailDefinition,
+  renderLetter,
+} from '#app/ui/email/define-email.server.ts'
+import type { Letter } from '#app/ui/email/letter.ts'
 import { formatLongDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { Email } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { type EmailFacts, emailCopyOf } from './email-copy.ts'
-import { htmlOf } from './email-html.tsx'
 import {
   type EmailJob,
   emailEventOf,
@@ -26,30 +32,39 @@ import {
   unsentEventOf,
 } from './email-job.ts'
 import { textOf } from './email-text.ts'
-import { readSender } from './sender.server.ts'
 
 /**
- * Sends one order email. It is sent first and recorded after: if the process dies in between it's
+ * One order email. It is sent first and recorded after: if the process dies in between it's
  * sent again with the same Message-ID, which mail programs show once. Recorded emails are never
  * sent again. Throws while the recipient isn't known; the outbox retries.
  */
-export async function sendOrderEmail(context: AppContext, payload: unknown): Promise<void> {
-  const job = emailJobSchema.parse(payload)
-  const { db, now } = context
-  const order = await readOrder(db, job.orderId)
-  if (!order || (await unsentReason(context, order, job))) return
-  await context.mail.send(await writeEmail(context, order, job))
+export const orderEmail: EmailDefinition<'orders.email'> = defineEmail({
+  kind: 'orders.email',
+  what: 'An email about an order',
+  permission: 'shop',
+  payload: emailJobSchema,
+  async write(context, job) {
+    const order = await readOrder(context.db, job.orderId)
+    if (!order || (await unsentReason(context, order, job))) return undefined
+    const letter = await writeLetter(context, order, job)
+    return { ...letter, onSent: () => recordEmail(context, order, job) }
+  },
+})
+
+async function recordEmail(
+  { db, mail, now }: AppContext,
+  order: Order,
+  job: EmailJob,
+): Promise<void> {
   const sent = job.again ? 'was sent again' : 'was sent'
-  const became = context.mail.isOn ? sent : 'wasn’t sent because email is off'
-  const detail = `${titleOf(order, job)} ${became}.`
+  const became = mail.isOn ? sent : 'wasn’t sent because email is off'
   const mark = emailEventOf(order, job)
-  const event = {
+  await addOrderEventOnce(db, now(), {
     orderId: order.id,
-    ...(context.mail.isOn ? mark : unsentEventOf(mark)),
-    detail,
+    ...(mail.isOn ? mark : unsentEventOf(mark)),
+    detail: `${titleOf(order, job)} ${became}.`,
     byUser: job.byUser ?? null,
-  }
-  await addOrderEventOnce(db, now(), event)
+  })
   if (mentionsPackages(job)) {
     const ids = order.packages.map(({ id }) => id)
     await markNotified(db, now(), ids)
@@ -67,7 +82,8 @@ export async function previewEmail(
     (await unsentReason(context, order, job)) ??
     (order.customerEmail ? undefined : 'There’s no email address for this order.')
   if (reason) return { email: null, reason }
-  return { email: await writeEmail(context, order, job), reason: null }
+  const letter = await writeLetter(context, order, job)
+  return { email: await renderLetter(context, letter), reason: null }
 }
 
 const titles: Record<EmailJob['emailKind'], string> = {
@@ -131,20 +147,21 @@ function mentionsPackages({ emailKind }: EmailJob): boolean {
   return emailKind === 'shipped' || emailKind === 'tracking'
 }
 
-async function writeEmail(context: AppContext, order: Order, job: EmailJob): Promise<Email> {
+async function writeLetter(context: AppContext, order: Order, job: EmailJob): Promise<Letter> {
   const facts = await gatherFacts(context, order, job)
   const words = emailCopyOf(job.emailKind, facts)
   if (!words.isForStaff && !order.customerEmail) {
     throw new Error('no recipient: this order’s buyer isn’t known yet')
   }
-  const replyTo = words.isForStaff ? '' : facts.ministry.email
+  // loaded on demand because it needs React
+  const { htmlOf } = await import('./email-html.tsx')
   return {
     to: words.isForStaff ? await getStaffEmail(context) : order.customerEmail,
     subject: words.subject,
     text: textOf(words, facts),
     html: htmlOf(words, facts),
-    messageId: `<${order.id}.${emailIdOf(job).replaceAll(/[^\w.-]/g, '.')}@${new URL(facts.siteUrl).hostname}>`,
-    ...(replyTo ? { replyTo } : {}),
+    id: `${order.id}.${emailIdOf(job).replaceAll(/[^\w.-]/g, '.')}`,
+    replyTo: words.isForStaff ? '' : facts.ministry.email,
   }
 }
 

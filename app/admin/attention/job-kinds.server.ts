@@ -1,0 +1,47 @@
+import { type EmailKind, emails } from '#app/admin/emails.server.ts'
+import { getOwn } from '#platform/get-own.ts'
+import type { JobKind } from '#platform/outbox/outbox.ts'
+import type { Permission } from '#platform/permission.ts'
+
+type Kind = {
+  what: string
+  permission: Permission
+  /** money or someone's reply depends on it, so it stays listed until it succeeds */
+  isOwed?: true
+}
+
+/** What each kind of job besides emails does, in words for staff, and who may see that it failed. */
+const otherJobs: Record<Exclude<JobKind, EmailKind>, Kind> = {
+  'contact.forward': { what: 'Forwarding a message', permission: 'content' },
+  'accounts.changed': {
+    what: 'Reassigning the work of someone who left',
+    permission: 'people',
+    isOwed: true,
+  },
+  'events.changes': {
+    what: 'Moving RSVPs to an event’s new date',
+    permission: 'content',
+    isOwed: true,
+  },
+  'orders.refund': { what: 'A refund', permission: 'shop', isOwed: true },
+  'orders.sync': { what: 'Sending an order to the shipping service', permission: 'shop' },
+  'orders.label': { what: 'A shipping label', permission: 'shop' },
+  'images.render': { what: 'Preparing a picture', permission: 'content' },
+}
+
+/** The same for every kind of job. */
+export const jobKinds: Record<string, Kind> = {
+  ...otherJobs,
+  ...Object.fromEntries(emails.map((email) => [email.kind, email])),
+}
+
+/** A job kind from another release; shown to people who edit content. */
+export const otherKind: Kind = { what: 'A background task', permission: 'content' }
+
+/** The kinds of jobs that send an email. */
+export const emailKinds = emails.map(({ kind }) => kind)
+
+/** What is known about a kind, which may be another release's. */
+export function aboutKind(kind: string): Kind {
+  return getOwn(jobKinds, kind) ?? otherKind
+}
