@@ -148,6 +148,12 @@ test('no browser test calls unroute directly, because requests in flight would f
   expect(wrong).toEqual([])
 })
 
+test('only the email kit gives emails to the mail server', () => {
+  const files = ['app', 'server'].flatMap(listFiles).filter((file) => !isTest(file))
+  const senders = files.filter((file) => /\bmail\.send\(/.test(read(file)))
+  expect(senders).toEqual(['app/ui/email/define-email.server.ts'])
+})
+
 test('migrations import nothing but kysely', () => {
   const migrations = listFiles('platform/db/migrations')
   const wrong = migrations.flatMap((file) =>

@@ -12,8 +12,10 @@ import {
   test,
   vi,
 } from 'vitest'
+import { z } from 'zod'
 import { permissionsOf } from '#app/accounts/roles.ts'
 import { documents } from '#app/admin/documents.ts'
+import { emails } from '#app/admin/emails.server.ts'
 import { sectionAt, sectionPath } from '#app/admin/office-routes.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import { OfficeNavigation } from '#app/admin/sidebar/office-navigation.tsx'
@@ -26,15 +28,18 @@ import { type DocumentValues, defineDocument } from '#app/content/kit/document.t
 import { group, text } from '#app/content/kit/fields.ts'
 import { type TaxRule, taxRules } from '#app/orders/tax-rules.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
+import { readSender } from '#app/site/documents/email-sender.server.ts'
 import { type PublicPage, publicPages } from '#app/site/public-pages.ts'
+import { defineEmail } from '#app/ui/email/define-email.server.ts'
+import { drainOutbox, enqueue, type JobKind } from '#platform/outbox/outbox.ts'
 import { endpoints, mount } from '#server/api/api.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeApi } from '#server/api/open-api.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 
 /**
- * The cost of a change (CONTRIBUTING.md): a field takes one file, a page takes one line and its own files, a tax
- * rule one entry.
+ * The cost of a change (CONTRIBUTING.md): a field takes one file, a page or an email takes one line and its own
+ * files, a tax rule one entry.
  * This is the home page with one more field and no other change.
  */
 const enlarged = defineDocument({
@@ -187,6 +192,70 @@ test('one entry adds an office section with its URL, sidebar link, and role', ()
     const opened = sections.map(({ key }) => sectionAt(sectionPath(key), person)?.section)
     expect(opened).toEqual(sections)
   }
+})
+
+/** An additional email to a visitor, defined only by its entry in the list. */
+const welcome = defineEmail({
+  kind: 'visits.welcome',
+  what: 'Welcoming a visitor',
+  permission: 'content',
+  isUrgent: true,
+  payload: z.object({ to: z.string(), language: z.enum(['en', 'es']) }),
+  async write({ db }, { to, language }) {
+    const sender = await readSender(db)
+    const paragraphs = ['Come as you are.']
+    return {
+      ...{ to, language, sender, paragraphs },
+      subject: 'Welcome',
+      id: `welcome.${language}`,
+    }
+  },
+})
+// the compiler knows the kinds of the real list only
+const kind = welcome.kind as string as JobKind
+
+describeOnBoth('one entry adds an email', (app) => {
+  beforeAll(() => {
+    vi.resetModules()
+    vi.doMock('#app/admin/emails.server.ts', () => ({ emails: [...emails, welcome] }))
+  })
+  afterAll(() => {
+    vi.doUnmock('#app/admin/emails.server.ts')
+    vi.resetModules()
+  })
+
+  test('sends it as text and as HTML, in its lane and in both languages', async () => {
+    const { jobLanes } = await import('#server/upkeep/jobs.ts')
+    expect(jobLanes.accounts.jobs).toHaveProperty([kind])
+    await saveAs(app(), 'contact', { contactInfo: { phone: '555-0142' } })
+    const { context } = app()
+    for (const language of ['en', 'es']) {
+      await enqueue(context.db, context.now(), kind, { to: 'sam@example.org', language })
+    }
+    await drainOutbox(context, jobLanes)
+    const sent = app().emails.toSorted((a, b) =>
+      (a.messageId ?? '').localeCompare(b.messageId ?? ''),
+    )
+    expect(sent).toMatchObject([
+      { messageId: '<welcome.en@localhost>', text: expect.stringContaining('Questions? Call us:') },
+      { messageId: '<welcome.es@localhost>', text: expect.stringContaining('¿Preguntas?') },
+    ])
+    for (const { to, subject, html } of sent) {
+      expect([to, subject]).toEqual(['sam@example.org', 'Welcome'])
+      expect(html).toContain('Come as you are.')
+    }
+  })
+
+  test("names it if it can't be sent, and counts it among the failed emails", async () => {
+    const { listFailedJobs } = await import('#app/admin/attention/failed-jobs.server.ts')
+    const { failedEmailsAlert } = await import('#app/admin/attention/failed-emails.server.ts')
+    const { db, now } = app().context
+    await enqueue(db, now(), kind, {})
+    await db.updateTable('outbox').set({ failedAt: now().toISOString() }).execute()
+    expect(await listFailedJobs(db, ['shop'])).toEqual([])
+    expect(await listFailedJobs(db, ['content'])).toMatchObject([{ what: 'Welcoming a visitor' }])
+    expect(await failedEmailsAlert(app().context)).toBeDefined()
+  })
 })
 
 /** Apparel under $50 is taxed at half the rate in one county, and not at all in one of its buildings. */
