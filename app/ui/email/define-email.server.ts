@@ -33,7 +33,10 @@ type Template<Kind extends string, Payload> = Description<Kind> & {
   onFailed?: (context: AppContext, payload: Payload, error: unknown) => Promise<boolean>
 }
 
-/** Defines an email: when it's sent, to whom, and what it says. */
+/**
+ * Defines an email: to whom it's sent, and what it says. Give the constant its type, `EmailDefinition<'the kind'>`:
+ * TypeScript can't infer it, because the email's code may read documents whose jobs depend on the list of emails.
+ */
 export function defineEmail<const Kind extends string, Payload>(
   template: Template<Kind, Payload>,
 ): EmailDefinition<Kind> {
