@@ -20,6 +20,7 @@ import {
 import { dateOrNone, itemId, itemOf } from '#app/content/kit/item-fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
+import { mapFacts } from './event-facts.ts'
 import {
   copyOfEvent,
   eventChangeWarnings,
@@ -84,6 +85,8 @@ const changeFields = {
   }),
 }
 
+const { time, location, ...otherFacts } = mapFacts(({ label, help }) => text(label, '', { help }))
+
 const eventFields = {
   id: itemId(),
   title: text('Title', 'New Event', { required: true }),
@@ -91,10 +94,8 @@ const eventFields = {
   givenTitle: automatic(text('Original title', '', { isPrivate: true })),
   description: formatted('Description', ''),
   date: withHints(date('Date'), { startsToday: true }),
-  time: text('Time', '', { help: 'For example, 7:00 PM, 6–8 PM, noon, or After Service.' }),
-  location: text('Location', '', {
-    help: 'For example, Riverside Park or the name of a room. Leave the place blank if it’s at your address.',
-  }),
+  time,
+  location,
   atOurAddress: toggle('This location is at our address', false, {
     help: 'Turn this on to give directions to your address. It’s automatic when the location is blank.',
   }),
@@ -108,6 +109,7 @@ const eventFields = {
     help: 'If people can join from home. Everyone can see this link.',
     unseenBecause: 'Shown when someone opens the event.',
   }),
+  ...otherFacts,
   category: itemOf('Category', 'categories', 'spiritual'),
   image: image('Image', 'events'),
   recurring: choice(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnSqlite } from '#test/support.ts'
+import { mapFacts } from './event-facts.ts'
 import { saveSampleEvents, thursdays, workday } from './events.fixtures.ts'
 
 describeOnSqlite('POST /api/admin/events', (app) => {
@@ -58,12 +59,13 @@ describeOnSqlite('POST /api/admin/events', (app) => {
     expect((await app().send('/api/admin/events', { cookie, json })).status).toBe(200)
     const content = await (await app().send('/api/admin/events')).json()
     const unsaid = {
+      ...mapFacts(() => ''),
       ...{ until: '', changes: [] as object[] },
       ...{ atOurAddress: false, address: '', onlineLink: '' },
     }
     expect(content.events).toEqual([
-      { ...thursdays, ...unsaid },
-      { ...workday, ...unsaid },
+      { ...unsaid, ...thursdays },
+      { ...unsaid, ...workday, until: '' },
     ])
     expect(content.categories[0]).toEqual({
       id: 'spiritual',

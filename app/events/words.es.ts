@@ -40,8 +40,6 @@ export const eventWords = {
   'Here’s the new plan:': 'Estos son los cambios:',
   'It’s back to the original plan:': 'Se vuelve al plan original:',
   'Date: {day}': 'Fecha: {day}',
-  'Time: {time}': 'Hora: {time}',
-  'Place: {place}': 'Lugar: {place}',
   'Online: {link}': 'En línea: {link}',
   Online: 'En línea',
   'Join online': 'Conéctese en línea',

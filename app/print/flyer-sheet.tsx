@@ -22,15 +22,20 @@ export function FlyerSheet({
   name: string
 }) {
   const words = flyerWords(useWords())
-  const { title, day, time, place, repeats, next, note, picture } = flyer
+  const { title, day, facts, repeats, next, note, picture } = flyer
   return (
     <article className="paper paper-whole paper-flyer">
       {picture ? <Photo picture={picture} box={box} isEager className="paper-picture" /> : null}
       <h1>{title}</h1>
       <p className="paper-day">{day}</p>
       {next ? <p className="paper-strong">{words.next(next)}</p> : null}
-      {time ? <p className="paper-when">{time}</p> : null}
-      {place ? <p className="paper-when">{place}</p> : null}
+      {facts.map(({ key, text }) =>
+        text ? (
+          <p key={key} className="paper-when">
+            {text}
+          </p>
+        ) : null,
+      )}
       {repeats ? <p className="paper-strong">{repeats}</p> : null}
       {note ? <p className="paper-strong">{note}</p> : null}
       {flyer.words ? <p className="paper-words">{flyer.words}</p> : null}

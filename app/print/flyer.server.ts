@@ -4,8 +4,9 @@ import { logReadFailure, readForPage } from '#app/content/kit/content.server.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
 import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
-import { isOurPlace, placeWords } from '#app/events/dates/place.ts'
+import { isOurPlace } from '#app/events/dates/place.ts'
 import { type EventContent, events } from '#app/events/document.ts'
+import { factsOf } from '#app/events/event-facts.ts'
 import { eventPath } from '#app/events/listing/filters.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
 import { ministryToday } from '#app/site/site.server.ts'
@@ -77,8 +78,7 @@ function describeSchedule(
   if (!isSeries || !repeats) {
     return {
       day,
-      time: held.time,
-      place: placeWords(held, t),
+      facts: factsOf(held, t),
       isOurPlace: isOurPlace(held),
       repeats,
       next: '',
@@ -88,8 +88,7 @@ function describeSchedule(
   const next = change ? whenAndWhere(change, today, language) : day
   return {
     day: repeats,
-    time: event.time,
-    place: placeWords(event, t),
+    facts: factsOf(event, t),
     isOurPlace: isOurPlace(event),
     repeats: '',
     next,

@@ -27,6 +27,8 @@ test('gives every event id a flyer path', () => {
   )
 })
 
+const fact = (key: string, text: string) => expect.objectContaining({ key, text })
+
 describeOnSqlite('printed sheets', (get) => {
   const visit = () => createRequestContext(get().context, networkOf('192.0.2.5'))
   const flyerOf = (eventId: string, date: string | null = null) =>
@@ -44,8 +46,7 @@ describeOnSqlite('printed sheets', (get) => {
       title: 'Thursday group',
       day: 'Every Thursday until June 24, 2027, but not on Thursday, December 24',
       next: 'Thursday, November 26',
-      time: '7:00 PM',
-      place: 'The house',
+      facts: expect.arrayContaining([fact('time', '7:00 PM'), fact('location', 'The house')]),
       path: '/events?event=thursday-group',
       typed: 'localhost:3000/events?event=thursday-group',
     })
@@ -63,7 +64,7 @@ describeOnSqlite('printed sheets', (get) => {
     await save('events', { events: [{ ...workday, ...fields }] })
     const flyer = await flyerOf('workday')
     if (!flyer) throw new Error('no flyer')
-    expect(flyer.place).toBe(place)
+    expect(flyer.facts.find(({ key }) => key === 'location')?.text).toBe(place)
     const ministry = await loadSheetMinistry(visit())
     const sheet = renderToStaticMarkup(
       <FlyerSheet flyer={flyer} ministry={ministry} phone="" name="" />,
@@ -76,13 +77,13 @@ describeOnSqlite('printed sheets', (get) => {
     await save('events', { events: [{ ...thursdays, changes: [moved] }] })
     expect(await flyerOf('thursday-group', '2026-11-26')).toMatchObject({
       day: 'Thursday, November 26',
-      time: '6 PM',
+      facts: expect.arrayContaining([fact('time', '6 PM')]),
       note: 'Bring a chair.',
       next: '',
       typed: 'localhost:3000/events?event=thursday-group&date=2026-11-26',
     })
     expect(await flyerOf('thursday-group')).toMatchObject({
-      time: '7:00 PM',
+      facts: expect.arrayContaining([fact('time', '7:00 PM')]),
       next: 'Thursday, November 26, 6 PM',
     })
   })
@@ -113,7 +114,7 @@ describeOnSqlite('printed sheets', (get) => {
     await saveSampleEvents(get())
     expect(await flyerOf('workday')).toMatchObject({
       day: 'Saturday, November 21',
-      time: 'After Service',
+      facts: expect.arrayContaining([fact('time', 'After Service')]),
       next: '',
       repeats: '',
     })

@@ -6,8 +6,8 @@ import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts
 import { presentToVisitor } from '#app/content/kit/present.ts'
 import { isHeld } from '#app/events/dates/date-changes.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
-import { placeWords } from '#app/events/dates/place.ts'
 import { events } from '#app/events/document.ts'
+import { factsOf } from '#app/events/event-facts.ts'
 import { chosenEventPath, readFilters } from '#app/events/listing/filters.ts'
 import { media } from '#app/media/document.ts'
 import { mediaPath, viewVideos } from '#app/media/media-view.ts'
@@ -108,7 +108,7 @@ async function listEvents(context: RequestContext): Promise<Candidate[]> {
     .filter(isHeld)
     .map(({ event, date }) => {
       const day = formatEventDate(date, today, language)
-      const place = placeWords(event, wordsOf(language))
+      const shown = factsOf(event, wordsOf(language))
       return {
         path: chosenEventPath(readFilters(new URLSearchParams()), event.id, date),
         label: event.title,
@@ -117,9 +117,10 @@ async function listEvents(context: RequestContext): Promise<Candidate[]> {
           event.address,
           labelOf.get(event.category) ?? '',
           day,
-          place,
+          // the time isn't searched: a 7 would find most events
+          ...shown.flatMap(({ key, text }) => (key === 'time' ? [] : [text])),
         ],
-        facts: [day, event.time, place].filter(Boolean).join(' · '),
+        facts: [day, ...shown.map(({ text }) => text)].filter(Boolean).join(' · '),
       }
     })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { documents } from '#app/admin/documents.ts'
 import type { Fields } from '#app/content/kit/fields.ts'
+import { eventFacts } from '#app/events/event-facts.ts'
 import { fallbackThumbnail } from '#app/media/thumbnail-path.ts'
 import { endpoints } from '#server/api/api.ts'
 import { hiddenIds, hideSecrets } from '#test/planted-secrets.ts'
@@ -55,14 +56,13 @@ const allowed: Record<string, string[]> = {
     'occurrences[].end',
     'occurrences[].eventId',
     'occurrences[].image',
-    'occurrences[].location',
     'occurrences[].note',
     'occurrences[].onlineLink',
     'occurrences[].plannedDate',
     'occurrences[].recurring',
     'occurrences[].start',
     'occurrences[].status',
-    'occurrences[].time',
+    ...Object.keys(eventFacts).map((key) => `occurrences[].${key}`),
     'occurrences[].title',
     'timeZone',
     'to',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import { type EventContent, events } from '#app/events/document.ts'
+import { factLines } from '#app/events/event-facts.ts'
 import { isEmailContact } from '#app/events/responses/email-contact.ts'
 import { type OwnResponseKey, ownLinkPath } from '#app/events/responses/responses-cookie.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
@@ -11,7 +12,6 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 import { changeFingerprint, type EventOccurrence, type OccurrenceChange } from './date-changes.ts'
 import { nextOccurrence, occurrenceOn } from './occurrences.ts'
-import { placeText, placeWords } from './place.ts'
 import { isSameChange } from './plan-at-response.ts'
 import { type ResponseState, responseStateOf } from './response-state.ts'
 import { upcomingResponses } from './upcoming-responses.server.ts'
@@ -128,23 +128,11 @@ function droppedWords(
   const t = wordsOf(reader.language)
   const planned = dayOf(date, reader)
   const url = urlOf('/events', reader)
-  const { time = '' } = next?.event ?? {}
   return {
     subject: t('No longer planned: {title}, {planned}', { title, planned }),
     paragraphs: paragraphsOf({ title, planned }, reader, [
       t('This event is no longer on that day.'),
-      next
-        ? slotLines(
-            t('The next one is:'),
-            {
-              day: dayOf(next.date, reader),
-              time,
-              location: placeWords(next.event, t),
-              onlineLink: next.event.onlineLink,
-            },
-            reader,
-          )
-        : '',
+      next ? slotLines(t('The next one is:'), dayOf(next.date, reader), next, reader) : '',
       next
         ? t('If you can come then, please RSVP: {url}', { url })
         : t('You don’t need to do anything. We’re sorry, and we hope to see you another time.'),
@@ -191,31 +179,23 @@ function whatIsNew(
 ): string {
   const t = wordsOf(reader.language)
   if (change?.kind === 'cancelled') return t('This date is canceled.')
-  const { time, onlineLink } = event
-  const slot = change?.held ?? { date: '', time, location: placeText(event) }
-  const location = slot.location || placeWords(event, t)
-  const day = slot.date ? dayOf(slot.date, reader) : planned
+  const day = change ? dayOf(change.held.date, reader) : planned
   const heading = change ? t('Here’s the new plan:') : t('It’s back to the original plan:')
-  return slotLines(heading, { time: slot.time, location, onlineLink, day }, reader)
+  return slotLines(heading, day, { event, change }, reader)
 }
 
 function slotLines(
   heading: string,
-  {
-    day,
-    time,
-    location,
-    onlineLink,
-  }: { day: string; time: string; location: string; onlineLink: string },
+  day: string,
+  { event, change }: { event: EventContent; change?: OccurrenceChange | undefined },
   { language }: Reader,
 ): string {
   const t = wordsOf(language)
   return [
     heading,
     t('Date: {day}', { day }),
-    time ? t('Time: {time}', { time }) : '',
-    location ? t('Place: {place}', { place: location }) : '',
-    onlineLink ? t('Online: {link}', { link: onlineLink }) : '',
+    ...factLines(event, t, change?.held),
+    event.onlineLink ? t('Online: {link}', { link: event.onlineLink }) : '',
   ]
     .filter(Boolean)
     .join('\n')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { type EventContent, events } from '#app/events/document.ts'
+import { mapFacts } from '#app/events/event-facts.ts'
 import { actionOf } from '#app/events/responses/response-action.ts'
 import type { rangeSchema } from '#app/events/schema.ts'
 import { imagePath } from '#app/images/image-path.ts'
@@ -31,11 +32,10 @@ export const occurrencesAnswer = z.object({
       title: z.string(),
       description: z.string(),
       date: z.string(),
-      time: z.string(),
+      ...mapFacts(() => z.string()),
       /** with the ministry's UTC offset on that day; null if the time has no hour */
       start: z.string().nullable(),
       end: z.string().nullable(),
-      location: z.string(),
       /** where directions lead: ours only if the place is ours; blank if it isn't known */
       address: z.string(),
       /** where people join from home; blank if they can't */
@@ -94,9 +94,8 @@ export async function listFeed(
     description: plainWords(event.description),
     date,
     plannedDate: change?.planned.date ?? date,
-    time: event.time,
+    ...mapFacts((_, key) => event[key]),
     ...timesOf(event.time, date, timeZone),
-    location: event.location,
     address: addressOf(event, ours),
     onlineLink: event.onlineLink,
     category: event.category,

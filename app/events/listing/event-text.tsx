@@ -1,8 +1,8 @@
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import { ChangeNote, EventDate, Strikethrough } from '#app/events/dates/changed-date.tsx'
 import type { EventOccurrence } from '#app/events/dates/date-changes.ts'
-import { placeWords } from '#app/events/dates/place.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
+import { factsOf } from '#app/events/event-facts.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
 import { formatMonth, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { LinkedText } from '#app/ui/links/linked-text.tsx'
@@ -53,7 +53,7 @@ export function EventText({
   )
 }
 
-/** Time, place, and recurrence in one line. Unknown facts are left out. */
+/** An event's facts and recurrence in one line. Unknown facts are left out. */
 export function EventFacts({
   event,
   change,
@@ -61,10 +61,9 @@ export function EventFacts({
   className,
 }: Pick<EventOccurrence<EventContent>, 'event' | 'change'> & { note: string; className: string }) {
   const t = useWords()
-  const place = placeWords(event, t)
+  const planned: Partial<Record<string, string>> = change?.planned ?? {}
   const facts = [
-    { name: t('Time'), text: event.time, was: change?.planned.time ?? event.time },
-    { name: t('Place'), text: place, was: change?.planned.location ?? place },
+    ...factsOf(event, t).map(({ key, ...fact }) => ({ ...fact, was: planned[key] ?? fact.text })),
     { name: t('Repeats'), text: note, was: note },
   ].filter(({ text, was }) => text || was)
   if (facts.length === 0) return null

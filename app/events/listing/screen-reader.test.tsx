@@ -16,13 +16,13 @@ import { countInWords } from './shown-count.tsx'
 const today = '2026-11-21'
 const { categories } = events.whole.fallback
 const sundays = {
-  ...{ id: 'worship', title: 'Worship', description: '', date: '2026-11-01', time: '10:00 AM' },
-  ...{ location: 'The house', category: 'spiritual', image: null, recurring: 'weekly' as const },
-  ...{ atOurAddress: false, address: '', onlineLink: '' },
-  ...{ givenTitle: '', until: '', exceptions: [], changes: [] },
+  ...{ id: 'worship', title: 'Worship', date: '2026-11-01', time: '10:00 AM' },
+  ...{ location: 'The house', category: 'spiritual', recurring: 'weekly' },
 }
-const supper = { ...sundays, id: 'supper', title: 'Supper', date: '2026-12-06', time: '' }
-const list = [sundays, { ...supper, category: 'community', recurring: 'none' as const }]
+const supper = { id: 'supper', title: 'Supper', date: '2026-12-06', category: 'community' }
+const { events: list } = events.whole.read.parse({
+  events: [sundays, { ...supper, location: 'The house' }],
+})
 
 function draw(part: ReactNode, language: Language = 'en'): string {
   return renderToStaticMarkup(
@@ -86,7 +86,7 @@ test.each([
   ['The kitchen', { location: 'The kitchen', atOurAddress: true }, ['https://maps.example/ours']],
   ['Online', { location: '', onlineLink: 'https://meet.example/1' }, ['https://meet.example/1']],
 ])('links to the place of an event at %s', (place, fields, links) => {
-  const events = [{ ...sundays, ...fields }]
+  const events = list.slice(0, 1).map((event) => ({ ...event, ...fields }))
   const chosen = { ...shown(''), events, toOurDoor: 'https://maps.example/ours' }
   const html = draw(<ChosenEvent {...chosen} eventId="worship" date="2026-11-22" />)
   expect(textsOf(html, /<li[^>]*>(?:(?!<\/li>).)*Place:.*?<\/li>/gs).join()).toContain(place)

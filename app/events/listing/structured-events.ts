@@ -4,6 +4,7 @@ import { timesOf } from '#app/events/dates/event-time.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
 import { isOnlineOnly, isOurPlace } from '#app/events/dates/place.ts'
 import type { EventContent, EventsContent } from '#app/events/document.ts'
+import { mapFacts } from '#app/events/event-facts.ts'
 import { imagePath } from '#app/images/image-path.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { pageUrl, type SiteFacts } from '#app/site/search-engines/meta.ts'
@@ -41,11 +42,17 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
             }
           : {}),
         url: pageUrl(site, eventPath(event.id, date)),
+        ...structuredFacts(event),
         ...statusOf(change, timeZone),
         ...structuredPlace(event, where),
         organizer: { '@type': 'NGO', name: site.name, url: site.url },
       }
     })
+}
+
+function structuredFacts(event: EventContent): object {
+  const all = mapFacts(({ structured }, key) => (event[key] ? structured?.(event[key]) : {}))
+  return Object.assign({}, ...Object.values(all))
 }
 
 /** The place, and whether people may join online; our address only if the place is ours. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
-import { placeText, placeWords } from '#app/events/dates/place.ts'
 import { responseStateOf } from '#app/events/dates/response-state.ts'
 import { upcomingResponses } from '#app/events/dates/upcoming-responses.server.ts'
 import { events } from '#app/events/document.ts'
+import { factLines } from '#app/events/event-facts.ts'
 import { readSender } from '#app/site/documents/email-sender.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.server.ts'
@@ -40,10 +40,8 @@ export const responseEmail: EmailDefinition<'events.confirmation'> = defineEmail
     const { occurrence } = responseStateOf(values, row, today, translated)
     if (!occurrence || occurrence.change?.kind === 'cancelled') return undefined
     const { event, date, change } = occurrence
-    const held = change?.held ?? { date, time: event.time, location: placeText(event) }
     const t = wordsOf(language)
-    const place = held.location || placeWords(event, t)
-    const day = formatEventDate(held.date, today, language)
+    const day = formatEventDate(change?.held.date ?? date, today, language)
     const { title } = event
     return {
       to: row.contact,
@@ -56,8 +54,7 @@ export const responseEmail: EmailDefinition<'events.confirmation'> = defineEmail
         [
           title,
           t('Date: {day}', { day }),
-          held.time ? t('Time: {time}', { time: held.time }) : '',
-          place ? t('Place: {place}', { place }) : '',
+          ...factLines(event, t, change?.held),
           event.onlineLink ? t('Online: {link}', { link: event.onlineLink }) : '',
           t('{people, plural, one {# person} other {# people}}', { people: row.people }),
         ]

@@ -1,11 +1,15 @@
 import { parseJson } from '#app/admin/imports/parse-json.ts'
 import { isRecord } from '#app/content/kit/fields.ts'
 import type { EventContent } from '#app/events/document.ts'
+import { mapFacts } from '#app/events/event-facts.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { EventWords } from './event-of-calendar.server.ts'
 
+const blankFacts = mapFacts(() => '')
+
 const keys = [
-  ...(['title', 'description', 'date', 'time', 'location'] as const),
+  ...(['title', 'description', 'date'] as const),
+  ...Object.values(mapFacts((_, key) => key)),
   ...(['recurring', 'until', 'exceptions', 'changes'] as const),
 ]
 
@@ -20,7 +24,8 @@ export function changesOfFile(
 ): Partial<EventWords> {
   const changed = keys.filter(
     (key) =>
-      !isSame(words[key], getOwn(last, key)) && !isSame(words[key], importedShapeOf(present)[key]),
+      !isSame(words[key], importedValue(last, key)) &&
+      !isSame(words[key], importedShapeOf(present)[key]),
   )
   return Object.fromEntries(changed.map((key) => [key, words[key]]))
 }
@@ -31,8 +36,7 @@ export function importedShapeOf(event: EventContent): EventWords {
     title: event.title,
     description: event.description,
     date: event.date,
-    time: event.time,
-    location: event.location,
+    ...mapFacts((_, key) => event[key]),
     recurring: event.recurring as EventWords['recurring'],
     until: event.until,
     exceptions: event.exceptions,
@@ -47,6 +51,11 @@ export function importedShapeOf(event: EventContent): EventWords {
 export function readImportedState(text: string | null): Record<string, unknown> {
   const value = parseJson(text ?? '')
   return isRecord(value) ? value : {}
+}
+
+/** A value of an imported state. A fact that events didn't have at the time was blank. */
+export function importedValue(state: Record<string, unknown>, key: string): unknown {
+  return getOwn(state, key) ?? getOwn(blankFacts, key)
 }
 
 /** Deep equality, ignoring key order. */

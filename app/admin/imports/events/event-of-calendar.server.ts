@@ -3,6 +3,7 @@ import { problemAt, quoted } from '#app/admin/imports/plan.ts'
 import { htmlToText } from '#app/admin/imports/sheet/html-to-text.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import type { Recurring } from '#app/events/dates/occurrences.ts'
+import { type FactTexts, mapFacts } from '#app/events/event-facts.ts'
 import {
   addDays,
   daysBetween,
@@ -17,12 +18,10 @@ import { dayNames, firstOn, readRepeats } from './repeats.ts'
 type ReadTime = ReturnType<typeof timeReader>
 
 /** A calendar event in the site's terms. */
-export type EventWords = {
+export type EventWords = FactTexts & {
   title: string
   description: string
   date: PlainDate
-  time: string
-  location: string
   recurring: Recurring
   until: PlainDate | ''
   exceptions: PlainDate[]
@@ -106,8 +105,8 @@ export function eventOfCalendar(
     title,
     description: htmlToText(textOf(event, 'description')),
     date: start.date,
+    ...factsInFile(event),
     time: slot.time,
-    location: textOf(event, 'location'),
     ...rule,
     exceptions: unique([...exceptions, ...hidden.filter((date) => date !== undefined)]),
     changes: changes.filter((change) => change !== undefined),
@@ -126,6 +125,11 @@ export function eventOfCalendar(
     problems.push(problemAt(event.row, 'RRULE (repeats)', 'ends before the first date'))
   }
   return { parts: problems.length > 0 ? [] : parts, problems }
+}
+
+/** The facts that the file has; others are blank. */
+function factsInFile(event: CalendarEvent): FactTexts {
+  return mapFacts(({ calendar }) => (calendar ? textOf(event, calendar) : ''))
 }
 
 /** Properties that events here don't support. */
@@ -181,7 +185,7 @@ function changedFrom(all: readonly Series[], one: CalendarEvent, readTime: ReadT
     ...words,
     title: textOf(one, 'summary') || words.title,
     description: htmlToText(textOf(one, 'description')) || words.description,
-    location: textOf(one, 'location') || words.location,
+    ...mapFacts((_, key) => factsInFile(one)[key] || words[key]),
     date: start.date,
     time: slotOf(one, start, readTime, notes).time,
     until: words.until && addDays(words.until, shift),

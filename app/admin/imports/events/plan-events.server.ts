@@ -6,6 +6,7 @@ import { maxItems } from '#app/content/kit/fields.ts'
 import { saveInputOf } from '#app/content/kit/save-input.ts'
 import { nextOccurrence } from '#app/events/dates/occurrences.ts'
 import { type EventContent, type EventsContent, events } from '#app/events/document.ts'
+import { mapFacts } from '#app/events/event-facts.ts'
 import { eventDetail } from '#app/events/event-labels.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { ministryToday } from '#app/site/site.server.ts'
@@ -41,7 +42,9 @@ export type PlannedEvent = {
 const labels: Record<string, string> = {
   title: 'SUMMARY (title)',
   description: 'DESCRIPTION (description)',
-  location: 'LOCATION (place)',
+  ...mapFacts(({ calendar, name }) =>
+    calendar ? `${calendar.toUpperCase()} (${name.toLowerCase()})` : 'Event',
+  ),
   changes: 'RECURRENCE-ID (which date)',
 }
 

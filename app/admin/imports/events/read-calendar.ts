@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { maxRows } from '#app/admin/imports/import-schema.ts'
 import { tooMany } from '#app/admin/imports/sheet/read-sheet.server.ts'
 import { readText, refusal } from '#app/admin/imports/sheet/read-text.ts'
+import { mapFacts } from '#app/events/event-facts.ts'
 import { timeSlices } from '#platform/limits/time-slices.ts'
 import { withPlainDates } from './plain-dates.server.ts'
 import { type OffsetOf, readZoneRules } from './zone-rules.ts'
@@ -78,8 +79,11 @@ export function firstOf(event: CalendarEvent, name: string): unknown {
 
 /** A property's text; '' if it's missing. */
 export function textOf(event: CalendarEvent, name: string): string {
-  const value = firstOf(event, name)
-  return typeof value === 'string' ? value.trim() : ''
+  const [property] = propertiesOf(event, name)
+  const [, , type, value] = property ?? []
+  if (typeof value !== 'string') return ''
+  // the library leaves X- properties escaped
+  return (type === 'unknown' ? value.replace(/\\([,;\\])/g, '$1') : value).trim()
 }
 
 /** All properties with a name. */
@@ -147,8 +151,9 @@ function linesOfCalendar(lines: readonly string[]): string[] {
 
 /** Properties that are read. Everything else, such as alarms and attendees, is never parsed. */
 const known = new Set([
-  ...['uid', 'summary', 'description', 'location', 'categories', 'class', 'status', 'sequence'],
+  ...['uid', 'summary', 'description', 'categories', 'class', 'status', 'sequence'],
   ...['dtstart', 'dtend', 'duration', 'recurrence-id', 'rrule', 'exrule', 'rdate', 'exdate'],
+  ...Object.values(mapFacts(({ calendar }) => calendar)).filter((name) => name !== undefined),
 ])
 
 /** Most excluded or added dates per event. */

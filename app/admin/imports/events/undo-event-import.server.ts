@@ -5,7 +5,7 @@ import { changeDocumentIn, lockDocument, readDocument } from '#app/content/kit/c
 import { type EventContent, events } from '#app/events/document.ts'
 import type { Db } from '#platform/db/open.ts'
 import { getOwn } from '#platform/get-own.ts'
-import { importedShapeOf, isSame, readImportedState } from './event-changes.ts'
+import { importedShapeOf, importedValue, isSame, readImportedState } from './event-changes.ts'
 import { withEvents } from './events-kind.server.ts'
 
 /** What an undo does with an event: removes it, restores its words, or keeps it for a reason. */
@@ -41,7 +41,7 @@ export const undoEventImport: UndoImport = async ({ db, now, userId }, _made, it
 function judge(event: EventContent, item: ImportItemTable, isAnswered: boolean): Verdict {
   const words = importedShapeOf(event)
   const after = readImportedState(item.after)
-  const isAsLeft = (key: string) => isSame(getOwn(words, key), getOwn(after, key))
+  const isAsLeft = (key: string) => isSame(getOwn(words, key), importedValue(after, key))
   if (item.before !== null) {
     const before = readImportedState(item.before)
     return Object.keys(before).every(isAsLeft)
