@@ -18,7 +18,7 @@ import type { SiteFacts } from '#app/site/search-engines/meta.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { jobHandlers } from '#server/upkeep/jobs.ts'
+import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnSqlite } from '#test/support.ts'
 
 // the imports above come after this: the whole product with one more fact of an event, and no other change
@@ -89,7 +89,7 @@ describeOnSqlite('one entry adds a fact to an event,', (app) => {
     const { id, token } = await (await app().send('/api/events/responses', { json })).json()
     const guest = { token, name: 'Ruth', contact: 'ruth@example.org', people: 1 }
     await app().send(`/api/events/responses/${id}`, { json: guest })
-    await drainOutbox(app().context, jobHandlers)
+    await drainOutbox(app().context, jobLanes)
     expect(app().emails.map(({ text: written }) => written)).toEqual([
       expect.stringContaining('\nParking: Behind the barn\n'),
     ])

@@ -60,11 +60,11 @@ describeOnSqlite('POST /api/admin/events', (app) => {
     const content = await (await app().send('/api/admin/events')).json()
     const unsaid = {
       ...mapFacts(() => ''),
-      ...{ until: '', changes: [] as object[] },
+      changes: [],
       ...{ atOurAddress: false, address: '', onlineLink: '' },
     }
     expect(content.events).toEqual([
-      { ...unsaid, ...thursdays },
+      { ...unsaid, ...thursdays, until: '' },
       { ...unsaid, ...workday, until: '' },
     ])
     expect(content.categories[0]).toEqual({
