@@ -21,19 +21,21 @@ import { createRequestContext } from '#server/api/app.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnSqlite } from '#test/support.ts'
 
-// the imports above come after this: the whole product with one more fact of an event, and no other change
-vi.hoisted(() => vi.resetModules())
-vi.mock('#app/events/event-facts.ts', async (load) => {
-  const original = await load<{ eventFacts: object }>()
-  const parking = {
-    label: 'Where to park',
-    help: 'For example, behind the barn.',
-    name: 'Parking',
-    calendar: 'x-parking',
-    structured: (text: string) => ({ amenity: text }),
-  }
-  Object.assign(original.eventFacts, { parking })
-  return original
+// runs before the imports: they load the whole product again, with one more fact of an event and no other change
+vi.hoisted(() => {
+  vi.resetModules()
+  vi.doMock('#app/events/event-facts.ts', async (load) => {
+    const original = await load<{ eventFacts: object }>()
+    const parking = {
+      label: 'Where to park',
+      help: 'For example, behind the barn.',
+      name: 'Parking',
+      calendar: 'x-parking',
+      structured: (text: string) => ({ amenity: text }),
+    }
+    Object.assign(original.eventFacts, { parking })
+    return original
+  })
 })
 afterAll(() => {
   vi.doUnmock('#app/events/event-facts.ts')
