@@ -1,9 +1,12 @@
-import type { Language } from '#platform/language.ts'
-import { setCatalog } from './ui/words/words.ts'
+import { isTranslated, type Language, type OtherLanguage } from '#platform/language.ts'
+import { type Message, setCatalog } from './ui/words/words.ts'
+
+/** The words of each language. One that misses a message doesn't compile. */
+const catalogs: Record<OtherLanguage, () => Promise<Readonly<Record<Message, string>>>> = {
+  es: async () => (await import('./spanish-words.ts')).spanishWords,
+}
 
 /** Loads a language's words before rendering; English needs none. */
 export async function loadWords(language: Language): Promise<void> {
-  if (language === 'en') return
-  const { spanishWords } = await import('./spanish-words.ts')
-  setCatalog('es', spanishWords)
+  if (isTranslated(language)) setCatalog(language, await catalogs[language]())
 }

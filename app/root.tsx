@@ -25,17 +25,18 @@ import {
 import { RenderContext } from '#app/site/frame/render-context.ts'
 import { themeColors } from '#app/site/frame/theme.ts'
 import { NotFoundPage } from '#app/site/not-found/not-found-page.tsx'
+import { isUntranslated } from '#app/site/search-engines/meta.ts'
 import { organizationJson, showsFullOrganization } from '#app/site/search-engines/structured.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { requestContext } from '#platform/context.ts'
-import { pathOf, spanishRoot, splitLanguage } from '#platform/language.ts'
+import { isTranslated, pathOf, rootOf, sourceLanguage, splitLanguage } from '#platform/language.ts'
 import type { Route } from './+types/root.ts'
 import officeStyles from './admin/office.css?url'
+import { withPageLanguages } from './page-languages.server.ts'
 import type { FrameKind, PageHandle } from './site/page-handle.ts'
 import prepareOffline from './site/scripts/prepare-offline.ts?script-url'
 import { loadSite } from './site/site.server.ts'
 import { siteContext } from './site/site-context.ts'
-import { withPageLanguages } from './spanish-pages.server.ts'
 import styles from './styles.css?url'
 import lora from './ui/fonts/lora.woff2?url'
 import { Toaster } from './ui/toasts/toaster.tsx'
@@ -88,12 +89,12 @@ export function Layout({ children }: { children: ReactNode }) {
   // only public pages, so that no personal page returns after Finish and Clear
   const isForOffline = render?.site?.settings.offline.isOn && !render.preview && !isPersonal
   const { language } = splitLanguage(useHref('/'))
-  const isEnglishOnly = language === 'es' && site?.facts.isEnglishOnly
+  const isInEnglish = site !== undefined && isUntranslated({ ...site.facts, language })
   return (
     <LanguageContext value={language}>
       <html
-        lang={isEnglishOnly ? 'en' : language}
-        data-spanish={language === 'es' ? '' : undefined}
+        lang={isInEnglish ? sourceLanguage : language}
+        data-translated={isTranslated(language) ? language : undefined}
         data-has-exit={tabTitle ? '' : undefined}
         data-offline={isForOffline ? prepareOffline : undefined}
         suppressHydrationWarning
@@ -120,16 +121,13 @@ export function Layout({ children }: { children: ReactNode }) {
           <style>{fallbackStyles + crossFadeStyle}</style>
           <link rel="stylesheet" href={kind === 'application' ? officeStyles : styles} />
           <noscript>
-            <link
-              rel="manifest"
-              href={`${language === 'es' ? spanishRoot : ''}/manifest.webmanifest`}
-            />
+            <link rel="manifest" href={`${rootOf(language)}/manifest.webmanifest`} />
           </noscript>
           <SpeculationRules />
           {isSiteRead ? <Organization /> : null}
         </head>
-        {/* on an untranslated page the frame is Spanish and each English text is marked (mark-english.ts) */}
-        <body className="flex min-h-dvh flex-col" lang={isEnglishOnly ? language : undefined}>
+        {/* on an untranslated page the frame is in the page's language and each English text is marked (mark-english.ts) */}
+        <body className="flex min-h-dvh flex-col" lang={isInEnglish ? language : undefined}>
           <PreviewStrip />
           <PageFrame isSiteRead={isSiteRead} kind={kind} frame={frame}>
             {children}

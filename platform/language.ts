@@ -1,23 +1,48 @@
-/** The site's languages: English, and Spanish at the same paths below /es. */
-export type Language = 'en' | 'es'
+import { languages } from './languages.ts'
 
-/** Returns the locale for dates, numbers, and plurals. */
-export function localeOf(language: Language): 'en-US' | 'es-US' {
-  return language === 'en' ? 'en-US' : 'es-US'
+export type Language = keyof typeof languages
+
+/** The language that texts are written in and looked up by. */
+export const sourceLanguage = 'en' as const satisfies Language
+
+/** A language that texts are translated into. */
+export type OtherLanguage = Exclude<Language, typeof sourceLanguage>
+
+export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
+
+export const otherLanguages = languageCodes.filter(isTranslated)
+
+/** True unless it's the language that texts are written in. */
+export function isTranslated(language: Language): language is OtherLanguage {
+  return language !== sourceLanguage
 }
 
-/** The root of the Spanish pages. */
-export const spanishRoot = '/es'
+/** One value per language, such as a `Map` of its own. */
+export function perLanguage<T>(take: (language: Language) => T): Record<Language, T> {
+  const values = languageCodes.map((language) => [language, take(language)])
+  return Object.fromEntries(values) as Record<Language, T>
+}
+
+/** Returns the locale for dates, numbers, and plurals. */
+export function localeOf(language: Language): (typeof languages)[Language]['locale'] {
+  return languages[language].locale
+}
+
+/** The root of a language's pages: '' for English, '/es' for Spanish. */
+export function rootOf(language: Language): string {
+  return isTranslated(language) ? `/${language}` : ''
+}
 
 /** Matches /es and below in any case, like the router; `/es.data` is the home page's data. */
-const spanish = /^\/es(?:\.data|(?:\/.*)?)$/i
+const below = new RegExp(`^/(${otherLanguages.join('|')})(\\.data|(?:/.*)?)$`, 'i')
 
 /** Returns a path's language and the path without its language prefix. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
-  if (!spanish.test(pathname)) return { language: 'en', path: pathname }
-  const rest = pathname.slice(spanishRoot.length)
+  const [, code = '', rest = ''] = below.exec(pathname) ?? []
+  const language = otherLanguages.find((one) => one === code.toLowerCase())
+  if (!language) return { language: sourceLanguage, path: pathname }
   // exactly one slash, because two would begin a host
-  return { language: 'es', path: rest === '.data' ? '/_.data' : `/${rest.replace(/^\/+/, '')}` }
+  return { language, path: rest === '.data' ? '/_.data' : `/${rest.replace(/^\/+/, '')}` }
 }
 
 /**
@@ -26,13 +51,13 @@ export function splitLanguage(pathname: string): { language: Language; path: str
  */
 export function inLanguage(url: string, language: Language): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
-  if (language === 'en' || !hasLanguages(path)) return url
-  return `${spanishRoot}${path === '/' ? '' : path}${rest}`
+  if (!isTranslated(language) || !hasLanguages(path)) return url
+  return `${rootOf(language)}${path === '/' ? '' : path}${rest}`
 }
 
 /** True for an unprefixed path of a page that exists in every language. */
 function hasLanguages(path: string): boolean {
-  if (!/^\/(?![/\\])/.test(path) || splitLanguage(path).language !== 'en') return false
+  if (!/^\/(?![/\\])/.test(path) || isTranslated(splitLanguage(path).language)) return false
   return !/^\/(admin|api)(\/|$)|\.\w+$/i.test(path)
 }
 
@@ -43,11 +68,12 @@ function hasLanguages(path: string): boolean {
 export function languageOf({ url, headers }: Pick<Request, 'url' | 'headers'>): Language {
   const { pathname } = new URL(url)
   if (!pathname.startsWith('/api/')) return splitLanguage(pathname).language
-  return headers.get('content-language') === 'es' ? 'es' : 'en'
+  const asked = headers.get('content-language')
+  return otherLanguages.find((one) => one === asked) ?? sourceLanguage
 }
 
 /** Returns a request's path without its language prefix: '/about' for /es/about. */
 export function pathOf({ url }: Pick<Request, 'url'>, language: Language): string {
   const { pathname } = new URL(url)
-  return language === 'en' ? pathname : splitLanguage(pathname).path
+  return isTranslated(language) ? splitLanguage(pathname).path : pathname
 }

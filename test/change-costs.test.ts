@@ -161,10 +161,10 @@ describe('one line adds a public page', () => {
   test('adds its search engine settings', async () => {
     const { publicEntries } = await import('#app/site/search-engines/search-engines.ts')
     const { seo } = await import('#app/site/documents/seo-document.ts')
-    expect(publicEntries(new Map(), new Set()).at(-1)).toEqual({
+    expect(publicEntries(new Map(), () => []).at(-1)).toEqual({
       path: page.path,
       changedAt: undefined,
-      isEnglishOnly: false,
+      languages: [],
     })
     expect(Object.keys(seo.fields.pages.fields ?? {})).toEqual([
       ...publicPages.map(({ name }) => name),

@@ -5,7 +5,7 @@ import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import { ownPageIdIn } from '#app/pages/own/own-page-key.ts'
 import type { EditorLink, OfficePerson } from '#app/ui/calls/office-section.ts'
-import type { Language } from '#platform/language.ts'
+import { isTranslated, type Language } from '#platform/language.ts'
 
 /** A route of the office: a section, and a part of it. `/admin` itself has no section. */
 export type OfficeRoute = RouteObject & {
@@ -63,7 +63,7 @@ export function inPageEditorPath(
   documentKey: string,
   { language, field }: { language: Language; field?: string },
 ): string {
-  const path = `${documentEditorPath(documentKey)}?edit${language === 'es' ? '=es' : ''}`
+  const path = `${documentEditorPath(documentKey)}?edit${isTranslated(language) ? `=${language}` : ''}`
   return field ? `${path}&${new URLSearchParams({ field })}` : path
 }
 

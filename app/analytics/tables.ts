@@ -1,3 +1,5 @@
+import type { Language } from '#platform/language.ts'
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     pageDays: PageDayTable
@@ -10,7 +12,7 @@ export type PageDayTable = {
   day: string
   /** its English path, or `not found` for all unknown paths */
   page: string
-  language: 'en' | 'es'
+  language: Language
   views: number
   /** answers to whether the page was helpful */
   helped: number

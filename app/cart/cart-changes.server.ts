@@ -10,6 +10,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
+import { sourceLanguage } from '#platform/language.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { isOffered } from './cart.server.ts'
 import type { NewCartItem } from './cart.ts'
@@ -269,6 +270,6 @@ function chooseColor(
   throw new AppError('badRequest', t('{name} comes in {choices}', { name, choices }))
 }
 
-function translatorOf({ language = 'en' }: Store): Words {
+function translatorOf({ language = sourceLanguage }: Store): Words {
   return wordsOf(language)
 }

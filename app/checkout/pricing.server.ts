@@ -26,6 +26,7 @@ import { stateCode } from '#app/ui/format/us-states.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { sourceLanguage } from '#platform/language.ts'
 
 /** The pricing context, and the language for the buyer's errors. */
 export type PricingContext = AppContext & Partial<Pick<RequestContext, 'language' | 'untranslated'>>
@@ -161,6 +162,6 @@ async function requirePurchasable(
       cartItemId: line.id,
       left: line.left === null ? null : line.left + (leftOf(held, line) ?? 0),
     })),
-    wordsOf(context.language ?? 'en'),
+    wordsOf(context.language ?? sourceLanguage),
   )
 }

@@ -11,6 +11,7 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
+import { sourceLanguage } from '#platform/language.ts'
 import { isWithinLimit } from '#platform/limits/rate-limit.ts'
 
 /** The storing context, and the language for the buyer's emails. */
@@ -28,7 +29,7 @@ const holdsByNetwork = { name: 'pay-holds', count: 6, seconds: 6 * 60 * 60 }
  * Holds units for a while once the buyer is known. Throws `conflict` if someone else was faster.
  */
 export async function storeQuote(
-  { db, now, payments, secrets, language = 'en', client }: QuoteContext,
+  { db, now, payments, secrets, language = sourceLanguage, client }: QuoteContext,
   cartId: string,
   quote: Quote,
 ): Promise<PendingOrder & { quoteId: string }> {

@@ -7,7 +7,7 @@ import {
   type PlainDate,
 } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
-import type { Language } from '#platform/language.ts'
+import { isTranslated, type Language, sourceLanguage } from '#platform/language.ts'
 
 const maxExceptions = 3
 
@@ -18,7 +18,7 @@ const maxExceptions = 3
 export function recurringNote(
   rule: EventRule,
   today: PlainDate,
-  language: Language = 'en',
+  language: Language = sourceLanguage,
 ): string {
   if (rule.recurring === 'none' || !isPlainDate(rule.date)) return ''
   const t = wordsOf(language)
@@ -27,7 +27,7 @@ export function recurringNote(
 }
 
 /** Only the frequency: 'Every Thursday'. Blank for a one-time event. */
-export function frequencyNote(rule: EventRule, language: Language = 'en'): string {
+export function frequencyNote(rule: EventRule, language: Language = sourceLanguage): string {
   return rule.recurring === 'none' || !isPlainDate(rule.date) ? '' : frequencyOf(rule, language)
 }
 
@@ -36,7 +36,7 @@ function frequencyOf({ recurring, date }: EventRule, language: Language): string
   if (recurring === 'weekly')
     return t('Every {weekday}', { weekday: formatWeekday(date, language) })
   const ofMonth = Number(date.slice(8))
-  const day = language === 'en' ? ordinal(ofMonth) : ofMonth
+  const day = isTranslated(language) ? ofMonth : ordinal(ofMonth)
   return ofMonth > 28
     ? t('Monthly on the {day}, or the month’s last day', { day })
     : t('Monthly on the {day}', { day })

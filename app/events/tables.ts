@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '#platform/language.ts'
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -33,7 +34,7 @@ export type EventResponseTable = {
   /** lets the visitor add a name or cancel */
   token: string
   /** the language in which they answered */
-  language: Generated<'en' | 'es'>
+  language: Generated<Language>
   createdAt: string
   cancelledAt: string | null
 }
@@ -51,14 +52,14 @@ export type NewsletterSignupTable = {
   /** they stopped the newsletter themselves, so staff can't put the address back; `removedAt` is set too */
   stoppedAt: Generated<string | null>
   /** the language in which they signed up */
-  language: Generated<'en' | 'es'>
+  language: Generated<Language>
 }
 
 /** Sign-ups that aren't confirmed yet and aren't on the list. */
 export type NewsletterRequestTable = {
   id: string
   email: string
-  language: 'en' | 'es'
+  language: Language
   createdAt: string
   /** when a confirmation email was last queued; null: email was off */
   askedAt: string | null

@@ -1,7 +1,7 @@
 import type { ContentColor } from '#app/content/kit/colors.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
-import type { Language } from '#platform/language.ts'
+import { type Language, sourceLanguage } from '#platform/language.ts'
 import type { MediaContent, Video, VideoCategory } from './document.ts'
 
 /** A video as the page shows it. */
@@ -30,7 +30,7 @@ export type CategoryView = { id: string; label: string }
 /** Videos newest first; undated ones last, in stored order. */
 export function viewVideos(
   { videos, categories }: MediaContent,
-  language: Language = 'en',
+  language: Language = sourceLanguage,
 ): VideoView[] {
   return videos
     .map((video) => viewVideo(video, categories, language))

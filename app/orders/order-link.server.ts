@@ -1,6 +1,6 @@
 import type { OrderTable } from '#app/orders/tables.ts'
 import type { AppContext } from '#platform/context.ts'
-import { inLanguage, type Language } from '#platform/language.ts'
+import { inLanguage, type Language, sourceLanguage } from '#platform/language.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { isSignature, sign } from '#platform/secrets/signatures.ts'
 
@@ -27,7 +27,7 @@ export function orderPath(secrets: Secrets, order: LinkedOrder): string {
 export function orderLink(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   order: LinkedOrder,
-  language: Language = 'en',
+  language: Language = sourceLanguage,
 ): string {
   return config.siteUrl + inLanguage(orderPath(secrets, order), language)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Picture, pictureSchema } from '#app/images/schema.ts'
 import type { OrderItemTable, OrderPackageTable, OrderTable } from '#app/orders/tables.ts'
 import { cleanLine } from '#app/ui/format/clean-input.ts'
+import { languageCodes } from '#platform/language.ts'
 import {
   buyerEmail,
   buyerName,
@@ -105,7 +106,7 @@ export type BuyerOrder = z.infer<typeof buyerOrderSchema>
 /** An order in the office's list (A§3.5). */
 export const staffOrderSchema = sharedSchema.extend({
   customerPhone: z.string(),
-  language: z.enum(['en', 'es']).describe('the language they ordered in and get emails in'),
+  language: z.enum(languageCodes).describe('the language they ordered in and get emails in'),
   billingAddress: addressSchema,
   notes: z.string(),
   taxState: z.string().describe('the state whose tax was charged; empty without one'),

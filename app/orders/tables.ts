@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '#platform/language.ts'
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -24,7 +25,7 @@ export type OrderTable = {
   /** the paid quote, or the newest */
   quoteId: string | null
   /** the buyer's language, also for emails */
-  language: 'en' | 'es'
+  language: Language
   customerName: string
   customerEmail: string
   customerPhone: string

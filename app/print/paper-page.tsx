@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageLink } from '#app/site/frame/header/language-link.tsx'
+import { LanguageLinks } from '#app/site/frame/header/language-link.tsx'
 import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
 import printScript from '#app/site/scripts/print-page.ts?inline-script'
 import { Button } from '#app/ui/button.tsx'
@@ -27,7 +27,7 @@ export function PaperPage({
       <aside aria-label={words.name} className="paper-row">
         <SiteLink href={back.path}>{t(back.label)}</SiteLink>
         {other ? <SiteLink href={other.path}>{t(other.label)}</SiteLink> : null}
-        <LanguageLink className="" />
+        <LanguageLinks className="" />
         <Button look="outline" data-print-page="" className="noscript:hidden">
           {words.print}
         </Button>

@@ -5,6 +5,7 @@ import { loadOrLastKnown } from '#app/content/kit/last-known.server.ts'
 import { type ContactFacts, contactFactsFields } from '#app/site/documents/contact-fields.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
+import { sourceLanguage } from '#platform/language.ts'
 
 /** Only the contact details, which every page may need. */
 export const contactFacts = defineDocument({
@@ -21,7 +22,7 @@ export async function getContactFacts(db: Db): Promise<ContactFacts> {
 
 /** Office hours in English, which code can parse. Never throws. */
 export async function readOfficeHours(context: RequestContext): Promise<ContactFacts['hours']> {
-  return (await readContactFacts({ ...context, language: 'en' })).hours
+  return (await readContactFacts({ ...context, language: sourceLanguage })).hours
 }
 
 /** Contact details for a page. Never throws. */

@@ -1,3 +1,5 @@
+import { languageCodes } from '#platform/language.ts'
+
 /**
  * All pages except the office's. Routes, the sitemap, SEO fields, search, link choices, reserved
  * redirects, and browser tests follow from this list. The build reads it as is, so it imports
@@ -108,7 +110,7 @@ export function isReservedPath(path: string): boolean {
 /** First path segments reserved for the site, office, API, files, and languages. */
 const reservedSlugs = new Set([
   ...[...reservedPaths].map(firstWord),
-  ...['admin', 'api', 'assets', 'icons', 'metrics', 'en', 'es'],
+  ...['admin', 'api', 'assets', 'icons', 'metrics', ...languageCodes],
   ...['favicon', 'manifest', 'robots', 'service-worker', 'sitemap'],
 ])
 

@@ -5,7 +5,7 @@ import type { Picture } from '#app/images/schema.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { buildMenus } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
-import { site } from '#app/site/documents/site-document.ts'
+import { shownLanguages, site } from '#app/site/documents/site-document.ts'
 import { footerContact, footerLinks } from '#app/site/frame/layout-data.ts'
 import { buildHelp } from '#app/site/help/help.server.ts'
 import { helpLines } from '#app/site/help/help-document.ts'
@@ -19,6 +19,7 @@ import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
 import { type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
+import { isTranslated } from '#platform/language.ts'
 import { readContactFacts, readOfficeHours } from './contact-facts.ts'
 
 /** Loads the frame's data for a path. Cached until the office opens or closes, or until the ministry's midnight. */
@@ -47,12 +48,13 @@ export async function loadSite(context: RequestContext, path: string) {
   const exit = findExit(settings.exit, path)
   const t = wordsOf(context.language)
   const help = buildHelp(lines, reach, foot)
+  const languages = shownLanguages(settings)
   const facts: SiteFacts = {
     name: settings.name,
     url: context.config.siteUrl,
     ...words,
-    ...(context.language === 'en' ? {} : { language: context.language }),
-    ...(settings.spanish.isOn ? { hasSpanish: true as const } : {}),
+    ...(isTranslated(context.language) ? { language: context.language } : {}),
+    ...(languages.length > 0 ? { languages } : {}),
     ...(exit ? { tabTitle: exitWords(t).tabTitle } : {}),
   }
   return {

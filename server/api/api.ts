@@ -47,6 +47,7 @@ import { anyValue } from '#platform/http/known-query.ts'
 import { isOfType } from '#platform/http/media-type.ts'
 import { etagOf, hasAlready } from '#platform/http/page-cache.ts'
 import { readWithin } from '#platform/http/request-body.ts'
+import { isTranslated } from '#platform/language.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { assertSerializable } from '#platform/plain-data.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'
@@ -148,7 +149,8 @@ export function mount(table: readonly Endpoint[]): CallHandler {
       const input = { context, request: c.req.raw, params, query, body }
       const answer = await withActivity(line, context, params, () => line.handle(input))
       if (answer instanceof Response) return answer
-      if (line.isCached && !context.session && context.language === 'en') cachePlain(context, line)
+      if (line.isCached && !context.session && !isTranslated(context.language))
+        cachePlain(context, line)
       return answerJson(line, answer, c.req.raw, context.session)
     })
   }

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import { findSession } from '#app/accounts/session/session.server.ts'
 import { findDocument } from '#app/admin/all-documents.server.ts'
+import { setAllWords } from '#app/all-words.ts'
 import { findPreview } from '#app/content/preview/preview.server.ts'
 import { findShared } from '#app/content/publishing/preview-links.server.ts'
 import { sharedQuery } from '#app/content/publishing/shared-query.ts'
 import { readSignInDays } from '#app/site/documents/sign-in-days.server.ts'
 import { openFormPaths } from '#app/site/public-pages.ts'
-import { spanishWords } from '#app/spanish-words.ts'
-import { setCatalog, translateError, translateText } from '#app/ui/words/words.ts'
+import { translateError, translateText } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { isDiskFull, isUnwritable } from '#platform/disk/disk-full.ts'
 import { AppError, type FieldError, wrongMethod } from '#platform/errors.ts'
 import type { ClientNetwork } from '#platform/http/client-ip.ts'
 import { plainOnly } from '#platform/http/known-query.ts'
 import { newId } from '#platform/ids.ts'
-import { type Language, languageOf, splitLanguage } from '#platform/language.ts'
+import { type Language, languageOf, sourceLanguage, splitLanguage } from '#platform/language.ts'
 import { createRequestQueue } from '#platform/limits/request-queue.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 import { currentScope } from '#platform/telemetry/request-scope.ts'
@@ -41,7 +41,7 @@ export function createRequestContext(
     ...app,
     requestId,
     siteVersion: undefined,
-    language: 'en',
+    language: sourceLanguage,
     untranslated: new Set(),
     client,
     session: null,
@@ -63,7 +63,7 @@ export function createApp(
   pages: PageHandler,
   calls: CallHandler = answerCall,
 ): Hono<Environment> {
-  setCatalog('es', spanishWords)
+  setAllWords()
   const hono = new Hono<Environment>()
   const turns = createRequestQueue()
   const ownHeaders = Object.entries(commonHeaders(app.config))

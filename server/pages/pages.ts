@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type RequestContext, requestContext } from '#platform/context.ts'
 import { readPageForm } from '#platform/http/request-body.ts'
-import { type Language, pathOf, spanishRoot } from '#platform/language.ts'
+import { isTranslated, type Language, pathOf, perLanguage, rootOf } from '#platform/language.ts'
 import { once } from '#platform/once.ts'
 import { guardRoutes } from '#server/api/route-answers.ts'
 import { finishPage } from './finished-page.ts'
@@ -44,7 +44,8 @@ export function createPageHandler(loadBuild: () => Promise<ServerBuild>): PageHa
     const text = await response.text()
     const marked = context.preview?.marked
     const drawn = marked ? showFields(text, marked) : text
-    const html = context.language === 'en' ? drawn : markEnglish(drawn, context.untranslated)
+    const { language, untranslated } = context
+    const html = isTranslated(language) ? markEnglish(drawn, untranslated) : drawn
     const isWaiting = !startsAtOnce && !import.meta.env.DEV
     // only pages that are the same for everyone can be rendered again to serve the start script
     const isForAll = context.caching.isCached && !isFramed && !context.page.isUnavailable
@@ -65,10 +66,10 @@ function partsOf(build: ServerBuild): PageParts {
   const routes = guardRoutes(build)
   const mode = import.meta.env.MODE
   return {
-    handlers: {
-      en: createRequestHandler(routes, mode),
-      es: createRequestHandler({ ...routes, basename: spanishRoot }, mode),
-    },
+    handlers: perLanguage((language) => {
+      const basename = rootOf(language)
+      return createRequestHandler(basename ? { ...routes, basename } : routes, mode)
+    }),
     refuse: createMethodCheck(build),
     formLimitOf: createFormLimits(build),
     patternOf: createPatterns(build),
@@ -77,7 +78,7 @@ function partsOf(build: ServerBuild): PageParts {
 }
 
 type PageParts = {
-  /** one handler per language; links, forms, and data of Spanish pages stay below its root */
+  /** one handler per language; links, forms, and data of its pages stay below its root */
   handlers: Record<Language, ReturnType<typeof createRequestHandler>>
   refuse: ReturnType<typeof createMethodCheck>
   formLimitOf: ReturnType<typeof createFormLimits>

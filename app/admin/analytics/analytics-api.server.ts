@@ -4,6 +4,7 @@ import { readTimeZone } from '#app/orders/admin/order-query.server.ts'
 import { type CsvColumns, csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { languages } from '#platform/languages.ts'
 import { everyPage } from '#platform/paging.ts'
 import { cursorOfDay, listPageDays, readAnalytics } from './analytics.server.ts'
 import { analyticsRanges, analyticsSchema } from './analytics-schema.ts'
@@ -18,7 +19,7 @@ const query = z.object({
 const columns: CsvColumns<PageDayTable> = {
   Day: ({ day }) => day,
   Page: ({ page }) => page,
-  Language: ({ language }) => (language === 'es' ? 'Spanish' : 'English'),
+  Language: ({ language }) => languages[language].label,
   Views: ({ views }) => String(views),
   Helpful: ({ helped }) => String(helped),
   'Not helpful': ({ notHelped }) => String(notHelped),

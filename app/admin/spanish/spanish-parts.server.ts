@@ -1,7 +1,7 @@
 import { listAllDocuments } from '#app/admin/all-documents.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { countOf, type SpanishPart } from '#app/content/spanish/spanish-schema.ts'
-import { spanishTextsOf } from '#app/content/spanish/spanish-texts.server.ts'
+import { translatedTextsOf } from '#app/content/spanish/spanish-texts.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Permission } from '#platform/permission.ts'
@@ -17,7 +17,7 @@ export async function listSpanishParts(
   const ofDocuments = documents.filter(mayDo).map(async (document): Promise<SpanishPart> => {
     const { values, translations } = await readDocument(db, document)
     const { key, label, publicPath } = document
-    const counts = countOf(spanishTextsOf(document, values, translations))
+    const counts = countOf(translatedTextsOf(document, values, 'es', translations))
     return { key, label, page: publicPath, isDocument: true, ...counts }
   })
   const ofTables = tableParts.filter(mayDo).map(async (part): Promise<SpanishPart> => {

@@ -113,11 +113,11 @@ export async function readTableTexts(db: Db, part: TablePart): Promise<SpanishTe
       ?.get(id)
       ?.find((one) => one.field === field)
     const own = found && {
-      spanish: found.spanish,
+      text: found.spanish,
       madeFor: found.madeFor === english ? undefined : found.madeFor,
     }
     const path = `${owner} ${id} ${field}`
-    const state = stateOf(own, builtInTranslation(owner, english))
+    const state = stateOf(own, builtInTranslation('es', owner, english))
     return { path, place, english, isNeeded: true, isLong, ...state }
   })
 }

@@ -5,6 +5,7 @@ import { RenderContext } from '#app/site/frame/render-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
+import { isTranslated } from '#platform/language.ts'
 import { EmptyCart } from './empty-cart.tsx'
 
 /**
@@ -14,7 +15,7 @@ import { EmptyCart } from './empty-cart.tsx'
  */
 export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
   const t = useWords()
-  const isEnglish = useLanguage() === 'en'
+  const language = useLanguage()
   return (
     <dialog
       id={cartSheetId}
@@ -32,7 +33,7 @@ export function CartSheet({ hasToaster }: { hasToaster: boolean }) {
           </h2>
           <span
             // the frame's script counts in English, or with these words
-            data-cart-items={isEnglish ? '' : t('item|items')}
+            data-cart-items={isTranslated(language) ? t('item|items') : ''}
             suppressHydrationWarning
             className="rounded-full bg-sunken px-3 py-1 text-sm text-muted tabular-nums"
           >

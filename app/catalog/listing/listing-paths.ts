@@ -1,6 +1,6 @@
 import { capitalize } from '#app/ui/format/capitalize.ts'
 import { translateText } from '#app/ui/words/words.ts'
-import type { Language } from '#platform/language.ts'
+import { type Language, sourceLanguage } from '#platform/language.ts'
 import type { ListingQuery } from './listing.ts'
 
 /** The dropdowns' value for no filter (V§2.13). */
@@ -46,6 +46,6 @@ export function productPath(
 }
 
 /** A product type for readers: 'T-shirt'. */
-export function typeLabel(type: string, language: Language = 'en'): string {
+export function typeLabel(type: string, language: Language = sourceLanguage): string {
   return capitalize(translateText(language, type))
 }

@@ -1,15 +1,15 @@
 import type { ProductTable } from '#app/catalog/tables.ts'
-import { isMostlySpanish } from '#app/content/spanish/is-in-spanish.server.ts'
+import { isMostlyTranslated } from '#app/content/spanish/is-in-spanish.server.ts'
 import { findPictures } from '#app/images/images.server.ts'
 import type { SitemapEntry } from '#app/site/search-engines/search-engines.ts'
 import { hasWords } from '#app/spanish/has-words.ts'
 import {
-  builtInTranslation,
   readEveryTranslation,
   readTranslations,
   type Translation,
   type TranslationContext,
   translateRows,
+  translationIn,
 } from '#app/spanish/translations/translations.server.ts'
 import { productTypes } from '#app/stock/product-terms.ts'
 import { cleanSizes, sizeKey, sortSizes, uniqueSizes } from '#app/stock/sizes.ts'
@@ -17,6 +17,7 @@ import { readStock } from '#app/stock/stock.server.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
+import { type OtherLanguage, otherLanguages } from '#platform/language.ts'
 import type { Listing, ListingQuery, ProductPage, Vendor } from './listing.ts'
 import { productPath } from './listing-paths.ts'
 import { presentListing } from './listing-products.server.ts'
@@ -109,7 +110,7 @@ export async function listProductEntries(db: Db): Promise<SitemapEntry[]> {
   return rows.map((row) => ({
     path: productPath(row.id),
     changedAt: row.updatedAt,
-    isEnglishOnly: !isTranslated(row, translations.get(row.id)),
+    languages: languagesIn(row, translations.get(row.id)),
   }))
 }
 
@@ -118,25 +119,25 @@ export function productIdIn(path: string): string | undefined {
   return /^\/shop\/product\/([^/]+)$/.exec(path)?.[1]
 }
 
-/** Whether the product's page counts as a Spanish page; also true if there's no such product. */
-export async function isProductInSpanish(db: Db, id: string): Promise<boolean> {
+/** The languages that the product's page counts as; all if there's no such product. */
+export async function languagesOfProduct(db: Db, id: string): Promise<readonly OtherLanguage[]> {
   const [row, translations] = await Promise.all([
     visibleProducts(db).select(['name', 'description']).where('id', '=', id).executeTakeFirst(),
     readTranslations(db, 'product', [id]),
   ])
-  return !row || isTranslated(row, translations.get(id))
+  return row ? languagesIn(row, translations.get(id)) : otherLanguages
 }
 
-function isTranslated(
+function languagesIn(
   { name, description }: Pick<ProductTable, 'name' | 'description'>,
   translations: readonly Translation[] = [],
-): boolean {
+): OtherLanguage[] {
   const texts = Object.entries({ name, description }).filter(([, english]) => hasWords(english))
-  return isMostlySpanish(
-    texts.map(
-      ([field, english]) =>
-        translations.find((one) => one.field === field)?.spanish ??
-        builtInTranslation('product', english),
+  return otherLanguages.filter((language) =>
+    isMostlyTranslated(
+      texts.map(([field, english]) =>
+        translationIn(language, 'product', translations, { field, english }),
+      ),
     ),
   )
 }

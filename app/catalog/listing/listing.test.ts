@@ -184,8 +184,8 @@ describeOnBoth("a product's page", (get) => {
     })
     const changedAt = '2026-11-21T18:00:00.000Z'
     expect(await listProductEntries(context.db)).toEqual([
-      { path: `/shop/product/${other}`, changedAt, isEnglishOnly: true },
-      { path: `/shop/product/${id}`, changedAt, isEnglishOnly: true },
+      { path: `/shop/product/${other}`, changedAt, languages: [] },
+      { path: `/shop/product/${id}`, changedAt, languages: [] },
     ])
   })
 

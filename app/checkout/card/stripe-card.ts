@@ -10,6 +10,7 @@ import type { PaymentSession } from '#app/checkout/form/checkout-calls.ts'
 import type { Buyer } from '#app/checkout/form/checkout-fields.ts'
 import type { CardForm, CardResult } from '#app/checkout/form/checkout-payment.ts'
 import { localizedUrl, pageLanguage } from '#app/ui/words/page-language.ts'
+import { isTranslated } from '#platform/language.ts'
 
 /** The card processor's form, mounted on our page. */
 export type StripeCard = CardForm & {
@@ -29,7 +30,10 @@ export async function openStripeCard(
 ): Promise<StripeCard> {
   const language = pageLanguage()
   // the language of its texts and errors; an English page follows the browser
-  const stripe = await loadStripe(publishableKey, language === 'en' ? {} : { locale: language })
+  const stripe = await loadStripe(
+    publishableKey,
+    isTranslated(language) ? { locale: language } : {},
+  )
   if (!stripe) throw new Error('Stripe.js can only load in a browser')
   const elements = stripe.elements({
     mode: 'payment',

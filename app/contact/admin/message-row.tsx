@@ -4,6 +4,8 @@ import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { RowCheckbox } from '#app/ui/selection/row-checkbox.tsx'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
+import { isTranslated } from '#platform/language.ts'
+import { languages } from '#platform/languages.ts'
 import { OpenMessage } from './open-message.tsx'
 
 export type RowProps = {
@@ -61,7 +63,9 @@ export function MessageRow(props: RowProps) {
               kind?.label ?? message.requestType,
               message.deletedAt ? 'Deleted' : message.answeredAt ? 'Answered' : 'Open',
               message.assignedToName,
-              message.language === 'es' ? 'Written in Spanish' : '',
+              isTranslated(message.language)
+                ? `Written in ${languages[message.language].label}`
+                : '',
             ]
               .filter(Boolean)
               .join(' · ')}

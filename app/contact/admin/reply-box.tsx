@@ -3,6 +3,8 @@ import type { Thread } from '#app/contact/replies/reply-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
+import { isTranslated } from '#platform/language.ts'
+import { languages } from '#platform/languages.ts'
 import { SavedReplies } from './saved-replies.tsx'
 import { type OnSent, useReply } from './use-reply.ts'
 
@@ -31,10 +33,9 @@ export function ReplyBox({
       </Button>
     )
   }
-  const around =
-    language === 'es'
-      ? 'They wrote in Spanish, so your signature is in Spanish too.'
-      : 'It doesn’t quote what they wrote.'
+  const around = isTranslated(language)
+    ? `They wrote in ${languages[language].label}, so your signature is in ${languages[language].label} too.`
+    : 'It doesn’t quote what they wrote.'
   return (
     <div className="flex flex-col gap-3">
       <SavedReplies language={language} onUse={answer.put} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useRead } from '#app/ui/calls/use-read.ts'
+import type { Language } from '#platform/language.ts'
 import { SavedRepliesDialog } from './saved-replies-dialog.tsx'
 
 /** Saved replies: one click inserts one into the reply. */
@@ -8,7 +9,7 @@ export function SavedReplies({
   language,
   onUse,
 }: {
-  language: 'en' | 'es'
+  language: Language
   onUse: (words: string) => void
 }) {
   const saved = useRead('GET /api/admin/saved-replies')

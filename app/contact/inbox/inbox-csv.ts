@@ -1,4 +1,5 @@
 import { type CsvColumns, spreadsheetPhone, spreadsheetTimestamp } from '#app/ui/format/csv.ts'
+import { languages } from '#platform/languages.ts'
 import { type OpenMessage, undecryptableText } from './inbox-schema.ts'
 import { preferencesInWords } from './preferences-in-words.ts'
 
@@ -22,6 +23,6 @@ export function messageColumns(
     Answered: ({ answeredAt }) => timestamp(answeredAt),
     'Answered by': ({ answeredByName }) => answeredByName ?? '',
     'Assigned to': ({ assignedToName }) => assignedToName ?? '',
-    Language: ({ language }) => (language === 'es' ? 'Spanish' : 'English'),
+    Language: ({ language }) => languages[language].label,
   }
 }

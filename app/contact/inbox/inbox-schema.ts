@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { preferencesSchema } from '#app/contact/messages/preferences.ts'
 import { threadSchema } from '#app/contact/replies/reply-schema.ts'
+import { languageCodes } from '#platform/language.ts'
 
 export const messageStatuses = ['open', 'mine', 'answered', 'deleted'] as const
 
@@ -15,7 +16,7 @@ export const inboxMessageSchema = z.object({
   name: z.string(),
   requestType: z.string(),
   subject: z.string(),
-  language: z.enum(['en', 'es']).describe('language they wrote in'),
+  language: z.enum(languageCodes).describe('language they wrote in'),
   createdAt: z.string(),
   dueAt: z.string().nullable().describe('when a reply was promised by; null: no promise'),
   answeredAt: z.string().nullable(),

@@ -11,6 +11,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { sourceLanguage } from '#platform/language.ts'
 import { fold } from '#platform/text/fold.ts'
 import type { messageStatuses, OpenMessage } from './inbox-schema.ts'
 
@@ -107,7 +108,7 @@ function holds(
 const noContent: MessageContent = {
   ...{ name: '', email: '', phone: '', requestType: '', subject: '', message: '' },
   ...preferencesSchema.parse({}),
-  language: 'en',
+  language: sourceLanguage,
 }
 
 function present(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#platform/db/open.ts'
 import { storable } from '#platform/db/storable-text.ts'
+import { languageCodes, sourceLanguage } from '#platform/language.ts'
 import { encrypt, type Secrets, tryDecrypt } from '#platform/secrets/secrets.ts'
 import { preferencesSchema } from './preferences.ts'
 
@@ -13,7 +14,7 @@ const messageContentSchema = preferencesSchema.extend({
   subject: z.string(),
   message: z.string(),
   /** language they wrote in */
-  language: z.enum(['en', 'es']).catch('en'),
+  language: z.enum(languageCodes).catch(sourceLanguage),
 })
 
 export type MessageContent = z.output<typeof messageContentSchema>

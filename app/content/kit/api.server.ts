@@ -10,10 +10,11 @@ import { previewEndpoint } from '#app/content/preview/preview-api.server.ts'
 import { draftEndpoints } from '#app/content/publishing/drafts-api.server.ts'
 import { publishingEndpoints } from '#app/content/publishing/publishing-api.server.ts'
 import { presentNewest, revisionEndpoints } from '#app/content/revisions/revisions-api.server.ts'
-import { saveSpanish } from '#app/content/spanish/save-spanish.server.ts'
+import { saveTranslations } from '#app/content/spanish/save-spanish.server.ts'
 import { spanishInputOf } from '#app/content/spanish/spanish-input.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
+import { isTranslated, sourceLanguage } from '#platform/language.ts'
 import { inLanguageOf, readDocument, saveDocument } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
 import { presentToVisitor } from './present.ts'
@@ -74,14 +75,15 @@ function saveEndpoint(document: DocumentDefinition) {
     },
     body: saveInputOf(document),
     bodyLimit: documentBodyLimit,
-    bodyFor: ({ lang }) => (lang === 'es' ? spanishInputOf(document) : undefined),
+    bodyFor: ({ lang }) => (lang && isTranslated(lang) ? spanishInputOf(document) : undefined),
     answer: answerOf(document),
-    handle: async ({ context, query: { lang = 'en' }, body }) => {
+    handle: async ({ context, query: { lang = sourceLanguage }, body }) => {
       const { version: basedOn, ...change } = body as Record<string, unknown> & { version?: number }
       if (!context.session) throw new AppError('unauthorized', 'Please sign in')
       const { userId } = context.session
-      const save = lang === 'es' ? saveSpanish : saveDocument
-      await save(context, document, change, { userId, basedOn })
+      const by = { userId, basedOn }
+      if (isTranslated(lang)) await saveTranslations(context, document, lang, change, by)
+      else await saveDocument(context, document, change, by)
       return presentNewest(context.db, document, lang)
     },
   })

@@ -2,19 +2,20 @@ import {
   withPictures,
   withTranslatedPictures,
 } from '#app/content/kit/documents/document-pictures.server.ts'
-import { withSpanishOf } from '#app/content/spanish/carry-over.server.ts'
+import { withTranslationsOf } from '#app/content/spanish/carry-over.server.ts'
 import {
-  readTranslations,
-  type Translations,
+  type AllTranslations,
+  readAllTranslations,
   withWritten,
 } from '#app/content/spanish/content-translations.ts'
-import { inSpanish } from '#app/content/spanish/in-spanish.server.ts'
+import { translate } from '#app/content/spanish/in-spanish.server.ts'
 import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
+import { isTranslated, sourceLanguage } from '#platform/language.ts'
 import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
@@ -23,11 +24,11 @@ import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
 import { markFields } from './marks/mark-fields.ts'
 import { secretMask } from './secret-mask.ts'
 
-/** A document's complete values with pictures, and its Spanish. Version 0 was never saved. */
+/** A document's complete values with pictures, and its translations. Version 0 was never saved. */
 export type ReadDocument<F extends Fields> = {
   values: ValuesOf<F>
   version: number
-  translations: Translations
+  translations: AllTranslations
 }
 
 /**
@@ -46,15 +47,15 @@ export async function readDocument<F extends Fields>(
     .executeTakeFirst()
   const stored = row?.body ?? '{}'
   const body = draft
-    ? withWritten(changed(document, parseStored(stored), draft), readTranslations(draft))
+    ? withWritten(changed(document, parseStored(stored), draft), draft)
     : parseOrThrow(document, stored)
   const values = await withPictures(db, document, document.whole.read.parse(body))
-  return { values, version: row?.version ?? 0, translations: readTranslations(body) }
+  return { values, version: row?.version ?? 0, translations: readAllTranslations(body) }
 }
 
-/** Merges a change into a stored document and carries its Spanish over. */
+/** Merges a change into a stored document and carries its translations over. */
 function changed(document: DocumentDefinition, stored: unknown, change: unknown): unknown {
-  return withSpanishOf(document, stored, mergeByKey(stored, change))
+  return withTranslationsOf(document, stored, mergeByKey(stored, change))
 }
 
 /**
@@ -81,12 +82,16 @@ export async function readForPage<F extends Fields>(
 
 /** Values in the request's language. */
 export function inLanguageOf<F extends Fields>(
-  { language = 'en', untranslated }: Partial<Pick<RequestContext, 'language' | 'untranslated'>>,
+  {
+    language = sourceLanguage,
+    untranslated,
+  }: Partial<Pick<RequestContext, 'language' | 'untranslated'>>,
   document: DocumentDefinition<F>,
   values: ValuesOf<F>,
-  translations: Translations = new Map(),
+  translations: AllTranslations = readAllTranslations({}),
 ): ValuesOf<F> {
-  return language === 'en' ? values : inSpanish(document, values, translations, untranslated)
+  if (!isTranslated(language)) return values
+  return translate(document, values, language, translations, untranslated)
 }
 
 /**

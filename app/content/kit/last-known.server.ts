@@ -1,4 +1,5 @@
 import type { AppContext, RequestContext } from '#platform/context.ts'
+import { sourceLanguage } from '#platform/language.ts'
 import { inLanguageOf, logReadFailure, readForPage } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
 import type { Fields, ValuesOf } from './fields.ts'
@@ -37,7 +38,10 @@ export function lastKnown<F extends Fields>(
   return values ?? inLanguageOf(context, document, document.whole.fallback)
 }
 
-function keyOf({ language = 'en' }: LastKnownContext, { key }: DocumentDefinition): string {
+function keyOf(
+  { language = sourceLanguage }: LastKnownContext,
+  { key }: DocumentDefinition,
+): string {
   return `${language} ${key}`
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { pictureSchema } from '#app/images/schema.ts'
 import { wholeNumber } from '#platform/db/whole-number.ts'
+import { type OtherLanguage, otherLanguages } from '#platform/language.ts'
+import { languages } from '#platform/languages.ts'
 import type { DocumentDefinition } from './document.ts'
 import { type Field, type Fields, lineInput, maxItems } from './fields.ts'
 
@@ -22,18 +24,32 @@ export function draftInputOf(document: DocumentDefinition): z.ZodType {
   return document.refusesUnknownKeys ? strictInputOf(document).pipe(input) : input
 }
 
-/** The body of a preview: a draft and its unsaved Spanish. */
+/** The body of a preview: a draft and its unsaved translations. */
 export function previewInputOf(document: DocumentDefinition): z.ZodType {
-  const input = z.intersection(document.whole.input, z.object({ es: writtenSpanish.optional() }))
+  const input = z.intersection(document.whole.input, z.object(writtenIn(unsaved)))
   if (!document.refusesUnknownKeys) return input
-  return strictInputOf(document, { es: ignored }).pipe(input)
+  return strictInputOf(
+    document,
+    writtenIn(() => ignored),
+  ).pipe(input)
 }
 
 const words = lineInput(10_000)
-const writtenSpanish = z
-  .array(z.strictObject({ english: words, spanish: words }, 'must be an object'), 'must be a list')
-  .max(maxItems, 'has too many items')
-  .describe('Unsaved Spanish, each text with its English')
+
+function unsaved(language: OtherLanguage): z.ZodType {
+  const { key, label } = languages[language]
+  const text = z.strictObject({ english: words, [key]: words }, 'must be an object')
+  return z
+    .array(text, 'must be a list')
+    .max(maxItems, 'has too many items')
+    .describe(`Unsaved ${label}, each text with its English`)
+    .optional()
+}
+
+/** A key for each language that texts are translated into. */
+function writtenIn(schemaOf: (language: OtherLanguage) => z.ZodType): z.ZodRawShape {
+  return Object.fromEntries(otherLanguages.map((language) => [language, schemaOf(language)]))
+}
 
 function strictInputOf(document: DocumentDefinition, more: z.ZodRawShape = {}): z.ZodType {
   const shape = { ...shapeOf(document.fields), ...metadata, ...more }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { namedLanguage, pathOf } from '#app/content/kit/documents/document-calls.server.ts'
 import { previewInputOf } from '#app/content/kit/save-input.ts'
-import { type Translation, translationsKey } from '#app/content/spanish/content-translations.ts'
+import { readAllTranslations } from '#app/content/spanish/content-translations.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { storePreview } from './preview.server.ts'
@@ -20,11 +20,12 @@ export function previewEndpoint(document: DocumentDefinition) {
     answer: z.object({ address: z.string().describe('the page, with ?preview=') }),
     handle: async ({ context, body, query: { lang } }) => {
       if (!context.session) throw new AppError('unauthorized', 'Please sign in')
-      const { [translationsKey]: spanish, ...change } = body as ShownBody
-      const draft = { change, spanish, language: lang }
+      const written = readAllTranslations(body)
+      const change = Object.fromEntries(
+        Object.entries(body as object).filter(([key]) => !Object.hasOwn(written, key)),
+      )
+      const draft = { change, written, language: lang }
       return { address: await storePreview(context, context.session, document, draft) }
     },
   })
 }
-
-type ShownBody = Record<string, unknown> & { [translationsKey]?: Translation[] }

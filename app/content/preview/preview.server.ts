@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { storablePart } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { type Translation, withTranslations } from '#app/content/spanish/content-translations.ts'
+import {
+  type AllTranslations,
+  withAllTranslations,
+} from '#app/content/spanish/content-translations.ts'
 import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { Preview, RequestContext, Session } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { inLanguage, type Language } from '#platform/language.ts'
+import { inLanguage, type Language, sourceLanguage } from '#platform/language.ts'
 
 /** How long a preview lasts. */
 const lifetimeMs = 30 * 60 * 1000
@@ -13,10 +16,10 @@ const lifetimeMs = 30 * 60 * 1000
 /** Most previews per session; each pause in typing creates one. */
 const maxPreviews = 20
 
-/** An unsaved change, its unsaved Spanish, and the preview's language. */
+/** An unsaved change, its unsaved translations, and the preview's language. */
 export type ShownDraft = {
   change: Record<string, unknown>
-  spanish?: readonly Translation[] | undefined
+  written: AllTranslations
   language?: Language | undefined
 }
 
@@ -25,13 +28,12 @@ export async function storePreview(
   { db, now, secrets }: RequestContext,
   { sessionId }: Session,
   document: DocumentDefinition,
-  { change, spanish = [], language = 'en' }: ShownDraft,
+  { change, written, language = sourceLanguage }: ShownDraft,
 ): Promise<string> {
   const id = newId()
   const part = storablePart(secrets, document, change)
   await requireNotWithdrawn({ db, secrets }, document, part)
-  const written = new Map(spanish.map((translation) => [translation.english, translation]))
-  const body = JSON.stringify(withTranslations(part, written))
+  const body = JSON.stringify(withAllTranslations(part, (one) => written[one]))
   const expiresAt = new Date(now().getTime() + lifetimeMs).toISOString()
   await db
     .insertInto('previews')

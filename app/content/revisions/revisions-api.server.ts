@@ -6,11 +6,11 @@ import { readDocumentState } from '#app/content/kit/documents/document-activity.
 import { answerOf, pathOf } from '#app/content/kit/documents/document-calls.server.ts'
 import { presentToStaff } from '#app/content/kit/present.ts'
 import { secretMask } from '#app/content/kit/secret-mask.ts'
-import { spanishTextsOf } from '#app/content/spanish/spanish-texts.server.ts'
+import { translatedTextsOf } from '#app/content/spanish/spanish-texts.server.ts'
 import { wholeNumber, wholeNumberInText } from '#platform/db/whole-number.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Language } from '#platform/language.ts'
+import { isTranslated, type Language, sourceLanguage } from '#platform/language.ts'
 import { listRevisions, readRevision, readSavedBy, restoreRevision } from './revisions.server.ts'
 import { revisionListSchema, revisionSchema, savedBySchema } from './revisions.ts'
 
@@ -28,15 +28,14 @@ export function revisionEndpoints(document: DocumentDefinition) {
 export async function presentNewest(
   db: Parameters<typeof readDocument>[0],
   document: DocumentDefinition,
-  language: Language = 'en',
+  language: Language = sourceLanguage,
 ) {
   const { values, version: newest, translations } = await readDocument(db, document)
   const mark = { version: newest, ...(await readSavedBy(db, document.key)) }
   const shown = inLanguageOf({ language }, document, values, translations)
   const whole = { ...presentToStaff(document, shown, secretMask), ...mark }
-  return language === 'en'
-    ? whole
-    : { ...whole, texts: spanishTextsOf(document, values, translations) }
+  if (!isTranslated(language)) return whole
+  return { ...whole, texts: translatedTextsOf(document, values, language, translations) }
 }
 
 function listEndpoint(document: DocumentDefinition) {

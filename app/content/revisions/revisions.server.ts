@@ -9,7 +9,10 @@ import { type DocumentDefinition, mapFields, mergeByKey } from '#app/content/kit
 import { withPictures } from '#app/content/kit/documents/document-pictures.server.ts'
 import { keepPictures } from '#app/content/publishing/deleted-pictures.server.ts'
 import { pruneOrphans } from '#app/content/spanish/carry-over.server.ts'
-import { readTranslations, withTranslations } from '#app/content/spanish/content-translations.ts'
+import {
+  readAllTranslations,
+  withAllTranslations,
+} from '#app/content/spanish/content-translations.ts'
 import { withoutWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -97,9 +100,12 @@ export async function restoreRevision(
     const keys = secretsOf(document, parseStored(row.body))
     const restored = mergeByKey(withoutSecrets(document, old.body), keys)
     const { values } = await keepPictures(transaction, document, parseStored(row.body), restored)
-    const translations = readTranslations(parseStored(old.body))
+    const translations = readAllTranslations(parseStored(old.body))
     const store = { db: transaction, secrets }
-    const left = withTranslations(await withoutWithdrawn(store, document, values), translations)
+    const left = withAllTranslations(
+      await withoutWithdrawn(store, document, values),
+      (language) => translations[language],
+    )
     const body = JSON.stringify(pruneOrphans(document, left))
     const newest = { body, version: row.version + 1, savedAt: now(), savedBy: by.userId }
     await storeRevision(transaction, document, newest)

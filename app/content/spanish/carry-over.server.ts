@@ -1,67 +1,72 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { type Field, type Fields, isRecord, type ListDetails } from '#app/content/kit/fields.ts'
 import { takesSpanish } from '#app/content/kit/translatable.ts'
-import { builtInSpanish } from '#app/spanish/built-in-texts.ts'
+import { builtInText } from '#app/spanish/built-in-text.ts'
 import { getOwn } from '#platform/get-own.ts'
+import type { OtherLanguage } from '#platform/language.ts'
 import {
   readTranslations,
   type Translation,
   type Translations,
-  withTranslations,
+  withAllTranslations,
 } from './content-translations.ts'
 import { sameItems, sameLines } from './same-items.ts'
 import { textsOf } from './texts.ts'
 
 /**
- * A changed document with its Spanish. Spanish of changed English stays, marked outdated, until
- * someone updates or confirms it. Spanish without a text is dropped.
+ * A changed document with its translations. Those of changed English stay, marked outdated, until
+ * someone updates or confirms them. Those without a text are dropped.
  */
-export function withSpanishOf(
+export function withTranslationsOf(
   document: DocumentDefinition,
   before: unknown,
   after: unknown,
 ): Record<string, unknown> {
   const [was, is] = [before, after].map((body) => document.whole.read.parse(body))
-  return withTranslations(after, carryOver(document, was, is, readTranslations(before)))
-}
-
-/** Drops Spanish that belongs to none of a document's texts. */
-export function pruneOrphans(document: DocumentDefinition, body: unknown): Record<string, unknown> {
-  return withTranslations(
-    body,
-    carryOver(document, {}, document.whole.read.parse(body), readTranslations(body)),
+  return withAllTranslations(after, (language) =>
+    carryOver(document, was, is, { language, translations: readTranslations(before, language) }),
   )
 }
 
-/** Carries Spanish over from `before` to `after`, both complete. */
-export function carryOver(
+/** Drops translations that belong to none of a document's texts. */
+export function pruneOrphans(document: DocumentDefinition, body: unknown): Record<string, unknown> {
+  const values = document.whole.read.parse(body)
+  return withAllTranslations(body, (language) =>
+    carryOver(document, {}, values, { language, translations: readTranslations(body, language) }),
+  )
+}
+
+/** Carries the translations of one language over from `before` to `after`, both complete. */
+function carryOver(
   document: DocumentDefinition,
   before: unknown,
   after: unknown,
-  translations: Translations,
+  { language, translations }: LanguageTranslations,
 ): Translations {
   const texts = textsOf(document, after)
   const next = new Map([...translations].filter(([english]) => texts.has(english)))
   for (const [was, is] of changesIn(document.fields, before, after)) {
-    if (!texts.has(is) || next.has(is) || builtInSpanish(is) !== undefined) continue
-    const translation = carryTranslation(was, is, translations)
+    if (!texts.has(is) || next.has(is) || builtInText(language, is) !== undefined) continue
+    const translation = carryTranslation(was, is, { language, translations })
     if (translation) next.set(is, translation)
   }
   return next
 }
 
-/** The Spanish of a changed text. Built-in Spanish becomes stored Spanish. */
+/** The translation of a changed text. A built-in one becomes a stored one. */
 function carryTranslation(
   was: string,
   english: string,
-  translations: Translations,
+  { language, translations }: LanguageTranslations,
 ): Translation | undefined {
   const translation = translations.get(was)
-  const spanish = translation?.spanish ?? builtInSpanish(was)
-  if (spanish === undefined) return undefined
+  const text = translation?.text ?? builtInText(language, was)
+  if (text === undefined) return undefined
   const madeFor = translation?.madeFor ?? was
-  return madeFor === english ? { english, spanish } : { english, spanish, madeFor }
+  return madeFor === english ? { english, text } : { english, text, madeFor }
 }
+
+type LanguageTranslations = { language: OtherLanguage; translations: Translations }
 
 type Change = [was: string, is: string]
 

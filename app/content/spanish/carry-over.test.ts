@@ -4,10 +4,10 @@ import { documents } from '#app/admin/documents.ts'
 import { defineDocument, mergeByKey } from '#app/content/kit/document.ts'
 import { type Field, group, lines, list, paragraph, text } from '#app/content/kit/fields.ts'
 import { itemId } from '#app/content/kit/item-fields.ts'
-import { pruneOrphans, withSpanishOf } from './carry-over.server.ts'
-import { readTranslations } from './content-translations.ts'
-import { inSpanish } from './in-spanish.server.ts'
-import { withSpanish } from './save-spanish.server.ts'
+import { pruneOrphans, withTranslationsOf } from './carry-over.server.ts'
+import { readAllTranslations, readTranslations } from './content-translations.ts'
+import { translate } from './in-spanish.server.ts'
+import { withSent } from './save-spanish.server.ts'
 import { mapTexts, textsOf } from './texts.ts'
 
 const page = defineDocument({
@@ -86,8 +86,8 @@ function editAndExpect(stored: unknown, model: Model, edits: Edit[], before: num
     const sent = doOne(model, edit, before + count)
     now =
       sent.language === 'es'
-        ? withSpanish(page, now, sent.change)
-        : withSpanishOf(page, now, mergeByKey(now, sent.change))
+        ? withSent(page, 'es', now, sent.change)
+        : withTranslationsOf(page, now, mergeByKey(now, sent.change))
     now = JSON.parse(JSON.stringify(now))
     expectAs(now, model)
   }
@@ -185,9 +185,9 @@ function spanishOf(model: Model, slot: Slot) {
 
 function expectAs(stored: unknown, model: Model): void {
   const values = page.whole.read.parse(stored)
-  const translations = readTranslations(stored)
+  const translations = readTranslations(stored, 'es')
   expect(values).toEqual(englishOf(model))
-  expect(inSpanish(page, values, translations)).toEqual(
+  expect(translate(page, values, 'es', { es: translations })).toEqual(
     pageOf(model, ({ english, spanish }) => spanish ?? english),
   )
   const stale = slotsOf(model).filter(({ madeFor }) => madeFor !== undefined)
@@ -208,15 +208,15 @@ test.each(documents.map((document) => [document.key, document] as const))(
     const after = mapTexts(document, before, (english, field) =>
       keepsName(field) ? english : `${english} indeed`,
     )
-    const translations = readTranslations(withSpanishOf(document, {}, after))
+    const translations = readTranslations(withTranslationsOf(document, {}, after), 'es')
     const was = [...textsOf(document, before)].flatMap(([english, { field }]) =>
       keepsName(field) ? [] : [english],
     )
-    const shown = inSpanish(document, before as never, new Map())
+    const shown = translate(document, before as never, 'es', readAllTranslations({}))
     const spoken = [...textsOf(document, shown).keys()]
-    for (const { english, madeFor, spanish } of translations.values()) {
+    for (const { english, madeFor, text: shownText } of translations.values()) {
       expect(english).toBe(`${madeFor} indeed`)
-      expect(spoken).toContain(spanish)
+      expect(spoken).toContain(shownText)
     }
     const builtIn = was.filter((english) => !textsOf(document, shown).has(english))
     expect(builtIn.filter((english) => !translations.has(`${english} indeed`))).toEqual([])
@@ -227,16 +227,16 @@ const stored = (values: object, es: object[] = []) => ({ ...values, es })
 
 test('clears the outdated mark when the English is changed back', () => {
   const first = stored({ title: 'One' }, [{ english: 'One', spanish: 'Uno' }])
-  const second = withSpanishOf(page, first, { ...first, title: 'Two' })
+  const second = withTranslationsOf(page, first, { ...first, title: 'Two' })
   expect(second.es).toEqual([{ english: 'Two', spanish: 'Uno', madeFor: 'One' }])
-  const third = withSpanishOf(page, second, { ...second, title: 'Three' })
+  const third = withTranslationsOf(page, second, { ...second, title: 'Three' })
   expect(third.es).toEqual([{ english: 'Three', spanish: 'Uno', madeFor: 'One' }])
-  expect(withSpanishOf(page, third, { ...third, title: 'One' }).es).toEqual(first.es)
+  expect(withTranslationsOf(page, third, { ...third, title: 'One' }).es).toEqual(first.es)
 })
 
 test('keeps the Spanish of an unchanged repeat', () => {
   const first = stored({ title: 'Come', body: 'Come' }, [{ english: 'Come', spanish: 'Venga' }])
-  const second = withSpanishOf(page, first, { ...first, title: 'Come in' })
+  const second = withTranslationsOf(page, first, { ...first, title: 'Come in' })
   expect(second.es).toEqual([
     { english: 'Come', spanish: 'Venga' },
     { english: 'Come in', spanish: 'Venga', madeFor: 'Come' },
@@ -245,7 +245,7 @@ test('keeps the Spanish of an unchanged repeat', () => {
 
 test('carries the Spanish of a text that moves to another field', () => {
   const first = stored({ title: 'One', body: 'Two' }, [{ english: 'One', spanish: 'Uno' }])
-  const second = withSpanishOf(page, first, { ...first, title: 'Three', body: 'One' })
+  const second = withTranslationsOf(page, first, { ...first, title: 'Three', body: 'One' })
   expect(second.es).toEqual([
     { english: 'One', spanish: 'Uno' },
     { english: 'Three', spanish: 'Uno', madeFor: 'One' },
@@ -259,7 +259,7 @@ test('gives a new card no Spanish from cards with a text in common', () => {
   ]
   const first = stored({ cards }, [{ english: 'Beds', spanish: 'Camas' }])
   const more = [{ title: 'Showers', note: 'Read on' }, ...cards]
-  expect(withSpanishOf(page, first, { ...first, cards: more }).es).toEqual(first.es)
+  expect(withTranslationsOf(page, first, { ...first, cards: more }).es).toEqual(first.es)
 })
 
 test('skips damaged Spanish and keeps the rest', () => {

@@ -1,50 +1,83 @@
 import { z } from 'zod'
 import { isRecord } from '#app/content/kit/fields.ts'
 import { breakableSpaces } from '#app/ui/format/breakable-spaces.ts'
+import { type OtherLanguage, otherLanguages } from '#platform/language.ts'
+import { languages } from '#platform/languages.ts'
 
-/** A stored translation of a document's text. */
+/** A stored translation of a document's text into one language. */
 export type Translation = {
   english: string
-  spanish: string
-  /** the English it was written for, if that has changed: the Spanish is outdated */
+  text: string
+  /** the English it was written for, if that has changed: the translation is outdated */
   madeFor?: string | undefined
 }
 
-/** A document's translations, by current English. */
+/** A document's translations into one language, by current English. */
 export type Translations = ReadonlyMap<string, Translation>
 
-/** Their key in a stored document. No field may have this name. */
-export const translationsKey = 'es'
+/** The same for every language. */
+export type AllTranslations = Readonly<Record<OtherLanguage, Translations>>
 
 const translationSchema = z.object({
   english: z.string(),
-  spanish: z.string(),
+  text: z.string(),
   madeFor: z.string().optional(),
 })
 
-/** Reads a stored document's translations, skipping damaged ones. */
-export function readTranslations(body: unknown): Translations {
-  const stored = isRecord(body) ? body[translationsKey] : undefined
+/**
+ * Reads a stored document's translations into one language, skipping damaged ones. They are stored under the
+ * language's code, so no field may have that name.
+ */
+export function readTranslations(body: unknown, language: OtherLanguage): Translations {
+  const stored = isRecord(body) ? body[language] : undefined
   if (!Array.isArray(stored)) return new Map()
-  const translations = stored.flatMap((one) => translationSchema.safeParse(one).data ?? [])
+  const translations = stored.flatMap((one) => {
+    const text = isRecord(one) ? one[languages[language].key] : undefined
+    return translationSchema.safeParse({ ...one, text }).data ?? []
+  })
   // normalize like the English (`fields.ts`)
   return new Map(
     translations.map((translation) => {
       const english = breakableSpaces(translation.english)
-      return [english, { ...translation, english, spanish: breakableSpaces(translation.spanish) }]
+      return [english, { ...translation, english, text: breakableSpaces(translation.text) }]
     }),
   )
 }
 
-/** Replaces a stored document's translations. */
+/** Reads them in every language. */
+export function readAllTranslations(body: unknown): AllTranslations {
+  return mapLanguages((language) => readTranslations(body, language))
+}
+
+/** Replaces a stored document's translations into one language. */
 export function withTranslations(
   body: unknown,
+  language: OtherLanguage,
   translations: Translations,
 ): Record<string, unknown> {
-  const { [translationsKey]: _before, ...english } = isRecord(body) ? body : {}
-  return translations.size === 0
-    ? english
-    : { ...english, [translationsKey]: [...translations.values()] }
+  const { [language]: _before, ...others } = isRecord(body) ? body : {}
+  if (translations.size === 0) return others
+  const stored = [...translations.values()].map(({ english, text, ...more }) => {
+    return { english, [languages[language].key]: text, ...more }
+  })
+  return { ...others, [language]: stored }
+}
+
+/** Replaces them in every language. */
+export function withAllTranslations(
+  body: unknown,
+  translationsIn: (language: OtherLanguage) => Translations,
+): Record<string, unknown> {
+  return otherLanguages.reduce<Record<string, unknown>>(
+    (changed, language) => withTranslations(changed, language, translationsIn(language)),
+    isRecord(body) ? body : {},
+  )
+}
+
+/** One value per language that texts are translated into. */
+function mapLanguages<T>(take: (language: OtherLanguage) => T): Record<OtherLanguage, T> {
+  const all = otherLanguages.map((language) => [language, take(language)])
+  return Object.fromEntries(all) as Record<OtherLanguage, T>
 }
 
 /** Merges translations by English; a blank removes one. */
@@ -53,15 +86,18 @@ export function mergeTranslations(
   written: Iterable<Translation>,
 ): Translations {
   const changed = new Map(translations)
-  for (const { english, spanish } of written) {
-    if (spanish.trim() === '') changed.delete(english)
-    else changed.set(english, { english, spanish })
+  for (const { english, text } of written) {
+    if (text.trim() === '') changed.delete(english)
+    else changed.set(english, { english, text })
   }
   return changed
 }
 
-/** Merges a draft's Spanish into a document. */
-export function withWritten(body: unknown, written: Translations): unknown {
-  if (written.size === 0) return body
-  return withTranslations(body, mergeTranslations(readTranslations(body), written.values()))
+/** Merges a draft's translations into a document. */
+export function withWritten(body: unknown, draft: unknown): unknown {
+  const written = readAllTranslations(draft)
+  if (otherLanguages.every((language) => written[language].size === 0)) return body
+  return withAllTranslations(body, (language) =>
+    mergeTranslations(readTranslations(body, language), written[language].values()),
+  )
 }

@@ -1,30 +1,33 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { isTranslatable } from '#app/content/kit/translatable.ts'
+import { type OtherLanguage, otherLanguages } from '#platform/language.ts'
 import { readTranslations } from './content-translations.ts'
-import { spanishOf } from './in-spanish.server.ts'
+import { translationOf } from './in-spanish.server.ts'
 import { textsOf } from './texts.ts'
 
 /** How many texts count as a page's heading: title and lead. */
 const headingTexts = 2
 
 /**
- * Whether a page counts as Spanish: if its first two texts have Spanish, or at least half of all.
- * Undefined means untranslated; a page without texts counts as Spanish.
+ * Whether a page counts as translated: if its first two texts are, or at least half of all.
+ * Undefined means untranslated; a page without texts counts as translated.
  */
-export function isMostlySpanish(spanish: readonly (string | undefined)[]): boolean {
+export function isMostlyTranslated(texts: readonly (string | undefined)[]): boolean {
   const isSaid = (one: string | undefined) => one !== undefined
-  const heading = spanish.slice(0, headingTexts)
+  const heading = texts.slice(0, headingTexts)
   if (heading.length === headingTexts && heading.every(isSaid)) return true
-  return spanish.filter(isSaid).length * 2 >= spanish.length
+  return texts.filter(isSaid).length * 2 >= texts.length
 }
 
-/** True if a document's page may be announced as Spanish. `body` is the stored document. */
-export function isDocumentInSpanish(document: DocumentDefinition, body: unknown): boolean {
-  const translations = readTranslations(body)
-  const texts = textsOf(document, document.whole.read.parse(body)).values()
-  return isMostlySpanish(
-    [...texts]
-      .filter(({ field, english }) => isTranslatable(field, english))
-      .map(({ english }) => spanishOf(english, translations)),
+/** The languages in which a document's page may be announced. `body` is the stored document. */
+export function languagesOfDocument(document: DocumentDefinition, body: unknown): OtherLanguage[] {
+  const texts = [...textsOf(document, document.whole.read.parse(body)).values()].filter(
+    ({ field, english }) => isTranslatable(field, english),
   )
+  return otherLanguages.filter((language) => {
+    const translations = readTranslations(body, language)
+    return isMostlyTranslated(
+      texts.map(({ english }) => translationOf(english, language, translations)),
+    )
+  })
 }

@@ -2,6 +2,7 @@ import { changeDocumentIn, type SavedBy } from '#app/content/kit/content.server.
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import type { OtherLanguage } from '#platform/language.ts'
 import { pruneOrphans } from './carry-over.server.ts'
 import {
   mergeTranslations,
@@ -9,16 +10,17 @@ import {
   type Translations,
   withTranslations,
 } from './content-translations.ts'
-import { spanishOf } from './in-spanish.server.ts'
+import { translationOf } from './in-spanish.server.ts'
 import { type SentText, sentTexts } from './sent-texts.ts'
 
 /**
- * Saves the sent Spanish as a new revision; everything else stays. Sent texts count as up to date,
+ * Saves the sent translations as a new revision; everything else stays. Sent texts count as up to date,
  * and a blank removes one. Returns the newest version.
  */
-export async function saveSpanish(
+export async function saveTranslations(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   document: DocumentDefinition,
+  language: OtherLanguage,
   change: unknown,
   by: SavedBy,
 ): Promise<number> {
@@ -26,14 +28,15 @@ export async function saveSpanish(
     .transaction()
     .execute((transaction) =>
       changeDocumentIn({ db: transaction, now }, document, by, (stored) =>
-        withSpanish(document, stored, change),
+        withSent(document, language, stored, change),
       ),
     )
 }
 
-/** Merges sent Spanish into a stored document. */
-export function withSpanish(
+/** Merges sent translations into a stored document. */
+export function withSent(
   document: DocumentDefinition,
+  language: OtherLanguage,
   stored: unknown,
   change: unknown,
 ): Record<string, unknown> {
@@ -43,13 +46,18 @@ export function withSpanish(
     const { path, message } = unmatched[0] ?? { path: '', message: '' }
     throw new AppError('badRequest', `${path}: ${message}`, { fields: unmatched })
   }
-  const translations = changeTranslations(readTranslations(stored), texts)
-  return pruneOrphans(document, withTranslations(stored, translations))
+  const translations = changeTranslations(language, readTranslations(stored, language), texts)
+  return pruneOrphans(document, withTranslations(stored, language, translations))
 }
 
 /** Each English text has one translation; of two sent for it, the changed one wins. */
-function changeTranslations(translations: Translations, sent: readonly SentText[]): Translations {
-  const isNew = ({ english, spanish }: SentText) => spanishOf(english, translations) !== spanish
+function changeTranslations(
+  language: OtherLanguage,
+  translations: Translations,
+  sent: readonly SentText[],
+): Translations {
+  const isNew = ({ english, text }: SentText) =>
+    translationOf(english, language, translations) !== text
   return mergeTranslations(
     translations,
     sent.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b))),

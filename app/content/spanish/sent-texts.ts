@@ -4,11 +4,11 @@ import { takesSpanish } from '#app/content/kit/translatable.ts'
 import type { FieldError } from '#platform/errors.ts'
 import { getOwn } from '#platform/get-own.ts'
 
-/** A text sent by a Spanish save, with its English. */
-export type SentText = { path: string; english: string; spanish: string }
+/** A text sent by a save in another language, with its English. */
+export type SentText = { path: string; english: string; text: string }
 
 /**
- * The texts in a Spanish save with their English; items match by id or position. `unmatched` have no
+ * The texts in such a save with their English; items match by id or position. `unmatched` have no
  * English.
  */
 export function sentTexts(
@@ -17,8 +17,7 @@ export function sentTexts(
   change: unknown,
 ): { texts: SentText[]; unmatched: FieldError[] } {
   const found: SentText[] = sentIn(fields, values, change, '')
-  const isUnmatched = ({ english, spanish }: SentText) =>
-    english.trim() === '' && spanish.trim() !== ''
+  const isUnmatched = ({ english, text }: SentText) => english.trim() === '' && text.trim() !== ''
   return {
     texts: found.filter(({ english }) => english.trim() !== ''),
     unmatched: found
@@ -41,12 +40,12 @@ function sentOf(field: Field, english: unknown, change: unknown, path: string): 
   if (field.fields) return sentIn(field.fields, english, change, `${path}.`)
   if (field.list) return sentInList(field.list.itemFields, english, change, path)
   if (!takesSpanish(field)) return []
-  if (typeof change === 'string') return [{ path, english: textOf(english), spanish: change }]
+  if (typeof change === 'string') return [{ path, english: textOf(english), text: change }]
   if (!Array.isArray(change)) return []
   const lines = Array.isArray(english) ? english : []
   return change.flatMap((line: unknown, at) =>
     typeof line === 'string'
-      ? [{ path: `${path}.${at}`, english: textOf(lines[at]), spanish: line }]
+      ? [{ path: `${path}.${at}`, english: textOf(lines[at]), text: line }]
       : [],
   )
 }

@@ -6,6 +6,8 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { telUrl } from '#app/ui/format/telephone.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
+import { isTranslated } from '#platform/language.ts'
+import { languages } from '#platform/languages.ts'
 
 /** One response: name, contact, number of people, action, and time. */
 export function ResponseRow({
@@ -36,7 +38,7 @@ export function ResponseRow({
         {actionTexts[action].button}
         <span className="block text-sm text-muted">
           {formatTimestamp(createdAt)}
-          {language === 'es' ? ' · RSVP’d in Spanish' : ''}
+          {isTranslated(language) ? ` · RSVP’d in ${languages[language].label}` : ''}
         </span>
         {cancelledAt ? (
           <span className="block text-sm font-semibold">

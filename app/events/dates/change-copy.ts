@@ -1,12 +1,12 @@
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
-import type { Language } from '#platform/language.ts'
+import { type Language, sourceLanguage } from '#platform/language.ts'
 import type { OccurrenceChange } from './date-changes.ts'
 
 /** A short label for a changed date. */
 export function changeLabel(
   { kind, planned, held }: OccurrenceChange,
-  language: Language = 'en',
+  language: Language = sourceLanguage,
 ): string {
   const t = wordsOf(language)
   if (kind === 'cancelled') return t('Canceled')
@@ -21,7 +21,7 @@ export function changeLabel(
 export function changeSentence(
   change: OccurrenceChange,
   today: PlainDate,
-  language: Language = 'en',
+  language: Language = sourceLanguage,
 ): string {
   const t = wordsOf(language)
   const { kind, planned, held } = change
@@ -45,7 +45,7 @@ export function changeSentence(
 export function whenAndWhere(
   { planned, held }: OccurrenceChange,
   today: PlainDate,
-  language: Language = 'en',
+  language: Language = sourceLanguage,
 ): string {
   return [
     formatEventDate(held.date, today, language),

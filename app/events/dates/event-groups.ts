@@ -1,6 +1,6 @@
 import { addDays, formatMonth, type PlainDate, weekdayOf } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
-import type { Language } from '#platform/language.ts'
+import { type Language, sourceLanguage } from '#platform/language.ts'
 
 /** Occurrences in one period: its title, and its dates if the title doesn't say them. */
 export type EventGroup<T> = { title: string; days: string; occurrences: T[] }
@@ -12,7 +12,7 @@ export type EventGroup<T> = { title: string; days: string; occurrences: T[] }
 export function groupByWhen<T extends { date: PlainDate }>(
   occurrences: readonly T[],
   today: PlainDate,
-  language: Language = 'en',
+  language: Language = sourceLanguage,
 ): EventGroup<T>[] {
   const saturday = addDays(today, 6 - weekdayOf(today))
   const groups = new Map<string, EventGroup<T>>()

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#platform/language.ts'
+import { inLanguage, type Language, sourceLanguage } from '#platform/language.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { isLastingSignature, isSignature, sign, signLasting } from '#platform/secrets/signatures.ts'
 import { confirmPath, tokenName, unsubscribePath } from './newsletter-paths.ts'
@@ -23,7 +23,7 @@ export function confirmUrl(
 export function unsubscribeUrl(
   { secrets, siteUrl }: { secrets: Secrets; siteUrl: string },
   signUpId: string,
-  language: Language = 'en',
+  language: Language = sourceLanguage,
 ): string {
   const token = `${signUpId}.${signLasting(secrets, stopPurpose, signUpId)}`
   return urlOf(siteUrl, unsubscribePath, token, language)

@@ -18,6 +18,7 @@ import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
+import { isTranslated } from '#platform/language.ts'
 import { confirmByEmail } from './confirm-by-email.server.ts'
 import { type ResponseAction, storedAction } from './response-action.ts'
 import type { OwnResponseKey } from './responses-cookie.ts'
@@ -84,7 +85,7 @@ export async function findOwnResponses(
   return rows.map((row) => {
     const response = present(row)
     const event = all.find(({ id }) => id === response.eventId)
-    const eventTitle = (context.language !== 'en' && event?.title) || response.eventTitle
+    const eventTitle = (isTranslated(context.language) && event?.title) || response.eventTitle
     const named = { ...response, eventTitle }
     const occurrence = event && occurrenceForResponse(event, row, today)
     const change = occurrence && (occurrence.change ?? changeSince(occurrence, row))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageCodes } from '#platform/language.ts'
 
 /** Which events to show responses of. */
 export const eventTimes = ['upcoming', 'past'] as const
@@ -46,7 +47,7 @@ export const staffResponseSchema = z.object({
   people: z.int(),
   createdAt: z.string(),
   cancelledAt: z.string().nullable(),
-  language: z.enum(['en', 'es']).describe('the language they responded in'),
+  language: z.enum(languageCodes).describe('the language they responded in'),
   notice: z
     .enum(['none', 'known', 'coming', 'open'])
     .describe(

@@ -3,7 +3,7 @@
  * is no response at all (a 500 is a response). It stores nothing and handles nothing else.
  */
 import { offlinePath } from '#app/site/offline-paths.ts'
-import { inLanguage, splitLanguage } from '#platform/language.ts'
+import { inLanguage, languageCodes, splitLanguage } from '#platform/language.ts'
 import {
   type ExtendableWorkerEvent,
   type WorkerFetchEvent,
@@ -58,10 +58,10 @@ function isPageVisit({ destination, headers }: Request): boolean {
 /** The stored page with its date, in the requested language if that one is stored. */
 async function findOfflinePage(pathname: string): Promise<Response | undefined> {
   const { language } = splitLanguage(pathname)
-  const page =
-    (await caches.match(inLanguage(offlinePath, language))) ??
-    (await caches.match(offlinePath)) ??
-    (await caches.match(inLanguage(offlinePath, 'es')))
+  const stored = await Promise.all(
+    [language, ...languageCodes].map((one) => caches.match(inLanguage(offlinePath, one))),
+  )
+  const page = stored.find((one) => one !== undefined)
   if (!page) return undefined
   const html = await page.text()
   const storedAt = page.headers.get('date') ?? ''

@@ -1,6 +1,6 @@
 import { shownName } from '#app/accounts/shown-name.server.ts'
 import { parseStored } from '#app/content/kit/content.server.ts'
-import { isDocumentInSpanish } from '#app/content/spanish/is-in-spanish.server.ts'
+import { languagesOfDocument } from '#app/content/spanish/is-in-spanish.server.ts'
 import type { SitemapEntry } from '#app/site/search-engines/search-engines.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -50,7 +50,7 @@ export async function listOwnPageEntries(db: Db): Promise<SitemapEntry[]> {
     .map(({ document, body, savedAt }) => ({
       path: document.publicPath,
       changedAt: savedAt ?? undefined,
-      isEnglishOnly: !isDocumentInSpanish(document, body),
+      languages: languagesOfDocument(document, body),
     }))
 }
 

@@ -8,7 +8,7 @@ import { telUrl } from '#app/ui/format/telephone.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { message, type Words, wordsOf } from '#app/ui/words/words.ts'
 import { getOwn } from '#platform/get-own.ts'
-import type { Language } from '#platform/language.ts'
+import { type Language, sourceLanguage } from '#platform/language.ts'
 
 /** The settings that policies mention. */
 export type PolicyFacts = {
@@ -154,6 +154,6 @@ function link(text: string, href: string): LinkNode {
   return { kind: 'link', words: text, href }
 }
 
-function wordsFor({ language = 'en' }: PolicyFacts): Words {
+function wordsFor({ language = sourceLanguage }: PolicyFacts): Words {
   return wordsOf(language)
 }

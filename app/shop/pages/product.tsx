@@ -12,6 +12,7 @@ import { pack, unpack } from '#app/site/packed.ts'
 import { isPathChange } from '#app/site/path-change.ts'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { requestContext } from '#platform/context.ts'
+import { sourceLanguage } from '#platform/language.ts'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -43,7 +44,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
       path,
       picture: product.picture ?? shown,
       structured: [
-        structuredProduct(product, site.url, site.language ?? 'en', terms),
+        structuredProduct(product, site.url, site.language ?? sourceLanguage, terms),
         breadcrumbs(site, [
           { name: t('Shop'), path: '/shop' },
           {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { defineDocument } from '#app/content/kit/document.ts'
+import { type DocumentValues, defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
 import { type Field, group, number, text, toggle, url } from '#app/content/kit/fields.ts'
 import { exitFields } from '#app/site/quick-exit/exit-fields.ts'
 import { americanZones, zoneName } from '#app/ui/format/zone-name.ts'
+import { type OtherLanguage, otherLanguages } from '#platform/language.ts'
 
 /** Settings that all pages share. */
 export const site = defineDocument({
@@ -95,4 +96,15 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Languages that staff can turn off. */
+const switches: Partial<Record<OtherLanguage, (settings: DocumentValues<typeof site>) => boolean>> =
+  {
+    es: ({ spanish }) => spanish.isOn,
+  }
+
+/** The languages besides English that visitors can see. */
+export function shownLanguages(settings: DocumentValues<typeof site>): OtherLanguage[] {
+  return otherLanguages.filter((language) => switches[language]?.(settings) ?? true)
 }

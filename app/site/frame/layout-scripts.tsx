@@ -4,6 +4,8 @@ import enhanceHydrated from '#app/site/scripts/enhance-hydrated.ts?inline-script
 import beforeReact from '#app/site/scripts/hydration/before-react.ts?inline-script'
 import languageOffer from '#app/site/scripts/language-offer.ts?inline-script'
 import { useLanguage } from '#app/ui/words/use-words.ts'
+import { sourceLanguage } from '#platform/language.ts'
+import { offered } from './header/language-key.ts'
 import { RenderContext } from './render-context.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { themeKey, themeScript } from './theme.ts'
@@ -26,7 +28,8 @@ export function ServerScript({ text, type }: { text: string; type?: string }) {
  */
 export function FirstScript({ tabTitle }: { tabTitle: string | undefined }) {
   const { preview, site } = useContext(RenderContext) ?? {}
-  const hasOffer = useLanguage() === 'en' && site?.facts.hasSpanish && !preview
+  const hasOffer =
+    useLanguage() === sourceLanguage && site?.facts.languages?.includes(offered) && !preview
   if (!import.meta.env.SSR) return <ServerScript text="" />
   const theme = preview?.themeScript ?? themeScript(themeKey)
   return (

@@ -4,7 +4,7 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { OpenCartButton } from './header/cart-button.tsx'
 import { HomeLink } from './header/header.tsx'
-import { LanguageLink } from './header/language-link.tsx'
+import { LanguageLinks } from './header/language-link.tsx'
 import { ThemeCycle } from './header/theme-menu.tsx'
 import { policyLinks } from './layout-data.ts'
 
@@ -40,7 +40,7 @@ export function QuietFooter({ site: { footer } }: FrameProps) {
         <div className="-mx-3">
           <ThemeCycle />
         </div>
-        <LanguageLink className={linkClass} />
+        <LanguageLinks className={linkClass} />
         <FinishForm className={linkClass} />
         {policyLinks(footer.bottomBar).map(({ label, href }) => (
           <SiteLink key={label} href={href} className={linkClass}>

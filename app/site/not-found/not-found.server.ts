@@ -5,7 +5,7 @@ import { findRedirectTarget, type Redirect } from '#app/site/documents/redirects
 import { redirectList } from '#app/site/documents/redirects-field.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { inLanguage } from '#platform/language.ts'
+import { inLanguage, isTranslated } from '#platform/language.ts'
 
 /** Only the redirects of the SEO document, so that other broken fields don't matter. */
 const redirectsOnly = defineDocument({
@@ -31,7 +31,7 @@ export async function answerNotFound(context: RequestContext, request: Request, 
 
 /** The router would prefix a path with its own language, so pass a full URL. */
 function inLanguageOf({ language }: RequestContext, { url }: Request, target: string): string {
-  return language === 'en' ? target : new URL(inLanguage(target, language), url).href
+  return isTranslated(language) ? new URL(inLanguage(target, language), url).href : target
 }
 
 async function readRedirects(context: RequestContext): Promise<Redirect[]> {

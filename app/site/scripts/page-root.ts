@@ -1,6 +1,7 @@
 import { pageData } from './page-data.ts'
 
-/** The path prefix of this page's language: '' or '/es'. */
+/** The path prefix of this page's language, such as '/es'; '' in English. */
 export function pageRoot(): string {
-  return 'spanish' in pageData() ? '/es' : ''
+  const { translated } = pageData()
+  return translated ? `/${translated}` : ''
 }

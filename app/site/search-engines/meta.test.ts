@@ -25,14 +25,14 @@ test('links both language versions from each other', () => {
     'link alternate es https://example.org/es/about',
     'link alternate x-default https://example.org/about',
   ]
-  expect(languagesIn({ hasSpanish: true })).toEqual([
+  expect(languagesIn({ languages: ['es'] })).toEqual([
     'link canonical https://example.org/about',
     ...alternates,
     'og:url https://example.org/about',
     'og:locale en_US',
     'og:locale:alternate es_US',
   ])
-  expect(languagesIn({ hasSpanish: true, language: 'es' })).toEqual([
+  expect(languagesIn({ languages: ['es'], language: 'es' })).toEqual([
     'link canonical https://example.org/es/about',
     ...alternates,
     'og:url https://example.org/es/about',
@@ -43,8 +43,8 @@ test('links both language versions from each other', () => {
 
 test('uses the English URL for a page without Spanish, even under /es', () => {
   const english = ['link canonical https://example.org/about', 'og:url https://example.org/about']
-  expect(languagesIn({ isEnglishOnly: true })).toEqual(english)
-  const own: SiteFacts = { ...facts, language: 'es', isEnglishOnly: true }
+  expect(languagesIn({ untranslated: ['es'] })).toEqual(english)
+  const own: SiteFacts = { ...facts, language: 'es', untranslated: ['es'] }
   expect(languagesIn(own)).toEqual(english)
   const structured = breadcrumbs(siteFacts([{ id: 'root', loaderData: { facts: own } }]), [
     { name: 'About', path: '/about' },
@@ -53,10 +53,10 @@ test('uses the English URL for a page without Spanish, even under /es', () => {
 })
 
 test('keeps the query, and adds no alternates to hidden pages', () => {
-  expect(languagesIn({ hasSpanish: true, language: 'es' }, { path: '/shop?page=2' })).toContain(
+  expect(languagesIn({ languages: ['es'], language: 'es' }, { path: '/shop?page=2' })).toContain(
     'link canonical https://example.org/es/shop?page=2',
   )
-  const hidden = languagesIn({ hasSpanish: true }, { isHidden: true }).join()
+  const hidden = languagesIn({ languages: ['es'] }, { isHidden: true }).join()
   expect(hidden).not.toMatch(/canonical|hreflang|link/)
 })
 

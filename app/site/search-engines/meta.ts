@@ -2,7 +2,13 @@ import type { MetaDescriptor } from 'react-router'
 import { imagePath } from '#app/images/image-path.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { type Words, wordsOf } from '#app/ui/words/words.ts'
-import { inLanguage, type Language, localeOf } from '#platform/language.ts'
+import {
+  inLanguage,
+  type Language,
+  localeOf,
+  type OtherLanguage,
+  sourceLanguage,
+} from '#platform/language.ts'
 
 /** What every page's meta tags need; returned by the root loader. */
 export type SiteFacts = {
@@ -16,10 +22,10 @@ export type SiteFacts = {
   tabTitle?: string
   /** the page's language; English if unset */
   language?: Language
-  /** the page exists in both languages */
-  hasSpanish?: true
-  /** the site has Spanish, and the page's own content doesn't: /es shows it in English */
-  isEnglishOnly?: true
+  /** the languages that the page exists in besides English */
+  languages?: readonly OtherLanguage[]
+  /** languages of the site that the page's own content doesn't have: /es shows it in English */
+  untranslated?: readonly OtherLanguage[]
 }
 
 /** The SEO document's texts for a path. Missing ones come from the page. */
@@ -83,29 +89,28 @@ export function pageMeta(
 
 /** hreflang links, including the page itself; English is the default. */
 function alternates(
-  { hasSpanish }: SiteFacts,
+  { languages = [] }: SiteFacts,
   addressIn: (language: Language) => string,
 ): MetaDescriptor[] {
-  if (!hasSpanish) return []
+  if (languages.length === 0) return []
   return [
-    { hrefLang: 'en', href: addressIn('en') },
-    { hrefLang: 'es', href: addressIn('es') },
-    { hrefLang: 'x-default', href: addressIn('en') },
+    ...[sourceLanguage, ...languages].map((one) => ({ hrefLang: one, href: addressIn(one) })),
+    { hrefLang: 'x-default', href: addressIn(sourceLanguage) },
   ].map((link) => ({ tagName: 'link', rel: 'alternate', ...link }))
 }
 
-function locales({ language = 'en', hasSpanish }: SiteFacts): MetaDescriptor[] {
-  if (!hasSpanish) return []
+function locales({ language = sourceLanguage, languages = [] }: SiteFacts): MetaDescriptor[] {
+  if (languages.length === 0) return []
   const nameOf = (one: Language) => localeOf(one).replace('-', '_')
-  const other = language === 'en' ? 'es' : 'en'
+  const others = [sourceLanguage, ...languages].filter((one) => one !== language)
   return [
     { property: 'og:locale', content: nameOf(language) },
-    { property: 'og:locale:alternate', content: nameOf(other) },
+    ...others.map((one) => ({ property: 'og:locale:alternate', content: nameOf(one) })),
   ]
 }
 
 /**
- * The facts from the root loader. Pages without Spanish have an English head even under /es:
+ * The facts from the root loader. Untranslated pages have an English head even under /es:
  * canonical URL, og:locale, and structured data are the English page's.
  */
 export function siteFacts(matches: Matches): SiteFacts {
@@ -113,17 +118,22 @@ export function siteFacts(matches: Matches): SiteFacts {
     | { facts: SiteFacts }
     | undefined
   if (!root) return { name: '14:23 Ministries', url: '' }
-  return root.facts.isEnglishOnly ? { ...root.facts, language: 'en' } : root.facts
+  return isUntranslated(root.facts) ? { ...root.facts, language: sourceLanguage } : root.facts
+}
+
+/** True if the page is shown in a language that its own content doesn't have. */
+export function isUntranslated({ language, untranslated = [] }: SiteFacts): boolean {
+  return untranslated.some((one) => one === language)
 }
 
 /** The `t` for meta tags. */
 export function wordsOfPage(matches: Matches): Words {
-  return wordsOf(siteFacts(matches).language ?? 'en')
+  return wordsOf(siteFacts(matches).language ?? sourceLanguage)
 }
 
 /** The absolute URL of a page, in the language of `facts`. */
 export function pageUrl(
-  { url, language = 'en' }: Pick<SiteFacts, 'url' | 'language'>,
+  { url, language = sourceLanguage }: Pick<SiteFacts, 'url' | 'language'>,
   path: string,
 ): string {
   return `${url}${inLanguage(path, language)}`
@@ -131,7 +141,7 @@ export function pageUrl(
 
 /** Breadcrumbs as structured data, starting at the home page. */
 export function breadcrumbs(facts: SiteFacts, steps: { name: string; path: string }[]): object {
-  const home = { name: wordsOf(facts.language ?? 'en')('Home'), path: '/' }
+  const home = { name: wordsOf(facts.language ?? sourceLanguage)('Home'), path: '/' }
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [home, ...steps].map((step, index) => ({

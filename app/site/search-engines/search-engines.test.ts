@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { publicEntries, robotsText, sitemapText } from './search-engines.ts'
 
 test('lists every public page once in the sitemap, with its last change if known', () => {
-  const entries = publicEntries(new Map([['about', '2026-11-21T18:00:00.000Z']]), new Set())
-  const xml = sitemapText('https://example.org', entries, { hasSpanish: false })
+  const entries = publicEntries(new Map([['about', '2026-11-21T18:00:00.000Z']]), () => [])
+  const xml = sitemapText('https://example.org', entries, [])
   expect(xml).toContain(
     '<url><loc>https://example.org/about</loc><lastmod>2026-11-21</lastmod></url>',
   )
@@ -14,14 +14,16 @@ test('lists every public page once in the sitemap, with its last change if known
 })
 
 test('escapes XML in the sitemap', () => {
-  const xml = sitemapText('https://example.org', [{ path: '/a?b&\'c<>"', changedAt: undefined }], {
-    hasSpanish: false,
-  })
+  const xml = sitemapText(
+    'https://example.org',
+    [{ path: '/a?b&\'c<>"', changedAt: undefined, languages: [] }],
+    [],
+  )
   expect(xml).toContain('<loc>https://example.org/a?b&amp;&apos;c&lt;&gt;&quot;</loc>')
 })
 
 test('robots.txt blocks the office, allows pictures, and names the sitemap', () => {
-  const lines = robotsText('https://example.org', { hasSpanish: false }).split('\n')
+  const lines = robotsText('https://example.org', []).split('\n')
   expect(lines).toContain('Disallow: /admin')
   expect(lines).toContain('Disallow: /api/')
   expect(lines).toContain('Allow: /api/images/')
@@ -30,11 +32,11 @@ test('robots.txt blocks the office, allows pictures, and names the sitemap', () 
 
 test('lists both languages of a page, and only English for a page without Spanish', () => {
   const entries = [
-    { path: '/', changedAt: undefined },
-    { path: '/house-rules', changedAt: undefined, isEnglishOnly: true },
-    { path: '/about', changedAt: '2026-11-21T18:00:00.000Z' },
+    { path: '/', changedAt: undefined, languages: ['es' as const] },
+    { path: '/house-rules', changedAt: undefined, languages: [] },
+    { path: '/about', changedAt: '2026-11-21T18:00:00.000Z', languages: ['es' as const] },
   ]
-  const xml = sitemapText('https://example.org', entries, { hasSpanish: true })
+  const xml = sitemapText('https://example.org', entries, ['es'])
   const others = [
     '<xhtml:link rel="alternate" hreflang="en" href="https://example.org/about"/>',
     '<xhtml:link rel="alternate" hreflang="es" href="https://example.org/es/about"/>',
@@ -47,7 +49,5 @@ test('lists both languages of a page, and only English for a page without Spanis
   expect(xml).toContain('<url><loc>https://example.org/house-rules</loc></url>')
   expect(xml).not.toContain('/es/house-rules')
   expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
-  expect(robotsText('https://example.org', { hasSpanish: true })).toContain(
-    'Disallow: /es/checkout\n',
-  )
+  expect(robotsText('https://example.org', ['es'])).toContain('Disallow: /es/checkout\n')
 })

@@ -1,23 +1,29 @@
 import { publicPages } from '#app/site/public-pages.ts'
-import { inLanguage, type Language } from '#platform/language.ts'
+import {
+  inLanguage,
+  type Language,
+  type OtherLanguage,
+  rootOf,
+  sourceLanguage,
+} from '#platform/language.ts'
 
 /** A sitemap entry. `changedAt` is an ISO timestamp, if known. */
 export type SitemapEntry = {
   path: string
   changedAt: string | undefined
-  /** its content has no Spanish, so only its English address is listed */
-  isEnglishOnly?: boolean
+  /** the languages of its content besides English; only their addresses are listed */
+  languages: readonly OtherLanguage[]
 }
 
 /** The public pages as entries. `changedAt` maps document keys to ISO timestamps. */
 export function publicEntries(
   changedAt: ReadonlyMap<string, string>,
-  englishOnly: ReadonlySet<string>,
+  languagesOf: (documentKey: string) => readonly OtherLanguage[],
 ): SitemapEntry[] {
   return publicPages.map(({ path, documentKey }) => ({
     path,
     changedAt: changedAt.get(documentKey),
-    isEnglishOnly: englishOnly.has(documentKey),
+    languages: languagesOf(documentKey),
   }))
 }
 
@@ -28,47 +34,46 @@ export function publicEntries(
 export function sitemapText(
   siteUrl: string,
   entries: readonly SitemapEntry[],
-  { hasSpanish }: { hasSpanish: boolean },
+  shown: readonly OtherLanguage[],
 ): string {
-  const english = entries.map((entry) => ({ ...entry, language: 'en' as Language }))
-  const spanish = hasSpanish
-    ? entries
-        .filter(({ isEnglishOnly }) => !isEnglishOnly)
-        .map((entry) => ({ ...entry, language: 'es' as Language }))
-    : []
-  const names = hasSpanish ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  const pages = [sourceLanguage, ...shown].flatMap((language: Language) =>
+    entries
+      .map((entry) => ({ ...entry, has: [sourceLanguage, ...shown.filter(isIn(entry))] }))
+      .filter(({ has }) => has.includes(language))
+      .map((entry) => ({ ...entry, language })),
+  )
+  const names = shown.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>`,
-    ...[...english, ...spanish].map(({ path, changedAt, isEnglishOnly, language }) => {
+    ...pages.map(({ path, changedAt, has, language }) => {
       const addressIn = (one: Language) => escapeXml(siteUrl + inLanguage(path, one))
       const date = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : ''
-      const others = hasSpanish && !isEnglishOnly ? alternates(addressIn) : ''
+      const others = has.length > 1 ? alternates(has, addressIn) : ''
       return `<url><loc>${addressIn(language)}</loc>${date}${others}</url>`
     }),
     '</urlset>\n',
   ].join('\n')
 }
 
-function alternates(addressIn: (language: Language) => string): string {
-  return [
-    ['en', addressIn('en')],
-    ['es', addressIn('es')],
-    ['x-default', addressIn('en')],
-  ]
+function isIn({ languages }: SitemapEntry) {
+  return (language: OtherLanguage) => languages.includes(language)
+}
+
+function alternates(has: readonly Language[], addressIn: (language: Language) => string): string {
+  return [...has.map((one) => [one, addressIn(one)]), ['x-default', addressIn(sourceLanguage)]]
     .map(([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)
     .join('')
 }
 
 /** robots.txt: allows pages and pictures, not the office or the API. */
-export function robotsText(siteUrl: string, { hasSpanish }: { hasSpanish: boolean }): string {
+export function robotsText(siteUrl: string, shown: readonly OtherLanguage[]): string {
   return [
     'User-agent: *',
     'Allow: /api/images/',
     'Disallow: /admin',
     'Disallow: /api/',
-    'Disallow: /checkout',
-    ...(hasSpanish ? ['Disallow: /es/checkout'] : []),
+    ...[sourceLanguage, ...shown].map((one) => `Disallow: ${rootOf(one)}/checkout`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

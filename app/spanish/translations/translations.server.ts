@@ -1,16 +1,19 @@
-import { builtInSpanish } from '#app/spanish/built-in-texts.ts'
+import { builtIn, builtInText } from '#app/spanish/built-in-text.ts'
 import { hasWords } from '#app/spanish/has-words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
-import { colorTexts } from './color-texts.ts'
+import { isTranslated, type OtherLanguage, sourceLanguage } from '#platform/language.ts'
 
-/** The table that owns a text. Documents store their own Spanish. */
+/** The table that owns a text. Documents store their own translations. */
 export type Owner = 'product' | 'color' | 'picture'
 
 /** A stored translation and the English it was written for; if that has changed, it's outdated. */
 export type Translation = { field: string; madeFor: string; spanish: string }
+
+/** The language of the stored ones: the table has no column for another. */
+const storedLanguage: OtherLanguage = 'es'
 
 /** The database and the response's language. */
 export type TranslationContext = Pick<RequestContext, 'db'> &
@@ -42,24 +45,39 @@ export type TextTranslator = (id: string, field: string, english: string) => str
 
 /** Like `translateRows`, for texts outside their owners' rows. */
 export async function loadTranslator(
-  { db, language = 'en', untranslated }: TranslationContext,
+  { db, language = sourceLanguage, untranslated }: TranslationContext,
   owner: Owner,
   ids: readonly string[],
 ): Promise<TextTranslator> {
-  if (language === 'en') return (_id, _field, english) => english
+  if (!isTranslated(language)) return (_id, _field, english) => english
   const found = await readTranslations(db, owner, ids)
   return (id, field, english) => {
     if (!hasWords(english)) return english
-    const own = found.get(id)?.find((one) => one.field === field)
-    const spanish = own?.spanish ?? builtInTranslation(owner, english)
-    if (spanish === undefined) untranslated?.add(english)
-    return spanish ?? english
+    const text = translationIn(language, owner, found.get(id), { field, english })
+    if (text === undefined) untranslated?.add(english)
+    return text ?? english
   }
 }
 
-/** The built-in Spanish of a text. */
-export function builtInTranslation(owner: Owner, english: string): string | undefined {
-  return (owner === 'color' ? colorTexts.get(english) : undefined) ?? builtInSpanish(english)
+/** The translation of a field: stored, or built-in. */
+export function translationIn(
+  language: OtherLanguage,
+  owner: Owner,
+  stored: readonly Translation[] | undefined,
+  { field, english }: { field: string; english: string },
+): string | undefined {
+  const own = language === storedLanguage && stored?.find((one) => one.field === field)
+  return own ? own.spanish : builtInTranslation(language, owner, english)
+}
+
+/** The built-in translation of a text. */
+export function builtInTranslation(
+  language: OtherLanguage,
+  owner: Owner,
+  english: string,
+): string | undefined {
+  const color = owner === 'color' ? builtIn[language].colors.get(english) : undefined
+  return color ?? builtInText(language, english)
 }
 
 /** Stored translations of these owners, by id. */

@@ -1,5 +1,6 @@
 import { pageLanguage, pageWords } from '#app/ui/words/page-language.ts'
 import { message } from '#app/ui/words/words.ts'
+import { isTranslated } from '#platform/language.ts'
 import type { AnswerOf, CallArguments, CallInput, CallName } from './api.ts'
 import { askToSignIn, isInOffice, personHeaders } from './session-end.ts'
 import { dedupeWrite, trackWrite } from './writes.ts'
@@ -86,7 +87,7 @@ export async function sendCall(
   const headers = {
     ...person,
     ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
-    ...(pageLanguage() === 'en' ? {} : { 'content-language': pageLanguage() }),
+    ...(isTranslated(pageLanguage()) ? { 'content-language': pageLanguage() } : {}),
   }
   const response = await fetch(url, {
     method,

@@ -5,6 +5,7 @@ import {
   EmailParagraph,
   emailHtml,
 } from '#app/ui/email/email-frame.tsx'
+import { sourceLanguage } from '#platform/language.ts'
 import { type EmailSender, footerLines, type LetterContent } from './letter.ts'
 
 /** A letter as HTML. */
@@ -12,7 +13,15 @@ export function letterHtml(
   subject: string,
   letter: LetterContent & { sender: EmailSender },
 ): string {
-  const { language = 'en', heading, paragraphs, button, notes = [], stop, sender } = letter
+  const {
+    language = sourceLanguage,
+    heading,
+    paragraphs,
+    button,
+    notes = [],
+    stop,
+    sender,
+  } = letter
   return emailHtml({
     subject,
     preview: paragraphs[0] ?? '',

@@ -1,5 +1,5 @@
 import { wordsOf } from '#app/ui/words/words.ts'
-import type { Language } from '#platform/language.ts'
+import { type Language, sourceLanguage } from '#platform/language.ts'
 
 /** The ministry in an email. Blank fields weren't given. */
 export type EmailSender = { name: string; address: string[]; phone: string; email: string }
@@ -50,7 +50,7 @@ export function letterText(letter: LetterContent): string {
 }
 
 /** The sender's name, address, and phone. */
-export function footerLines({ language = 'en', sender }: LetterContent): string[] {
+export function footerLines({ language = sourceLanguage, sender }: LetterContent): string[] {
   if (!sender) return []
   const { name, address, phone } = sender
   const t = wordsOf(language)

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '#platform/language.ts'
+import { type Language, localeOf, sourceLanguage } from '#platform/language.ts'
 
 /**
  * A calendar day as 'yyyy-mm-dd', years 0000 to 9999, without a time or zone. The strings sort
@@ -72,24 +72,24 @@ export function todayIn(timeZone: string, now: Date): PlainDate {
 export function formatEventDate(
   date: PlainDate,
   today: PlainDate,
-  language: Language = 'en',
+  language: Language = sourceLanguage,
 ): string {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   return (isThisYear ? weekdayAndDay : weekdayDayAndYear)(language).format(startOf(date))
 }
 
 /** 'November 21, 2026'. Throws RangeError for an invalid date. */
-export function formatLongDate(date: PlainDate, language: Language = 'en'): string {
+export function formatLongDate(date: PlainDate, language: Language = sourceLanguage): string {
   return dayAndYear(language).format(startOf(date))
 }
 
 /** 'November 2026', from 'yyyy-mm' or any date in that month. Throws RangeError if invalid. */
-export function formatMonth(month: string, language: Language = 'en'): string {
+export function formatMonth(month: string, language: Language = sourceLanguage): string {
   return monthAndYear(language).format(startOf(`${month.slice(0, 7)}-01`))
 }
 
 /** 'Thursday'. Throws RangeError for an invalid date. */
-export function formatWeekday(date: PlainDate, language: Language = 'en'): string {
+export function formatWeekday(date: PlainDate, language: Language = sourceLanguage): string {
   return weekdayAlone(language).format(startOf(date))
 }
 

@@ -1,5 +1,5 @@
 import { spanishTimes } from '#app/spanish/clock-times.ts'
-import type { Language } from '#platform/language.ts'
+import { type Language, sourceLanguage } from '#platform/language.ts'
 
 /**
  * Minutes past midnight on a day at the ministry. `start` is below 1440. `end` is always later
@@ -85,7 +85,7 @@ function inHalf(minutes: number, isAfternoon: boolean): number {
 }
 
 /** A time of day as people read it: '9 AM', '5:30 PM', '9 a. m.' */
-export function formatClock(minutesOfDay: number, language: Language = 'en'): string {
+export function formatClock(minutesOfDay: number, language: Language = sourceLanguage): string {
   const minutes = minutesOfDay % minutesPerDay
   const hour = Math.floor(minutes / minutesPerHour)
   const past = minutes % minutesPerHour

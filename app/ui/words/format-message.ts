@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { type Language, localeOf } from '#platform/language.ts'
+import { type Language, localeOf, perLanguage } from '#platform/language.ts'
 import { parseMessage } from './parse-message.ts'
 
 export type Value = string | number
@@ -7,7 +7,7 @@ export type Value = string | number
 /** Renders a tag of a message. */
 type Part<T> = (inside: (string | T)[]) => T
 
-const formats: Record<Language, Map<string, IntlMessageFormat>> = { en: new Map(), es: new Map() }
+const formats = perLanguage(() => new Map<string, IntlMessageFormat>())
 
 /** Formats a message with its values and plurals. */
 export function formatMessage(

@@ -1,9 +1,10 @@
-import { inLanguage, type Language } from '#platform/language.ts'
+import { inLanguage, type Language, otherLanguages, sourceLanguage } from '#platform/language.ts'
 import { type Words, wordsOf } from './words.ts'
 
 /** The page's language, for code outside components. Not `html lang`, which translators change. */
 export function pageLanguage(): Language {
-  return 'spanish' in (globalThis.document?.documentElement.dataset ?? {}) ? 'es' : 'en'
+  const shown = globalThis.document?.documentElement.dataset.translated
+  return otherLanguages.find((one) => one === shown) ?? sourceLanguage
 }
 
 /** A URL in the page's language, for scripts. */

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { sourceLanguage } from '#platform/language.ts'
 import { formatParts, type Value } from './format-message.ts'
 import { useLanguage } from './use-words.ts'
 import { type Message, translationOf } from './words.ts'
@@ -26,7 +27,7 @@ export function RichMessage<ValueName extends string = never, PartName extends s
   ])
   const pieces = formatParts<ReactNode>(
     translation ?? message,
-    translation === undefined ? 'en' : language,
+    translation === undefined ? sourceLanguage : language,
     { ...values, ...Object.fromEntries(drawn) },
   )
   return together(pieces)

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Language } from '#platform/language.ts'
+import { type Language, sourceLanguage } from '#platform/language.ts'
 import { type Words, wordsOf } from './words.ts'
 
 /** The page's language. */
-export const LanguageContext = createContext<Language>('en')
+export const LanguageContext = createContext<Language>(sourceLanguage)
 
 export function useLanguage(): Language {
   return useContext(LanguageContext)

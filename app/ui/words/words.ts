@@ -1,9 +1,9 @@
 import type { AppError } from '#platform/errors.ts'
 import { getOwn } from '#platform/get-own.ts'
-import type { Language } from '#platform/language.ts'
+import { type Language, perLanguage, sourceLanguage } from '#platform/language.ts'
 import { formatMessage, type Value } from './format-message.ts'
 
-/** All messages with a Spanish translation; `spanish-words.ts` adds their type. */
+/** All messages, with their translation; `spanish-words.ts` adds their type. */
 export interface Catalog {
   /** none until something is added */
   none?: never
@@ -44,10 +44,9 @@ export function setCatalog(language: Language, words: Readonly<Record<string, st
   catalogs[language] = words
 }
 
-const words: Record<Language, Words> = {
-  en: (message, values?: unknown) => say('en', message, values),
-  es: (message, values?: unknown) => say('es', message, values),
-}
+const words = perLanguage<Words>((language) => (message, values?: unknown) => {
+  return say(language, message, values)
+})
 
 /** The `t` of a language. */
 export function wordsOf(language: Language): Words {
@@ -83,6 +82,6 @@ function say(language: Language, text: string, values: unknown): string {
   const filled = values as Record<string, Value> | undefined
   const translation = translationOf(language, text)
   return translation === undefined
-    ? formatMessage(text, 'en', filled)
+    ? formatMessage(text, sourceLanguage, filled)
     : formatMessage(translation, language, filled)
 }

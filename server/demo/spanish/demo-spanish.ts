@@ -22,7 +22,7 @@ function ofProductPicture(english: string): string | undefined {
   const [name, view] = [productNames.get(match?.name ?? ''), views.get(match?.view ?? '')]
   if (!name || !view) return undefined
   const color = match?.color
-    ? (colorNames.get(match.color) ?? builtInTranslation('color', match.color))
+    ? (colorNames.get(match.color) ?? builtInTranslation('es', 'color', match.color))
     : ''
   const side = match?.side === 'back' ? 'por detrás' : match?.side && 'por delante'
   return `${[name, color?.toLowerCase(), side].filter(Boolean).join(', ')}: ${view}`

@@ -10,12 +10,12 @@ export function addDemoSpanish(
   document: DocumentDefinition,
   stored: unknown,
 ): Record<string, unknown> {
-  const translations = new Map(readTranslations(stored))
+  const translations = new Map(readTranslations(stored, 'es'))
   for (const english of textsOf(document, document.whole.read.parse(stored)).keys()) {
-    const spanish = demoSpanish(english)
-    if (spanish !== undefined) translations.set(english, { english, spanish })
+    const text = demoSpanish(english)
+    if (text !== undefined) translations.set(english, { english, text })
   }
-  return withTranslations(stored, translations)
+  return withTranslations(stored, 'es', translations)
 }
 
 /** Adds the Spanish for the demo's products and pictures. Call it in a transaction. */

@@ -97,9 +97,10 @@ function lengthened({ whole }: DocumentDefinition, stored: unknown): unknown {
 /** The document with equally long Spanish for each text. */
 function withLongSpanish(document: DocumentDefinition, values: unknown) {
   const texts = [...textsOf(document, values).keys()]
-  const translations = texts.map((english) => ({ english, spanish: inSpanishOf(english) }))
+  const translations = texts.map((english) => ({ english, text: inSpanishOf(english) }))
   return withTranslations(
     values,
+    'es',
     new Map(translations.map((translation) => [translation.english, translation])),
   )
 }

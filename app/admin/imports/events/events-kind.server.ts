@@ -2,7 +2,7 @@ import type { FileKind } from '#app/admin/imports/kind.ts'
 import { refusal } from '#app/admin/imports/sheet/read-text.ts'
 import { changeDocumentIn, lockDocument } from '#app/content/kit/content.server.ts'
 import { isRecord, maxItems } from '#app/content/kit/fields.ts'
-import { withSpanishOf } from '#app/content/spanish/carry-over.server.ts'
+import { withTranslationsOf } from '#app/content/spanish/carry-over.server.ts'
 import { events } from '#app/events/document.ts'
 import { importedShapeOf } from './event-changes.ts'
 import { noRoomMessage, type PlannedEvent, planEvents } from './plan-events.server.ts'
@@ -34,14 +34,14 @@ export const eventsKind: FileKind<PlannedEvent> = {
   },
 }
 
-/** The stored document with other events, keeping the Spanish of unchanged texts. */
+/** The stored document with other events, keeping the translations of unchanged texts. */
 export function withEvents(
   stored: unknown,
   change: (all: Record<string, unknown>[]) => Record<string, unknown>[],
 ): Record<string, unknown> {
   const body = isRecord(stored) ? stored : {}
   const all = Array.isArray(body.events) ? body.events.filter(isRecord) : []
-  return withSpanishOf(events, body, { ...body, events: change(all) })
+  return withTranslationsOf(events, body, { ...body, events: change(all) })
 }
 
 /** A new location clears the details about the old location's postal address. */

@@ -12,6 +12,8 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
+import { languageCodes } from '#platform/language.ts'
+import { languages } from '#platform/languages.ts'
 import { PreviewFrame, type previewWidths } from './preview-frame.tsx'
 import { usePreview } from './use-preview.ts'
 import type { PreviewOpen } from './use-preview-open.ts'
@@ -105,10 +107,7 @@ function SaveRow({ editor, saving }: { editor: DocumentEditor; saving: Saving })
   )
 }
 
-const languages = [
-  { value: 'en', label: 'English' },
-  { value: 'es', label: 'Español' },
-] as const
+const languageChoices = languageCodes.map((value) => ({ value, label: languages[value].name }))
 
 const modes = [
   { value: 'edit', label: 'Edit' },
@@ -136,7 +135,7 @@ function PreviewView({
       <div className="flex flex-wrap gap-x-3 gap-y-2" hidden={isNarrow && touch.isOpen}>
         <Switch
           legend="Language"
-          choices={languages}
+          choices={languageChoices}
           value={spanish.language}
           onChoose={spanish.setLanguage}
         />

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { SavedBy } from '#app/content/revisions/revisions.ts'
 import type { SpanishText } from '#app/content/spanish/spanish-schema.ts'
+import { languageCodes } from '#platform/language.ts'
 import { documentAnswer } from './answer-schema.ts'
 
 /** A document in responses; only editors get its version and who saved it. */
@@ -9,7 +10,9 @@ export type DocumentAnswer = Record<string, unknown> &
   Partial<SavedBy> & { version?: number; texts?: SpanishText[] }
 
 /** The optional language of a document call. */
-export const namedLanguage = z.enum(['en', 'es'], 'must be en or es').optional()
+export const namedLanguage = z
+  .enum(languageCodes, `must be ${languageCodes.join(' or ')}`)
+  .optional()
 
 /**
  * The path of a document's endpoint. Its type stays the pattern, because the client fills in

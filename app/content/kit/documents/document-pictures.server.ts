@@ -7,6 +7,7 @@ import {
   translateRows,
 } from '#app/spanish/translations/translations.server.ts'
 import type { Db } from '#platform/db/open.ts'
+import { isTranslated, sourceLanguage } from '#platform/language.ts'
 
 /** Fills in each picture's data; deleted pictures become null. */
 export async function withPictures<F extends Fields>(
@@ -25,7 +26,7 @@ export async function withTranslatedPictures<F extends Fields>(
   values: ValuesOf<F>,
 ): Promise<ValuesOf<F>> {
   const pictures = picturesIn(document, values)
-  if (context.language !== 'es' || pictures.length === 0) return values
+  if (!isTranslated(context.language ?? sourceLanguage) || pictures.length === 0) return values
   const translated = await translateRows(context, 'picture', pictures, ['alt'])
   return replacePictures(
     document,

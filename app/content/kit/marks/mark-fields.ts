@@ -4,7 +4,7 @@ import { type Field, type Fields, isRecord, type ValuesOf } from '#app/content/k
 import type { Picture } from '#app/images/schema.ts'
 import type { MarkedField } from '#platform/context.ts'
 import { getOwn } from '#platform/get-own.ts'
-import type { Language } from '#platform/language.ts'
+import { isTranslated, type Language, sourceLanguage } from '#platform/language.ts'
 import { crossDocumentPath } from './cross-document-paths.ts'
 import { markOf, withPlainSpaces } from './marks.ts'
 
@@ -39,7 +39,7 @@ export function markFields<F extends Fields>(
   { key, label, fields }: DocumentDefinition<F>,
   values: ValuesOf<F>,
   marked: MarkedField[],
-  { isOwn, language = 'en' }: Shown,
+  { isOwn, language = sourceLanguage }: Shown,
 ): ValuesOf<F> {
   const owner = isOwn ? undefined : { key, label }
   return markRecord(fields, values, { path: '', label: '', marked, owner, language }) as ValuesOf<F>
@@ -72,7 +72,7 @@ function markValue(field: Field, value: unknown, place: Place): unknown {
   if (typeof value === 'string') return markText(value, place)
   if (!Array.isArray(value)) return value
   return value.map((line, at) =>
-    markText(String(line), place.language === 'es' ? atLine(place, at) : place),
+    markText(String(line), isTranslated(place.language) ? atLine(place, at) : place),
   )
 }
 
@@ -89,7 +89,7 @@ function markItems(fields: Fields, items: unknown, place: Place): unknown {
 
 /** Marks every line, because pages draw some texts line by line. */
 function markText(text: string, place: Place): string {
-  if (text.trim() === '' || (place.language === 'es' && chosenBy.has(text))) return text
+  if (text.trim() === '' || (isTranslated(place.language) && chosenBy.has(text))) return text
   const mark = newMark(place)
   const lines = withPlainSpaces(text).split('\n')
   return lines.map((line) => (line.trim() === '' ? line : line + mark)).join('\n')

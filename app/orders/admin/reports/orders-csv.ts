@@ -7,6 +7,7 @@ import {
   spreadsheetTimestamp,
 } from '#app/ui/format/csv.ts'
 import { sum } from '#app/ui/format/sum.ts'
+import { languages } from '#platform/languages.ts'
 
 /** Amounts are decimal dollars. */
 export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
@@ -21,7 +22,7 @@ export function orderColumns(timeZone: string): CsvColumns<StaffOrder> {
     Name: ({ customerName }) => customerName,
     Email: ({ customerEmail }) => customerEmail,
     Phone: ({ customerPhone }) => spreadsheetPhone(customerPhone),
-    Language: ({ language }) => (language === 'es' ? 'Spanish' : 'English'),
+    Language: ({ language }) => languages[language].label,
     Items: ({ items }) => items.map(describeLine).join('\n'),
     Quantity: ({ items }) => String(sum(items.map(({ quantity }) => quantity))),
     Subtotal: ({ subtotal }) => subtotal,

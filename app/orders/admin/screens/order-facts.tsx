@@ -5,6 +5,8 @@ import type { Address as PostalAddress } from '#app/orders/quote.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
+import { isTranslated } from '#platform/language.ts'
+import { languages } from '#platform/languages.ts'
 import { formatDecimalMoney } from './order-badges.tsx'
 
 export function OrderFacts({ order }: { order: StaffOrder }) {
@@ -36,8 +38,8 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
           </p>
           {order.customerPhone ? <p>{order.customerPhone}</p> : null}
           <p className="mt-1 text-sm text-muted">Ordered {formatTimestamp(order.createdAt)}</p>
-          {order.language === 'es' ? (
-            <p className="text-sm text-muted">Ordered in Spanish</p>
+          {isTranslated(order.language) ? (
+            <p className="text-sm text-muted">Ordered in {languages[order.language].label}</p>
           ) : null}
           {order.taxExemptNumber ? (
             <p className="text-sm">Tax-exempt: certificate {order.taxExemptNumber}</p>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { CartButton } from './cart-button.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLinks } from './language-link.tsx'
 import { LogoMark } from './logo-mark.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ServicesMenu } from './services-menu.tsx'
@@ -35,7 +35,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
       </div>
       {/** small tabs that hang below the header */}
       <p className="admin-place">
-        <LanguageLink className="admin-tab language-tab" />
+        <LanguageLinks className="admin-tab language-tab" />
         <OfficeLink path={path} />
       </p>
     </header>

@@ -4,35 +4,54 @@ import { RenderContext } from '#app/site/frame/render-context.ts'
 import { carryFieldName, type PageHandle, writingFormId } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
-import { type Language, spanishRoot } from '#platform/language.ts'
-
-const names: Record<Language, string> = { en: 'English', es: 'Español' }
+import {
+  isTranslated,
+  type Language,
+  otherLanguages,
+  rootOf,
+  sourceLanguage,
+} from '#platform/language.ts'
+import { languages } from '#platform/languages.ts'
+import { offered } from './language-key.ts'
 
 /** `isPage`: the page itself has a version in that language, not only the frame around it. */
 type LanguageLink = { language: Language; href: string; isPage: boolean }
 
-/** The same page and query in the other language, if it exists. */
-function useOtherLanguage(): LanguageLink | undefined {
-  const isSpanish = useLanguage() === 'es'
+/** The same page and query in each other language that it exists in. */
+function useOtherLanguages(): LanguageLink[] {
+  const language = useLanguage()
   const { pathname, search } = useLocation()
-  const { hasSpanish = false, isEnglishOnly } = useContext(RenderContext)?.site?.facts ?? {}
-  if (!hasSpanish && !isEnglishOnly && !isSpanish) return undefined
+  const { languages: own = [], untranslated = [] } = useContext(RenderContext)?.site?.facts ?? {}
   // two slashes would start a host name
   const path = pathname.replace(/^\/+/, '/')
-  if (isSpanish) return { language: 'en', href: path + search, isPage: true }
-  const href = spanishRoot + (path === '/' ? '' : path) + search
-  return { language: 'es', href, isPage: hasSpanish }
+  return [
+    sourceLanguage,
+    ...otherLanguages.filter((one) => own.includes(one) || untranslated.includes(one)),
+  ]
+    .filter((one) => one !== language)
+    .map((one) => {
+      const href = isTranslated(one) ? rootOf(one) + (path === '/' ? '' : path) : path
+      return {
+        language: one,
+        href: href + search,
+        isPage: !untranslated.some((not) => not === one),
+      }
+    })
 }
 
 /**
- * Link to this page in the other language, labeled in that language. `enhance-language.ts` keeps its query and
+ * Links to this page in the other languages, each labeled in its language. `enhance-language.ts` keeps their query and
  * fragment current.
  */
-export function LanguageLink({ className }: { className: string }) {
-  const other = useOtherLanguage()
-  return other ? (
-    <LanguageSwitch other={other} words={names[other.language]} className={className} />
-  ) : null
+export function LanguageLinks({ className }: { className: string }) {
+  return useOtherLanguages().map((other) => (
+    <LanguageSwitch
+      key={other.language}
+      other={other}
+      words={languages[other.language].name}
+      className={className}
+    />
+  ))
 }
 
 /** True on a page with a long form (`writingFormId`). */
@@ -96,13 +115,14 @@ function LanguageSwitch({
   )
 }
 
-/** Offers the Spanish page. Rendered for everyone; the head script shows it if the browser prefers Spanish. */
+/** Offers the page in `offered`. Rendered for everyone; the head script shows it if the browser prefers it. */
 export function LanguageOffer() {
-  const other = useOtherLanguage()
-  if (other?.language !== 'es' || !other.isPage) return null
-  const t = wordsOf('es')
+  const isSource = useLanguage() === sourceLanguage
+  const other = useOtherLanguages().find(({ language }) => language === offered)
+  if (!isSource || !other?.isPage) return null
+  const t = wordsOf(offered)
   return (
-    <aside lang="es" aria-label={t('Languages')} className="language-offer">
+    <aside lang={offered} aria-label={t('Languages')} className="language-offer">
       <LanguageSwitch other={other} words={t('Read this page in Spanish')} />
       <button type="button" data-offer-close="">
         {t('No, thank you')}

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { closeIcon, menuIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLinks } from './language-link.tsx'
 import { ThemeCycle } from './theme-menu.tsx'
 
 /** The menu on phones and tablets: a `details`, so it works without scripts. */
@@ -34,7 +34,7 @@ export function MobileMenu({
         </span>
       </summary>
       <nav aria-label={t('Menu')} className="phone-menu">
-        <LanguageLink className="menu-link mb-3 border-b border-line pb-3" />
+        <LanguageLinks className="menu-link mb-3 border-b border-line pb-3" />
         {menu.services.length > 0 ? (
           <>
             {menu.title ? <p className="px-3 text-sm text-muted">{menu.title}</p> : null}

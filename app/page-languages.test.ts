@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listProductEntries } from '#app/catalog/listing/listing.server.ts'
 import { addTestProduct } from '#app/catalog/products.fixtures.ts'
-import { isMostlySpanish } from '#app/content/spanish/is-in-spanish.server.ts'
+import { isMostlyTranslated } from '#app/content/spanish/is-in-spanish.server.ts'
 import { addPage, documentPath, publishPage } from '#app/pages/own/own-pages.fixtures.ts'
 import { listOwnPageEntries } from '#app/pages/own/own-pages.server.ts'
 import { saveTranslation } from '#app/spanish/translations/translations.server.ts'
@@ -9,18 +9,18 @@ import type { Preview } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
+import { readLanguagesOfDocuments, withPageLanguages } from './page-languages.server.ts'
 import { publicPages } from './site/public-pages.ts'
 import { loadSite } from './site/site.server.ts'
-import { listEnglishOnlyDocuments, withPageLanguages } from './spanish-pages.server.ts'
 
-test('counts a page as Spanish if its title and lead are, or half of its texts', () => {
+test('counts a page as translated if its title and lead are, or half of its texts', () => {
   const [es, no] = ['Hola', undefined]
-  expect(isMostlySpanish([])).toBe(true)
-  expect(isMostlySpanish([es, es, no, no, no, no])).toBe(true)
-  expect(isMostlySpanish([no, es, es, no])).toBe(true)
-  expect(isMostlySpanish([es, no])).toBe(true)
-  expect(isMostlySpanish([no])).toBe(false)
-  expect(isMostlySpanish([es, no, no])).toBe(false)
+  expect(isMostlyTranslated([])).toBe(true)
+  expect(isMostlyTranslated([es, es, no, no, no, no])).toBe(true)
+  expect(isMostlyTranslated([no, es, es, no])).toBe(true)
+  expect(isMostlyTranslated([es, no])).toBe(true)
+  expect(isMostlyTranslated([no])).toBe(false)
+  expect(isMostlyTranslated([es, no, no])).toBe(false)
 })
 
 describeOnBoth('the announced languages of a page', (app) => {
@@ -39,16 +39,21 @@ describeOnBoth('the announced languages of a page', (app) => {
     return facts
   }
   const isAnnounced = async (path: string) => {
-    const { hasSpanish = false, isEnglishOnly = false } = await factsOf(path)
-    expect(isEnglishOnly).toBe(!hasSpanish)
-    return hasSpanish
+    const { languages = [], untranslated = [] } = await factsOf(path)
+    expect([...languages, ...untranslated]).toEqual(['es'])
+    return languages.includes('es')
+  }
+  const untranslatedDocuments = async () => {
+    const languagesOf = await readLanguagesOfDocuments(app().context.db)
+    const keys = publicPages.map(({ documentKey }) => documentKey)
+    return keys.filter((key) => languagesOf(key).length === 0)
   }
 
   test('include Spanish for every built-in page', async () => {
     for (const { path } of publicPages) expect(await isAnnounced(path), path).toBe(true)
     for (const path of ['/search', '/shop/cart', '/no-such-page', '/shop/product/none'])
       expect(await isAnnounced(path), path).toBe(true)
-    expect([...(await listEnglishOnlyDocuments(app().context.db))]).toEqual([])
+    expect(await untranslatedDocuments()).toEqual([])
   })
 
   test('leave out Spanish for a staff page until it’s translated', async () => {
@@ -58,12 +63,12 @@ describeOnBoth('the announced languages of a page', (app) => {
     expect(await isAnnounced('/house-rules')).toBe(false)
     expect(await factsOf('/house-rules', 'es')).toMatchObject({
       language: 'es',
-      isEnglishOnly: true,
+      untranslated: ['es'],
     })
     const { db } = app().context
-    expect(await listOwnPageEntries(db)).toMatchObject([{ isEnglishOnly: true }])
+    expect(await listOwnPageEntries(db)).toMatchObject([{ languages: [] }])
     const preview = { documentKey: `own-page-${page}`, draft: {} }
-    expect(await factsOf('/house-rules', 'es', preview)).toMatchObject({ hasSpanish: true })
+    expect(await factsOf('/house-rules', 'es', preview)).toMatchObject({ languages: ['es'] })
     const es = {
       hero: { title: 'Reglas de la casa' },
       parts: [{ title: 'Horas de silencio', words: 'Desde las **diez** de la noche.' }, {}],
@@ -71,7 +76,7 @@ describeOnBoth('the announced languages of a page', (app) => {
     const saved = await app().send(`${documentPath(page)}?lang=es`, { cookie, json: es })
     expect(saved.status).toBe(200)
     expect(await isAnnounced('/house-rules')).toBe(true)
-    expect(await listOwnPageEntries(db)).toMatchObject([{ isEnglishOnly: false }])
+    expect(await listOwnPageEntries(db)).toMatchObject([{ languages: ['es'] }])
   })
 
   test('leave out Spanish for a built-in page whose texts have none', async () => {
@@ -85,12 +90,12 @@ describeOnBoth('the announced languages of a page', (app) => {
       .values({ ...row, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: null })
       .execute()
     expect(await isAnnounced('/privacy')).toBe(false)
-    expect([...(await listEnglishOnlyDocuments(db))]).toEqual(['privacy'])
+    expect(await untranslatedDocuments()).toEqual(['privacy'])
     const json = { top: { title: 'Privacidad', lead: 'Lo que guardamos.' } }
     const saved = await app().send('/api/admin/privacy?lang=es', { cookie, json })
     expect(saved.status).toBe(200)
     expect(await isAnnounced('/privacy')).toBe(true)
-    expect([...(await listEnglishOnlyDocuments(db))]).toEqual([])
+    expect(await untranslatedDocuments()).toEqual([])
   })
 
   test('leave out Spanish for a product until its name or description is translated', async () => {
@@ -98,11 +103,11 @@ describeOnBoth('the announced languages of a page', (app) => {
     const english = { name: 'A warm blue blanket', description: 'Woven by hand in our workshop.' }
     const id = await addTestProduct(app().context, english)
     expect(await isAnnounced(`/shop/product/${id}`)).toBe(false)
-    expect(await listProductEntries(db)).toMatchObject([{ isEnglishOnly: true }])
+    expect(await listProductEntries(db)).toMatchObject([{ languages: [] }])
     const spanish = 'Tejida a mano.'
     const madeFor = english.description
     await saveTranslation(db, 'product', id, { field: 'description', madeFor, spanish })
     expect(await isAnnounced(`/shop/product/${id}`)).toBe(true)
-    expect(await listProductEntries(db)).toMatchObject([{ isEnglishOnly: false }])
+    expect(await listProductEntries(db)).toMatchObject([{ languages: ['es'] }])
   })
 })
