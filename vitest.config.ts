@@ -15,7 +15,7 @@ const longest = [
     'api/hostile-input',
     'api/hostile-text',
     'backup/killed',
-    'upgrade/full-disk',
+    'backup/full-disk',
   ],
   ...['content/publishing', 'restore/hostile-archives'],
 ]

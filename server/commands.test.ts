@@ -75,25 +75,7 @@ test('says which user can’t read a given file', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('put-back lists the copies it can restore', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-commands-'))
-  const folder = join(dataDir, 'backups', 'upgrades')
-  mkdirSync(folder, { recursive: true })
-  for (const name of ['before-0.9.0.sqlite', 'before-0.8.0.sqlite', 'after-0.9.0.sqlite']) {
-    writeFileSync(join(folder, name), '')
-  }
-  const { stderr } = spawnSync('node', ['server/command.js', 'put-back'], {
-    cwd: root,
-    env: { ...compiled, PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    encoding: 'utf8',
-  })
-  expect(stderr).toMatch(
-    /Available copies: (?:0\.9\.0, 0\.8\.0|0\.8\.0, 0\.9\.0)\. Run: lampstand put-back NAME/,
-  )
-  rmSync(dataDir, { recursive: true })
-})
-
-test.each([['rotate-secrets'], ['restore', 'a.tar.gz'], ['put-back', 'a']])(
+test.each([['rotate-secrets'], ['restore', 'a.tar.gz'], ['migrate']])(
   '%s refuses to run while the site is running, and changes nothing',
   async (...command) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-commands-'))

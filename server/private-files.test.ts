@@ -9,7 +9,6 @@ import { loadOrMakeSecrets } from '#platform/secrets/secrets.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { restore } from './backup/restore/restore.ts'
 import { prepareDatabase } from './own-secrets.ts'
-import { copyDatabase, restoreCopy } from './upgrade/copies.ts'
 
 /** A folder that others may enter, as operators or volumes create it. */
 function openFolder(): string {
@@ -54,20 +53,14 @@ test('makes a readable database private on start', async () => {
   await left.close()
 })
 
-test('makes copies and restored files private', async () => {
+test('makes backups and restored files private', async () => {
   const dataDir = openFolder()
   await (await openSite(dataDir)).close()
   const config = readConfig({ DATA_DIR: dataDir })
-  await copyDatabase(config, 'x')
-  const copies = join(dataDir, 'backups/upgrades')
-  expect(modesIn(copies)).toEqual({ 'before-x.sqlite': '600' })
-  await restoreCopy(config, 'x')
-  expect(modesIn(copies)).toEqual({ 'before-x.sqlite': '600', 'after-x.sqlite': '600' })
-  expect(modesIn(dataDir)).toMatchObject({ 'lampstand.sqlite': '600' })
-
   const archive = join(dataDir, 'a.tar.gz')
   const choice = { withPasswords: true, passphrase: undefined, now: new Date() }
   await makeBackup(config, archive, choice)
+  expect(modesIn(dataDir)).toMatchObject({ 'a.tar.gz': '600' })
   const other = openFolder()
   writeFileSync(join(other, 'other'), '')
   loadOrMakeSecrets(other)

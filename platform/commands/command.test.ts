@@ -16,7 +16,7 @@ function runUnread(lines: string): string {
 }
 
 test('continues when its reader goes away', () => {
-  const lines = ['stop', 'put-aside', 'switch', 'migrate']
+  const lines = ['stop', 'backup', 'switch', 'migrate']
   const steps = lines.map((line) => `console.log('${line}'); await wait(150)`).join('\n')
   expect(runUnread(`${steps}; console.error('done')`)).toBe('done\n0\n')
 })

@@ -129,21 +129,25 @@ const columnTypes = {
 /**
  * Migrates the database to the newest version; safe if several processes start together. With the
  * installation's secrets it encrypts what older versions stored in plain text; without them it throws if
- * there is any.
+ * there is any. Throws if a newer version has migrated it.
  */
 export async function migrate(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   secrets?: Secrets,
 ): Promise<void> {
   // On PostgreSQL this runs in a transaction under the start lock.
-  if (dialect === 'postgres') await migrateToLatest(db, dialect, secrets)
-  else await db.connection().execute((connection) => migrateLocked(connection, secrets))
+  if (dialect === 'postgres') {
+    requireKnown(await listPending(db))
+    await migrateToLatest(db, dialect, secrets)
+  } else await db.connection().execute((connection) => migrateLocked(connection, secrets))
 }
 
+type Ran = { done: string[]; pending: string[]; unknown: string[] }
+
 /**
- * Lists migrations that haven't run yet, and those that a newer version ran. Only reads.
+ * Lists migrations that have run, those that haven't run yet, and those that a newer version ran. Only reads.
  */
-export async function listPending(db: Db): Promise<{ pending: string[]; unknown: string[] }> {
+export async function listPending(db: Db): Promise<Ran> {
   const known = Object.keys(migrations).toSorted()
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const table = sql.table(DEFAULT_MIGRATION_TABLE)
@@ -152,9 +156,18 @@ export async function listPending(db: Db): Promise<{ pending: string[]; unknown:
     : []
   const names = run.map(({ name }) => name)
   return {
+    done: known.filter((name) => names.includes(name)),
     pending: known.filter((name) => !names.includes(name)),
     unknown: names.filter((name) => !known.includes(name)),
   }
+}
+
+/** Throws if a newer version has migrated the database. */
+export function requireKnown({ unknown }: Pick<Ran, 'unknown'>): void {
+  if (unknown.length === 0) return
+  throw new Error(
+    'A newer version of Lampstand has used this database. Start that version, or follow “Go back” in docs/deploy.md.',
+  )
 }
 
 /** On SQLite the whole migration is one transaction, and other processes wait for it. */
@@ -163,11 +176,11 @@ async function migrateLocked(connection: Db, secrets: Secrets | undefined): Prom
   let isPending = false
   await sql`begin immediate`.execute(connection)
   try {
-    const { pending, unknown } = await listPending(connection)
-    isPending = pending.length > 0
+    const found = await listPending(connection)
+    requireKnown(found)
+    isPending = found.pending.length > 0
+    // with nothing to do, Kysely's look would cost each start 40 ms
     if (isPending) await withSecureDelete(connection, work)
-    // reports what a newer version ran; with nothing to report it would cost each start 40 ms
-    else if (unknown.length > 0) await work()
     await sql`commit`.execute(connection)
   } catch (error) {
     // on a full disk SQLite has already rolled back; report the original error

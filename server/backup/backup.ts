@@ -4,7 +4,7 @@
  */
 
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { runCommand } from '#platform/commands/command.ts'
 import { howToRun } from '#platform/commands/how-to-run.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -21,7 +21,12 @@ await runCommand(async () => {
   const passphrase = given ?? config.backup.passphrase?.reveal()
   const now = new Date()
   const withPasswords = has('with-passwords')
-  const target = path ?? ownPath(config.dataDir, now, passphrase !== undefined)
+  const folder = join(config.dataDir, 'backups')
+  const target = resolve(path ?? join(folder, nameOf(now, passphrase !== undefined)))
+  if (dirname(target) === folder) {
+    requireDataDir(config.dataDir)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  }
   // keeps the secrets from being rotated before the file is complete
   const release = await lockSite(config)
   const backup = await makeBackup(config, target, { withPasswords, passphrase, now })
@@ -32,12 +37,9 @@ await runCommand(async () => {
   console.log(whatIsMissing(passphrase !== undefined, withPasswords))
 })
 
-function ownPath(dataDir: string, now: Date, isEncrypted: boolean): string {
-  requireDataDir(dataDir)
-  const folder = join(dataDir, 'backups')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+function nameOf(now: Date, isEncrypted: boolean): string {
   const timestamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')
-  return join(folder, `lampstand-${timestamp}.tar.gz${isEncrypted ? '.age' : ''}`)
+  return `lampstand-${timestamp}.tar.gz${isEncrypted ? '.age' : ''}`
 }
 
 function whatIsMissing(isEncrypted: boolean, withPasswords: boolean): string {

@@ -23,7 +23,7 @@ export async function checkRecords(
       notReady(
         database,
         'A newer version of Lampstand has used this database, so this version won’t start with it.',
-        'Start the newer version, or restore the copy that the upgrade made (docs/deploy.md).',
+        'Start the newer version, or follow “Go back” in docs/deploy.md.',
       ),
     ]
   }

@@ -1,26 +1,30 @@
 /**
- * `lampstand migrate`: migrates the database to this version, as a start does. With `--check` it changes
- * nothing and exits with 2 if migrations are pending.
+ * `lampstand migrate`: migrates the database of a stopped site to this version, as a start does. With
+ * `--check` it changes nothing and exits with 2 if there is something to migrate; an empty database has
+ * nothing.
  */
 import { runCommand } from '#platform/commands/command.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { listPending } from '#platform/db/migrate.ts'
+import { listPending, requireKnown } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openReadOnly } from '#platform/db/open-read-only.ts'
 import { createLog } from '#platform/log.ts'
 import { prepareDatabase } from '#server/own-secrets.ts'
+import { withSiteStopped } from '#server/site-lock.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)
   if (process.argv.includes('--check')) {
     const db = await openReadOnly(config)
-    const { pending, unknown } = db ? await listPending(db) : { pending: ['all'], unknown: [] }
+    const found = db && (await listPending(db))
     await db?.destroy()
-    if (unknown.length > 0) throw new Error('A newer version has used this database.')
-    process.exitCode = pending.length > 0 ? 2 : 0
+    if (found) requireKnown(found)
+    process.exitCode = found && found.done.length > 0 && found.pending.length > 0 ? 2 : 0
   } else {
-    const database = await openDatabase(config, createLog(config.logLevel))
-    await database.alone((db) => prepareDatabase({ ...database, db }, config.dataDir))
-    await database.close()
+    await withSiteStopped(config, async () => {
+      const database = await openDatabase(config, createLog(config.logLevel))
+      await database.alone((db) => prepareDatabase({ ...database, db }, config.dataDir))
+      await database.close()
+    })
   }
 })

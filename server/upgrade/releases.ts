@@ -35,7 +35,7 @@ export function unpack(home: string, archive: string): string {
     const own = `${process.platform}-${process.arch}`
     if (platform !== own) throw new Error(`it’s for ${platform}, but this machine is ${own}`)
     const place = join(releases, version)
-    if (currentRelease(home) === version) throw new Error(`${version} is already running`)
+    if (currentRelease(home) === version) throw new Error(`${version} is already installed`)
     rmSync(place, { recursive: true, force: true })
     execFileSync('chmod', ['755', draft])
     renameSync(draft, place)

@@ -1,87 +1,142 @@
 /**
- * `deploy/upgrade ARCHIVE`, as root: unpacks a release next to the running one, copies the data,
- * migrates, starts, and checks that the site is healthy; otherwise rolls back. After an interruption,
- * the next run finishes first, even without an archive.
+ * `deploy/upgrade ARCHIVE`, as root: unpacks a release next to the running one, stops the site, makes a
+ * backup if the database has to change, migrates, and starts. If it's killed, the release that `current`
+ * points to can start: the previous one on its old database, or the new one, which migrates.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from '#platform/commands/command.ts'
-import { readConfig } from '#platform/config/config.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
+import { describeFailure } from '#platform/disk/disk-full.ts'
+import { requireDiskSpace } from '#server/backup/restore/disk-space.ts'
 import { lock } from '#server/lock.ts'
-import { type Journal, readJournal } from './journal.ts'
-import { currentRelease, unpack } from './releases.ts'
-import { createService } from './service.ts'
-import { rollBack, runSteps, type UpgradeContext } from './upgrade-steps.ts'
+import { currentRelease, removeOldReleases, switchTo, unpack } from './releases.ts'
+import { createService, type Service } from './service.ts'
 
 const root = join(import.meta.dirname, '../..')
+/** How long the previous release may take to become healthy again, ms. */
+const previousWaitMs = 60_000
+/** The names of the backups made here sort by time; people's own names don't match. */
+const madeHere = /^before-upgrade-\d{4}-\d{2}-\d{2}-\d{6}\.tar\.gz(\.age)?$/
+const keptBackups = 3
 
 await runCommand(async () => {
-  process.exitCode = (await upgrade()) ? 0 : 1
-})
-
-async function upgrade(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { home: { type: 'string' }, wait: { type: 'string', default: '60' } },
   })
+  const [archive] = positionals
+  if (archive === undefined) {
+    throw new Error('Usage: upgrade ARCHIVE, for example upgrade lampstand-1.0.0.tar.gz')
+  }
   if (!/^[1-9]\d{0,3}$/.test(values.wait)) throw new Error('--wait must be 1 to 9999 seconds.')
   const home = resolve(values.home ?? ownHome())
   mkdirSync(home, { recursive: true })
   const unlock = await lock(join(home, 'upgrade.lock'))
   if (!unlock) throw new Error('Another upgrade is running. Nothing was changed.')
   try {
-    const config = readConfig(process.env)
-    const service = createService(config, process.env)
-    const waitMs = Number(values.wait) * 1000
-    const shop = { home, tools: root, service, waitMs, say: (line: string) => console.log(line) }
-    const begun = readJournal(home)
-    if (begun) await finish(shop, begun)
-    const [archive] = positionals
-    if (archive === undefined) {
-      if (!begun)
-        throw new Error('Usage: upgrade ARCHIVE, for example upgrade lampstand-1.0.0.tar.gz')
-      return true
-    }
-    return await begin(shop, resolve(archive))
+    const isNew = await upgrade(home, resolve(archive), Number(values.wait) * 1000)
+    process.exitCode = isNew ? 0 : 1
   } finally {
     unlock()
   }
+})
+
+/** True if the new release is running. */
+async function upgrade(home: string, archive: string, waitMs: number): Promise<boolean> {
+  const config = readConfig(process.env)
+  const service = createService(config, process.env)
+  const from = currentRelease(home)
+  const version = unpack(home, archive)
+  const release = join(home, 'releases', version)
+  const migrates = needsMigration(release)
+  if (migrates) requireRoom(config)
+  const backup = migrates ? backupPath(config, new Date()) : undefined
+  let isMigrated = false
+  console.log('Stopping the site.')
+  service.stop()
+  try {
+    if (backup) {
+      console.log('Making a backup.')
+      // the previous release, because it may have to restore it
+      const maker = from === null ? root : join(home, 'releases', from)
+      runIn(maker, 'backup', backup, '--with-passwords')
+    }
+    switchTo(home, version)
+    if (migrates) {
+      console.log('Migrating the database.')
+      runIn(release, 'migrate')
+      isMigrated = true
+    }
+    console.log('Starting the site and waiting for its first page.')
+    service.start()
+    if (!(await service.becomesHealthy(version, waitMs))) {
+      throw new Error(`${version} isn’t healthy. Its log says why.`)
+    }
+  } catch (error) {
+    console.log(describeFailure(error))
+    if (isMigrated) {
+      console.log(
+        `${version} is installed and has changed the database. To go back, follow “Go back” in docs/deploy.md with ${backup}.`,
+      )
+    } else {
+      console.log(`${version} was not installed; ${await startAgain(home, from, service)}.`)
+    }
+    return false
+  }
+  removeOldReleases(home, [version, from])
+  if (backup) pruneBackups(dirname(backup))
+  console.log(`${version} is running.`)
+  return true
 }
 
-async function begin(shop: UpgradeContext, archive: string): Promise<boolean> {
-  const from = currentRelease(shop.home)
-  const version = unpack(shop.home, archive)
-  const migrates = needsMigration(join(shop.home, 'releases', version))
-  const id = `${version}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`
-  // nothing to copy on the first installation
-  const journal = { id, version, from, migrates: migrates && from !== null, step: 'stop' } as const
-  const isNew = await runSteps(shop, journal, 'stop')
-  const outcome =
-    from === null ? 'nothing is running' : `${from} is running again with its old data`
-  console.log(isNew ? `${version} is running.` : `${version} was not installed; ${outcome}.`)
-  return isNew
-}
-
-/** Rolls back if the new release wasn't in place yet; otherwise continues. */
-async function finish(shop: UpgradeContext, journal: Journal): Promise<void> {
-  console.log(`Finishing the interrupted upgrade to ${journal.version} first.`)
-  const { step } = journal
-  if (step === 'back') await rollBack(shop, journal, journal.migrates)
-  else if (step === 'migrate' || step === 'start') await runSteps(shop, journal, step)
-  else await rollBack(shop, journal, false)
+/** Starts the previous release on its unchanged database. Returns what's running, in words. */
+async function startAgain(home: string, from: string | null, service: Service): Promise<string> {
+  service.stop()
+  switchTo(home, from)
+  if (from === null) return 'nothing is running'
+  service.start()
+  const isHealthy = await service.becomesHealthy(from, previousWaitMs)
+  return isHealthy
+    ? `${from} is running again with its old data`
+    : `${from} was started again but isn’t healthy: check its log`
 }
 
 /** Asks the new release, which also shows that it runs here and accepts the settings. */
 function needsMigration(release: string): boolean {
-  const { status } = spawnSync(join(release, 'deploy/lampstand'), ['migrate', '--check'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const status = run(release, ['migrate', '--check'])
   if (status === 0 || status === 2) return status === 2
-  throw new Error(
-    `${basename(release)} doesn’t run on this machine (${status}). Nothing was changed.`,
-  )
+  throw new Error(`${basename(release)} can’t run here (${status}). Nothing was changed.`)
+}
+
+/** A backup and a migration can each take as much room as the database. PostgreSQL's may be elsewhere. */
+function requireRoom({ dataDir, databaseUrl }: Config): void {
+  if (databaseUrl) return
+  const { size } = statSync(join(dataDir, 'lampstand.sqlite'))
+  requireDiskSpace(dataDir, { what: 'the upgrade', bytes: 2 * size })
+}
+
+function backupPath({ dataDir, backup }: Config, now: Date): string {
+  const timestamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')
+  const ending = backup.passphrase ? '.tar.gz.age' : '.tar.gz'
+  return join(dataDir, 'backups', `before-upgrade-${timestamp}${ending}`)
+}
+
+function pruneBackups(folder: string): void {
+  const names = readdirSync(folder).filter((name) => madeHere.test(name))
+  for (const name of names.toSorted().slice(0, -keptBackups)) rmSync(join(folder, name))
+}
+
+function runIn(release: string, ...command: string[]): void {
+  const status = run(release, command)
+  if (status !== 0) throw new Error(`lampstand ${command.join(' ')} failed (${status})`)
+}
+
+function run(release: string, command: string[]): number | null {
+  const stdio = ['ignore', 'inherit', 'inherit'] as const
+  return spawnSync(join(release, 'deploy/lampstand'), command, { stdio: [...stdio] }).status
 }
 
 /** The folder above `releases`, or the default if this release was unpacked elsewhere. */

@@ -1,12 +1,15 @@
 import { statfsSync } from 'node:fs'
 
-/** Throws before an hour of work if the disk doesn't have room for the archive's content. */
-export function requireDiskSpace(dataDir: string, { bytes }: { bytes: number }): void {
+/** Throws before an hour of work if the disk doesn't have room for it. */
+export function requireDiskSpace(
+  dataDir: string,
+  { bytes, what = 'this backup' }: { bytes: number; what?: string },
+): void {
   const { bavail, bsize } = statfsSync(dataDir)
   const free = bavail * bsize
   if (free < bytes * 1.1) {
     throw new Error(
-      `DATA_DIR: this backup needs about ${megabytes(bytes * 1.1)} MB, but the disk has only ${megabytes(free)} MB free.`,
+      `DATA_DIR: ${what} needs about ${megabytes(bytes * 1.1)} MB, but the disk has only ${megabytes(free)} MB free. Nothing was changed.`,
     )
   }
 }

@@ -81,7 +81,7 @@ test('requires a tenth more space than the backup before storing anything', asyn
   leaveRoom(11_000_000)
   requireDiskSpace(home, { bytes: 10_000_000 })
   expect(() => requireDiskSpace(home, { bytes: 10_000_001 })).toThrow(
-    'DATA_DIR: this backup needs about 12 MB, but the disk has only 11 MB free.',
+    'DATA_DIR: this backup needs about 12 MB, but the disk has only 11 MB free. Nothing was changed.',
   )
   leaveRoom(8000)
   const dataDir = newFolder()

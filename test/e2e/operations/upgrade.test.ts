@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,7 +14,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readJournal } from '#server/upgrade/journal.ts'
 import { unpack } from '#server/upgrade/releases.ts'
 import { compiled } from '#test/machine/compiled.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
@@ -38,6 +36,7 @@ const [command, option] = process.argv.slice(2)
 if (now > level) process.exit(1)
 if (option === '--check') process.exit(broken === 'here' ? 3 : now < level ? 2 : 0)
 const migrate = () => now < level && db.exec('insert into state values (' + level + ')')
+if (command === 'backup') { db.exec("vacuum into '" + option + "'"); process.exit(0) }
 if (command === 'migrate') { migrate(); process.exit(broken === 'migrate' ? 1 : 0) }
 migrate()
 createServer((request, response) => {
@@ -62,7 +61,7 @@ beforeEach(async () => {
   patience = '60'
   home = mkdtempSync(join(tmpdir(), 'lampstand-home-'))
   dataDir = join(home, 'data')
-  mkdirSync(dataDir)
+  mkdirSync(join(dataDir, 'backups'), { recursive: true })
   port = await findFreePort()
   const pid = join(home, 'pid')
   environment = {
@@ -144,15 +143,23 @@ async function look() {
   const kept = db.prepare("select 1 from lines where words = 'visited 1.0.0'").all().length > 0
   db.close()
   const current = readlinkSync(join(home, 'current'))
-  return { runs: own.version, level, kept, current, isOpen: existsSync(join(home, 'upgrade.json')) }
+  return { runs: own.version, level, kept, current }
 }
 
-const before = { runs: '1.0.0', level: 1, kept: true, current: 'releases/1.0.0', isOpen: false }
-const after = { runs: '2.0.0', level: 2, kept: true, current: 'releases/2.0.0', isOpen: false }
+const before = { runs: '1.0.0', level: 1, kept: true, current: 'releases/1.0.0' }
+const after = { runs: '2.0.0', level: 2, kept: true, current: 'releases/2.0.0' }
+
+function backups(): string[] {
+  return readdirSync(join(dataDir, 'backups')).toSorted()
+}
+
+const ownBackup = expect.stringMatching(/^before-upgrade-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz$/)
 
 test('installs a first release, ignores a file that is not a release, upgrades once for two calls at the same time, and keeps two releases', async () => {
   expect((await upgrade(makeRelease('1.0.0', 1))).said).toMatch(/1\.0\.0 is running\.\n$/)
   expect(await look()).toEqual(before)
+  // nothing to back up on the first installation
+  expect(backups()).toEqual([])
   const second = makeRelease('2.0.0', 2)
   await refuseAll(readFileSync(second))
   expect(await look()).toEqual(before)
@@ -161,16 +168,30 @@ test('installs a first release, ignores a file that is not a release, upgrades o
   const ends = await Promise.all([upgrade(second), upgrade(second)])
   expect(ends.map(({ status }) => status).toSorted()).toEqual([0, 1])
   expect(ends.find(({ status }) => status === 1)?.said).toMatch(
-    /Another upgrade is running|is already running/,
+    /Another upgrade is running|is already installed/,
   )
   expect(await look()).toEqual(after)
-  expect(readdirSync(join(dataDir, 'backups/upgrades'))).toEqual([
-    expect.stringMatching(/^before-2\.0\.0-.*\.sqlite$/),
-  ])
+  expect(backups()).toEqual([ownBackup])
   expect(await upgrade(makeRelease('3.0.0', 2))).toMatchObject({ status: 0 })
   // no migration, so no backup
-  expect(readdirSync(join(dataDir, 'backups/upgrades')).length).toBe(1)
+  expect(backups().length).toBe(1)
   expect(readdirSync(join(home, 'releases')).toSorted()).toEqual(['2.0.0', '3.0.0'])
+})
+
+test('keeps its last three backups and everyone else’s', async () => {
+  await installFirst()
+  const old = ['-2025-01-01-000000.tar.gz', '-2025-02-01-000000.tar.gz.age']
+  const stays = ['-2026-01-01-000000.tar.gz', '-2026-02-01-000000.tar.gz.age', '-easter.tar.gz']
+  for (const end of [...old, ...stays]) {
+    writeFileSync(join(dataDir, 'backups', `before-upgrade${end}`), '')
+  }
+  writeFileSync(join(dataDir, 'backups/lampstand-nightly-2025-01-01.tar.gz'), '')
+  expect(await upgrade(makeRelease('2.0.0', 2))).toMatchObject({ status: 0 })
+  expect(backups()).toEqual([
+    ...['before-upgrade-2026-01-01-000000.tar.gz', 'before-upgrade-2026-02-01-000000.tar.gz.age'],
+    ownBackup,
+    ...['before-upgrade-easter.tar.gz', 'lampstand-nightly-2025-01-01.tar.gz'],
+  ])
 })
 
 /** A truncated file, not a release, wrong architecture, missing, or already running. */
@@ -189,7 +210,7 @@ async function refuseAll(whole: Buffer): Promise<void> {
   const same = await upgrade(join(home, 'lampstand-1.0.0.tar.gz'))
   expect(same).toEqual({
     status: 1,
-    said: expect.stringMatching(/1\.0\.0 is already running\. Nothing was changed/),
+    said: expect.stringMatching(/1\.0\.0 is already installed\. Nothing was changed/),
   })
   patience = 'a while'
   const { status, said } = await upgrade(join(home, 'lampstand-2.0.0.tar.gz'))
@@ -197,39 +218,43 @@ async function refuseAll(whole: Buffer): Promise<void> {
   patience = '60'
 }
 
-test('rolls back a release without disk space for its backup or with failing health, restores the data, and keeps what came since', async () => {
+test('starts the previous release again if the new one fails before it changes the database', async () => {
   await installFirst()
   await refuseWithoutRoom()
   patience = '3'
   const start = environment.LAMPSTAND_START ?? ''
   // longer than the timeout of a new release
   const slowly = "sh -c 'sleep 4; exec node site.mjs start'"
-  for (const [version, broken, words] of [
-    ['2.0.1', 'health', /1\.0\.0 is running again/],
+  for (const [version, level, broken, words] of [
+    ['2.0.1', 1, 'health', /2\.0\.1 was not installed; 1\.0\.0 is running again/],
     // the new release never starts
-    ['2.0.2', 'migrate', /1\.0\.0 is running again/],
-    ['2.0.3', 'here', /doesn’t run on this machine/],
+    ['2.0.2', 2, 'migrate', /2\.0\.2 was not installed; 1\.0\.0 is running again/],
+    ['2.0.3', 2, 'here', /can’t run here/],
   ] as const) {
     const isSlow = broken === 'migrate'
     environment.LAMPSTAND_START = isSlow ? start.replace('node site.mjs start', slowly) : start
-    const { status, said } = await upgrade(makeRelease(version, 2, broken))
+    const { status, said } = await upgrade(makeRelease(version, level, broken))
     expect([broken, status, said]).toEqual([broken, 1, expect.stringMatching(words)])
     expect([broken, await look()]).toEqual([broken, before])
   }
-  const copies = readdirSync(join(dataDir, 'backups/upgrades'))
-  const later = copies.find((name) => name.startsWith('after-2.0.1')) ?? ''
-  const db = new DatabaseSync(join(dataDir, 'backups/upgrades', later), { readOnly: true })
-  expect(
-    db.prepare("select 1 from lines where words = 'visited 2.0.1'").all().length,
-  ).toBeGreaterThan(0)
-  db.close()
   // and a healthy release can be installed
   patience = '60'
   expect(await upgrade(makeRelease('2.0.0', 2))).toMatchObject({ status: 0 })
   expect(await look()).toEqual(after)
 })
 
-/** Checks that the backup is removed and the previous release runs. */
+test('says how to go back if a release that changed the database isn’t healthy', async () => {
+  await installFirst()
+  patience = '3'
+  const { status, said } = await upgrade(makeRelease('2.0.0', 2, 'health'))
+  const [backup = ''] = backups()
+  expect([status, said]).toEqual([1, expect.stringContaining(`“Go back” in docs/deploy.md with `)])
+  expect(said).toContain(join(dataDir, 'backups', backup))
+  expect(await look()).toEqual(after)
+  expect(readdirSync(join(home, 'releases')).toSorted()).toEqual(['1.0.0', '2.0.0'])
+})
+
+/** Checks that the previous release runs after a backup without room. */
 async function refuseWithoutRoom(): Promise<void> {
   const db = new DatabaseSync(join(dataDir, 'lampstand.sqlite'), { timeout: 10_000 })
   db.exec('insert into lines values (randomblob(500000)); pragma wal_checkpoint(truncate)')
@@ -241,35 +266,32 @@ async function refuseWithoutRoom(): Promise<void> {
     expect.stringMatching(/2\.0\.4 was not installed; 1\.0\.0 is running again/),
   ])
   expect(await look()).toEqual(before)
-  expect(readdirSync(join(dataDir, 'backups/upgrades'))).toEqual([])
   room = 'unlimited'
+  rmSync(join(dataDir, 'backups'), { recursive: true })
+  mkdirSync(join(dataDir, 'backups'))
 }
 
-const kills = [
-  ['stop', 'health'],
-  ['put-aside', 'well'],
-  ['switch', 'well'],
-  ['start', 'health'],
-  ['back', 'health'],
-  ['migrate', 'well'],
-  ['start', 'well'],
-] as const
+const steps = ['Stopping', 'Making a backup', 'Migrating', 'Starting']
 
-test('the next call finishes an upgrade killed at any step, healthy or not', async () => {
+test('a site whose upgrade was killed at any step can be started and upgraded', async () => {
   await installFirst()
-  let now = before
-  for (const [at, [step, how]] of kills.entries()) {
-    const name = `killed at ${step} of a release that is ${how}`
-    const level = now.level + 1
-    const next = { ...now, runs: `2.0.${at}`, level, current: `releases/2.0.${at}` }
-    patience = how === 'health' ? '3' : '60'
-    const archive = makeRelease(next.runs, level, how === 'health' ? how : '')
+  let level = 1
+  for (const [at, step] of steps.entries()) {
+    const version = `2.0.${at}`
+    level += 1
+    const archive = makeRelease(version, level)
     await killAt(step, startUpgrade(archive))
-    // on a busy machine the kill may come one step late
-    const isPastSwitch = ['migrate', 'start'].includes(readJournal(home)?.step ?? 'start')
-    expect(await upgrade(), name).toMatchObject({ status: 0 })
-    if (isPastSwitch && how === 'well') now = next
-    expect(await look(), name).toEqual(now)
+    const killed = readlinkSync(join(home, 'current')).slice('releases/'.length)
+    spawnSync('sh', ['-c', `${environment.LAMPSTAND_STOP}; ${environment.LAMPSTAND_START}`], {
+      env: environment,
+    })
+    await expect
+      .poll(async () => (await look().catch(() => undefined))?.runs, { timeout: 20_000 })
+      .toBe(killed)
+    const { said } = await upgrade(archive)
+    expect(said, step).toMatch(killed === version ? /is already installed/ : /is running\.\n$/)
+    const current = `releases/${version}`
+    expect(await look(), step).toEqual({ runs: version, level, kept: true, current })
   }
 })
 
@@ -278,7 +300,7 @@ function killAt(step: string, running: ChildProcess): Promise<void> {
     let said = ''
     running.stdout?.on('data', (part: Buffer) => {
       said += part.toString()
-      if (!said.includes(`\n${step}:`) && !said.startsWith(`${step}:`)) return
+      if (!new RegExp(`^${step}`, 'm').test(said)) return
       process.kill(-(running.pid ?? 0), 'SIGKILL')
       running.once('exit', () => resolve())
     })
