@@ -34,10 +34,11 @@ db.exec('pragma journal_mode = wal; create table if not exists state (level); cr
 const now = db.prepare('select max(level) as level from state').get().level ?? 0
 const [command, option] = process.argv.slice(2)
 if (now > level) process.exit(1)
-if (option === '--check') process.exit(broken === 'here' ? 3 : now < level ? 2 : 0)
+if (option === '--check') process.exit(broken === 'here' ? 3 : 0 < now && now < level ? 2 : 0)
 const migrate = () => now < level && db.exec('insert into state values (' + level + ')')
 if (command === 'backup') { db.exec("vacuum into '" + option + "'"); process.exit(0) }
-if (command === 'migrate') { migrate(); process.exit(broken === 'migrate' ? 1 : 0) }
+if (command === 'migrate' && broken === 'migrate') process.exit(1)
+if (command === 'migrate') { migrate(); process.exit(0) }
 migrate()
 createServer((request, response) => {
   db.prepare('insert into lines values (?)').run('visited ' + version)
