@@ -54,21 +54,21 @@ async function upgrade(home: string, archive: string, waitMs: number): Promise<b
   const migrates = needsMigration(release)
   if (migrates) requireRoom(config)
   const backup = migrates ? backupPath(config, new Date()) : undefined
-  let isMigrated = false
+  // the previous release, because it may have to restore its backup
+  const previous = from === null ? root : join(home, 'releases', from)
+  let hasBegun = false
   console.log('Stopping the site.')
   service.stop()
   try {
     if (backup) {
       console.log('Making a backup.')
-      // the previous release, because it may have to restore it
-      const maker = from === null ? root : join(home, 'releases', from)
-      runIn(maker, 'backup', backup, '--with-passwords')
+      runIn(previous, 'backup', backup, '--with-passwords')
     }
     switchTo(home, version)
     if (migrates) {
       console.log('Migrating the database.')
+      hasBegun = true
       runIn(release, 'migrate')
-      isMigrated = true
     }
     console.log('Starting the site and waiting for its first page.')
     service.start()
@@ -77,9 +77,10 @@ async function upgrade(home: string, archive: string, waitMs: number): Promise<b
     }
   } catch (error) {
     console.log(describeFailure(error))
-    if (isMigrated) {
+    // a migration can fail after its commit, such as on a full disk
+    if (hasBegun && from !== null && run(previous, ['migrate', '--check']) !== 0) {
       console.log(
-        `${version} is installed and has changed the database. To go back, follow “Go back” in docs/deploy.md with ${backup}.`,
+        `${version} is installed, and ${from} can’t use the database anymore. Correct the problem and restart the site, or follow “Go back” in docs/deploy.md with ${backup}.`,
       )
     } else {
       console.log(`${version} was not installed; ${await startAgain(home, from, service)}.`)

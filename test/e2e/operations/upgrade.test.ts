@@ -38,7 +38,7 @@ if (option === '--check') process.exit(broken === 'here' ? 3 : 0 < now && now < 
 const migrate = () => now < level && db.exec('insert into state values (' + level + ')')
 if (command === 'backup') { db.exec("vacuum into '" + option + "'"); process.exit(0) }
 if (command === 'migrate' && broken === 'migrate') process.exit(1)
-if (command === 'migrate') { migrate(); process.exit(0) }
+if (command === 'migrate') { migrate(); process.exit(broken === 'late' ? 1 : 0) }
 migrate()
 createServer((request, response) => {
   db.prepare('insert into lines values (?)').run('visited ' + version)
@@ -253,6 +253,16 @@ test('says how to go back if a release that changed the database isn’t healthy
   expect(said).toContain(join(dataDir, 'backups', backup))
   expect(await look()).toEqual(after)
   expect(readdirSync(join(home, 'releases')).toSorted()).toEqual(['1.0.0', '2.0.0'])
+})
+
+test('doesn’t start the previous release on a database that it can’t use', async () => {
+  await installFirst()
+  const { status, said } = await upgrade(makeRelease('2.0.0', 2, 'late'))
+  expect([status, said]).toEqual([
+    1,
+    expect.stringContaining('1.0.0 can’t use the database anymore'),
+  ])
+  expect(await look()).toEqual({ ...after, runs: 'nothing' })
 })
 
 /** Checks that the previous release runs after a backup without room. */
