@@ -96,7 +96,8 @@ async function upgrade(home: string, archive: string, waitMs: number): Promise<b
 /** Starts the previous release on its unchanged database. Returns what's running, in words. */
 async function startAgain(home: string, from: string | null, service: Service): Promise<string> {
   service.stop()
-  switchTo(home, from)
+  // a full disk may have no room for the link
+  if (currentRelease(home) !== from) switchTo(home, from)
   if (from === null) return 'nothing is running'
   service.start()
   const isHealthy = await service.becomesHealthy(from, previousWaitMs)
