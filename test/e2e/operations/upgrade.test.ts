@@ -7,7 +7,9 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -265,9 +267,19 @@ test('doesn’t start the previous release on a database that it can’t use', a
   expect(await look()).toEqual({ ...after, runs: 'nothing' })
 })
 
-/** Checks that the previous release runs after a backup without room. */
+/** Checks that a disk without room is noticed at once, or else when the backup is made. */
 async function refuseWithoutRoom(): Promise<void> {
-  const db = new DatabaseSync(join(dataDir, 'lampstand.sqlite'), { timeout: 10_000 })
+  const file = join(dataDir, 'lampstand.sqlite')
+  const { size } = statSync(file)
+  // sparse, so it takes no room itself
+  truncateSync(file, 2 ** 43)
+  const tooLarge = await upgrade(makeRelease('2.0.5', 2))
+  truncateSync(file, size)
+  expect(tooLarge).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^DATA_DIR: the upgrade needs about .* Nothing was changed\.\n$/),
+  })
+  const db = new DatabaseSync(file, { timeout: 10_000 })
   db.exec('insert into lines values (randomblob(500000)); pragma wal_checkpoint(truncate)')
   db.close()
   room = '400'
