@@ -46,7 +46,7 @@ export const checkoutEndpoints = [
     async handle({ context, request, body }) {
       const cartId = requireCart(request)
       await limitPaymentAttempts(context, request, cartId, body.customerInfo?.email)
-      const { orderId, intent, quote } = await mapPaymentErrors(() =>
+      const { orderId, payment, quote } = await mapPaymentErrors(() =>
         preparePayment(context, cartId, {
           customer: body.customerInfo ?? null,
           address: body.shippingAddress ?? null,
@@ -57,8 +57,8 @@ export const checkoutEndpoints = [
       )
       const { publishableKey, mode, usesSimulator } = context.payments
       const answer = {
-        clientSecret: intent.clientSecret,
-        paymentIntentId: intent.id,
+        clientSecret: payment.checkoutToken,
+        paymentIntentId: payment.id,
         publishableKey,
         mode,
         usesSimulator,
@@ -165,12 +165,12 @@ function requireCart(request: Request): string {
 async function requireOwnPayment(
   { db, secrets }: RequestContext,
   request: Request,
-  intentId: string,
+  paymentId: string,
 ): Promise<void> {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'cartId'])
-    .where('paymentIntentId', '=', intentId)
+    .where('paymentIntentId', '=', paymentId)
     .executeTakeFirst()
   const isOwn =
     order &&

@@ -80,7 +80,7 @@ describeOnBoth('a prepared payment', (app) => {
 
   test("passes on the processor's decline, and hides its internal errors", async () => {
     const { buyer, paymentIntentId } = await begin(app())
-    const getIntent = vi.spyOn(app().context.payments, 'getIntent')
+    const getPayment = vi.spyOn(app().context.payments, 'getPayment')
     for (const [error, said] of [
       [new PaymentError('declined', 'Your card has expired.'), [422, 'Your card has expired.']],
       [
@@ -88,7 +88,7 @@ describeOnBoth('a prepared payment', (app) => {
         [503, 'Our card processor isn’t responding. Please try again soon.'],
       ],
     ] as const) {
-      getIntent.mockRejectedValueOnce(error)
+      getPayment.mockRejectedValueOnce(error)
       expect(await confirmWith(app(), buyer.cookie(), paymentIntentId)).toEqual(said)
     }
     vi.restoreAllMocks()

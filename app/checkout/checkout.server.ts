@@ -5,18 +5,18 @@ import type { Quote } from '#app/orders/quote.ts'
 import { endDeclined } from '#app/payments/declines.server.ts'
 import { expireOrder, settlePayment } from '#app/payments/settle.server.ts'
 import { message } from '#app/ui/words/words.ts'
-import { type Intent, type IntentChange, PaymentError } from '#platform/adapters/payments.ts'
+import { type Payment, PaymentError, type PaymentRequest } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { type PricingContext, type PricingRequest, priceCart } from './pricing.server.ts'
 import { storeQuote } from './store-quote.server.ts'
 
 /** A payment that the page can continue with. */
-export type Prepared = { orderId: string; intent: Intent; quote: Quote }
+export type Prepared = { orderId: string; payment: Payment; quote: Quote }
 
 /**
  * Prepares a cart's payment: prices it, stores the order and its quote, then creates or updates the
- * intent. Called again, it changes the same payment. Throws like `priceCart`, `unprocessable` if no
+ * payment. Called again, it changes the same one. Throws like `priceCart`, `unprocessable` if no
  * card can pay the total, and `conflict` if the cart has been paid meanwhile.
  */
 export async function preparePayment(
@@ -29,13 +29,13 @@ export async function preparePayment(
   requireChargeable(quote)
   const order = await storeQuote(context, cartId, quote)
   try {
-    const intent = await upsertIntent(context, order, quote)
-    // an open payment with a charge was declined at least once
-    if (intent.chargeId !== null && canRestart) {
-      const ending = await endDeclined(context, order.id, intent.id)
+    const payment = await upsertPayment(context, order, quote)
+    // an open payment that was tried was declined at least once
+    if (payment.wasTried && canRestart) {
+      const ending = await endDeclined(context, order.id, payment.id)
       if (ending === 'ended') return await preparePayment(context, cartId, request, false)
     }
-    return { orderId: order.id, intent, quote }
+    return { orderId: order.id, payment, quote }
   } catch (error) {
     if (!(error instanceof PaymentError) || !canRestart) throw error
     await endUnpayable(context, order.id, error)
@@ -50,16 +50,16 @@ function requireChargeable({ totalCents }: Quote): void {
   throw new AppError('unprocessable', problem, { fields: [{ path: 'total', message: problem }] })
 }
 
-async function upsertIntent(
+async function upsertPayment(
   context: AppContext,
   order: PendingOrder & { quoteId: string },
   quote: Quote,
-): Promise<Intent> {
+): Promise<Payment> {
   const { payments } = context
-  const change = changeOf(order, quote)
+  const request = requestOf(order, quote)
   const key = `quote-${order.quoteId}`
-  if (order.paymentIntentId) return payments.updateIntent(order.paymentIntentId, change, key)
-  const made = await payments.createIntent(change, key)
+  if (order.paymentIntentId) return payments.changePayment(order.paymentIntentId, request, key)
+  const made = await payments.startPayment(request, key)
   const { numUpdatedRows } = await context.db
     .updateTable('orders')
     .set({ paymentIntentId: made.id })
@@ -68,12 +68,12 @@ async function upsertIntent(
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return made
   // another window was faster: one order, one payment
-  await payments.cancelIntent(made.id)
-  const existingId = await readIntentId(context, order.id)
-  return payments.updateIntent(existingId ?? '', change, `${key}-again`)
+  await payments.cancelPayment(made.id)
+  const existingId = await readPaymentId(context, order.id)
+  return payments.changePayment(existingId ?? '', request, `${key}-again`)
 }
 
-async function readIntentId({ db }: PricingContext, orderId: string): Promise<string | null> {
+async function readPaymentId({ db }: PricingContext, orderId: string): Promise<string | null> {
   const { paymentIntentId } = await db
     .selectFrom('orders')
     .select('paymentIntentId')
@@ -91,32 +91,33 @@ async function endUnpayable(
   orderId: string,
   refusal: PaymentError,
 ): Promise<void> {
-  const intentId = await readIntentId(context, orderId)
-  if (!intentId || !['state', 'missing'].includes(refusal.kind)) throw refusal
+  const paymentId = await readPaymentId(context, orderId)
+  if (!paymentId || !['state', 'missing'].includes(refusal.kind)) throw refusal
   // a missing payment was started with other keys, such as before the shop went live: no one can
   // pay it here
-  if (refusal.kind === 'state') await requireCanceled(context, intentId)
+  if (refusal.kind === 'state') await requireCanceled(context, paymentId)
   await expireOrder(context, orderId)
 }
 
-async function requireCanceled(context: PricingContext, intentId: string): Promise<void> {
-  const { status } = await context.payments.getIntent(intentId)
+async function requireCanceled(context: PricingContext, paymentId: string): Promise<void> {
+  const { status } = await context.payments.getPayment(paymentId)
   if (status === 'canceled') return
-  if (status === 'succeeded') await settlePayment(context, intentId)
+  if (status === 'paid') await settlePayment(context, paymentId)
   throw new AppError(
     'conflict',
-    status === 'succeeded'
+    status === 'paid'
       ? message('This order has already been paid')
       : message('This payment is being processed. Please wait a moment.'),
-    { fields: [{ path: 'paymentIntentId', message: intentId }] },
+    { fields: [{ path: 'paymentIntentId', message: paymentId }] },
   )
 }
 
-function changeOf(order: { id: string; quoteId: string }, quote: Quote): IntentChange {
+function requestOf(order: { id: string; quoteId: string }, quote: Quote): PaymentRequest {
   const { customer, address, gift } = quote
   return {
     amountCents: quote.totalCents,
-    metadata: { order: order.id, quote: order.quoteId },
+    orderId: order.id,
+    quoteId: order.quoteId,
     ...(customer ? { receiptEmail: customer.email } : {}),
     ...(customer && address
       ? {

@@ -114,8 +114,8 @@ describeOnBoth('failures that the shop survives', (app) => {
     const { buyer, prepared } = await begin(app())
     await buyer.pay(prepared.clientSecret)
     const { payments } = app().context
-    const intent = await payments.getIntent(prepared.paymentIntentId)
-    vi.spyOn(payments, 'getIntent').mockResolvedValueOnce({ ...intent, status: 'processing' })
+    const payment = await payments.getPayment(prepared.paymentIntentId)
+    vi.spyOn(payments, 'getPayment').mockResolvedValueOnce({ ...payment, status: 'processing' })
     expect(await buyer.prepare()).toMatchObject({
       status: 409,
       error: 'This payment is being processed. Please wait a moment.',
@@ -127,7 +127,7 @@ describeOnBoth('failures that the shop survives', (app) => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { buyer, prepared, productId } = await begin(app(), { stock: 2 })
-    await app().context.payments.cancelIntent(prepared.paymentIntentId)
+    await app().context.payments.cancelPayment(prepared.paymentIntentId)
     const replacement = await buyer.prepare()
     expect(replacement.status).toBe(200)
     expect(replacement.paymentIntentId).not.toBe(prepared.paymentIntentId)
@@ -146,7 +146,7 @@ describeOnBoth('failures that the shop survives', (app) => {
     controls.setMode('hold')
     const { prepared, productId } = await begin(app(), { stock: 2 })
     expect(await stockOf(app(), productId)).toBe(0)
-    await app().context.payments.cancelIntent(prepared.paymentIntentId)
+    await app().context.payments.cancelPayment(prepared.paymentIntentId)
     await insertTestOrder(app().context.db, { id: '0', paymentStatus: 'pending', paidAt: null })
     await controls.deliverHeld({ times: 2 })
     expect((await orders(app())).map(({ id, paymentStatus }) => [id, paymentStatus])).toEqual([

@@ -103,9 +103,9 @@ async function present(
 }
 
 /** A card processor that doesn't answer in time hasn't said no. */
-async function askProvider(context: RequestContext, intentId: string): Promise<OrderState> {
+async function askProvider(context: RequestContext, paymentId: string): Promise<OrderState> {
   try {
-    const settling = settlePayment(context, intentId)
+    const settling = settlePayment(context, paymentId)
     const { state } = await withTimeout(timeoutMs, settling, providerTimeout)
     return state === 'open' ? 'unpaid' : 'confirming'
   } catch (error) {

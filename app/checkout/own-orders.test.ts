@@ -244,8 +244,8 @@ function contextOf({ context }: TestApp): RequestContext {
 }
 
 function withoutProvider(context: RequestContext): RequestContext {
-  const getIntent = () => Promise.reject(new Error('no answer'))
-  return { ...context, payments: { ...context.payments, getIntent } }
+  const getPayment = () => Promise.reject(new Error('no answer'))
+  return { ...context, payments: { ...context.payments, getPayment } }
 }
 
 function request(buyer: Buyer, path: string): Request {

@@ -41,13 +41,13 @@ describeOnBoth('preparing a payment', (app) => {
     await (await begin()).prepare()
     await insertTestOrder(db, { paymentStatus: 'pending', paymentIntentId: null, paidAt: null })
     const buyer = await begin()
-    const create = vi.spyOn(payments, 'createIntent')
+    const create = vi.spyOn(payments, 'startPayment')
     const first = await buyer.prepare()
     const again = await buyer.prepare()
     expect(again.paymentIntentId).toBe(first.paymentIntentId)
     expect(create).toHaveBeenCalledTimes(1)
-    await payments.cancelIntent(first.paymentIntentId)
-    const get = vi.spyOn(payments, 'getIntent')
+    await payments.cancelPayment(first.paymentIntentId)
+    const get = vi.spyOn(payments, 'getPayment')
     const replacement = await buyer.prepare()
     expect(replacement).toMatchObject({ status: 200 })
     expect(replacement.paymentIntentId).not.toBe(first.paymentIntentId)
@@ -58,7 +58,7 @@ describeOnBoth('preparing a payment', (app) => {
     ['a buyer without an address', { customerInfo: sam }],
     ['an address without a buyer', { shippingAddress: home }],
   ])('sends the address only with a buyer: not with %s', async (_, details) => {
-    const create = vi.spyOn(app().context.payments, 'createIntent')
+    const create = vi.spyOn(app().context.payments, 'startPayment')
     const buyer = await begin()
     expect((await buyer.prepare(details)).status).toBe(200)
     expect(create.mock.calls[0]?.[0]).not.toHaveProperty('shipping')
@@ -66,7 +66,7 @@ describeOnBoth('preparing a payment', (app) => {
 
   test('stores nothing and asks no processor if no card can pay the total', async () => {
     const { db, payments } = app().context
-    const create = vi.spyOn(payments, 'createIntent')
+    const create = vi.spyOn(payments, 'startPayment')
     const buyer = await begin(20)
     const refused = await buyer.prepare({ pickup: true, customerInfo: sam })
     expect(refused).toMatchObject({ status: 422, fields: [{ path: 'total' }] })

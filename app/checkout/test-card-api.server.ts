@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { message, wordsOf } from '#app/ui/words/words.ts'
-import { PaymentError, type TestCardAnswer, type TestCards } from '#platform/adapters/payments.ts'
+import { PaymentError } from '#platform/adapters/payments.ts'
+import type { TestCardAnswer, TestCards } from '#platform/adapters/test-cards.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'

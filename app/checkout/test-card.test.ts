@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Payments, TestCards } from '#platform/adapters/payments.ts'
+import type { Payments } from '#platform/adapters/payments.ts'
+import type { TestCards } from '#platform/adapters/test-cards.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, describeOnBoth } from '#test/support.ts'
 
 const card = { expMonth: 12, expYear: 2040, cvc: '123' }
 
-function prepare(payments: Payments, key = 'k') {
-  return payments.createIntent({ amountCents: 4599, metadata: { order: 'o' } }, key)
+async function prepare(payments: Payments, key = 'k') {
+  const { id, checkoutToken } = await payments.startPayment(
+    { amountCents: 4599, orderId: 'o' },
+    key,
+  )
+  return { id, clientSecret: checkoutToken }
 }
 
 describeOnBoth('POST /api/shop/test-card', (get) => {
@@ -25,7 +30,7 @@ describeOnBoth('POST /api/shop/test-card', (get) => {
     const clientSecret = `${id}_secret_guessed`
     const json = { clientSecret, number: '4242424242424242', ...card }
     expect((await send('/api/shop/test-card', { json })).status).toBe(404)
-    expect(await context.payments.getIntent(id)).toMatchObject({ receivedCents: 0 })
+    expect(await context.payments.getPayment(id)).toMatchObject({ receivedCents: 0 })
   })
 
   test.each([
@@ -102,7 +107,7 @@ describeOnBoth('POST /api/shop/test-card', (get) => {
       status: 'succeeded',
       error: { code: 'payment_intent_unexpected_state' },
     })
-    expect(await context.payments.getIntent(id)).toMatchObject({ receivedCents: 4599 })
+    expect(await context.payments.getPayment(id)).toMatchObject({ receivedCents: 4599 })
   })
 
   test('answers 503 while the processor is down, and charges nothing', async () => {
@@ -114,7 +119,7 @@ describeOnBoth('POST /api/shop/test-card', (get) => {
     order({ kind: 'status', path: '/confirm' })
     order({ kind: 'hangUp', path: '/confirm' })
     expect([(await ask()).status, (await ask()).status]).toEqual([503, 503])
-    expect(await context.payments.getIntent(id)).toMatchObject({ receivedCents: 0 })
+    expect(await context.payments.getPayment(id)).toMatchObject({ receivedCents: 0 })
   })
 
   test('waits for authentication if the card asks for it', async () => {
@@ -135,7 +140,7 @@ describeOnBoth('POST /api/shop/test-card', (get) => {
     })
     await pay()
     expect(await (await authenticate(true)).json()).toEqual({ status: 'succeeded', clientSecret })
-    expect(await context.payments.getIntent(id)).toMatchObject({ receivedCents: 4599 })
+    expect(await context.payments.getPayment(id)).toMatchObject({ receivedCents: 4599 })
   })
 })
 

@@ -13,13 +13,13 @@ export type CancelResult = 'ended' | 'paid' | 'processing'
 export async function cancelUnpaidOrder(
   context: AppContext,
   orderId: string,
-  intentId: string,
+  paymentId: string,
 ): Promise<CancelResult> {
-  const ending = await endPayment(context, intentId).catch((error: unknown) => {
+  const ending = await endPayment(context, paymentId).catch((error: unknown) => {
     if (!isMissing(error)) throw error
     context.log.warn(
-      { order: orderId, intent: intentId },
-      'a payment was started with other Stripe keys',
+      { order: orderId, payment: paymentId },
+      'a payment was started with other keys of its provider',
     )
     return 'ended' as const
   })
@@ -27,19 +27,19 @@ export async function cancelUnpaidOrder(
   return ending
 }
 
-async function endPayment(context: AppContext, intentId: string): Promise<CancelResult> {
-  const { state } = await settlePayment(context, intentId)
+async function endPayment(context: AppContext, paymentId: string): Promise<CancelResult> {
+  const { state } = await settlePayment(context, paymentId)
   if (state !== 'open') return state === 'processing' ? 'processing' : 'paid'
   try {
-    await context.payments.cancelIntent(intentId)
+    await context.payments.cancelPayment(paymentId)
     return 'ended'
   } catch (error) {
     if (!(error instanceof PaymentError) || error.kind !== 'state') throw error
     // it was just paid or canceled: ask which
-    const { status } = await context.payments.getIntent(intentId)
+    const { status } = await context.payments.getPayment(paymentId)
     if (status === 'canceled') return 'ended'
-    if (status !== 'succeeded') return 'processing'
-    await settlePayment(context, intentId)
+    if (status !== 'paid') return 'processing'
+    await settlePayment(context, paymentId)
     return 'paid'
   }
 }

@@ -15,11 +15,11 @@ const alertLimit = { name: 'pay-alarm', seconds: 3600 }
 export async function endDeclined(
   context: AppContext,
   orderId: string,
-  intentId: string,
+  paymentId: string,
 ): Promise<CancelResult | undefined> {
-  if ((await context.payments.countDeclines(intentId)) < maxDeclines) return undefined
-  context.log.warn({ order: orderId, intent: intentId }, 'a payment was declined too often')
-  const ending = await cancelUnpaidOrder(context, orderId, intentId)
+  if ((await context.payments.countDeclines(paymentId)) < maxDeclines) return undefined
+  context.log.warn({ order: orderId, payment: paymentId }, 'a payment was declined too often')
+  const ending = await cancelUnpaidOrder(context, orderId, paymentId)
   await alertStaff(context)
   return ending
 }

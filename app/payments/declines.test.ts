@@ -7,15 +7,19 @@ import { handleEvent } from './webhook.server.ts'
 
 describeOnBoth('a decline event', (app) => {
   test.each([
-    ['requires_payment_method', 5],
+    ['open', 5],
     ['processing', 3],
   ] as const)('with a payment that is %s leaves %i of 5', async (status, left) => {
     const pending = await createPendingOrder(app())
     const { payments } = app().context
-    const intent = await payments.getIntent(pending.paymentIntentId)
-    vi.spyOn(payments, 'getIntent').mockResolvedValue({ ...intent, status })
-    const type = 'payment_intent.payment_failed'
-    const event = { id: 'evt_1', type, intentId: intent.id, refundId: null }
+    const payment = await payments.getPayment(pending.paymentIntentId)
+    vi.spyOn(payments, 'getPayment').mockResolvedValue({ ...payment, status })
+    const event = {
+      id: 'evt_1',
+      name: 'declined',
+      kind: 'declined',
+      paymentId: payment.id,
+    } as const
     await handleEvent(app().context, event)
     expect(await readPaymentAndStock(app(), pending)).toEqual(['pending', left])
   })
@@ -49,8 +53,8 @@ describeOnBoth('a payment that keeps being declined', (app) => {
     const pending = await createPendingOrder(app())
     await decline(pending, 10)
     expect((await orderOf(app(), pending.orderId)).expiredAt).not.toBeNull()
-    const intent = await app().context.payments.getIntent(pending.paymentIntentId)
-    expect(intent.status).toBe('canceled')
+    const payment = await app().context.payments.getPayment(pending.paymentIntentId)
+    expect(payment.status).toBe('canceled')
     expect(await alarms()).toBe(1)
     const again = await pending.buyer.prepare()
     expect(again.paymentIntentId).not.toBe(pending.paymentIntentId)
@@ -65,8 +69,8 @@ describeOnBoth('a payment that keeps being declined', (app) => {
     await decline(pending, 10)
     const again = await pending.buyer.prepare()
     expect(again.paymentIntentId).not.toBe(pending.paymentIntentId)
-    const intent = await app().context.payments.getIntent(pending.paymentIntentId)
-    expect(intent.status).toBe('canceled')
+    const payment = await app().context.payments.getPayment(pending.paymentIntentId)
+    expect(payment.status).toBe('canceled')
     expect(await alarms()).toBe(1)
   })
 })

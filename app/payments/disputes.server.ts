@@ -18,11 +18,11 @@ export function disputedCents({ status, amountCents }: Dispute): number {
  * Records the disputes of a payment, in whatever order we hear of them. A dispute takes money at once, and returns
  * it if won. Inquiries and prevented disputes go into the history, not the ledger.
  */
-export async function recordDisputes(context: AppContext, intentId: string): Promise<void> {
-  const settled = await settlePayment(context, intentId)
+export async function recordDisputes(context: AppContext, paymentId: string): Promise<void> {
+  const settled = await settlePayment(context, paymentId)
   if (settled.state !== 'paid' && settled.state !== 'refunded') return
   const { orderId } = settled
-  const disputes = await context.payments.listDisputes(intentId)
+  const disputes = await context.payments.listDisputes(paymentId)
   if (disputes.length === 0) return
   await context.db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId)
@@ -38,20 +38,12 @@ export async function recordDisputes(context: AppContext, intentId: string): Pro
 /** Open disputes come before closed ones. */
 function disputeState(disputes: Dispute[]): OrderTable['dispute'] {
   const statuses = disputes.map(({ status }) => status)
-  if (statuses.some((status) => takesMoney(status) && !isClosed(status))) return 'open'
-  if (statuses.some((status) => status.startsWith('warning_') && status !== 'warning_closed')) {
-    return 'inquiry'
-  }
-  if (statuses.includes('lost')) return 'lost'
-  return statuses.includes('won') ? 'won' : null
+  const states = ['open', 'inquiry', 'lost', 'won'] as const
+  return states.find((state) => statuses.includes(state)) ?? null
 }
 
-function takesMoney(status: string): boolean {
-  return !status.startsWith('warning_') && status !== 'prevented'
-}
-
-function isClosed(status: string): boolean {
-  return status === 'won' || status === 'lost'
+function takesMoney(status: Dispute['status']): boolean {
+  return status === 'open' || status === 'won' || status === 'lost'
 }
 
 async function recordDispute(tx: Db, now: Date, orderId: string, dispute: Dispute): Promise<void> {
@@ -74,12 +66,12 @@ function insertDisputeEntry(
   tx: Db,
   now: Date,
   orderId: string,
-  { id, intentId, amountCents }: Dispute,
+  { id, paymentId, amountCents }: Dispute,
   kind: Extract<LedgerEntryTable['kind'], 'dispute' | 'dispute_won'>,
 ): Promise<boolean> {
   return insertLedgerEntry(tx, now, {
     orderId,
-    paymentIntentId: intentId,
+    paymentIntentId: paymentId,
     kind,
     providerId: id,
     amountCents: kind === 'dispute' ? -amountCents : amountCents,
@@ -88,35 +80,25 @@ function insertDisputeEntry(
 
 function eventOf({ id, status, amountCents }: Dispute): { kind: string; detail: string } {
   const sum = `$${toDecimal(amountCents)}`
-  if (status === 'warning_closed') {
-    return {
-      kind: 'inquiryClosed',
-      detail: `The bank closed inquiry ${id}. No money was taken.`,
-    }
-  }
-  if (status === 'prevented') {
-    return {
-      kind: 'disputePrevented',
-      detail: `Dispute ${id} was prevented. No money was taken.`,
-    }
-  }
-  if (status.startsWith('warning_')) {
-    return {
+  const events = {
+    inquiry: {
       kind: 'inquiry',
       detail: `The buyer’s bank is asking about this payment (${id}). No money was taken. Answer it in the card provider’s dashboard.`,
-    }
+    },
+    inquiryClosed: {
+      kind: 'inquiryClosed',
+      detail: `The bank closed inquiry ${id}. No money was taken.`,
+    },
+    prevented: {
+      kind: 'disputePrevented',
+      detail: `Dispute ${id} was prevented. No money was taken.`,
+    },
+    open: {
+      kind: 'dispute',
+      detail: `The buyer disputed the payment (${id}). The bank took ${sum} until it decides. Answer it in the card provider’s dashboard.`,
+    },
+    won: { kind: 'disputeWon', detail: `Dispute ${id} was won. The bank returned ${sum}.` },
+    lost: { kind: 'disputeLost', detail: `Dispute ${id} was lost. The buyer keeps ${sum}.` },
   }
-  if (status === 'won') {
-    return { kind: 'disputeWon', detail: `Dispute ${id} was won. The bank returned ${sum}.` }
-  }
-  if (status === 'lost') {
-    return {
-      kind: 'disputeLost',
-      detail: `Dispute ${id} was lost. The buyer keeps ${sum}.`,
-    }
-  }
-  return {
-    kind: 'dispute',
-    detail: `The buyer disputed the payment (${id}). The bank took ${sum} until it decides. Answer it in the card provider’s dashboard.`,
-  }
+  return events[status]
 }

@@ -55,7 +55,7 @@ describeOnBoth('disputes', (app) => {
       409,
       'The buyer disputed this payment, so their bank decides',
     ])
-    const again = await buyer.confirm((await intentOf(app(), orderId)) ?? '')
+    const again = await buyer.confirm((await paymentIdOf(app(), orderId)) ?? '')
     expect(await again.json()).toMatchObject({ success: true, status: 'paid' })
   })
 
@@ -81,7 +81,7 @@ describeOnBoth('disputes', (app) => {
   test('a dispute without an event is found by the money check and the long look', async () => {
     const { controls, orderId } = await createPaidOrder(app())
     controls.setMode('drop')
-    await controls.act(`/test/payment_intents/${await intentOf(app(), orderId)}/dispute`)
+    await controls.act(`/test/payment_intents/${await paymentIdOf(app(), orderId)}/dispute`)
     expect((await checkMoney(app().context)).differences).toEqual([
       expect.stringContaining('5693 cents are disputed, our ledger has 0'),
     ])
@@ -112,11 +112,11 @@ describeOnBoth('effects of a dispute', (app) => {
 
   test("a dispute first heard of when won took nothing, and the history doesn't claim it did", async () => {
     const { controls, orderId } = await createPaidOrder(app())
-    const intentId = await intentOf(app(), orderId)
-    await controls.act(`/test/payment_intents/${intentId}/dispute`)
-    const [dispute] = await app().context.payments.listDisputes(intentId ?? '')
+    const paymentId = await paymentIdOf(app(), orderId)
+    await controls.act(`/test/payment_intents/${paymentId}/dispute`)
+    const [dispute] = await app().context.payments.listDisputes(paymentId ?? '')
     await controls.act(`/test/disputes/${dispute?.id}/win`)
-    await recordDisputes(app().context, intentId ?? '')
+    await recordDisputes(app().context, paymentId ?? '')
     const { standing, kinds } = await look(app(), orderId)
     expect(standing).toEqual({ paymentStatus: 'paid', dispute: 'won', refunded: '0.00' })
     expect(kinds.slice(-2)).toEqual(['paid', 'disputeWon'])
@@ -171,11 +171,11 @@ describeOnBoth('effects of a dispute', (app) => {
   test('a prevented dispute is noted and takes no money', async () => {
     const { orderId } = await createPaidOrder(app())
     const { payments } = app().context
-    const intentId = (await intentOf(app(), orderId)) ?? ''
+    const paymentId = (await paymentIdOf(app(), orderId)) ?? ''
     vi.spyOn(payments, 'listDisputes').mockResolvedValue([
-      { id: 'du_1', intentId, status: 'prevented', amountCents: 5693 },
+      { id: 'du_1', paymentId, status: 'prevented', amountCents: 5693 },
     ])
-    await recordDisputes(app().context, intentId)
+    await recordDisputes(app().context, paymentId)
     const { standing, kinds } = await look(app(), orderId)
     expect(standing).toEqual({ paymentStatus: 'paid', dispute: null, refunded: '0.00' })
     expect(kinds.at(-1)).toBe('disputePrevented')
@@ -196,7 +196,7 @@ async function detailOf({ context }: TestApp, orderId: string): Promise<string> 
   return detail
 }
 
-async function intentOf(app: TestApp, orderId: string) {
+async function paymentIdOf(app: TestApp, orderId: string) {
   const order = await app.context.db
     .selectFrom('orders')
     .select('paymentIntentId')

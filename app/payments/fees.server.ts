@@ -17,7 +17,7 @@ const newEntryMs = 31 * dayMs
 const minRetryMs = 10 * minuteMs
 const maxRetryMs = 7 * dayMs
 
-/** Stripe charges fees for these. Refunds cost nothing, but return no fee either. */
+/** Providers charge fees for these. Refunds cost nothing, but return no fee either. */
 export const kindsWithFee = ['charge', 'dispute', 'dispute_won'] as const
 
 /**
@@ -96,8 +96,8 @@ async function fillFee(context: AppContext, entry: Due): Promise<void> {
       throw error
     }
     if (!isMissing(error)) {
-      const intent = entry.paymentIntentId
-      context.log.error({ err: error, intent }, 'could not read the fee of a payment')
+      const payment = entry.paymentIntentId
+      context.log.error({ err: error, payment }, 'could not read the fee of a payment')
     }
   }
   await storeFee(context, entry, { feeCents })

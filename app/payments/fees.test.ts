@@ -33,8 +33,8 @@ async function createOrderPaidAgo(
 }
 
 /** A provider with these answers for each payment. */
-function providerWith(context: AppContext, answer: (intentId: string) => number | null) {
-  const getFee = vi.fn(async (intentId: string) => answer(intentId))
+function providerWith(context: AppContext, answer: (paymentId: string) => number | null) {
+  const getFee = vi.fn(async (paymentId: string) => answer(paymentId))
   const asked = () => getFee.mock.calls.splice(0).flat()
   return { context: { ...context, payments: { ...context.payments, getFee } }, asked }
 }
@@ -54,7 +54,7 @@ async function monthOf(app: TestApp): Promise<Record<string, string>> {
 describeOnBoth('card fees', (app) => {
   test('are looked up after the purchase, and appear in the monthly report', async () => {
     const getFee = vi.spyOn(app().context.payments, 'getFee')
-    const { intentId } = await createPaidOrder(app())
+    const { paymentId } = await createPaidOrder(app())
     expect(getFee).not.toHaveBeenCalled()
     expect(await monthOf(app())).toMatchObject({
       ...{ Paid: '56.93', Net: '56.93', 'Fees pending': '1' },
@@ -65,8 +65,8 @@ describeOnBoth('card fees', (app) => {
       ...{ Paid: '56.93', Net: '56.93', 'Fees pending': '0' },
       ...{ 'Card fees': '1.95', 'Net after fees': '54.98' },
     })
-    await app().context.payments.refund(intentId, 5693, 'back')
-    await recordRefunds(app().context, intentId)
+    await app().context.payments.refund(paymentId, 5693, 'back')
+    await recordRefunds(app().context, paymentId)
     advanceClock(app(), day)
     await fillFees(app().context)
     expect(getFee).toHaveBeenCalledTimes(1)
@@ -94,11 +94,11 @@ describeOnBoth('card fees', (app) => {
   })
 
   test('belong to the right dispute, in both directions', async () => {
-    const { bank, intentId } = await createPaidOrder(app())
+    const { bank, paymentId } = await createPaidOrder(app())
     await bank('dispute')
     await bank('win')
     const { context } = app()
-    const [own] = await context.payments.listDisputes(intentId)
+    const [own] = await context.payments.listDisputes(paymentId)
     const fees = [
       { id: 'du_other', takenCents: 1, returnedCents: 2 },
       { id: own?.id ?? '', takenCents: 2000, returnedCents: -500 },
@@ -118,7 +118,7 @@ describeOnBoth('card fees', (app) => {
   })
 
   test('are retried while unknown: soon at first, then less often, finally once a week', async () => {
-    const intent = await createOrderPaidAgo(app(), 0)
+    const payment = await createOrderPaidAgo(app(), 0)
     let fee: number | null = null
     const { context, asked } = providerWith(app().context, () => fee)
     const waits = [0, 10, 10, 20, 40, 80].map((minutes) => minutes * minute)
@@ -128,18 +128,18 @@ describeOnBoth('card fees', (app) => {
       expect(asked()).toEqual([])
       advanceClock(app(), 1)
       await fillFees(context)
-      expect(asked()).toEqual([intent])
+      expect(asked()).toEqual([payment])
     }
     advanceClock(app(), 60 * day)
     await fillFees(context)
-    expect(asked()).toEqual([intent])
+    expect(asked()).toEqual([payment])
     advanceClock(app(), 7 * day - 1)
     await fillFees(context)
     expect(asked()).toEqual([])
     advanceClock(app(), 1)
     fee = 0
     await fillFees(context)
-    expect(asked()).toEqual([intent])
+    expect(asked()).toEqual([payment])
     expect(await readFees(app())).toEqual({ charge: 0 })
     advanceClock(app(), 60 * day)
     await fillFees(context)
@@ -196,15 +196,15 @@ describeOnBoth('card fees', (app) => {
         await createOrderPaidAgo(app(), minute),
         await createOrderPaidAgo(app(), day),
       ]
-      const { context, asked } = providerWith(app().context, (intentId) => {
-        if (intentId === first) throw failure
+      const { context, asked } = providerWith(app().context, (paymentId) => {
+        if (paymentId === first) throw failure
         return 7
       })
       const error = vi.spyOn(context.log, 'error')
       await fillFees(context)
       expect(asked()).toEqual([first, second])
       const said = 'could not read the fee of a payment'
-      expect(error.mock.calls).toEqual(Array(errors).fill([{ err: failure, intent: first }, said]))
+      expect(error.mock.calls).toEqual(Array(errors).fill([{ err: failure, payment: first }, said]))
       await fillFees(context)
       expect(asked()).toEqual([])
       expect(await monthOf(app())).toMatchObject({
@@ -219,8 +219,8 @@ describeOnBoth('card fees', (app) => {
       const away = new PaymentError(kind, 'away')
       const newest = await createOrderPaidAgo(app(), minute)
       const older = await createOrderPaidAgo(app(), day)
-      const { context, asked } = providerWith(app().context, (intent) => {
-        if (intent === newest) throw away
+      const { context, asked } = providerWith(app().context, (payment) => {
+        if (payment === newest) throw away
         return 7
       })
       await expect(fillFees(context)).rejects.toBe(away)
@@ -235,7 +235,7 @@ describeOnBoth('card fees', (app) => {
   )
 
   test('are stored once by two processes, and an empty answer never overwrites one', async () => {
-    const intent = await createOrderPaidAgo(app(), minute)
+    const payment = await createOrderPaidAgo(app(), minute)
     const { context } = app()
     const told = Promise.withResolvers<void>()
     const late = async () => {
@@ -249,7 +249,7 @@ describeOnBoth('card fees', (app) => {
     await fillFees({ ...context, payments })
     told.resolve()
     await first
-    expect(getFee.mock.calls).toEqual([[intent], [intent]])
+    expect(getFee.mock.calls).toEqual([[payment], [payment]])
     expect(await readFees(app())).toEqual({ charge: 42 })
     const due = await context.db.selectFrom('ledgerFees').select('nextAttemptAt').execute()
     expect(due).toEqual([{ nextAttemptAt: null }])
@@ -265,7 +265,7 @@ describeOnBoth('card fees', (app) => {
       [first, 11],
       [second, 22],
     ])
-    const { context } = providerWith(app().context, (intentId) => fees.get(intentId) ?? null)
+    const { context } = providerWith(app().context, (paymentId) => fees.get(paymentId) ?? null)
     await fillFees(context)
     const stored = await context.db
       .selectFrom('ledgerFees')
@@ -280,9 +280,9 @@ describeOnBoth('card fees', (app) => {
 describeOnBoth('the fee runs', (app) => {
   test('happen in one process every five minutes', async () => {
     const { context, asked } = providerWith(app().context, () => null)
-    const intent = await createOrderPaidAgo(app(), 0)
+    const payment = await createOrderPaidAgo(app(), 0)
     await fillFeesOnce(context)
-    expect(asked()).toEqual([intent])
+    expect(asked()).toEqual([payment])
     const next = await createOrderPaidAgo(app(), 0)
     await fillFeesOnce(context)
     expect(asked()).toEqual([])

@@ -31,12 +31,9 @@ const foreignEvents = [
 /** A payment made elsewhere in the same account. */
 async function payElsewhere(app: TestApp): Promise<string> {
   const { payments } = app.context
-  const { id, clientSecret } = await payments.createIntent(
-    { amountCents: 10_000, metadata: { giftOf: 'somebody' } },
-    'elsewhere',
-  )
+  const { id, checkoutToken } = await payments.startPayment({ amountCents: 10_000 }, 'elsewhere')
   await payments.testCards?.pay({
-    clientSecret,
+    clientSecret: checkoutToken,
     number: '4242424242424242',
     expMonth: 12,
     expYear: 2040,
@@ -87,15 +84,15 @@ describeOnBoth('payments that are not ours', (app) => {
 
   test('refuses an unsigned event, and asks an unreachable provider to retry', async () => {
     // paid, but no event has arrived yet
-    const { controls, intentId } = await pay(app())
-    const body = JSON.stringify(event('payment_intent.succeeded', { id: intentId }))
+    const { controls, paymentId } = await pay(app())
+    const body = JSON.stringify(event('payment_intent.succeeded', { id: paymentId }))
     const unsigned = await app().send('/api/webhooks/stripe', { body })
     expect(unsigned.status).toBe(400)
     controls.order({ kind: 'status', status: 500, path: '/payment_intents', times: 10 })
-    const away = await app().sendWebhook(event('payment_intent.succeeded', { id: intentId }))
+    const away = await app().sendWebhook(event('payment_intent.succeeded', { id: paymentId }))
     expect(away.status).toBe(503)
     controls.forget()
-    const again = await app().sendWebhook(event('payment_intent.succeeded', { id: intentId }))
+    const again = await app().sendWebhook(event('payment_intent.succeeded', { id: paymentId }))
     expect(again.status).toBe(200)
   })
 
@@ -113,17 +110,17 @@ describeOnBoth('payments that are not ours', (app) => {
     const { lines, foreign, differences } = await checkMoney(app().context)
     expect(differences).toEqual([])
     expect(lines).toMatchObject([{ orderNumber: numberOf(orderId) }])
-    expect(foreign).toMatchObject([{ intentId: elsewhere, takenCents: 10_000, bookedCents: 0 }])
+    expect(foreign).toMatchObject([{ paymentId: elsewhere, takenCents: 10_000, bookedCents: 0 }])
   })
 
-  test.each([[{ order: 'lost', quote: 'lost' }], [{ order: 'lost' }], [{ quote: 'lost' }]])(
+  test.each([[{ orderId: 'lost', quoteId: 'lost' }], [{ orderId: 'lost' }], [{ quoteId: 'lost' }]])(
     'a payment that names our unknown %j is a difference',
-    async (metadata) => {
+    async (reference) => {
       const { payments } = app().context
-      const change = { amountCents: 500, metadata: metadata as Record<string, string> }
-      const { id, clientSecret } = await payments.createIntent(change, 'lost')
+      const request = { amountCents: 500, ...reference }
+      const { id, checkoutToken } = await payments.startPayment(request, 'lost')
       const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
-      await payments.testCards?.pay({ clientSecret, ...card })
+      await payments.testCards?.pay({ clientSecret: checkoutToken, ...card })
       const { foreign, differences } = await checkMoney(app().context)
       expect(foreign).toEqual([])
       expect(differences).toEqual([expect.stringContaining(id)])
@@ -132,9 +129,9 @@ describeOnBoth('payments that are not ours', (app) => {
 })
 
 async function buy(app: TestApp) {
-  const { controls, buyer, intentId, orderId } = await pay(app)
-  await buyer.confirm(intentId)
-  return { controls, intentId, orderId }
+  const { controls, buyer, paymentId, orderId } = await pay(app)
+  await buyer.confirm(paymentId)
+  return { controls, paymentId, orderId }
 }
 
 async function pay(app: TestApp) {
@@ -145,6 +142,6 @@ async function pay(app: TestApp) {
   await buyer.add(productId)
   const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress: home })
   await buyer.pay(prepared.clientSecret)
-  const { paymentIntentId: intentId, orderId } = prepared
-  return { controls, buyer, intentId, orderId }
+  const { paymentIntentId: paymentId, orderId } = prepared
+  return { controls, buyer, paymentId, orderId }
 }

@@ -1,6 +1,6 @@
 import type { OrderTable } from '#app/orders/tables.ts'
 import { sum } from '#app/ui/format/sum.ts'
-import type { Intent } from '#platform/adapters/payments.ts'
+import type { Payment } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { disputedCents } from './disputes.server.ts'
 import { ledgerTotal } from './ledger.server.ts'
@@ -8,7 +8,7 @@ import { isFromThisSite } from './settle.server.ts'
 
 /** A payment at the provider and in our ledger, in cents. */
 export type MoneyLine = {
-  intentId: string
+  paymentId: string
   orderNumber: string
   takenCents: number
   bookedCents: number
@@ -48,11 +48,11 @@ export async function comparePayments(
   const foreign: MoneyLine[] = []
   const differences: Difference[] = []
   const seen = new Set<string>()
-  for await (const intent of context.payments.listIntents(since.made)) {
-    const line = await compareIntent(context, intent)
-    seen.add(intent.id)
+  for await (const payment of context.payments.listPayments(since.made)) {
+    const line = await comparePayment(context, payment)
+    seen.add(payment.id)
     if (line.takenCents === 0 && line.bookedCents === 0) continue
-    if (!isFromThisSite(intent) && line.bookedCents === 0) {
+    if (!isFromThisSite(payment) && line.bookedCents === 0) {
       foreign.push(line)
       continue
     }
@@ -71,21 +71,21 @@ export async function comparePayments(
   return { lines, foreign, differences }
 }
 
-async function compareIntent(context: AppContext, intent: Intent): Promise<MoneyLine> {
+async function comparePayment(context: AppContext, payment: Payment): Promise<MoneyLine> {
   const entries = await context.db
     .selectFrom('ledgerEntries')
     .innerJoin('orders', 'orders.id', 'ledgerEntries.orderId')
     .select(['ledgerEntries.kind', 'ledgerEntries.amountCents', 'orders.number'])
-    .where('ledgerEntries.paymentIntentId', '=', intent.id)
+    .where('ledgerEntries.paymentIntentId', '=', payment.id)
     .execute()
-  const isTaken = intent.status === 'succeeded'
-  const refunds = isTaken ? await context.payments.listRefunds(intent.id) : []
-  const disputes = isTaken ? await context.payments.listDisputes(intent.id) : []
-  const completed = refunds.filter(({ status }) => status === 'succeeded' || status === 'pending')
+  const isTaken = payment.status === 'paid'
+  const refunds = isTaken ? await context.payments.listRefunds(payment.id) : []
+  const disputes = isTaken ? await context.payments.listDisputes(payment.id) : []
+  const completed = refunds.filter(({ status }) => status === 'made')
   return {
-    intentId: intent.id,
+    paymentId: payment.id,
     orderNumber: entries[0]?.number ?? '',
-    takenCents: isTaken ? intent.receivedCents : 0,
+    takenCents: isTaken ? payment.receivedCents : 0,
     bookedCents: ledgerTotal(entries, ['charge']),
     backCents: sum(completed.map(({ amountCents }) => amountCents)),
     bookedBackCents: -ledgerTotal(entries, ['refund', 'refund_failed']),
@@ -95,7 +95,7 @@ async function compareIntent(context: AppContext, intent: Intent): Promise<Money
 }
 
 function differencesOf(line: MoneyLine): Difference[] {
-  const { intentId: id, takenCents, bookedCents, backCents, bookedBackCents } = line
+  const { paymentId: id, takenCents, bookedCents, backCents, bookedBackCents } = line
   const { disputedCents: disputed, bookedDisputedCents: bookedDisputed } = line
   const differences: Difference[] = []
   const add = (kind: string, words: string) =>

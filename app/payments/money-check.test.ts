@@ -105,8 +105,8 @@ describeOnBoth('the money check', (app) => {
 
   test('an unfinished payment is no line, and a finished one names its order', async () => {
     const { payments } = app().context
-    const metadata = { order: 'begun', quote: 'begun' }
-    await payments.createIntent({ amountCents: 500, metadata }, 'begun')
+    const reference = { orderId: 'begun', quoteId: 'begun' }
+    await payments.startPayment({ amountCents: 500, ...reference }, 'begun')
     expect(await checkMoney(app().context)).toEqual({ lines: [], foreign: [], differences: [] })
   })
 })

@@ -59,12 +59,13 @@ describeOnBoth('a shop whose keys changed, such as when it goes live', (app) => 
     const buyer = createBuyer(app())
     await buyer.add(productId)
     const { payments } = app().context
-    const create = vi.spyOn(payments, 'createIntent').mockImplementation(async ({ metadata }) => {
-      const { order = '' } = metadata
-      await changeKeys(app(), order, { paymentIntentId: `pi_${order}` })
-      if (create.mock.calls.length > 2) throw new Error('payments created in a loop')
-      throw new PaymentError('missing', 'not here')
-    })
+    const create = vi
+      .spyOn(payments, 'startPayment')
+      .mockImplementation(async ({ orderId: order = '' }) => {
+        await changeKeys(app(), order, { paymentIntentId: `pi_${order}` })
+        if (create.mock.calls.length > 2) throw new Error('payments created in a loop')
+        throw new PaymentError('missing', 'not here')
+      })
     expect((await buyer.prepare()).status).toBe(422)
     expect(create).toHaveBeenCalledTimes(2)
     vi.restoreAllMocks()
@@ -84,7 +85,7 @@ describeOnBoth('a shop whose keys changed, such as when it goes live', (app) => 
     await buyer.add(productId)
     const { payments } = app().context
     const missing = new PaymentError('missing', 'no such account')
-    const create = vi.spyOn(payments, 'createIntent').mockRejectedValue(missing)
+    const create = vi.spyOn(payments, 'startPayment').mockRejectedValue(missing)
     expect((await buyer.prepare()).status).toBe(422)
     expect(create).toHaveBeenCalledTimes(1)
     vi.restoreAllMocks()

@@ -74,7 +74,7 @@ describeOnBoth('payments match our records', (app) => {
     'a shop whose last order is %f hours old calls its simulator %i times',
     async (hoursAgo, times) => {
       await putUnknown(hoursAgo)
-      const list = vi.spyOn(app().context.payments, 'listIntents')
+      const list = vi.spyOn(app().context.payments, 'listPayments')
       await paymentsMatch.look(app().context)
       expect(list).toHaveBeenCalledTimes(times)
     },

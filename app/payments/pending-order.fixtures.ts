@@ -17,14 +17,14 @@ export async function createPendingOrder(app: TestApp, { stock = 5 } = {}) {
 export async function createPaidOrder(app: TestApp) {
   const controls = await app.stripe()
   controls.setMode('hold')
-  const { buyer, orderId, paymentIntentId: intentId, clientSecret } = await createPendingOrder(app)
+  const { buyer, orderId, paymentIntentId: paymentId, clientSecret } = await createPendingOrder(app)
   await buyer.pay(clientSecret)
-  await buyer.confirm(intentId)
+  await buyer.confirm(paymentId)
   return {
-    ...{ controls, buyer, orderId, intentId },
+    ...{ controls, buyer, orderId, paymentId },
     async bank(move: 'dispute' | 'inquiry' | 'escalate' | 'win' | 'lose') {
-      const [dispute] = await app.context.payments.listDisputes(intentId)
-      const path = dispute ? `disputes/${dispute.id}` : `payment_intents/${intentId}`
+      const [dispute] = await app.context.payments.listDisputes(paymentId)
+      const path = dispute ? `disputes/${dispute.id}` : `payment_intents/${paymentId}`
       await controls.act(`/test/${path}/${move}`)
       await controls.deliverHeld({ times: 2, order: 'random' })
     },

@@ -61,9 +61,9 @@ async function* listTasks(
   const begun = new Set(pending.map(({ paymentIntentId }) => paymentIntentId))
   let fault: unknown
   try {
-    for await (const intent of context.payments.listIntents(since)) {
-      if (intent.status !== 'succeeded' || !isFromThisSite(intent)) continue
-      const { id } = intent
+    for await (const payment of context.payments.listPayments(since)) {
+      if (payment.status !== 'paid' || !isFromThisSite(payment)) continue
+      const { id } = payment
       if (begun.has(id)) yield { name: id, work: () => settlePayment(context, id) }
       if (!isLong) continue
       yield { name: id, work: () => recordRefunds(context, id) }

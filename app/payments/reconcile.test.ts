@@ -17,13 +17,13 @@ describeOnBoth('a reconciliation run', (app) => {
     const [first, second] = [await createPendingOrder(app()), await createPendingOrder(app())]
     const { context } = app()
     const failure = new Error('a bad order')
-    const getIntent = async (id: string) => {
+    const getPayment = async (id: string) => {
       if (id === first.paymentIntentId) throw failure
-      return context.payments.getIntent(id)
+      return context.payments.getPayment(id)
     }
     const error = vi.spyOn(context.log, 'error')
     pass()
-    const wrong = { ...context, payments: { ...context.payments, getIntent } }
+    const wrong = { ...context, payments: { ...context.payments, getPayment } }
     await expect(reconcile(wrong)).rejects.toBe(failure)
     expect(error.mock.calls).toEqual([
       [{ err: failure, about: first.orderId }, 'could not reconcile a payment'],
@@ -55,8 +55,8 @@ describeOnBoth('a reconciliation run', (app) => {
     const unreadable = new PaymentError('unreadable', 'an unreadable answer')
     const payments = {
       ...context.payments,
-      async *listIntents(since: Date) {
-        yield* context.payments.listIntents(since)
+      async *listPayments(since: Date) {
+        yield* context.payments.listPayments(since)
         throw unreadable
       },
     }
@@ -72,12 +72,12 @@ describeOnBoth('a reconciliation run', (app) => {
       await createPendingOrder(app())
       const { context } = app()
       const away = new PaymentError(kind, 'away')
-      const getIntent = vi.fn(() => Promise.reject(away))
+      const getPayment = vi.fn(() => Promise.reject(away))
       pass()
       await expect(
-        reconcile({ ...context, payments: { ...context.payments, getIntent } }),
+        reconcile({ ...context, payments: { ...context.payments, getPayment } }),
       ).rejects.toBe(away)
-      expect(getIntent).toHaveBeenCalledTimes(1)
+      expect(getPayment).toHaveBeenCalledTimes(1)
     },
   )
 
@@ -110,11 +110,11 @@ describeOnBoth('a reconciliation run', (app) => {
     for (const { buyer, clientSecret } of [settled, lost]) await buyer.pay(clientSecret)
     await settled.buyer.confirm(settled.paymentIntentId)
     const { payments } = app().context
-    const getIntent = vi.spyOn(payments, 'getIntent')
+    const getPayment = vi.spyOn(payments, 'getPayment')
     const listRefunds = vi.spyOn(payments, 'listRefunds')
     await reconcile(app().context, 60_000)
     expect(await readPaymentAndStock(app(), lost)).toEqual(['paid', 3])
-    expect(getIntent.mock.calls.flat()).toEqual([lost.paymentIntentId])
+    expect(getPayment.mock.calls.flat()).toEqual([lost.paymentIntentId])
     expect(listRefunds).not.toHaveBeenCalled()
   })
 
@@ -127,7 +127,7 @@ describeOnBoth('a reconciliation run', (app) => {
       const { context, clock } = app()
       const paidAt = new Date(clock.now.getTime() - 60_000 - before).toISOString()
       await insertTestOrder(context.db, { paidAt })
-      const list = vi.spyOn(context.payments, 'listIntents')
+      const list = vi.spyOn(context.payments, 'listPayments')
       await reconcile(context, 60_000)
       expect(list).toHaveBeenCalledTimes(times)
     },

@@ -287,22 +287,22 @@ export async function carryOutRefund(context: AppContext, payload: unknown): Pro
     .select('paymentIntentId')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const intentId = paymentIntentId ?? ''
-  const given = await context.payments.listRefunds(intentId)
+  const paymentId = paymentIntentId ?? ''
+  const given = await context.payments.listRefunds(paymentId)
   if (!given.some((refund) => refund.key === key)) {
-    await context.payments.refund(intentId, amountCents, key, { isQuiet: !tellBuyer, ...marks })
+    await context.payments.refund(paymentId, amountCents, key, { isQuiet: !tellBuyer, ...marks })
   }
-  await recordRefunds(context, intentId)
+  await recordRefunds(context, paymentId)
 }
 
 /**
  * Brings the ledger up to date with the provider's refunds of a payment, no matter who made them and in which order
  * we hear of them. Settles the payment first, so that a late event never revives a refunded order (failure 7).
  */
-export async function recordRefunds(context: AppContext, intentId: string): Promise<void> {
-  const settled = await settlePayment(context, intentId)
+export async function recordRefunds(context: AppContext, paymentId: string): Promise<void> {
+  const settled = await settlePayment(context, paymentId)
   if (settled.state !== 'paid' && settled.state !== 'refunded') return
-  const refunds = await context.payments.listRefunds(intentId)
+  const refunds = await context.payments.listRefunds(paymentId)
   const { orderId } = settled
   await context.db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId)
@@ -313,9 +313,8 @@ export async function recordRefunds(context: AppContext, intentId: string): Prom
 }
 
 async function recordRefund(tx: Db, now: Date, orderId: string, refund: Refund): Promise<void> {
-  const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
-  if (refund.status === 'requires_action') return
-  if (!hasFailed) {
+  if (refund.status === 'waiting') return
+  if (refund.status === 'made') {
     const isNew = await insertRefundEntry(tx, now, orderId, refund, 'refund')
     if (!isNew || refund.isQuiet) return
     await enqueue(tx, now, 'orders.email', {
@@ -363,7 +362,7 @@ function insertRefundEntry(
   const sign = kind === 'refund' ? -1 : 1
   return insertLedgerEntry(tx, now, {
     orderId,
-    paymentIntentId: refund.intentId,
+    paymentIntentId: refund.paymentId,
     kind,
     providerId: refund.id,
     amountCents: sign * refund.amountCents,

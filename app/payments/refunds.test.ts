@@ -20,7 +20,7 @@ async function paidOrder(app: TestApp) {
   const path = `/api/admin/orders/${prepared.orderId}`
   return {
     orderId: prepared.orderId,
-    intentId: prepared.paymentIntentId,
+    paymentId: prepared.paymentIntentId,
     controls,
     productId,
     colorId,
@@ -145,16 +145,16 @@ describeOnBoth('refunds', (app) => {
   })
 
   test('a failure reported only once counts at once', async () => {
-    const { refund, look, intentId, controls } = await paidOrder(app())
+    const { refund, look, paymentId, controls } = await paidOrder(app())
     await refund({ amount: '10.00' })
-    const [first] = await app().context.payments.listRefunds(intentId)
+    const [first] = await app().context.payments.listRefunds(paymentId)
     await controls.act(`/test/refunds/${first?.id}/fail`)
-    await recordRefunds(app().context, intentId)
+    await recordRefunds(app().context, paymentId)
     expect((await look()).refunded).toBe('0.00')
   })
 
   test('subtracts a failed refund once, however its event is worded', async () => {
-    const { refund, failFirst, look, intentId, orderId } = await paidOrder(app())
+    const { refund, failFirst, look, paymentId, orderId } = await paidOrder(app())
     await refund({ amount: '20.00' })
     await failFirst()
     const { context } = app()
@@ -166,7 +166,7 @@ describeOnBoth('refunds', (app) => {
     const again = { amount: 2000, restock: [], tellBuyer: false, byUser: null }
     const job = await requestRefund(context, orderId, again)
     // the failed one is reported again before the next reaches the provider
-    await recordRefunds(context, intentId)
+    await recordRefunds(context, paymentId)
     expect((await look()).refunded).toBe('20.00')
     await carryOutRefund(context, job)
     expect(await look()).toMatchObject({ paymentStatus: 'paid', refunded: '20.00' })
@@ -174,12 +174,12 @@ describeOnBoth('refunds', (app) => {
   })
 
   test('a refund that failed before we heard of it never counted', async () => {
-    const { refund, look, intentId, orderId, controls } = await paidOrder(app())
+    const { refund, look, paymentId, orderId, controls } = await paidOrder(app())
     const { payments, db } = app().context
     await refund({ amount: '10.00' })
-    const { id } = await payments.refund(intentId, 500, 'by hand')
+    const { id } = await payments.refund(paymentId, 500, 'by hand')
     await controls.act(`/test/refunds/${id}/fail`)
-    await recordRefunds(app().context, intentId)
+    await recordRefunds(app().context, paymentId)
     expect(await look()).toMatchObject({ paymentStatus: 'paid', refunded: '10.00' })
     const entries = await db
       .selectFrom('ledgerEntries')
@@ -192,21 +192,21 @@ describeOnBoth('refunds', (app) => {
   })
 
   test("a refund that waits for the buyer isn't counted or announced", async () => {
-    const { look, intentId } = await paidOrder(app())
+    const { look, paymentId } = await paidOrder(app())
     const { context } = app()
-    const { id } = await context.payments.refund(intentId, 500, 'by hand')
+    const { id } = await context.payments.refund(paymentId, 500, 'by hand')
     const listRefunds = vi.fn(async (asked: string) =>
       (await context.payments.listRefunds(asked)).map((one) => ({
         ...one,
-        status: one.id === id ? ('requires_action' as const) : one.status,
+        status: one.id === id ? ('waiting' as const) : one.status,
       })),
     )
     const payments = { ...context.payments, listRefunds }
-    await recordRefunds({ ...context, payments }, intentId)
+    await recordRefunds({ ...context, payments }, paymentId)
     expect(listRefunds).toHaveBeenCalledTimes(1)
     expect(await look()).toMatchObject({ paymentStatus: 'paid', refunded: '0.00' })
     expect(await listEmails(app())).not.toContain('refunded')
-    await recordRefunds(context, intentId)
+    await recordRefunds(context, paymentId)
     expect([(await look()).refunded, await listEmails(app())]).toEqual([
       '5.00',
       expect.arrayContaining(['refunded']),
@@ -214,13 +214,13 @@ describeOnBoth('refunds', (app) => {
   })
 
   test('never refunds again, even after the provider has forgotten the key', async () => {
-    const { refund, look, intentId } = await paidOrder(app())
+    const { refund, look, paymentId } = await paidOrder(app())
     expect((await refund({ amount: '10.00' })).status).toBe(200)
     const [job] = await listJobs(app(), 'orders.refund')
     const { context } = app()
     await context.db.deleteFrom('testPayments').where('kind', '=', 'key').execute()
     await carryOutRefund(context, job)
-    const given = await context.payments.listRefunds(intentId)
+    const given = await context.payments.listRefunds(paymentId)
     expect(given.map(({ amountCents }) => amountCents)).toEqual([1000])
     expect((await look()).refunded).toBe('10.00')
   })
@@ -265,14 +265,14 @@ describeOnBoth('refunds', (app) => {
   })
 
   test('a refund reserved before keys were attached is sent as it was', async () => {
-    const { refund, intentId } = await paidOrder(app())
+    const { refund, paymentId } = await paidOrder(app())
     await refund({ amount: '10.00' })
     const [{ carriesKey: _, ...job }] = await listJobs(app(), 'orders.refund')
     const { context } = app()
     const before = { ...job, key: 'refund-of-before' }
-    await context.payments.refund(intentId, 1000, before.key)
+    await context.payments.refund(paymentId, 1000, before.key)
     await carryOutRefund(context, before)
-    expect(await context.payments.listRefunds(intentId)).toHaveLength(2)
+    expect(await context.payments.listRefunds(paymentId)).toHaveLength(2)
   })
 
   test('sends even one cent to the provider, and never zero', async () => {

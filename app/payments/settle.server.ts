@@ -18,7 +18,7 @@ import {
   type StockKey,
 } from '#app/stock/stock.server.ts'
 import { sum } from '#app/ui/format/sum.ts'
-import type { Intent } from '#platform/adapters/payments.ts'
+import type { Payment, PaymentReference } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -38,22 +38,23 @@ export type KnownBuyer = { customer: Customer | null; address: Address | null; g
  */
 export async function settlePayment(
   context: AppContext,
-  intentId: string,
+  paymentId: string,
   known: KnownBuyer = { customer: null, address: null },
 ): Promise<Settled> {
-  const before = await findSettled(context.db, intentId)
+  const before = await findSettled(context.db, paymentId)
   if (before) return before
-  const intent = await context.payments.getIntent(intentId)
-  if (intent.status === 'processing') return { state: 'processing', orderId: intent.metadata.order }
-  if (intent.status !== 'succeeded') return { state: 'open', orderId: intent.metadata.order }
-  const quote = await findQuote(context.db, intent)
+  const payment = await context.payments.getPayment(paymentId)
+  const { status, orderId } = payment
+  if (status === 'processing') return { state: 'processing', orderId }
+  if (status !== 'paid') return { state: 'open', orderId }
+  const quote = await findQuote(context.db, payment)
   if (!quote) {
-    if (isFromThisSite(intent)) {
-      context.log.error({ intent: intent.id }, 'a payment was taken without a known order')
+    if (isFromThisSite(payment)) {
+      context.log.error({ payment: payment.id }, 'a payment was taken without a known order')
     }
     return { state: 'unknown', orderId: undefined }
   }
-  return settleIntent(context, intent, {
+  return settleTaken(context, payment, {
     ...quote,
     customer: quote.customer ?? known.customer,
     address: quote.address ?? known.address,
@@ -67,20 +68,24 @@ export async function settlePayment(
 type Charged = Quote & { id: string; orderId: string; isAddressLate: boolean }
 
 /** Other sites may use the same provider account. */
-export function isFromThisSite({ metadata }: Pick<Intent, 'metadata'>): boolean {
-  return Boolean(metadata.quote || metadata.order)
+export function isFromThisSite({ orderId, quoteId }: PaymentReference): boolean {
+  return Boolean(quoteId || orderId)
 }
 
-async function settleIntent(context: AppContext, intent: Intent, quote: Charged): Promise<Settled> {
+async function settleTaken(
+  context: AppContext,
+  payment: Payment,
+  quote: Charged,
+): Promise<Settled> {
   const { db } = context
-  if (intent.receivedCents !== quote.totalCents) {
+  if (payment.receivedCents !== quote.totalCents) {
     return db
       .transaction()
-      .execute((tx) => refundUnfulfillable(context, tx, intent, quote, 'amount'))
+      .execute((tx) => refundUnfulfillable(context, tx, payment, quote, 'amount'))
   }
   try {
     return await db.transaction().execute(async (tx) => {
-      const settled = await writeSettlement(context, tx, intent, quote)
+      const settled = await writeSettlement(context, tx, payment, quote)
       await noteLateAddress(tx, context.now(), quote)
       return settled
     })
@@ -88,7 +93,7 @@ async function settleIntent(context: AppContext, intent: Intent, quote: Charged)
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error
     return db
       .transaction()
-      .execute((tx) => refundUnfulfillable(context, tx, intent, quote, 'stock'))
+      .execute((tx) => refundUnfulfillable(context, tx, payment, quote, 'stock'))
   }
 }
 
@@ -106,12 +111,12 @@ async function noteLateAddress(tx: Db, now: Date, quote: Charged): Promise<void>
 async function writeSettlement(
   context: AppContext,
   tx: Db,
-  intent: Intent,
+  payment: Payment,
   quote: Quote & { id: string; orderId: string },
 ): Promise<Settled> {
   const now = context.now()
   const order = await lockOrder(tx, quote.orderId)
-  if (!(await insertCharge(tx, now, order, intent))) return fillBuyer(tx, order, quote, intent)
+  if (!(await insertCharge(tx, now, order, payment))) return fillBuyer(tx, order, quote, payment)
   await reserveExactly(tx, now, order.id, quote)
   await writeOrder(tx, now, order, quote, { status: 'pending' })
   await addOrderEvent(tx, now, {
@@ -135,18 +140,18 @@ async function writeSettlement(
 async function refundUnfulfillable(
   context: AppContext,
   tx: Db,
-  intent: Intent,
+  payment: Payment,
   quote: Quote & { id: string; orderId: string },
   why: 'stock' | 'amount',
 ): Promise<Settled> {
   const now = context.now()
   const order = await lockOrder(tx, quote.orderId)
-  if (!(await insertCharge(tx, now, order, intent))) return fillBuyer(tx, order, quote, intent)
+  if (!(await insertCharge(tx, now, order, payment))) return fillBuyer(tx, order, quote, payment)
   await releaseStock(tx, now, order.id)
   await writeOrder(tx, now, order, quote, {
     status: 'cancelled',
     cancelledAt: now.toISOString(),
-    refundedCents: intent.receivedCents,
+    refundedCents: payment.receivedCents,
   })
   await addOrderEvent(tx, now, {
     orderId: order.id,
@@ -158,8 +163,8 @@ async function refundUnfulfillable(
   })
   const refund = {
     orderId: order.id,
-    amountCents: intent.receivedCents,
-    key: `too-late-${intent.id}`,
+    amountCents: payment.receivedCents,
+    key: `too-late-${payment.id}`,
     carriesKey: true,
   }
   await enqueueAll(tx, now, [
@@ -180,13 +185,13 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderTable> {
 }
 
 /** Returns whether the charge is new. */
-function insertCharge(tx: Db, now: Date, { id }: OrderTable, intent: Intent): Promise<boolean> {
+function insertCharge(tx: Db, now: Date, { id }: OrderTable, payment: Payment): Promise<boolean> {
   return insertLedgerEntry(tx, now, {
     orderId: id,
-    paymentIntentId: intent.id,
+    paymentIntentId: payment.id,
     kind: 'charge',
-    providerId: intent.id,
-    amountCents: intent.receivedCents,
+    providerId: payment.id,
+    amountCents: payment.receivedCents,
   })
 }
 
@@ -258,12 +263,12 @@ async function writeOrder(
     .execute()
 }
 
-async function findQuote(db: Db, { metadata }: Intent) {
-  if (!metadata.quote) return undefined
+async function findQuote(db: Db, { quoteId }: Payment) {
+  if (!quoteId) return undefined
   const row = await db
     .selectFrom('quotes')
     .select(['id', 'orderId', 'body'])
-    .where('id', '=', metadata.quote)
+    .where('id', '=', quoteId)
     .executeTakeFirst()
   return row && { ...quoteSchema.parse(JSON.parse(row.body)), id: row.id, orderId: row.orderId }
 }

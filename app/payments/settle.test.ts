@@ -26,9 +26,9 @@ describeOnBoth('a payment with the wrong amount', (app) => {
     await buyer.add(productId, 2)
     const prepared = await buyer.prepare({ customerInfo: sam, shippingAddress: home })
     expect(prepared.totals.totalCents).toBe(5693)
-    const { metadata } = await context.payments.getIntent(prepared.paymentIntentId)
-    const change = { amountCents: paid, metadata }
-    await context.payments.updateIntent(prepared.paymentIntentId, change, `other-${paid}`)
+    const { orderId, quoteId } = await context.payments.getPayment(prepared.paymentIntentId)
+    const change = { amountCents: paid, orderId, quoteId }
+    await context.payments.changePayment(prepared.paymentIntentId, change, `other-${paid}`)
     await buyer.pay(prepared.clientSecret)
     for (const _again of [1, 2]) {
       const confirmed = await buyer.confirm(prepared.paymentIntentId)
@@ -116,12 +116,12 @@ describeOnBoth('settling a payment', (app) => {
   test('paying an earlier quote releases items held since', async () => {
     const { buyer, prepared, productId } = await beginPayment(app())
     const { payments } = app().context
-    const { metadata } = await payments.getIntent(prepared.paymentIntentId)
+    const { orderId, quoteId } = await payments.getPayment(prepared.paymentIntentId)
     await buyer.add(productId, 1)
     await buyer.prepare()
     expect(await readStockOf(app())).toMatchObject({ M: 2 })
-    const change = { amountCents: prepared.totals.totalCents, metadata }
-    await payments.updateIntent(prepared.paymentIntentId, change, 'first')
+    const change = { amountCents: prepared.totals.totalCents, orderId, quoteId }
+    await payments.changePayment(prepared.paymentIntentId, change, 'first')
     await buyer.pay(prepared.clientSecret)
     await buyer.confirm(prepared.paymentIntentId)
     expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'paid' })
@@ -159,12 +159,12 @@ describeOnBoth('settling a payment', (app) => {
     const { controls, buyer, prepared } = await beginPayment(app())
     await buyer.pay(prepared.clientSecret)
     await controls.deliverHeld()
-    const getIntent = vi.fn(app().context.payments.getIntent)
+    const getPayment = vi.fn(app().context.payments.getPayment)
     const { context } = app()
-    const watched = { ...context, payments: { ...context.payments, getIntent } }
+    const watched = { ...context, payments: { ...context.payments, getPayment } }
     const { paymentIntentId, orderId } = prepared
     expect(await settlePayment(watched, paymentIntentId)).toEqual({ state: 'paid', orderId })
-    expect(getIntent).not.toHaveBeenCalled()
+    expect(getPayment).not.toHaveBeenCalled()
   })
 
   test('stores the buyer from whoever reports it first', async () => {
@@ -199,34 +199,33 @@ describeOnBoth('a payment that settles nothing', (app) => {
   test('being processed by the bank leaves the order neither paid nor ended', async () => {
     const { prepared } = await beginPayment(app())
     const { context } = app()
-    const getIntent = async (id: string) => ({
-      ...(await context.payments.getIntent(id)),
+    const getPayment = async (id: string) => ({
+      ...(await context.payments.getPayment(id)),
       status: 'processing' as const,
     })
-    const slow = { ...context, payments: { ...context.payments, getIntent } }
+    const slow = { ...context, payments: { ...context.payments, getPayment } }
     const { paymentIntentId, orderId } = prepared
     expect(await settlePayment(slow, paymentIntentId)).toEqual({ state: 'processing', orderId })
     expect(await settlePayment(context, paymentIntentId)).toEqual({ state: 'open', orderId })
     app().clock.now = new Date(app().clock.now.getTime() + 16 * 60_000)
     await reconcile(slow)
-    expect((await context.payments.getIntent(paymentIntentId)).status).not.toBe('canceled')
+    expect((await context.payments.getPayment(paymentIntentId)).status).not.toBe('canceled')
     expect(await orderOf(app(), orderId)).toMatchObject({ paymentStatus: 'pending' })
     expect(await readStockOf(app())).toMatchObject({ M: 3 })
   })
 
   test.each([
-    ['names a missing quote', { quote: 'lost' }, 1],
-    ['names a missing order', { order: 'lost' }, 1],
-    ['is someone else’s', { giftOf: 'somebody' }, 0],
+    ['names a missing quote', { quoteId: 'lost' }, 1],
+    ['names a missing order', { orderId: 'lost' }, 1],
+    ['is someone else’s', {}, 0],
   ])(
     'that %s belongs to no order, and is an error only if it was ours',
     async (_, names, faults) => {
       const { context } = app()
       const error = vi.spyOn(context.log, 'error')
-      const metadata: Record<string, string> = { ...names }
-      const made = await context.payments.createIntent({ amountCents: 500, metadata }, 'lost')
+      const made = await context.payments.startPayment({ amountCents: 500, ...names }, 'lost')
       const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
-      await context.payments.testCards?.pay({ clientSecret: made.clientSecret, ...card })
+      await context.payments.testCards?.pay({ clientSecret: made.checkoutToken, ...card })
       expect(await settlePayment(context, made.id)).toEqual({
         state: 'unknown',
         orderId: undefined,
@@ -288,10 +287,10 @@ describeOnBoth('ending an order while its payment changes', (app) => {
   /** Ends it after the provider first reported it as open. */
   async function end(prepared: { orderId: string; paymentIntentId: string }) {
     const { payments } = app().context
-    const intent = await payments.getIntent(prepared.paymentIntentId)
-    vi.spyOn(payments, 'getIntent').mockResolvedValueOnce({
-      ...intent,
-      status: 'requires_action',
+    const payment = await payments.getPayment(prepared.paymentIntentId)
+    vi.spyOn(payments, 'getPayment').mockResolvedValueOnce({
+      ...payment,
+      status: 'open',
     })
     return cancelUnpaidOrder(app().context, prepared.orderId, prepared.paymentIntentId)
   }
@@ -310,7 +309,7 @@ describeOnBoth('ending an order while its payment changes', (app) => {
     const controls = await app().stripe()
     controls.setMode('drop')
     const { prepared } = await beginPayment(app())
-    await app().context.payments.cancelIntent(prepared.paymentIntentId)
+    await app().context.payments.cancelPayment(prepared.paymentIntentId)
     expect(await end(prepared)).toBe('ended')
     expect(await readStockOf(app())).toMatchObject({ M: 5 })
   })
@@ -319,7 +318,7 @@ describeOnBoth('ending an order while its payment changes', (app) => {
     'keeps it if the provider fails: %s',
     async (fault) => {
       const { prepared } = await beginPayment(app())
-      vi.spyOn(app().context.payments, 'cancelIntent').mockRejectedValueOnce(fault)
+      vi.spyOn(app().context.payments, 'cancelPayment').mockRejectedValueOnce(fault)
       await expect(end(prepared)).rejects.toBe(fault)
       expect(await orderOf(app(), prepared.orderId)).toMatchObject({ paymentStatus: 'pending' })
     },
@@ -328,11 +327,11 @@ describeOnBoth('ending an order while its payment changes', (app) => {
   test('waits if the bank started processing it', async () => {
     const { prepared } = await beginPayment(app())
     const { payments } = app().context
-    const intent = await payments.getIntent(prepared.paymentIntentId)
-    vi.spyOn(payments, 'cancelIntent').mockRejectedValueOnce(new PaymentError('state', 'too late'))
-    vi.spyOn(payments, 'getIntent')
-      .mockResolvedValueOnce(intent)
-      .mockResolvedValueOnce({ ...intent, status: 'processing' })
+    const payment = await payments.getPayment(prepared.paymentIntentId)
+    vi.spyOn(payments, 'cancelPayment').mockRejectedValueOnce(new PaymentError('state', 'too late'))
+    vi.spyOn(payments, 'getPayment')
+      .mockResolvedValueOnce(payment)
+      .mockResolvedValueOnce({ ...payment, status: 'processing' })
     const { orderId, paymentIntentId } = prepared
     expect(await cancelUnpaidOrder(app().context, orderId, paymentIntentId)).toBe('processing')
     expect(await readStockOf(app())).toMatchObject({ M: 3 })
@@ -348,9 +347,9 @@ describeOnBoth('payments missed by browser and webhook', (app) => {
       ...context,
       payments: {
         ...context.payments,
-        listIntents(since: Date) {
+        listPayments(since: Date) {
           looks.push((clock.now.getTime() - since.getTime()) / 3_600_000)
-          return context.payments.listIntents(since)
+          return context.payments.listPayments(since)
         },
       },
     }

@@ -1,7 +1,7 @@
 import { buyerFieldsOf } from '#app/orders/pending-orders.server.ts'
 import type { Quote } from '#app/orders/quote.ts'
 import type { OrderTable } from '#app/orders/tables.ts'
-import type { Intent } from '#platform/adapters/payments.ts'
+import type { Payment } from '#platform/adapters/payments.ts'
 import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
 
@@ -11,19 +11,19 @@ export type Settled =
   | { state: 'open' | 'processing'; orderId: string | undefined }
   | { state: 'unknown'; orderId: undefined }
 
-const listCharged = cacheQuery((db, { intentId }: { intentId: string }) =>
+const listCharged = cacheQuery((db, { paymentId }: { paymentId: string }) =>
   db
     .selectFrom('orders')
     .innerJoin('ledgerEntries', 'ledgerEntries.orderId', 'orders.id')
     .select(['orders.id', 'customerEmail', 'status', 'paymentStatus', 'refundedCents'])
     .select('ledgerEntries.amountCents as receivedCents')
     .where('ledgerEntries.kind', '=', 'charge')
-    .where('ledgerEntries.providerId', '=', intentId),
+    .where('ledgerEntries.providerId', '=', paymentId),
 )
 
 /** The result for a charge that is already in the ledger, if its buyer is known too. */
-export async function findSettled(db: Db, intentId: string): Promise<Settled | undefined> {
-  const [order] = await listCharged(db, { intentId })
+export async function findSettled(db: Db, paymentId: string): Promise<Settled | undefined> {
+  const [order] = await listCharged(db, { paymentId })
   return order && order.customerEmail !== '' ? stateOf(order, order) : undefined
 }
 
@@ -32,18 +32,18 @@ export async function fillBuyer(
   tx: Db,
   order: OrderTable,
   quote: Quote,
-  intent: Intent,
+  payment: Payment,
 ): Promise<Settled> {
   if (order.customerEmail === '' && quote.customer !== null) {
     const names = buyerFieldsOf(quote, order.number)
     await tx.updateTable('orders').set(names).where('id', '=', order.id).execute()
   }
-  return stateOf(order, intent)
+  return stateOf(order, payment)
 }
 
 function stateOf(
   order: Pick<OrderTable, 'id' | 'status' | 'paymentStatus' | 'refundedCents'>,
-  { receivedCents }: Pick<Intent, 'receivedCents'>,
+  { receivedCents }: Pick<Payment, 'receivedCents'>,
 ): Settled {
   const isCanceled = order.status === 'cancelled' && order.refundedCents >= receivedCents
   const isRefunded = order.paymentStatus === 'refunded' || isCanceled

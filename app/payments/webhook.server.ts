@@ -25,26 +25,26 @@ export async function handleEvent(context: AppContext, event: PaymentEvent): Pro
   }
   await db
     .insertInto('paymentEvents')
-    .values({ id: event.id, type: event.type, receivedAt: context.now().toISOString() })
+    .values({ id: event.id, type: event.name, receivedAt: context.now().toISOString() })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 
 async function dispatch(context: AppContext, event: PaymentEvent): Promise<void> {
-  const { intentId, type } = event
-  if (!intentId) return logIgnored(context, event, 'an event has no payment')
-  if (type === 'payment_intent.succeeded' || type === 'payment_intent.processing') {
-    const { state } = await settlePayment(context, intentId)
+  const { paymentId, kind } = event
+  if (!paymentId) return logIgnored(context, event, 'an event has no payment')
+  if (kind === 'paid') {
+    const { state } = await settlePayment(context, paymentId)
     if (state === 'unknown')
       logIgnored(context, event, 'an event is about a payment that is not ours')
-  } else if (type === 'payment_intent.payment_failed') {
-    await afterDecline(context, intentId)
-  } else if (type === 'payment_intent.canceled') {
-    await afterCancel(context, intentId)
-  } else if (type === 'charge.refunded' || type.startsWith('refund.')) {
-    await recordRefunds(context, intentId)
-  } else if (type.startsWith('charge.dispute.')) {
-    await recordDisputes(context, intentId)
+  } else if (kind === 'declined') {
+    await afterDecline(context, paymentId)
+  } else if (kind === 'canceled') {
+    await afterCancel(context, paymentId)
+  } else if (kind === 'refund') {
+    await recordRefunds(context, paymentId)
+  } else if (kind === 'dispute') {
+    await recordDisputes(context, paymentId)
   }
 }
 
@@ -52,24 +52,24 @@ async function dispatch(context: AppContext, event: PaymentEvent): Promise<void>
  * Accepts and logs events we can't use. If refused, they would come again for days, until the provider disabled
  * the webhook.
  */
-function logIgnored({ log }: AppContext, { id, type, intentId }: PaymentEvent, why: string): void {
-  log.warn({ event: id, type, intent: intentId }, why)
+function logIgnored({ log }: AppContext, { id, name, paymentId }: PaymentEvent, why: string): void {
+  log.warn({ event: id, type: name, payment: paymentId }, why)
 }
 
 /** A late decline must not release the units of someone who has paid since. */
-async function afterDecline(context: AppContext, intentId: string): Promise<void> {
-  const settled = await settlePayment(context, intentId)
+async function afterDecline(context: AppContext, paymentId: string): Promise<void> {
+  const settled = await settlePayment(context, paymentId)
   if (settled.state !== 'open' || !settled.orderId) return
-  const ending = await endDeclined(context, settled.orderId, intentId)
+  const ending = await endDeclined(context, settled.orderId, paymentId)
   if (ending === undefined) await releaseHold(context, settled.orderId)
 }
 
-async function afterCancel(context: AppContext, intentId: string): Promise<void> {
-  const { status } = await context.payments.getIntent(intentId)
+async function afterCancel(context: AppContext, paymentId: string): Promise<void> {
+  const { status } = await context.payments.getPayment(paymentId)
   const order = await context.db
     .selectFrom('orders')
     .select('id')
-    .where('paymentIntentId', '=', intentId)
+    .where('paymentIntentId', '=', paymentId)
     .executeTakeFirst()
   if (order && status === 'canceled') await expireOrder(context, order.id)
 }

@@ -95,7 +95,7 @@ describeOnBoth('Finish and clear with an open payment', (app) => {
     expect(leftOf(await readStock(app().context.db, [productId]), key)).toBe(0)
     expect((await send(app(), buyer.cookie())).kind).toBe('cleared')
     expect(leftOf(await readStock(app().context.db, [productId]), key)).toBe(1)
-    expect((await app().context.payments.getIntent(paymentIntentId)).status).toBe('canceled')
+    expect((await app().context.payments.getPayment(paymentIntentId)).status).toBe('canceled')
     expect((await orderOf(orderId)).paymentStatus).toBe('failed')
     const late = await buyer.pay(clientSecret)
     expect(late.status).not.toBe('succeeded')
@@ -113,15 +113,15 @@ describeOnBoth('Finish and clear with an open payment', (app) => {
     const { buyer, clientSecret, paymentIntentId } = await begin()
     expect((await buyer.pay(clientSecret, '4000002500003155')).status).toBe('requires_action')
     expect((await send(app(), buyer.cookie())).kind).toBe('cleared')
-    expect((await app().context.payments.getIntent(paymentIntentId)).receivedCents).toBe(0)
+    expect((await app().context.payments.getPayment(paymentIntentId)).receivedCents).toBe(0)
   })
 
   test('stops while a payment is processing, unless forced', async () => {
     const { buyer, orderId, paymentIntentId, clientSecret } = await begin()
     const { payments } = app().context
-    const intent = await payments.getIntent(paymentIntentId)
-    vi.spyOn(payments, 'getIntent').mockResolvedValue({ ...intent, status: 'processing' })
-    const cancel = vi.spyOn(payments, 'cancelIntent')
+    const payment = await payments.getPayment(paymentIntentId)
+    vi.spyOn(payments, 'getPayment').mockResolvedValue({ ...payment, status: 'processing' })
+    const cancel = vi.spyOn(payments, 'cancelPayment')
     expect(await send(app(), buyer.cookie())).toEqual({
       kind: 'underWay',
       payment: { kind: 'processing', orderId, number: orderId.slice(0, 8) },
@@ -153,7 +153,7 @@ describeOnBoth('Finish and clear with an open payment', (app) => {
   test('stops if the payment provider does not answer', async () => {
     const { buyer, orderId } = await begin()
     const { payments } = app().context
-    vi.spyOn(payments, 'getIntent').mockRejectedValue(new Error('no answer'))
+    vi.spyOn(payments, 'getPayment').mockRejectedValue(new Error('no answer'))
     expect((await send(app(), buyer.cookie())).kind).toBe('underWay')
     vi.restoreAllMocks()
     expect((await orderOf(orderId)).expiredAt).toBeNull()
@@ -172,10 +172,10 @@ describeOnBoth('Finish and clear with an open payment', (app) => {
       const { buyer, orderId, paymentIntentId, clientSecret } = await begin()
       await Promise.all([buyer.pay(clientSecret), send(app(), buyer.cookie())])
       await buyer.confirm(paymentIntentId)
-      const { status } = await app().context.payments.getIntent(paymentIntentId)
+      const { status } = await app().context.payments.getPayment(paymentIntentId)
       const { paymentStatus } = await orderOf(orderId)
       expect([status, paymentStatus]).toEqual(
-        status === 'succeeded' ? ['succeeded', 'paid'] : ['canceled', 'failed'],
+        status === 'paid' ? ['paid', 'paid'] : ['canceled', 'failed'],
       )
     }
   })

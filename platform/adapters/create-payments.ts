@@ -46,18 +46,18 @@ export function createPayments(
             (await testCards()).authenticate(secret, succeeds),
         }
       : undefined,
-    createIntent: async (change, key) => (await provider()).createIntent(change, key),
-    updateIntent: async (id, change, key) => (await provider()).updateIntent(id, change, key),
-    getIntent: async (id) => (await provider()).getIntent(id),
+    startPayment: async (request, key) => (await provider()).startPayment(request, key),
+    changePayment: async (id, request, key) => (await provider()).changePayment(id, request, key),
+    getPayment: async (id) => (await provider()).getPayment(id),
     countDeclines: async (id) => (await provider()).countDeclines(id),
-    cancelIntent: async (id) => (await provider()).cancelIntent(id),
+    cancelPayment: async (id) => (await provider()).cancelPayment(id),
     refund: async (...refund) => (await provider()).refund(...refund),
-    listRefunds: async (intentId) => (await provider()).listRefunds(intentId),
-    listDisputes: async (intentId) => (await provider()).listDisputes(intentId),
-    getFee: async (intentId) => (await provider()).getFee(intentId),
-    listDisputeFees: async (intentId) => (await provider()).listDisputeFees(intentId),
-    async *listIntents(since) {
-      yield* (await provider()).listIntents(since)
+    listRefunds: async (paymentId) => (await provider()).listRefunds(paymentId),
+    listDisputes: async (paymentId) => (await provider()).listDisputes(paymentId),
+    getFee: async (paymentId) => (await provider()).getFee(paymentId),
+    listDisputeFees: async (paymentId) => (await provider()).listDisputeFees(paymentId),
+    async *listPayments(since) {
+      yield* (await provider()).listPayments(since)
     },
     readEvent: async (body, signature) => (await provider()).readEvent(body, signature),
     close: () => own.close(),

@@ -5,7 +5,7 @@ import type { Carrier } from './carrier.ts'
 import { createPayments } from './create-payments.ts'
 import { createOwnSimulator } from './own-simulator.ts'
 import { createCarrier } from './shipstation-carrier.ts'
-import { readEvent } from './stripe-answers.ts'
+import { readDispute, readEvent, readRefund } from './stripe-answers.ts'
 import { createStripeHttpClient } from './stripe-http-client.ts'
 
 let host: Awaited<ReturnType<typeof startGarbageServer>>
@@ -30,18 +30,18 @@ function provider() {
   return createPayments(open(), createOwnSimulator({ db: undefined as never }), () => new Date())
 }
 
-const change = { amountCents: 4599, metadata: {} }
+const change = { amountCents: 4599 }
 
 async function listAll(): Promise<string[]> {
   const ids: string[] = []
-  for await (const { id } of provider().listIntents(new Date(0))) ids.push(id)
+  for await (const { id } of provider().listPayments(new Date(0))) ids.push(id)
   return ids
 }
 
 const paymentCalls: [string, () => Promise<unknown>][] = [
-  ['creating a payment', () => provider().createIntent(change, 'k')],
-  ['reading a payment', () => provider().getIntent('pi_1')],
-  ['canceling a payment', () => provider().cancelIntent('pi_1')],
+  ['creating a payment', () => provider().startPayment(change, 'k')],
+  ['reading a payment', () => provider().getPayment('pi_1')],
+  ['canceling a payment', () => provider().cancelPayment('pi_1')],
   ['refunding', () => provider().refund('pi_1', 5, 'k')],
   ['listing payments', listAll],
   ['listing refunds', () => provider().listRefunds('pi_1')],
@@ -92,7 +92,7 @@ describe('an invalid payment', () => {
   }
   const read = (more: object) => {
     host.answer({ status: 200, body: JSON.stringify({ ...good, ...more }) })
-    return provider().getIntent('pi_1')
+    return provider().getPayment('pi_1')
   }
   const list = (data: unknown, hasMore = false) =>
     host.answer({
@@ -103,11 +103,11 @@ describe('an invalid payment', () => {
   test('accepts extra fields and missing optional ones', async () => {
     expect(await read({ metadata: null, latest_charge: undefined, new_thing: [1] })).toMatchObject({
       id: 'pi_1',
-      metadata: {},
-      chargeId: null,
+      orderId: undefined,
+      wasTried: false,
       receivedCents: 100,
     })
-    expect(await read({ status: 'of_next_year' })).toMatchObject({ status: 'of_next_year' })
+    expect(await read({ status: 'of_next_year' })).toMatchObject({ status: 'open' })
     expect(await read({ amount_received: 0, created: 0 })).toMatchObject({
       receivedCents: 0,
       createdAt: '1970-01-01T00:00:00.000Z',
@@ -136,7 +136,7 @@ describe('an invalid payment', () => {
     list([{ ...good, id: 'pi_2', amount: '100' }, good])
     const found: string[] = []
     const all = (async () => {
-      for await (const { id } of provider().listIntents(new Date(0))) found.push(id)
+      for await (const { id } of provider().listPayments(new Date(0))) found.push(id)
     })()
     await expect(all).rejects.toMatchObject({ kind: 'unreadable' })
     expect(found).toEqual(['pi_1'])
@@ -153,12 +153,56 @@ describe('an invalid payment', () => {
     const object = { id: 'pi_1' }
     const type = 'payment_intent.succeeded'
     const about = (event: unknown) => readEvent(JSON.stringify(event))
-    expect(about({ id: 'evt_1', type, data: { object } })).toMatchObject({ type, intentId: 'pi_1' })
-    expect(about({ id: 'evt_1', type, data: 'elsewhere' })).toMatchObject({ intentId: null })
+    expect(about({ id: 'evt_1', type, data: { object } })).toMatchObject({
+      ...{ name: type, kind: 'paid', paymentId: 'pi_1' },
+    })
+    expect(about({ id: 'evt_1', type, data: 'elsewhere' })).toMatchObject({ paymentId: null })
     for (const none of [null, {}, { id: '/', type }, { id: 'evt_1', type: 7 }]) {
       expect(about(none)).toBeUndefined()
     }
     expect(readEvent('no json')).toBeUndefined()
+  })
+
+  test.each([
+    ['payment_intent.succeeded', 'paid'],
+    ['payment_intent.processing', 'paid'],
+    ['payment_intent.payment_failed', 'declined'],
+    ['payment_intent.canceled', 'canceled'],
+    ['payment_intent.created', 'other'],
+    ['charge.refunded', 'refund'],
+    ['refund.failed', 'refund'],
+    ['charge.dispute.closed', 'dispute'],
+    ['charge.succeeded', 'other'],
+    ['constructor', 'other'],
+  ])('an event named %s is of kind %s', (type, kind) => {
+    const event = JSON.stringify({ id: 'evt_1', type, data: { object: {} } })
+    expect(readEvent(event)?.kind).toBe(kind)
+  })
+
+  test.each([
+    ['succeeded', 'made'],
+    ['pending', 'made'],
+    [null, 'made'],
+    ['requires_action', 'waiting'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+  ])('a refund that is %s at Stripe is %s', (theirs, ours) => {
+    const answer = { id: 're_1', amount: 500, created: 0, status: theirs }
+    expect(readRefund(answer).status).toBe(ours)
+  })
+
+  test.each([
+    ['warning_needs_response', 'inquiry'],
+    ['warning_under_review', 'inquiry'],
+    ['warning_closed', 'inquiryClosed'],
+    ['prevented', 'prevented'],
+    ['needs_response', 'open'],
+    ['under_review', 'open'],
+    ['of_next_year', 'open'],
+    ['won', 'won'],
+    ['lost', 'lost'],
+  ])('a dispute that is %s at Stripe is %s', (theirs, ours) => {
+    expect(readDispute({ id: 'du_1', amount: 500, status: theirs }, 'pi_1').status).toBe(ours)
   })
 
   test.each([
@@ -187,7 +231,7 @@ describe('an invalid payment', () => {
 
 test('uses our message for a decline without one', async () => {
   host.answer({ status: 402, body: '{"error":{"type":"card_error"}}' })
-  await expect(provider().getIntent('pi_1')).rejects.toMatchObject({
+  await expect(provider().getPayment('pi_1')).rejects.toMatchObject({
     kind: 'declined',
     message: 'Your card was declined.',
   })

@@ -1,71 +1,26 @@
-/** A Stripe payment intent. Amounts in cents. */
-export type Intent = {
+import type { TestCards } from './test-cards.ts'
+
+/** Whose a payment is. Payments that other sites made in the same account have neither. */
+export type PaymentReference = { orderId?: string | undefined; quoteId?: string | undefined }
+
+/** A buyer's payment. Ids are the provider's, and mean nothing to us. Amounts in cents. */
+export type Payment = PaymentReference & {
   id: string
-  clientSecret: string
-  status:
-    | 'requires_payment_method'
-    | 'requires_confirmation'
-    | 'requires_action'
-    | 'processing'
-    | 'requires_capture'
-    | 'succeeded'
-    | 'canceled'
+  /** `open` until it is paid or canceled, also after a decline; `processing`: the bank hasn't decided */
+  status: 'open' | 'processing' | 'paid' | 'canceled'
   amountCents: number
-  /** the amount received; 0 until it succeeded */
+  /** the amount received; 0 until it is paid */
   receivedCents: number
-  currency: string
-  /** we set `order` and `quote` */
-  metadata: Record<string, string>
-  chargeId: string | null
-  isLive: boolean
+  /** someone tried to pay; if it is still open, that failed */
+  wasTried: boolean
+  /** lets the buyer's browser pay it */
+  checkoutToken: string
   createdAt: string
 }
 
-/** A refund. */
-export type Refund = {
-  id: string
-  intentId: string
+/** What to ask a buyer for. */
+export type PaymentRequest = PaymentReference & {
   amountCents: number
-  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
-  /** true if the buyer must not get a separate email about it */
-  isQuiet?: true
-  /** the idempotency key, if the refund's metadata has it */
-  key?: string
-  /** the tax in it, if the refund's metadata has it */
-  taxCents?: number
-  createdAt: string
-}
-
-/** Metadata stored with a refund. */
-export type RefundMarks = {
-  isQuiet?: boolean
-  carriesKey?: boolean
-  taxCents?: number | undefined
-}
-
-/**
- * A dispute. Status `warning_…` is an inquiry, which takes no money. With any other status except
- * `prevented`, the bank has taken the money.
- */
-export type Dispute = { id: string; intentId: string; amountCents: number; status: string }
-
-/**
- * Stripe's fees when a dispute took money and when it was returned, in cents; the latter is negative if a fee
- * was returned. null: unknown, or not known yet.
- */
-export type DisputeFees = { id: string; takenCents: number | null; returnedCents: number | null }
-
-/** A webhook event. Its object is fetched again, so that order and repetition don't matter. */
-export type PaymentEvent = {
-  id: string
-  type: string
-  intentId: string | null
-  refundId: string | null
-}
-
-export type IntentChange = {
-  amountCents: number
-  metadata: Record<string, string>
   receiptEmail?: string
   shipping?: {
     name: string
@@ -79,64 +34,94 @@ export type IntentChange = {
   }
 }
 
-/** A test card as the buyer entered it. `expYear` has two or four digits. */
-export type TypedCard = {
-  clientSecret: string
-  number: string
-  expMonth: number
-  expYear: number
-  cvc: string
+/** A refund. */
+export type Refund = {
+  id: string
+  paymentId: string
+  amountCents: number
+  /** `waiting`: the buyer has to do something first; `failed`: the money came back */
+  status: 'made' | 'waiting' | 'failed'
+  /** true if the buyer must not get a separate email about it */
+  isQuiet?: true
+  /** the idempotency key, if it was stored with the refund */
+  key?: string
+  /** the tax in it, if it was stored with the refund */
+  taxCents?: number
+  createdAt: string
 }
 
-/** The result of charging a test card; buyers may read `error.message`. */
-export type TestCardAnswer = {
-  status: Intent['status']
-  clientSecret: string
-  error?: { message: string; code: string; decline_code?: string }
-}
-
-/** Charges test cards. As at Stripe, the client secret is enough to do so. */
-export type TestCards = {
-  pay: (card: TypedCard) => Promise<TestCardAnswer>
-  /** the buyer's answer to the bank's authentication */
-  authenticate: (clientSecret: string, succeeds: boolean) => Promise<TestCardAnswer>
+/** What to store with a refund. */
+export type RefundMarks = {
+  isQuiet?: boolean
+  carriesKey?: boolean
+  taxCents?: number | undefined
 }
 
 /**
- * The card provider. Every call may throw a PaymentError; writes take an idempotency key.
+ * A buyer's objection at their bank. `inquiry`, `inquiryClosed`, and `prevented` take no money. With `open` the bank
+ * has taken it, and with `won` returned it.
  */
-export type Payments = {
+export type Dispute = {
+  id: string
+  paymentId: string
+  amountCents: number
+  status: 'inquiry' | 'inquiryClosed' | 'prevented' | 'open' | 'won' | 'lost'
+}
+
+/**
+ * The provider's fees when a dispute took money and when it was returned, in cents; the latter is negative if a fee
+ * was returned. null: unknown, or not known yet.
+ */
+export type DisputeFees = { id: string; takenCents: number | null; returnedCents: number | null }
+
+/**
+ * Something happened to a payment. Its state is read again, so that order and repetition don't matter. `name` is the
+ * provider's, for the record; `paid` also means that the bank is still deciding.
+ */
+export type PaymentEvent = {
+  id: string
+  name: string
+  kind: 'paid' | 'declined' | 'canceled' | 'refund' | 'dispute' | 'other'
+  paymentId: string | null
+}
+
+/** Takes and returns money. Every call may throw a PaymentError; writes take an idempotency key. */
+export type PaymentProvider = {
+  startPayment: (request: PaymentRequest, key: string) => Promise<Payment>
+  changePayment: (id: string, request: PaymentRequest, key: string) => Promise<Payment>
+  getPayment: (id: string) => Promise<Payment>
+  /** Throws a PaymentError of kind `state` if it can no longer be canceled. */
+  cancelPayment: (id: string) => Promise<Payment>
+  /** every payment since then, newest first; throws at the end if some couldn't be read */
+  listPayments: (since: Date) => AsyncIterable<Payment>
+  /** number of declines among the newest hundred tries */
+  countDeclines: (id: string) => Promise<number>
+  refund: (
+    paymentId: string,
+    amountCents: number,
+    key: string,
+    marks?: RefundMarks,
+  ) => Promise<Refund>
+  listRefunds: (paymentId: string) => Promise<Refund[]>
+  /** newest first */
+  listDisputes: (paymentId: string) => Promise<Dispute[]>
+  /** the provider's fee for a payment in cents; null if unknown, or not known yet */
+  getFee: (paymentId: string) => Promise<number | null>
+  listDisputeFees: (paymentId: string) => Promise<DisputeFees[]>
+}
+
+/** The card provider, and what the checkout needs for its form. */
+export type Payments = PaymentProvider & {
   mode: 'live' | 'test'
   /** for the page; empty in test mode with our simulator */
   publishableKey: string
   /** true if the page shows our test card form */
   usesSimulator: boolean
-  /** replaces Stripe.js in the browser; only with `usesSimulator` */
+  /** replaces the provider's script in the browser; only with `usesSimulator` */
   testCards: TestCards | undefined
-  createIntent: (change: IntentChange, key: string) => Promise<Intent>
-  updateIntent: (id: string, change: IntentChange, key: string) => Promise<Intent>
-  getIntent: (id: string) => Promise<Intent>
-  /** number of declined charges among the newest hundred */
-  countDeclines: (id: string) => Promise<number>
-  /** Throws a PaymentError of kind `state` if it can no longer be canceled. */
-  cancelIntent: (id: string) => Promise<Intent>
-  refund: (
-    intentId: string,
-    amountCents: number,
-    key: string,
-    marks?: RefundMarks,
-  ) => Promise<Refund>
-  listRefunds: (intentId: string) => Promise<Refund[]>
-  /** newest first */
-  listDisputes: (intentId: string) => Promise<Dispute[]>
-  /** Stripe's fee for a payment in cents; null if unknown, or not known yet */
-  getFee: (intentId: string) => Promise<number | null>
-  listDisputeFees: (intentId: string) => Promise<DisputeFees[]>
-  /** every payment since then, newest first; throws at the end if some couldn't be read */
-  listIntents: (since: Date) => AsyncIterable<Intent>
   /**
    * Checks the signature (throws AppError badRequest) and reads the event. Returns undefined for a signed event that
-   * we can't read, so that Stripe doesn't repeat it.
+   * we can't read, so that the provider doesn't repeat it.
    */
   readEvent: (rawBody: Buffer, signature: string) => Promise<PaymentEvent | undefined>
   /** stops the simulator, if there is one */
@@ -144,8 +129,8 @@ export type Payments = {
 }
 
 /**
- * Why a call to Stripe failed. Staff may read `message`; for `declined`, buyers may too.
- * `missing`: Stripe has no such object.
+ * Why a provider refused or failed. Staff may read `message`; for `declined`, buyers may too.
+ * `missing`: it has no such object.
  * `unreadable`: the answer was invalid.
  */
 export class PaymentError extends Error {
@@ -165,20 +150,20 @@ export class PaymentError extends Error {
   }
 }
 
-/** How long a page waits for Stripe before it renders without its data, ms. */
+/** How long a page waits for a provider before it renders without its data, ms. */
 export const timeoutMs = 8_000
 
-/** The error for a page that rendered without Stripe's data. */
+/** The error for a page that rendered without the provider’s data. */
 export function providerTimeout(): PaymentError {
   return new PaymentError('unreachable', 'The card provider didn’t respond in time.')
 }
 
-/** True if Stripe has no such object: it belongs to another account or to test mode. */
+/** True if the provider has no such object: it belongs to another account or to test mode. */
 export function isMissing(error: unknown): boolean {
   return error instanceof PaymentError && error.kind === 'missing'
 }
 
-/** True if Stripe itself is unavailable, so that the next call would fail too. */
+/** True if the provider itself is unavailable, so that the next call would fail too. */
 export function isProviderAway(error: unknown): boolean {
   return error instanceof PaymentError && (error.kind === 'unreachable' || error.kind === 'busy')
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { getOwn } from '#platform/get-own.ts'
 import {
   type Dispute,
-  type Intent,
+  type Payment,
   PaymentError,
   type PaymentEvent,
   type Refund,
@@ -28,34 +29,40 @@ const metadata = z
   .nullish()
   .transform((given) => given ?? {})
 
-const intentAnswer = z
+/** Metadata keys: the order and the quote that a payment is for. */
+export const orderKey = 'order'
+export const quoteKey = 'quote'
+
+const paymentAnswer = z
   .object({
     id,
     client_secret: z.string().nullish(),
-    // an unknown status counts as neither paid nor canceled
     status: z.string(),
     amount: cents,
     amount_received: cents,
-    currency: z.string(),
     metadata,
     latest_charge: named,
-    livemode: z.boolean(),
     created: timestamp,
   })
   .transform(
-    (intent): Intent => ({
+    (intent): Payment => ({
       id: intent.id,
-      clientSecret: intent.client_secret ?? '',
-      status: intent.status as Intent['status'],
+      status: statusOf(intent.status),
       amountCents: intent.amount,
       receivedCents: intent.amount_received,
-      currency: intent.currency,
-      metadata: intent.metadata,
-      chargeId: intent.latest_charge ?? null,
-      isLive: intent.livemode,
+      orderId: intent.metadata[orderKey] || undefined,
+      quoteId: intent.metadata[quoteKey] || undefined,
+      wasTried: typeof intent.latest_charge === 'string',
+      checkoutToken: intent.client_secret ?? '',
       createdAt: intent.created,
     }),
   )
+
+/** An unknown status counts as neither paid nor canceled. */
+function statusOf(status: string): Payment['status'] {
+  if (status === 'succeeded') return 'paid'
+  return status === 'processing' || status === 'canceled' ? status : 'open'
+}
 
 /** Metadata key: the buyer gets no separate email about the refund. */
 export const noEmailKey = 'quiet'
@@ -78,15 +85,21 @@ const refundAnswer = z
   .transform(
     (refund): Refund => ({
       id: refund.id,
-      intentId: refund.payment_intent ?? '',
+      paymentId: refund.payment_intent ?? '',
       amountCents: refund.amount,
-      status: (refund.status ?? 'pending') as Refund['status'],
+      status: refundStatusOf(refund.status),
       ...(refund.metadata[noEmailKey] === 'true' ? { isQuiet: true as const } : {}),
       ...(refund.metadata[refundKey] ? { key: refund.metadata[refundKey] } : {}),
       ...taxOf(refund),
       createdAt: refund.created,
     }),
   )
+
+/** The bank may still return a refund that is made. */
+function refundStatusOf(status: string | null | undefined): Refund['status'] {
+  if (status === 'failed' || status === 'canceled') return 'failed'
+  return status === 'requires_action' ? 'waiting' : 'made'
+}
 
 /** Metadata can be edited at Stripe: anything but cents up to the refund's amount counts as missing. */
 function taxOf(refund: { amount: number; metadata: Record<string, string> }): {
@@ -102,10 +115,10 @@ const chargesAnswer = z.object({ data: z.array(z.object({ status: z.string() }))
 const disputeAnswer = z.object({ id, amount: cents, status: z.string() })
 
 /** Throws a PaymentError if it is unreadable or another payment than requested. */
-export function readIntent(answer: unknown, askedId?: string): Intent {
-  const intent = read(intentAnswer, answer)
-  if (askedId !== undefined && intent.id !== askedId) throw unreadable()
-  return intent
+export function readPayment(answer: unknown, askedId?: string): Payment {
+  const payment = read(paymentAnswer, answer)
+  if (askedId !== undefined && payment.id !== askedId) throw unreadable()
+  return payment
 }
 
 /** Throws a PaymentError if it is unreadable. */
@@ -114,9 +127,15 @@ export function readRefund(answer: unknown): Refund {
 }
 
 /** Throws a PaymentError if it is unreadable. */
-export function readDispute(answer: unknown, intentId: string): Dispute {
+export function readDispute(answer: unknown, paymentId: string): Dispute {
   const { id: disputeId, amount, status } = read(disputeAnswer, answer)
-  return { id: disputeId, intentId, amountCents: amount, status }
+  return { id: disputeId, paymentId, amountCents: amount, status: disputeStatusOf(status) }
+}
+
+function disputeStatusOf(status: string): Dispute['status'] {
+  if (status === 'warning_closed') return 'inquiryClosed'
+  if (status.startsWith('warning_')) return 'inquiry'
+  return status === 'prevented' || status === 'won' || status === 'lost' ? status : 'open'
 }
 
 /** Counts the declined charges of a page. Throws a PaymentError if it is unreadable. */
@@ -165,22 +184,29 @@ const event = z.object({
 })
 
 /**
- * Returns the object that an event is about, trusting only its ids; undefined if it concerns none
- * of our objects.
+ * Returns the payment that an event is about, trusting only its ids; undefined if the event can't be read.
  */
 export function readEvent(text: string): PaymentEvent | undefined {
   const read = event.safeParse(parseJson(text))
   if (!read.success) return undefined
-  const { type, data } = read.data
-  const objectId = data?.object.id ?? null
-  const isAbout = (kind: string) => type.startsWith(kind)
-  return {
-    id: read.data.id,
-    type,
-    intentId: isAbout('payment_intent.') ? objectId : (data?.object.payment_intent ?? null),
-    refundId: isAbout('refund.') ? objectId : null,
-  }
+  const { type: name, data } = read.data
+  const isPayment = name.startsWith('payment_intent.')
+  const paymentId = (isPayment ? data?.object.id : data?.object.payment_intent) ?? null
+  return { id: read.data.id, name, kind: eventKindOf(name), paymentId }
 }
+
+function eventKindOf(name: string): PaymentEvent['kind'] {
+  if (name.startsWith('refund.') || name === 'charge.refunded') return 'refund'
+  if (name.startsWith('charge.dispute.')) return 'dispute'
+  return getOwn(paymentEventKinds, name) ?? 'other'
+}
+
+const paymentEventKinds = {
+  'payment_intent.succeeded': 'paid',
+  'payment_intent.processing': 'paid',
+  'payment_intent.payment_failed': 'declined',
+  'payment_intent.canceled': 'canceled',
+} as const
 
 function parseJson(text: string): unknown {
   try {

@@ -127,11 +127,11 @@ describe("a dispute's fees", () => {
 describeOnBoth('fees requested from Stripe', (get) => {
   test('are those of the paid charge', async () => {
     const { payments } = get().context
-    const made = await payments.createIntent({ amountCents: 4599, metadata: {} }, 'k')
+    const made = await payments.startPayment({ amountCents: 4599 }, 'k')
     expect(await payments.getFee(made.id)).toBe(null)
     const pay = (number: string) =>
       payments.testCards?.pay({
-        ...{ clientSecret: made.clientSecret, number },
+        ...{ clientSecret: made.checkoutToken, number },
         ...{ expMonth: 12, expYear: 2040, cvc: '123' },
       })
     await pay('4000000000000002')

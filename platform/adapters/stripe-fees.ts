@@ -33,11 +33,11 @@ const disputeAnswer = z.object({ id, balance_transactions: z.array(balanceTransa
 /** Returns a payment's fee in cents; null if not known yet. Throws a PaymentError if it is invalid. */
 export function readFee(answer: unknown, askedId: string): number | null {
   const {
-    id: intentId,
+    id: paymentId,
     amount_received: received,
     latest_charge: charge,
   } = read(paidAnswer, answer)
-  if (intentId !== askedId) throw unreadable()
+  if (paymentId !== askedId) throw unreadable()
   const transaction = typeof charge === 'object' ? charge?.balance_transaction : undefined
   if (typeof transaction !== 'object' || transaction?.currency !== currency) return null
   if (transaction.amount !== received || transaction.fee < 0 || transaction.fee > received)

@@ -5,12 +5,12 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createPayments } from './create-payments.ts'
 import { createOwnSimulator } from './own-simulator.ts'
 
-const change = { amountCents: 4599, metadata: { order: 'o1', quote: 'q1' } }
+const change = { amountCents: 4599, orderId: 'o1', quoteId: 'q1' }
 const card = { expMonth: 12, expYear: 2040, cvc: '123' }
 
 async function pay({ context: { payments } }: TestApp, number = '4242424242424242', key = 'k') {
-  const made = await payments.createIntent(change, key)
-  await payments.testCards?.pay({ clientSecret: made.clientSecret, number, ...card })
+  const made = await payments.startPayment(change, key)
+  await payments.testCards?.pay({ clientSecret: made.checkoutToken, number, ...card })
   return made
 }
 
@@ -27,22 +27,21 @@ describeOnBoth('the card provider', (get) => {
 
   test('creates, changes, charges, and reads a payment', async () => {
     const { payments } = get().context
-    const made = await payments.createIntent(change, 'k1')
+    const made = await payments.startPayment(change, 'k1')
     expect(made).toMatchObject({
-      status: 'requires_payment_method',
+      status: 'open',
       amountCents: 4599,
       receivedCents: 0,
-      currency: 'usd',
-      metadata: { order: 'o1', quote: 'q1' },
-      chargeId: null,
-      isLive: false,
+      orderId: 'o1',
+      quoteId: 'q1',
+      wasTried: false,
       createdAt: '2026-11-21T18:00:00.000Z',
     })
-    const changed = await payments.updateIntent(
+    const changed = await payments.changePayment(
       made.id,
       {
         amountCents: 5000,
-        metadata: { quote: 'q2' },
+        quoteId: 'q2',
         receiptEmail: 'sam@example.org',
         shipping: {
           name: 'Sam',
@@ -56,30 +55,30 @@ describeOnBoth('the card provider', (get) => {
       },
       'k2',
     )
-    expect(changed).toMatchObject({ amountCents: 5000, metadata: { order: 'o1', quote: 'q2' } })
-    const { clientSecret } = made
+    expect(changed).toMatchObject({ amountCents: 5000, orderId: 'o1', quoteId: 'q2' })
+    const { checkoutToken: clientSecret } = made
     expect(
       await payments.testCards?.pay({ clientSecret, number: '4242424242424242', ...card }),
     ).toEqual({ status: 'succeeded', clientSecret })
-    expect(await payments.getIntent(made.id)).toMatchObject({
-      status: 'succeeded',
+    expect(await payments.getPayment(made.id)).toMatchObject({
+      status: 'paid',
       receivedCents: 5000,
-      chargeId: expect.stringMatching(/^ch_/),
+      wasTried: true,
     })
   })
 
   test('returns the same payment and refund for the same key', async () => {
     const { payments } = get().context
     const made = await pay(get())
-    expect((await payments.createIntent(change, 'k')).id).toBe(made.id)
+    expect((await payments.startPayment(change, 'k')).id).toBe(made.id)
     const first = await payments.refund(made.id, 599, 'r')
     expect(await payments.refund(made.id, 599, 'r')).toEqual(first)
     expect(await payments.listRefunds(made.id)).toEqual([
       {
         id: first.id,
-        intentId: made.id,
+        paymentId: made.id,
         amountCents: 599,
-        status: 'succeeded',
+        status: 'made',
         createdAt: '2026-11-21T18:00:00.000Z',
       },
     ])
@@ -88,38 +87,38 @@ describeOnBoth('the card provider', (get) => {
   test('lists payments since a time, over several pages', async () => {
     const { context, clock } = get()
     const { payments } = context
-    await payments.createIntent(change, 'old')
+    await payments.startPayment(change, 'old')
     clock.now = new Date(clock.now.getTime() + 60_000)
-    await Promise.all(Array.from({ length: 103 }, (_, n) => payments.createIntent(change, `k${n}`)))
+    await Promise.all(Array.from({ length: 103 }, (_, n) => payments.startPayment(change, `k${n}`)))
     const found = new Set<string>()
-    for await (const { id } of payments.listIntents(clock.now)) found.add(id)
+    for await (const { id } of payments.listPayments(clock.now)) found.add(id)
     expect(found.size).toBe(103)
   })
 
   test.each([
-    ['an unknown payment', 'missing', (app: TestApp) => app.context.payments.getIntent('pi_x')],
+    ['an unknown payment', 'missing', (app: TestApp) => app.context.payments.getPayment('pi_x')],
     [
       'an amount that is too small',
       'invalid',
-      (app: TestApp) => app.context.payments.createIntent({ amountCents: 1, metadata: {} }, 'k'),
+      (app: TestApp) => app.context.payments.startPayment({ amountCents: 1 }, 'k'),
     ],
     [
       'a key used for another payment',
       'invalid',
       async ({ context: { payments } }: TestApp) => {
-        await payments.createIntent(change, 'k')
-        return payments.createIntent({ ...change, amountCents: 999 }, 'k')
+        await payments.startPayment(change, 'k')
+        return payments.startPayment({ ...change, amountCents: 999 }, 'k')
       },
     ],
     [
       'canceling a charged payment',
       'state',
-      async (app: TestApp) => app.context.payments.cancelIntent((await pay(app)).id),
+      async (app: TestApp) => app.context.payments.cancelPayment((await pay(app)).id),
     ],
     [
       'changing a charged payment',
       'state',
-      async (app: TestApp) => app.context.payments.updateIntent((await pay(app)).id, change, 'u'),
+      async (app: TestApp) => app.context.payments.changePayment((await pay(app)).id, change, 'u'),
     ],
     [
       'refunding a refunded payment',
@@ -141,7 +140,7 @@ describeOnBoth('the card provider', (get) => {
       'unreachable',
       async (app: TestApp) => {
         ;(await app.stripe()).order({ kind: 'status', status: 503, times: 3 })
-        return app.context.payments.getIntent('pi_x')
+        return app.context.payments.getPayment('pi_x')
       },
     ],
     ...[500, 401].map((status): [string, string, (app: TestApp) => Promise<unknown>] => [
@@ -149,7 +148,7 @@ describeOnBoth('the card provider', (get) => {
       'unreachable',
       async (app) => {
         ;(await app.stripe()).order({ kind: 'status', status, times: 3 })
-        return app.context.payments.getIntent('pi_x')
+        return app.context.payments.getPayment('pi_x')
       },
     ]),
     [
@@ -157,7 +156,7 @@ describeOnBoth('the card provider', (get) => {
       'busy',
       async (app: TestApp) => {
         ;(await app.stripe()).order({ kind: 'status', status: 409, times: 3 })
-        return app.context.payments.getIntent('pi_x')
+        return app.context.payments.getPayment('pi_x')
       },
     ],
     [
@@ -165,7 +164,7 @@ describeOnBoth('the card provider', (get) => {
       'unreachable',
       async (app: TestApp) => {
         ;(await app.stripe()).order({ kind: 'hangUp', times: 3 })
-        return app.context.payments.getIntent('pi_x')
+        return app.context.payments.getPayment('pi_x')
       },
     ],
     [
@@ -173,7 +172,7 @@ describeOnBoth('the card provider', (get) => {
       'busy',
       async (app: TestApp) => {
         ;(await app.stripe()).order({ kind: 'status', status: 429, times: 3 })
-        return app.context.payments.getIntent('pi_x')
+        return app.context.payments.getPayment('pi_x')
       },
     ],
   ])('maps %s to an error of kind %s', async (_, kind, work) => {
@@ -184,20 +183,20 @@ describeOnBoth('the card provider', (get) => {
     const { context, stripe } = get()
     const { order } = await stripe()
     order({ kind: 'hangUp', isDone: true, method: 'POST' })
-    const { id } = await context.payments.createIntent(change, 'k')
+    const { id } = await context.payments.startPayment(change, 'k')
     const ids: string[] = []
-    for await (const intent of context.payments.listIntents(new Date(0))) ids.push(intent.id)
+    for await (const payment of context.payments.listPayments(new Date(0))) ids.push(payment.id)
     expect(ids).toEqual([id])
   })
 
   test('retries after two failures and reports a rejected key', async () => {
     const { context, stripe } = get()
     const { order } = await stripe()
-    const { id } = await context.payments.createIntent(change, 'k')
+    const { id } = await context.payments.startPayment(change, 'k')
     order({ kind: 'status', status: 503, times: 2 })
-    expect(await context.payments.getIntent(id)).toMatchObject({ id })
+    expect(await context.payments.getPayment(id)).toMatchObject({ id })
     order({ kind: 'status', status: 401, times: 3 })
-    await expect(context.payments.getIntent(id)).rejects.toThrow('doesn’t recognize our key')
+    await expect(context.payments.getPayment(id)).rejects.toThrow('doesn’t recognize our key')
   })
 
   test('reads an event after checking its signature', async () => {
@@ -205,7 +204,7 @@ describeOnBoth('the card provider', (get) => {
     const { context } = app
     const { id } = await pay(app, '4000000000000259')
     expect(await context.payments.listDisputes(id)).toMatchObject([
-      { intentId: id, amountCents: 4599, status: 'needs_response' },
+      { paymentId: id, amountCents: 4599, status: 'open' },
     ])
     const rows = await context.db.selectFrom('testPayments').selectAll().execute()
     const [body] = rows.map((row) => row.body).filter((text) => text.includes('dispute.created'))
@@ -228,9 +227,9 @@ describeOnBoth('the card provider', (get) => {
     const read = (timestamp: Date) =>
       payments.readEvent(raw, sign(raw.toString(), webhookSecret.reveal(), timestamp))
     expect(await read(at(-290_000))).toMatchObject({
-      type: 'charge.dispute.created',
-      intentId: id,
-      refundId: null,
+      name: 'charge.dispute.created',
+      kind: 'dispute',
+      paymentId: id,
     })
     await expect(read(at(-310_000))).rejects.toMatchObject({ code: 'badRequest' })
   })

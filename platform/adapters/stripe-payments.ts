@@ -2,19 +2,21 @@ import { Stripe } from 'stripe'
 import type { StripeAccount } from '#platform/config/config.ts'
 import { AppError } from '#platform/errors.ts'
 import {
-  type Intent,
-  type IntentChange,
+  type Payment,
   PaymentError,
   type PaymentEvent,
+  type PaymentRequest,
   type RefundMarks,
 } from './payments.ts'
 import {
   noEmailKey,
+  orderKey,
+  quoteKey,
   readDeclines,
   readDispute,
   readEvent,
-  readIntent,
   readList,
+  readPayment,
   readRefund,
   refundKey,
   refundTaxKey,
@@ -55,39 +57,39 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
   }
 
   return {
-    createIntent: (change: IntentChange, key: string) =>
+    startPayment: (request: PaymentRequest, key: string) =>
       translated(async () =>
-        readIntent(
+        readPayment(
           await stripe.paymentIntents.create(
-            { ...paramsOf(change), currency, automatic_payment_methods: { enabled: true } },
+            { ...paramsOf(request), currency, automatic_payment_methods: { enabled: true } },
             { idempotencyKey: key },
           ),
         ),
       ),
-    updateIntent: (id: string, change: IntentChange, key: string) =>
+    changePayment: (id: string, request: PaymentRequest, key: string) =>
       translated(async () =>
-        readIntent(
+        readPayment(
           await stripe.paymentIntents.update(
             id,
             // an order that became a pickup has no address: remove an earlier one
-            { shipping: '', ...paramsOf(change) },
+            { shipping: '', ...paramsOf(request) },
             { idempotencyKey: key },
           ),
           id,
         ),
       ),
-    getIntent: (id: string) =>
-      translated(async () => readIntent(await stripe.paymentIntents.retrieve(id), id)),
+    getPayment: (id: string) =>
+      translated(async () => readPayment(await stripe.paymentIntents.retrieve(id), id)),
     countDeclines: (id: string) =>
       translated(async () => readDeclines(await stripe.charges.list(allOf(id)))),
-    cancelIntent: (id: string) =>
-      translated(async () => readIntent(await stripe.paymentIntents.cancel(id), id)),
-    refund: (intentId: string, amountCents: number, key: string, marks: RefundMarks = {}) =>
+    cancelPayment: (id: string) =>
+      translated(async () => readPayment(await stripe.paymentIntents.cancel(id), id)),
+    refund: (paymentId: string, amountCents: number, key: string, marks: RefundMarks = {}) =>
       translated(async () =>
         readRefund(
           await stripe.refunds.create(
             {
-              payment_intent: intentId,
+              payment_intent: paymentId,
               amount: amountCents,
               // stored on the refund because its webhook may arrive before our response
               ...metadataOf(key, marks),
@@ -96,20 +98,20 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
           ),
         ),
       ),
-    listRefunds: (intentId: string) =>
-      translated(() => readAll(stripe.refunds.list(allOf(intentId)), readRefund)),
-    listDisputes: (intentId: string) =>
+    listRefunds: (paymentId: string) =>
+      translated(() => readAll(stripe.refunds.list(allOf(paymentId)), readRefund)),
+    listDisputes: (paymentId: string) =>
       translated(() =>
-        readAll(stripe.disputes.list(allOf(intentId)), (one) => readDispute(one, intentId)),
+        readAll(stripe.disputes.list(allOf(paymentId)), (one) => readDispute(one, paymentId)),
       ),
-    getFee: (intentId: string) =>
+    getFee: (paymentId: string) =>
       translated(async () => {
         const expand = ['latest_charge.balance_transaction']
-        return readFee(await stripe.paymentIntents.retrieve(intentId, { expand }), intentId)
+        return readFee(await stripe.paymentIntents.retrieve(paymentId, { expand }), paymentId)
       }),
-    listDisputeFees: (intentId: string) =>
-      translated(() => readAll(stripe.disputes.list(allOf(intentId)), readDisputeFees)),
-    async *listIntents(since: Date): AsyncGenerator<Intent> {
+    listDisputeFees: (paymentId: string) =>
+      translated(() => readAll(stripe.disputes.list(allOf(paymentId)), readDisputeFees)),
+    async *listPayments(since: Date): AsyncGenerator<Payment> {
       const list = stripe.paymentIntents.list({
         created: { gte: Math.floor(since.getTime() / 1000) },
         limit: 100,
@@ -117,7 +119,7 @@ export function connectStripe(account: StripeAccount, now: () => Date) {
       const faults: unknown[] = []
       try {
         for await (const intent of readList(list)) {
-          const read = attempt(() => readIntent(intent), faults)
+          const read = attempt(() => readPayment(intent), faults)
           if (read) yield read
         }
       } catch (error) {
@@ -145,8 +147,8 @@ function attempt<T>(work: () => T, faults: unknown[]): T | undefined {
 }
 
 /** Everything of one payment, in the largest pages. */
-function allOf(intentId: string) {
-  return { payment_intent: intentId, limit: 100 }
+function allOf(paymentId: string) {
+  return { payment_intent: paymentId, limit: 100 }
 }
 
 async function readAll<T extends { id: string }, R>(
@@ -169,12 +171,15 @@ function hostOptions(apiUrl: string | undefined) {
   }
 }
 
-function paramsOf(change: IntentChange) {
-  const { shipping } = change
+function paramsOf(request: PaymentRequest) {
+  const { shipping } = request
   return {
-    amount: change.amountCents,
-    metadata: change.metadata,
-    ...(change.receiptEmail ? { receipt_email: change.receiptEmail } : {}),
+    amount: request.amountCents,
+    metadata: {
+      ...(request.orderId ? { [orderKey]: request.orderId } : {}),
+      ...(request.quoteId ? { [quoteKey]: request.quoteId } : {}),
+    },
+    ...(request.receiptEmail ? { receipt_email: request.receiptEmail } : {}),
     ...(shipping
       ? {
           shipping: {

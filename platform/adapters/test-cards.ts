@@ -1,7 +1,31 @@
 import { z } from 'zod'
 import type { StripeAccount } from '#platform/config/config.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Intent, PaymentError, type TestCardAnswer, type TestCards } from './payments.ts'
+import { PaymentError } from './payments.ts'
+
+/** A test card as the buyer entered it. `expYear` has two or four digits. */
+export type TypedCard = {
+  clientSecret: string
+  number: string
+  expMonth: number
+  expYear: number
+  cvc: string
+}
+
+/** The result of charging a test card; buyers may read `error.message`. */
+export type TestCardAnswer = {
+  /** as Stripe names it */
+  status: string
+  clientSecret: string
+  error?: { message: string; code: string; decline_code?: string }
+}
+
+/** Charges test cards. As at Stripe, the client secret is enough to do so. */
+export type TestCards = {
+  pay: (card: TypedCard) => Promise<TestCardAnswer>
+  /** the buyer's answer to the bank's authentication */
+  authenticate: (clientSecret: string, succeeds: boolean) => Promise<TestCardAnswer>
+}
 
 const timeoutMs = 20_000
 
@@ -66,7 +90,7 @@ function read(answer: unknown, clientSecret: string): TestCardAnswer {
   if (good.success) {
     const { status, last_payment_error: error } = good.data
     const failure = error ? { error: { ...error, message: kindWords(error) } } : {}
-    return { status: status as Intent['status'], clientSecret, ...failure }
+    return { status, clientSecret, ...failure }
   }
   const { error } = refused.parse(answer)
   if (error.code === 'resource_missing' || error.code === 'payment_intent_invalid_parameter') {
@@ -74,7 +98,7 @@ function read(answer: unknown, clientSecret: string): TestCardAnswer {
   }
   const isSecret = secretDeclines.includes(error.decline_code ?? '')
   return {
-    status: (error.payment_intent?.status ?? 'requires_payment_method') as Intent['status'],
+    status: error.payment_intent?.status ?? 'requires_payment_method',
     clientSecret,
     error: {
       message: error.message,

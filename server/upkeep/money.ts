@@ -25,7 +25,7 @@ await runCommand(async () => {
   if (lines.length > 0)
     console.table(
       lines.map((line) => ({
-        payment: line.intentId,
+        payment: line.paymentId,
         order: line.orderNumber,
         charged: toDecimal(line.takenCents),
         recorded: toDecimal(line.bookedCents),
@@ -38,8 +38,8 @@ await runCommand(async () => {
   if (foreign.length > 0) {
     console.log('Payments in the same account that aren’t from this shop:')
     console.table(
-      foreign.map(({ intentId, takenCents, backCents }) => ({
-        payment: intentId,
+      foreign.map(({ paymentId, takenCents, backCents }) => ({
+        payment: paymentId,
         charged: toDecimal(takenCents),
         refunded: toDecimal(backCents),
       })),

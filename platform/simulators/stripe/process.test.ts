@@ -50,9 +50,9 @@ test('the simulator keeps payments after SIGKILL when it runs as a separate proc
   const first = await startProcess(file)
   const payments = await connect(first.address)
   expect(payments).toMatchObject({ mode: 'test', usesSimulator: true })
-  const { id, clientSecret } = await payments.createIntent({ amountCents: 4599, metadata: {} }, 'k')
+  const { id, checkoutToken } = await payments.startPayment({ amountCents: 4599 }, 'k')
   const typed = { number: '4242424242424242', expMonth: 1, expYear: 2040, cvc: '123' }
-  expect(await payments.testCards?.pay({ clientSecret, ...typed })).toMatchObject({
+  expect(await payments.testCards?.pay({ clientSecret: checkoutToken, ...typed })).toMatchObject({
     status: 'succeeded',
   })
   first.child.kill('SIGKILL')
@@ -60,7 +60,7 @@ test('the simulator keeps payments after SIGKILL when it runs as a separate proc
 
   const second = await startProcess(file)
   const again = await connect(second.address)
-  expect(await again.getIntent(id)).toMatchObject({ status: 'succeeded', receivedCents: 4599 })
+  expect(await again.getPayment(id)).toMatchObject({ status: 'paid', receivedCents: 4599 })
 })
 
 test('another process can inject failures with the secret key', async () => {
