@@ -32,7 +32,6 @@ const slowTests =
 const known = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
 
 const installPrograms = 'test/machine/install-programs.ts'
-const demoPictures = 'test/e2e/harness/demo-renditions.ts'
 
 /** A temporary folder for the whole run, which deletes its thousands of folders at the end. */
 const temporary = mkdtempSync(join(tmpdir(), 'lampstand-'))
@@ -61,8 +60,6 @@ if (wanted !== 'engines') {
   // single-threaded: several threads check shared files twice, and the other core is busy
   const types = ['--noEmit', '--singleThreaded', ...(isQuick ? known : [])]
   beside.push(gate('types', 'tsc', types))
-  // made first; otherwise browser tests and the other engines would both make them
-  if (wanted === 'all') beside.push(gate('pictures of the demo', 'node', [demoPictures]))
   const [unit, others] = await Promise.all([
     tests('unit and request tests', ['run', ...(isQuick ? ['--exclude', slowTests] : [])], {
       LAMPSTAND_DATABASES: databases,

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { backupTask } from '#app/admin/backups/backup-state.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { acquireLease } from '#platform/repeated-tasks.ts'
-import { type DemoRendition, makeDemoRenditions, settlePictures } from './demo-renditions.ts'
+import { type DemoRenditions, makeDemoRenditions, settlePictures } from './demo-renditions.ts'
 import { withFastStartup } from './start-with.ts'
 
 declare module 'vitest' {
@@ -55,7 +55,7 @@ export default async function startProducts(project: TestProject) {
 const root = join(import.meta.dirname, '../../..')
 
 async function startProduct(
-  renditions: DemoRendition[],
+  renditions: DemoRenditions,
 ): Promise<Product & { stop: () => Promise<unknown> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-e2e-'))
   const product = spawn('node', [...withFastStartup, 'server/launch.js'], {
