@@ -4,8 +4,11 @@ import { isDialable } from '#app/ui/format/telephone.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
 import { optionalText } from '#platform/optional-text.ts'
 import { defaultRequestType, maxRequestTypeLength } from './document.ts'
-import { contactMethods, voicemailChoices } from './messages/preferences.ts'
-import { contactMethodErrors } from './messages/preferences-copy.ts'
+import {
+  contactMethodErrors,
+  contactMethods,
+  voicemailChoices,
+} from './messages/preferences-copy.ts'
 
 /**
  * A message to the ministry: the form's six fields (V§3.3, V§5) and how to reach its writer. Either

@@ -1,6 +1,6 @@
 import { imagePath } from './image-path.ts'
 import { type PictureBox, sizesOf, sourcesOf } from './picture-box.ts'
-import { type Picture, positionOf } from './schema.ts'
+import type { Picture } from './schema.ts'
 
 /** Best first: the browser takes the first that it supports. */
 const formats = ['avif', 'webp'] as const
@@ -67,4 +67,11 @@ export function Photo({
       {image}
     </picture>
   )
+}
+
+/** The `object-position` style that keeps the focal point visible. */
+export function positionOf({
+  focus,
+}: Pick<Picture, 'focus'>): { objectPosition: string } | undefined {
+  return focus && { objectPosition: `${focus.x}% ${focus.y}%` }
 }

@@ -57,13 +57,6 @@ export const pictureSchema = z.object({
 
 export type Picture = z.infer<typeof pictureSchema>
 
-/** The `object-position` style that keeps the focal point visible. */
-export function positionOf({
-  focus,
-}: Pick<Picture, 'focus'>): { objectPosition: string } | undefined {
-  return focus && { objectPosition: `${focus.x}% ${focus.y}%` }
-}
-
 /** What cleaning can remove from a picture and change how it looks. */
 export const pictureLosses = [
   'motion',

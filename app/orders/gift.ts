@@ -1,12 +1,5 @@
-import { z } from 'zod'
-
-/** For a gift: the recipient and the message on the packing slip. */
-export const giftSchema = z.object({
-  recipientName: z.string().describe('who the gift goes to; empty if the order isn’t a gift'),
-  giftMessage: z.string().describe('printed on the packing slip; may be empty'),
-})
-
-export type Gift = z.output<typeof giftSchema>
+/** A gift's recipient, empty if the order isn't one, and the message on its packing slip. */
+export type Gift = { recipientName: string; giftMessage: string }
 
 /** Fits on the packing slip and in ShipStation's field. */
 export const maxGiftMessageLength = 250

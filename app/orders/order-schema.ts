@@ -11,8 +11,7 @@ import {
   shippingAddressInput,
   shortText,
 } from './buyer-schema.ts'
-import { giftSchema } from './gift.ts'
-import { type Address, addressSchema } from './quote.ts'
+import { type Address, addressSchema, giftSchema } from './quote.ts'
 import { tellBuyerField } from './refund-schema.ts'
 
 /** Fulfillment statuses (A§4.5). */

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { sum } from '#app/ui/format/sum.ts'
-import { giftSchema } from './gift.ts'
 import { splitProportionally, type Tax } from './tax.ts'
+
+/** For a gift: the recipient and the message on the packing slip. */
+export const giftSchema = z.object({
+  recipientName: z.string().describe('who the gift goes to; empty if the order isn’t a gift'),
+  giftMessage: z.string().describe('printed on the packing slip; may be empty'),
+})
 
 /** The shop ships within the United States only (decision 25). */
 export const addressSchema = z.object({

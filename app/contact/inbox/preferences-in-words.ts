@@ -1,4 +1,5 @@
-import type { ContactMethod, ContactPreferences } from '#app/contact/messages/preferences.ts'
+import type { ContactPreferences } from '#app/contact/messages/preferences.ts'
+import type { ContactMethod } from '#app/contact/messages/preferences-copy.ts'
 import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 
 const names: Record<ContactMethod, string> = { call: 'call', text: 'text', email: 'email' }

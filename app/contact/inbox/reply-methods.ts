@@ -1,4 +1,4 @@
-import type { ContactMethod } from '#app/contact/messages/preferences.ts'
+import type { ContactMethod } from '#app/contact/messages/preferences-copy.ts'
 import { type PhoneLink, phoneLinks } from '#app/contact/phone-links.ts'
 import { isDialable, smsUrl } from '#app/ui/format/telephone.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'

@@ -4,8 +4,12 @@ import { fieldId, TextField } from '#app/ui/field.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { choicesOf } from './form-answer.ts'
-import { contactMethods } from './preferences.ts'
-import { contactMethodLabels, preferenceWords, voicemailWords } from './preferences-copy.ts'
+import {
+  contactMethodLabels,
+  contactMethods,
+  preferenceWords,
+  voicemailWords,
+} from './preferences-copy.ts'
 
 /** How to reach the visitor safely. Collapsed until something is set. */
 export function PreferenceFields({

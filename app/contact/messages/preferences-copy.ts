@@ -1,5 +1,11 @@
 import { type Message, message } from '#app/ui/words/words.ts'
-import type { ContactMethod } from './preferences.ts'
+
+/** Ways to reach someone who wrote to us. */
+export const contactMethods = ['call', 'text', 'email'] as const
+export type ContactMethod = (typeof contactMethods)[number]
+
+/** Whether we may leave a voicemail. Empty: they didn't say. */
+export const voicemailChoices = ['', 'yes', 'no'] as const
 
 /** What the form asks about reaching someone safely. */
 export const preferenceWords = {

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-
-/** Ways to reach someone who wrote to us. */
-export const contactMethods = ['call', 'text', 'email'] as const
-export type ContactMethod = (typeof contactMethods)[number]
-
-/** Whether we may leave a voicemail. Empty: they didn't say. */
-export const voicemailChoices = ['', 'yes', 'no'] as const
+import { contactMethods, voicemailChoices } from './preferences-copy.ts'
 
 /** How someone wants to be reached, as stored. An empty list: they didn't say. */
 export const preferencesSchema = z.object({

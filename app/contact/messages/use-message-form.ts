@@ -18,7 +18,7 @@ import {
   valuesOf,
   waitAnswer,
 } from './form-answer.ts'
-import { contactMethods, voicemailChoices } from './preferences.ts'
+import { contactMethods, voicemailChoices } from './preferences-copy.ts'
 
 type MessageForm = {
   answer: FormAnswer | undefined

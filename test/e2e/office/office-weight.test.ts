@@ -14,6 +14,17 @@ const maxFiles = { page: 34, office: 20 }
 /** The office route with all its sections; other URLs below /admin lead to it. */
 const officePath = 'admin/*'
 
+/** The routes of public pages with React. */
+const hydrated = [
+  'events/pages/events',
+  'media/pages/media',
+  'contact/pages/contact',
+  'giving/pages/donate',
+  'shop/pages/shop',
+  'shop/pages/product',
+  'checkout/pages/checkout',
+]
+
 const manifestSchema = z.object({
   entry: z.object({ module: z.string(), imports: z.array(z.string()) }),
   routes: z.record(
@@ -37,6 +48,16 @@ test('public pages never load office code', () => {
     expect(holdersOf(word, reachableFromOffice), word).not.toEqual([])
     expect(holdersOf(word, reachable), word).toEqual([])
   }
+})
+
+test('pages that visitors hydrate never load zod', () => {
+  const { routes } = readManifest()
+  const zodOf = (id: string) => {
+    const { module, imports } = routes[id] ?? { module: '', imports: [] }
+    return holdersOf('invalid_type', new Set([module, ...imports].map(nameOf)))
+  }
+  expect(zodOf('admin/pages/office')).not.toEqual([])
+  for (const id of hydrated) expect(zodOf(id), id).toEqual([])
 })
 
 test('modules that always load together are one file', () => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { tilePath } from '#app/images/admin/image-labels.ts'
-import { type Focus, type LibraryImage, positionOf } from '#app/images/schema.ts'
+import { positionOf } from '#app/images/photo.tsx'
+import type { Focus, LibraryImage } from '#app/images/schema.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { movedFocus, pointAt } from './focus-point.ts'
 
