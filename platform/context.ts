@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
-import type { Carrier } from '#platform/adapters/carrier.ts'
 import type { LinkChecker } from '#platform/adapters/link-checker.ts'
 import type { Mail } from '#platform/adapters/mail.ts'
 import type { Payments } from '#platform/adapters/payments.ts'
@@ -33,7 +32,6 @@ export interface AppContext {
   log: Logger
   mail: Mail
   payments: Payments
-  carrier: Carrier
   links: LinkChecker
   now: () => Date
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { type Carrier, CarrierError, type Parcel } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import { withTimeout } from '#platform/limits/with-timeout.ts'
+import { type Carrier, CarrierError, type Parcel } from './carrier/carrier.server.ts'
 
 /** How long a buyer waits for the carrier, ms. */
 const timeoutMs = 3_000

@@ -8,9 +8,9 @@ import { getOrder, readOrder } from '#app/orders/orders.server.ts'
 import { shownColor } from '#app/orders/present.ts'
 import { packageWeightGrams } from '#app/orders/quote.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
-import { CarrierError, type CarrierOrder } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { CarrierError, type CarrierOrder } from './carrier/carrier.server.ts'
 import { carrierLines, maxLineLength, tooLongForLabel } from './label-address.ts'
 
 /** Throws `conflict` if ShipStation has no API keys. */

@@ -1,6 +1,6 @@
-import type { Parcel } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import { findCachedRate } from './cached-rates.server.ts'
+import type { Parcel } from './carrier/carrier.server.ts'
 
 /** The shop's own shipping prices, in cents. `freeOverCents` 0 means never free. */
 export type ShippingSettings = {

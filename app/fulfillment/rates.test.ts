@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Carrier, Parcel } from '#platform/adapters/carrier.ts'
-import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import { createLog } from '#platform/log.ts'
-import { startShipStation } from '#platform/simulators/shipstation/server.ts'
+import { startShipStation } from '#test/simulators/shipstation/server.ts'
+import type { Carrier, Parcel } from './carrier/carrier.server.ts'
+import { createCarrier } from './carrier/shipstation.server.ts'
 import { calculateShipping, type ShippingRequest } from './rates.server.ts'
 
 const settings = { flatCents: 695, freeOverCents: 7500, offersPickup: true, fromZip: '78703' }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Carrier } from '#app/fulfillment/carrier/carrier.server.ts'
+import { createCarrier } from '#app/fulfillment/carrier/shipstation.server.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { dripping, garbage, startGarbageServer } from '#test/simulators/garbage-server.ts'
-import type { Carrier } from './carrier.ts'
 import { createPayments } from './create-payments.ts'
 import { createOwnSimulator } from './own-simulator.ts'
-import { createCarrier } from './shipstation-carrier.ts'
 import { readDispute, readEvent, readRefund } from './stripe-answers.ts'
 import { createStripeHttpClient } from './stripe-http-client.ts'
 

@@ -1,11 +1,11 @@
+import { createCarrier } from '#app/fulfillment/carrier/shipstation.server.ts'
 import { documentedBody } from '#app/fulfillment/labels/labels.fixtures.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import type { OrderTable } from '#app/orders/tables.ts'
-import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
-import { startShipStation } from '#platform/simulators/shipstation/server.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
 import type { TestApp } from '#test/support.ts'
+import { startShipStation } from './shipstation/server.ts'
 
 export const buying = 'POST /orders/createlabelfororder'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import type { Label } from '#app/fulfillment/carrier/carrier.server.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
-import type { Label } from '#platform/adapters/carrier.ts'
 import { describeOnBoth } from '#test/support.ts'
 import {
   claimLabel,

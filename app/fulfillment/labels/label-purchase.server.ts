@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readDocument } from '#app/content/kit/content.server.ts'
+import { CarrierError, type LabelChoice } from '#app/fulfillment/carrier/carrier.server.ts'
 import {
   asAppError,
   mapCarrierErrors,
@@ -15,7 +16,6 @@ import { getOrder, readAddress } from '#app/orders/orders.server.ts'
 import { packageWeightGrams } from '#app/orders/quote.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
-import { CarrierError, type LabelChoice } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CarrierError } from '#app/fulfillment/carrier/carrier.server.ts'
 import {
   mapCarrierErrors,
   requireConnected,
@@ -8,7 +9,6 @@ import { setTracking, trackingChangeSchema } from '#app/fulfillment/manual-track
 import { trackingSchema } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { trackingOf, trackingsOf } from '#app/orders/tracking.ts'
-import { CarrierError } from '#platform/adapters/carrier.ts'
 import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCarrier } from '#platform/adapters/shipstation-carrier.ts'
+import { createCarrier } from '#app/fulfillment/carrier/shipstation.server.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { buying, createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth } from '#test/support.ts'

@@ -6,7 +6,6 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
-import { startShipStation } from '#platform/simulators/shipstation/server.ts'
 import { go, resize, stubPrint, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
@@ -15,6 +14,7 @@ import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith, withFastStartup } from '#test/e2e/harness/start-with.ts'
 import { buying } from '#test/simulators/label-client.ts'
+import { startShipStation } from '#test/simulators/shipstation/server.ts'
 
 const { open } = useBrowser()
 let shipStation: Awaited<ReturnType<typeof startShipStation>>

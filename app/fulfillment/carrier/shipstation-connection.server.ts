@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { readAnswerWithin } from '#platform/http/answer-body.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
-import { CarrierError } from './carrier.ts'
-import { type CallPriority, createRateLimiter } from './shipstation-rate-limiter.ts'
+import { CarrierError } from './carrier.server.ts'
+import { type CallPriority, createRateLimiter } from './shipstation-rate-limiter.server.ts'
 
 /** One ShipStation V1 call. `answerMs`: timeout. */
 type Call<A extends z.ZodType> = {

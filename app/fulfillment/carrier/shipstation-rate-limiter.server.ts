@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOver } from '#platform/limits/waits.ts'
-import { CarrierError } from './carrier.ts'
+import { CarrierError } from './carrier.server.ts'
 
 /** How long a call may wait for its turn, ms, and how many calls it leaves for more urgent ones. */
 export type CallPriority = { waitMs: number; reserve?: number }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Secret } from '#platform/secrets/secret.ts'
-import { type Fault, startShipStation } from '#platform/simulators/shipstation/server.ts'
-import type { CarrierError, CarrierOrder, LabelChoice } from './carrier.ts'
-import { labelAnswer, orderAnswer } from './shipstation-answers.ts'
-import { createCarrier } from './shipstation-carrier.ts'
-import { createRateLimiter } from './shipstation-rate-limiter.ts'
+import { type Fault, startShipStation } from '#test/simulators/shipstation/server.ts'
+import type { CarrierError, CarrierOrder, LabelChoice } from './carrier.server.ts'
+import { createCarrier } from './shipstation.server.ts'
+import { labelAnswer, orderAnswer } from './shipstation-answers.server.ts'
+import { createRateLimiter } from './shipstation-rate-limiter.server.ts'
 
 const order: CarrierOrder = {
   key: 'q7m2x9kd4t8w1abc',

@@ -1,11 +1,12 @@
 import type { Config } from '#platform/config/config.ts'
+import { createTtlCache } from '#platform/ttl-cache.ts'
 import {
   type Carrier,
   CarrierError,
   type CarrierOffer,
   type CarrierOption,
   type LabelChoice,
-} from './carrier.ts'
+} from './carrier.server.ts'
 import {
   carriersAnswer,
   domesticOptions,
@@ -16,11 +17,14 @@ import {
   readShipment,
   shipmentsAnswer,
   voidAnswer,
-} from './shipstation-answers.ts'
-import { orderBody, toOunces } from './shipstation-bodies.ts'
-import { type Connection, connect, type ShipStationSettings } from './shipstation-connection.ts'
-import { createRates } from './shipstation-rates.ts'
-import { createTtlCache } from './ttl-cache.ts'
+} from './shipstation-answers.server.ts'
+import { orderBody, toOunces } from './shipstation-bodies.server.ts'
+import {
+  type Connection,
+  connect,
+  type ShipStationSettings,
+} from './shipstation-connection.server.ts'
+import { createRates } from './shipstation-rates.server.ts'
 
 /** Returns the shipping service for these settings; without keys, one that isn't connected. */
 export function createCarrier({ shipStation }: Pick<Config, 'shipStation'>): Carrier {

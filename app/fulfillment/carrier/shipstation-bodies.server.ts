@@ -1,4 +1,4 @@
-import type { CarrierOrder, Parcel } from './carrier.ts'
+import type { CarrierOrder, Parcel } from './carrier.server.ts'
 
 /** Request bodies for ShipStation V1. */
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CarrierError, type CarrierOffer, type CarrierRate, type Parcel } from './carrier.ts'
-import { ratesAnswer, toCents } from './shipstation-answers.ts'
-import { ratesBody } from './shipstation-bodies.ts'
-import type { Connection } from './shipstation-connection.ts'
-import { createTtlCache } from './ttl-cache.ts'
+import { createTtlCache } from '#platform/ttl-cache.ts'
+import { CarrierError, type CarrierOffer, type CarrierRate, type Parcel } from './carrier.server.ts'
+import { ratesAnswer, toCents } from './shipstation-answers.server.ts'
+import { ratesBody } from './shipstation-bodies.server.ts'
+import type { Connection } from './shipstation-connection.server.ts'
 
 const turns = {
   // A buyer is waiting, so the rate table now beats a late rate. The last calls are kept for labels.

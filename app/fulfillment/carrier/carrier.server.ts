@@ -102,3 +102,9 @@ export class CarrierError extends Error {
     this.waitSeconds = waitSeconds
   }
 }
+
+declare module '#platform/context.ts' {
+  interface AppContext {
+    carrier: Carrier
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CarrierOption, Shipment } from './carrier.ts'
+import type { CarrierOption, Shipment } from './carrier.server.ts'
 
 /** ShipStation V1's responses, as far as we read them. */
 
