@@ -21,7 +21,7 @@ import { createListener } from './listener.ts'
 import { prepareDatabase } from './own-secrets.ts'
 import { lockSite } from './site-lock.ts'
 
-export { deleteSecretsFrom, readConfig } from '#platform/config/config.ts'
+export { deleteSecretsFrom, readConfig } from '#server/config.ts'
 
 /** `clientFolder`: the browser's files (undefined in development, where Vite serves them); `id`: unique per build. */
 export type Build = { clientFolder: string | undefined; id: string }

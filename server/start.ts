@@ -47,7 +47,7 @@ try {
 
 /** Reports invalid settings before the build, which takes a minute. */
 async function requireSettings(): Promise<void> {
-  const { readConfig } = await import('#platform/config/config.ts')
+  const { readConfig } = await import('#server/config.ts')
   const { hasSecrets, loadSecrets } = await import('#platform/secrets/secrets.ts')
   const { requireDataDir } = await import('#platform/disk/data-dir.ts')
   const { dataDir } = readConfig(process.env)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Carrier } from '#app/fulfillment/carrier/carrier.server.ts'
 import { createCarrier } from '#app/fulfillment/carrier/shipstation.server.ts'
-import { readConfig } from '#platform/config/config.ts'
+import { readConfig } from '#server/config.ts'
 import { dripping, garbage, startGarbageServer } from '#test/simulators/garbage-server.ts'
 import { createPayments } from './create-payments.ts'
 import { createOwnSimulator } from './own-simulator.ts'

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readConfig } from '#platform/config/config.ts'
 import { isPublicIp } from '#platform/http/public-ip.ts'
+import { readConfig } from '#server/config.ts'
 import { createLinkChecker, linkCheckerOf } from './link-checker.ts'
 
 const closers: (() => void)[] = []

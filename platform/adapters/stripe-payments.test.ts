@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#platform/config/config.ts'
 import { Secret } from '#platform/secrets/secret.ts'
+import { readConfig } from '#server/config.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { createPayments } from './create-payments.ts'
 import { createOwnSimulator } from './own-simulator.ts'

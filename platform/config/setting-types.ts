@@ -1,6 +1,26 @@
 import { z } from 'zod'
 import { Secret } from '#platform/secrets/secret.ts'
 
+/** The settings of one part of the site. */
+export type Settings<Variables extends z.ZodRawShape, Part> = {
+  /** its environment variables */
+  variables: Variables
+  /** the variables that child processes don't get */
+  secrets?: readonly (string & keyof Variables)[]
+  /** required together; one without the others stops the start */
+  together?: readonly (string & keyof Variables)[]
+  /** lists what else is wrong, one line each */
+  listProblems?: (env: z.output<z.ZodObject<Variables>>) => string[]
+  /** makes its part of the configuration */
+  read: (env: z.output<z.ZodObject<Variables>>) => Part
+}
+
+export function defineSettings<Variables extends z.ZodRawShape, Part>(
+  settings: Settings<Variables, Part>,
+): Settings<Variables, Part> {
+  return settings
+}
+
 /** An http or https URL. */
 export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
 

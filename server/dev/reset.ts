@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { runCommand } from '#platform/commands/command.ts'
-import { readConfig } from '#platform/config/config.ts'
+import { readConfig } from '#server/config.ts'
 import { loadEnv } from './load-env.ts'
 import { requireDevelopment } from './require-development.ts'
 import { resetSite } from './reset-site.ts'

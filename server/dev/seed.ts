@@ -1,7 +1,7 @@
 /** `npm run db:seed`: fills an empty development database with the demo, whatever `SEED` says. */
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { runCommand } from '#platform/commands/command.ts'
-import { readConfig } from '#platform/config/config.ts'
+import { readConfig } from '#server/config.ts'
 import { loadEnv } from './load-env.ts'
 import { requireDevelopment } from './require-development.ts'
 

@@ -3,8 +3,8 @@
  * if it is healthy.
  */
 import { runCommand } from '#platform/commands/command.ts'
-import { readConfig } from '#platform/config/config.ts'
 import { localUrl } from '#platform/http/local-url.ts'
+import { readConfig } from '#server/config.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)

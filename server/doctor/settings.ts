@@ -1,4 +1,5 @@
-import { type Config, readConfig, settingNames } from '#platform/config/config.ts'
+import type { Config } from '#platform/config/config.ts'
+import { readConfig, settingNames } from '#server/config.ts'
 import { type Finding, note, notReady, ready } from './findings.ts'
 
 const about = 'Settings'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#platform/config/config.ts'
+import { readConfig } from '#server/config.ts'
 import { commonHeaders, pagePolicy } from './headers.ts'
 
 const without = readConfig({})

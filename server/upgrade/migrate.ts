@@ -4,11 +4,11 @@
  * nothing.
  */
 import { runCommand } from '#platform/commands/command.ts'
-import { readConfig } from '#platform/config/config.ts'
 import { listPending, requireKnown } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openReadOnly } from '#platform/db/open-read-only.ts'
 import { createLog } from '#platform/log.ts'
+import { readConfig } from '#server/config.ts'
 import { prepareDatabase } from '#server/own-secrets.ts'
 import { withSiteStopped } from '#server/site-lock.ts'
 

@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { runCommand } from '#platform/commands/command.ts'
-import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
+import { readConfig } from '#server/config.ts'
 import { withSiteStopped } from '#server/site-lock.ts'
 import { type Rotation, rotateSecrets } from './secret-rotation.ts'
 

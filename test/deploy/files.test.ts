@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig, settingNames, settings } from '#platform/config/config.ts'
+import { readConfig, settingNames, settings } from '#server/config.ts'
 import { findOrInstall, findProgram } from '#test/machine/packages.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { type Config, deleteSecretsFrom, readConfig } from './config.ts'
+import type { Config } from '#platform/config/config.ts'
+import { deleteSecretsFrom, readConfig } from '#server/config.ts'
 
 describe('the settings', () => {
   test.each([
@@ -106,7 +107,7 @@ describe('the settings', () => {
 
   test('names every invalid setting, one per line', () => {
     const read = () => readConfig({ PORT: 'x', SEED: 'y', ADMIN_EMAIL: 'nobody' })
-    expect(read).toThrow(/^PORT: .*\nADMIN_EMAIL: .*\nSEED: /)
+    expect(read).toThrow(/^PORT: .*\nSEED: .*\nADMIN_EMAIL: /)
   })
 
   test('requires both email and password for an owner', () => {
