@@ -51,21 +51,8 @@ export type PageStart = {
   scriptMark: string
 }
 
-/** An unsaved draft that replaces its document while one page renders. */
-export type Preview = {
-  documentKey: string
-  draft: Record<string, unknown>
-  /** shown by a preview link to someone without an account */
-  isShared?: true
-  /** for editing on the page: the shown fields by the number of their marks */
-  marked?: MarkedField[]
-}
-
-/** A marked field: its path, such as `events.2.time`, and its label, such as 'Time'. */
-export type MarkedField = { path: string; label: string }
-
-/** One request: the process, the person, and the page's caching and start. */
-export type RequestContext = AppContext & {
+/** One request: the process, the person, and the page's caching and start. Rooms add their own. */
+export interface RequestContext extends AppContext {
   requestId: string
   /** the site version when the request arrived; undefined if not read */
   siteVersion: number | undefined
@@ -76,8 +63,6 @@ export type RequestContext = AppContext & {
   /** the visitor's network, behind TRUST_PROXY proxies */
   client: ClientNetwork
   session: Session | null
-  /** what the page shows only to this visitor; never cached */
-  preview: Preview | null
   caching: PageCaching
   page: PageStart
   /** the route pattern for logs and metrics, never the path itself */

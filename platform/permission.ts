@@ -1,2 +1,5 @@
-/** Staff permissions: edit content and pictures, run the shop, manage giving, manage people. */
-export type Permission = 'content' | 'shop' | 'giving' | 'people'
+/** What staff may be allowed to do, for types only; the product adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in from outside
+export interface Permissions {}
+
+export type Permission = keyof Permissions

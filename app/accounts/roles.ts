@@ -1,5 +1,18 @@
 import type { Permission } from '#platform/permission.ts'
 
+declare module '#platform/permission.ts' {
+  interface Permissions {
+    /** edit content and pictures */
+    content: true
+    /** run the shop */
+    shop: true
+    /** manage giving */
+    giving: true
+    /** manage people */
+    people: true
+  }
+}
+
 /** The roles: what each may do, and how it's described to people. */
 export const roles = {
   owner: {

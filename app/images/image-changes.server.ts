@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely'
 import type { ImageTable } from '#app/images/tables.ts'
 import { deleteTranslations } from '#app/spanish/translations/translations.server.ts'
+import { trashCutoff } from '#app/ui/trash.ts'
 import type { AppContext } from '#platform/context.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { AppError } from '#platform/errors.ts'
-import { trashCutoff } from '#platform/limits/trash.ts'
 import { libraryColumns, nextTimestamp, presentLibraryImage } from './images.server.ts'
 import type { ImageChange, LibraryImage } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { marksIn, withoutMarks } from '#app/content/kit/marks/marks.ts'
-import type { MarkedField } from '#platform/context.ts'
+import type { MarkedField } from '#app/content/preview/preview.ts'
 import { isOpeningTag, piecesOf } from './html-pieces.ts'
 
 type Open = { at: number; fields: Set<number> }

@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { trashDays } from '#platform/limits/trash.ts'
+import { trashDays } from '#app/ui/trash.ts'
 import { type DeletedKind, type DeletedThing, deletedKinds } from './deleted-schema.ts'
 
 /** Everything that was deleted and can be restored. */

@@ -3,8 +3,8 @@ import { listDismissedJobs } from '#app/admin/attention/failed-jobs.server.ts'
 import { decryptMessage } from '#app/contact/messages/message-content.server.ts'
 import { draftCutoff, draftPurgedAt } from '#app/content/publishing/purge-drafts.server.ts'
 import { listDeletedOwnPages } from '#app/pages/own/own-pages.server.ts'
+import { purgedAt, trashCutoff } from '#app/ui/trash.ts'
 import type { AppContext, Session } from '#platform/context.ts'
-import { purgedAt, trashCutoff } from '#platform/limits/trash.ts'
 import type { Deleted, DeletedKind, DeletedThing } from './deleted-schema.ts'
 
 /** Enough to read through; older items are in their own sections. */

@@ -1,4 +1,4 @@
-import { trashLabel } from '#platform/limits/trash.ts'
+import { trashLabel } from '#app/ui/trash.ts'
 import { documentSection as document, type OfficeGroup } from './section.ts'
 import { serviceGroup } from './service-sections.ts'
 

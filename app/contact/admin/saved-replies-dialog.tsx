@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { trashLabel } from '#app/ui/trash.ts'
 import { useUnsaved } from '#app/ui/unsaved.ts'
-import { trashLabel } from '#platform/limits/trash.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 
 /** Adds, edits, deletes, and (for 30 days) restores saved replies. */

@@ -4,8 +4,8 @@ import { deleteOrphanReplies } from '#app/contact/replies/replies.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { timestampBefore } from '#app/ui/format/calendar.server.ts'
+import { trashCutoff } from '#app/ui/trash.ts'
 import type { AppContext } from '#platform/context.ts'
-import { trashCutoff } from '#platform/limits/trash.ts'
 
 /**
  * Permanently deletes messages that staff deleted a month ago, and answered ones after the

@@ -6,9 +6,10 @@ import {
   withAllTranslations,
 } from '#app/content/spanish/content-translations.ts'
 import { requireNotWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
-import type { Preview, RequestContext, Session } from '#platform/context.ts'
+import type { RequestContext, Session } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { inLanguage, type Language, sourceLanguage } from '#platform/language.ts'
+import type { Preview } from './preview.ts'
 
 /** How long a preview lasts. */
 const lifetimeMs = 30 * 60 * 1000

@@ -9,7 +9,7 @@ import { about } from '#app/pages/documents/about.ts'
 import { contactFacts } from '#app/site/contact-facts.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { helpLines } from '#app/site/help/help-document.ts'
-import type { MarkedField, RequestContext } from '#platform/context.ts'
+import type { RequestContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createPageCache } from '#platform/http/page-cache.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -18,6 +18,7 @@ import { createListener } from '#server/listener.ts'
 import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { findPreview } from './preview.server.ts'
+import type { MarkedField } from './preview.ts'
 
 const minute = 60 * 1000
 const draft = { hero: { title: 'Not saved yet' } }

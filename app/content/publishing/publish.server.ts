@@ -4,9 +4,9 @@ import { lockDocument, readDocument, saveDocumentIn } from '#app/content/kit/con
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { withPictures } from '#app/content/kit/documents/document-pictures.server.ts'
 import { readStoredRevision } from '#app/content/revisions/revisions.server.ts'
+import { trashLabel } from '#app/ui/trash.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { trashLabel } from '#platform/limits/trash.ts'
 import { type DeletedPicture, withoutDeletedPictures } from './deleted-pictures.server.ts'
 import type { KnownDraft } from './publishing-schema.ts'
 import {

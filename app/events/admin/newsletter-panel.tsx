@@ -11,7 +11,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
-import { trashLabel } from '#platform/limits/trash.ts'
+import { trashLabel } from '#app/ui/trash.ts'
 
 type Filter = { search: string; status: (typeof statuses)[number]['value'] }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { SignUpRow, signUpStatuses } from '#app/events/responses/staff-schema.ts'
+import { trashCutoff } from '#app/ui/trash.ts'
 import type { AppContext } from '#platform/context.ts'
 import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import { containsEvery, searchWordsOf } from '#platform/db/search.ts'
 import { AppError } from '#platform/errors.ts'
-import { trashCutoff } from '#platform/limits/trash.ts'
 import { unsubscribeFingerprint } from './newsletter-links.ts'
 
 /** Which addresses staff want to see, at most `limit`. */

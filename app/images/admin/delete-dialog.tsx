@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { trashDays, trashLabel } from '#platform/limits/trash.ts'
+import { trashDays, trashLabel } from '#app/ui/trash.ts'
 import { SmallPicture } from './small-picture.tsx'
 
 /** Confirms a deletion and lists where the picture is used (A§5.1, decision 85). */

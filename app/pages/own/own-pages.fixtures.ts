@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Preview } from '#platform/context.ts'
+import type { Preview } from '#app/content/preview/preview.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import type { TestApp } from '#test/support.ts'

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { trashDays, trashLabel } from '#platform/limits/trash.ts'
+import { trashDays, trashLabel } from '#app/ui/trash.ts'
 import { OwnPageEditor } from './own-page-editor.tsx'
 import { OwnPageList } from './own-page-list.tsx'
 
