@@ -38,7 +38,7 @@ const rooms = [
   'emails',
   'checkout',
   'quick-exit',
-  'orders/admin',
+  'order-management',
   'search',
   'admin',
 ]
@@ -249,8 +249,7 @@ function isUpwards({ from, to }: Pick<Import, 'from' | 'to'>): boolean {
 }
 
 function roomOf(file: string): string | undefined {
-  const fitting = rooms.filter((room) => file.startsWith(`app/${room}/`))
-  return fitting.toSorted((a, b) => b.length - a.length)[0]
+  return rooms.find((room) => file.startsWith(`app/${room}/`))
 }
 
 function layerOf(file: string): number {
@@ -259,7 +258,7 @@ function layerOf(file: string): number {
 
 /** Office pages, emails, the link and form components, and the language switch. */
 function isOffice(file: string): boolean {
-  return /^app\/(admin|accounts|alerts|emails|ui\/email)\/|\/admin\/|^app\/content\/editor|\/(site|language)-link\.tsx$/.test(
+  return /^app\/(admin|accounts|alerts|emails|order-management|ui\/email)\/|\/admin\/|^app\/content\/editor|\/(site|language)-link\.tsx$/.test(
     file,
   )
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { OrderFacts } from '#app/orders/admin/screens/order-facts.tsx'
+import { OrderFacts } from '#app/order-management/screens/order-facts.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { addTestShirt, createBuyer } from '#app/checkout/checkout.fixtures.ts'
-import { cancelOrder } from '#app/orders/admin/cancellation.server.ts'
+import { cancelOrder } from '#app/order-management/cancellation.server.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { PaymentError } from '#platform/adapters/payments.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'

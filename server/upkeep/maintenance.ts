@@ -10,7 +10,7 @@ import {
 import { deleteOldRemovedSignUps } from '#app/events/newsletter/newsletter.server.ts'
 import { redactOldResponses } from '#app/events/responses/response-records.server.ts'
 import { emptyTrash } from '#app/images/image-changes.server.ts'
-import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
+import { redactOldOrders } from '#app/order-management/redaction.server.ts'
 import { deleteTrashedOwnPages } from '#app/pages/own/own-page-changes.server.ts'
 import { deleteOldEmailFiles } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PageDayTable } from '#app/analytics/tables.ts'
-import { readTimeZone } from '#app/orders/admin/order-query.server.ts'
+import { readTimeZone } from '#app/order-management/order-query.server.ts'
 import { type CsvColumns, csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import { endpoint } from '#platform/endpoint.ts'

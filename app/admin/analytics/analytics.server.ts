@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { notFound } from '#app/analytics/counted-pages.ts'
 import type { PageDayTable } from '#app/analytics/tables.ts'
-import { readTimeZone } from '#app/orders/admin/order-query.server.ts'
+import { readTimeZone } from '#app/order-management/order-query.server.ts'
 import { addDays, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'

@@ -1,4 +1,4 @@
-import { OrdersPanel } from '#app/orders/admin/screens/orders-panel.tsx'
+import { OrdersPanel } from '#app/order-management/screens/orders-panel.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 
 /** The orders list on its own, without the shop's figures. */

@@ -1,4 +1,4 @@
-import type { ChartRange, ChartStep, OverTime } from '#app/orders/admin/reports/over-time.ts'
+import type { ChartRange, ChartStep, OverTime } from '#app/order-management/reports/over-time.ts'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'

@@ -1,5 +1,5 @@
 import { BarChart, LineChart } from '#app/admin/charts.tsx'
-import { chartRanges, type OverTime } from '#app/orders/admin/reports/over-time.ts'
+import { chartRanges, type OverTime } from '#app/order-management/reports/over-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/format/money.ts'
 import {

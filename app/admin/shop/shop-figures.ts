@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { ChartRange } from '#app/orders/admin/reports/over-time.ts'
+import type { ChartRange } from '#app/order-management/reports/over-time.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 
 /** The shop's figures, reloaded when its tabs change something. */

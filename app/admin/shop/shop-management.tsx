@@ -1,5 +1,5 @@
 import { ProductsPanel } from '#app/catalog/admin/products-panel.tsx'
-import { OrdersPanel } from '#app/orders/admin/screens/orders-panel.tsx'
+import { OrdersPanel } from '#app/order-management/screens/orders-panel.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { ShopChart } from './shop-chart.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { NotifyBuyerDialog } from '#app/orders/admin/screens/notify-buyer-dialog.tsx'
-import { type OpenedOrder, toastSuccess } from '#app/orders/admin/screens/order-calls.ts'
+import { NotifyBuyerDialog } from '#app/order-management/screens/notify-buyer-dialog.tsx'
+import { type OpenedOrder, toastSuccess } from '#app/order-management/screens/order-calls.ts'
 import { hasShipped } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'

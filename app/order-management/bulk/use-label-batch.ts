@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Label } from '#app/orders/admin/screens/order-calls.ts'
+import type { Label } from '#app/order-management/screens/order-calls.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { hasLostAccess, runForEach } from '#app/ui/calls/run-for-each.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ShipDialog } from '#app/orders/admin/fulfillment/ship-dialog.tsx'
+import { ShipDialog } from '#app/order-management/fulfillment/ship-dialog.tsx'
 import { type OrderStatus, orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { emailForStatus, statusWarning } from '#app/orders/order-status.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { formatDecimalMoney } from '#app/orders/admin/screens/order-badges.tsx'
+import { formatDecimalMoney } from '#app/order-management/screens/order-badges.tsx'
 import {
   type Label,
   type OpenedOrder,
   pdfOf,
   toastSuccess,
-} from '#app/orders/admin/screens/order-calls.ts'
+} from '#app/order-management/screens/order-calls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsCarrierOn } from '#app/ui/calls/carrier-state.ts'

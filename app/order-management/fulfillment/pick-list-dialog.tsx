@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Pick, PickList } from '#app/orders/admin/reports/pick-list.ts'
+import type { Pick, PickList } from '#app/order-management/reports/pick-list.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useRead } from '#app/ui/calls/use-read.ts'

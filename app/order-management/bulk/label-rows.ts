@@ -1,4 +1,4 @@
-import type { Label, LabelPrices } from '#app/orders/admin/screens/order-calls.ts'
+import type { Label, LabelPrices } from '#app/order-management/screens/order-calls.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 import { sum } from '#app/ui/format/sum.ts'

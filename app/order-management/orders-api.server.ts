@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { readEmailPreview } from '#app/emails/email-preview.server.ts'
 import { emailPreviewQuery, emailPreviewSchema } from '#app/emails/email-preview.ts'
 import { listEmails, resendEmail } from '#app/emails/sent-emails.server.ts'
-import { orderReportEndpoints } from '#app/orders/admin/reports/order-reports-api.server.ts'
 import { readOrderFacts } from '#app/orders/order-activity.server.ts'
 import { listOrderEvents } from '#app/orders/order-events.server.ts'
 import {
@@ -20,6 +19,7 @@ import { listOrders } from './order-list.server.ts'
 import { filterOf, orderQuery } from './order-query.server.ts'
 import { presentOrder, presentOrders } from './present-orders.server.ts'
 import { recalculate } from './recalculation.server.ts'
+import { orderReportEndpoints } from './reports/order-reports-api.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
-import { PackingSlips } from '#app/orders/admin/fulfillment/packing-slip.tsx'
+import { PackingSlips } from '#app/order-management/fulfillment/packing-slip.tsx'
 import { type StaffOrder, unshippedStatuses } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'

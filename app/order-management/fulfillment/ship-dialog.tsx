@@ -1,9 +1,9 @@
-import { NotifyBuyerDialog } from '#app/orders/admin/screens/notify-buyer-dialog.tsx'
+import { NotifyBuyerDialog } from '#app/order-management/screens/notify-buyer-dialog.tsx'
 import {
   changeOrder,
   type OpenedOrder,
   toastSuccess,
-} from '#app/orders/admin/screens/order-calls.ts'
+} from '#app/order-management/screens/order-calls.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { statusWarning } from '#app/orders/order-status.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Label } from '#app/orders/admin/screens/order-calls.ts'
+import type { Label } from '#app/order-management/screens/order-calls.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import {
   pricingRow,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { RowPicture } from '#app/images/admin/row-picture.tsx'
-import { describeLabels, describeWait } from '#app/orders/admin/bulk/row-notes.ts'
+import { describeLabels, describeWait } from '#app/order-management/bulk/row-notes.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Card } from '#app/ui/card.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'

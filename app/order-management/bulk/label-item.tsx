@@ -1,4 +1,4 @@
-import { formatDecimalMoney } from '#app/orders/admin/screens/order-badges.tsx'
+import { formatDecimalMoney } from '#app/order-management/screens/order-badges.tsx'
 import { shipToName } from '#app/orders/gift.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'

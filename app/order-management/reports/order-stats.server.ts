@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasUnitsToSend } from '#app/orders/admin/order-list.server.ts'
+import { hasUnitsToSend } from '#app/order-management/order-list.server.ts'
 import type { OrderStats } from '#app/orders/order-schema.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { Db } from '#platform/db/open.ts'

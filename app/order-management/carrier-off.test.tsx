@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { BulkActionsBar } from '#app/orders/admin/bulk/bulk-actions-bar.tsx'
-import { OrderShipping } from '#app/orders/admin/fulfillment/order-shipping.tsx'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { CarrierState } from '#app/ui/calls/carrier-state.ts'
 import { describeOnBoth } from '#test/support.ts'
+import { BulkActionsBar } from './bulk/bulk-actions-bar.tsx'
+import { OrderShipping } from './fulfillment/order-shipping.tsx'
 
 describeOnBoth('without ShipStation keys', (app) => {
   test.each([

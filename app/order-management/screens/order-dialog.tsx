@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { OrderShipping } from '#app/orders/admin/fulfillment/order-shipping.tsx'
-import { PackingSlips } from '#app/orders/admin/fulfillment/packing-slip.tsx'
+import { OrderShipping } from '#app/order-management/fulfillment/order-shipping.tsx'
+import { PackingSlips } from '#app/order-management/fulfillment/packing-slip.tsx'
 import { OrderLines } from '#app/orders/order-lines.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { EmailCheckbox, FirstEmail } from '#app/orders/admin/screens/buyer-email.tsx'
-import { changeOrder, listedOrder } from '#app/orders/admin/screens/order-calls.ts'
+import { EmailCheckbox, FirstEmail } from '#app/order-management/screens/buyer-email.tsx'
+import { changeOrder, listedOrder } from '#app/order-management/screens/order-calls.ts'
 import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
 import { statusWarning } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'

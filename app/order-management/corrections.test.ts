@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shop } from '#app/catalog/shop-document.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
-import { redactOldOrders } from '#app/orders/admin/redaction.server.ts'
 import { createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth } from '#test/support.ts'
+import { redactOldOrders } from './redaction.server.ts'
 
 const sending = 'POST /orders/createorder'
 

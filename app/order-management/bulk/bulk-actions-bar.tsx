@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react'
 import { maxBulkOrders } from '#app/fulfillment/labels/bulk-limit.ts'
 import { reasonNotToPack } from '#app/fulfillment/packing.ts'
-import { PackingSlips } from '#app/orders/admin/fulfillment/packing-slip.tsx'
+import { PackingSlips } from '#app/order-management/fulfillment/packing-slip.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsCarrierOn } from '#app/ui/calls/carrier-state.ts'
