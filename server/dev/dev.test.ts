@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { renderJob } from '#app/images/images.server.ts'
 import { compiled } from '#test/machine/compiled.ts'
 import { findFreePort } from '#test/machine/free-port.ts'
 import { killOnExit } from '#test/machine/kill-on-exit.ts'
@@ -42,6 +43,8 @@ beforeAll(async () => {
   port = await findFreePort()
   dev = startDev({ PORT: String(port), DATA_DIR: data }, said)
   await vi.waitFor(() => expect(said.join('')).toContain('owner-password.txt'), 55_000)
+  // skips the demo's picture renditions, minutes of work unused here
+  changeDatabase(`delete from outbox where kind = '${renderJob}'`)
   copyFileSync(join(root, data, 'secrets.json'), join(root, data, 'secrets.txt'))
   copyFileSync(join(root, data, 'secrets.json'), join(root, data, '.env.local'))
 })
@@ -50,6 +53,12 @@ afterAll(() => {
   dev?.kill('SIGKILL')
   rmSync(join(root, data), { recursive: true, force: true })
 })
+
+function changeDatabase(statement: string): void {
+  const file = new DatabaseSync(join(root, data, 'lampstand.sqlite'), { timeout: 10_000 })
+  file.exec(statement)
+  file.close()
+}
 
 const files = ['owner-password.txt', 'secrets.json', 'lampstand.sqlite', '.env.local']
 const places = [`/${data}`, `/@fs${root}/${data}`, `/app/..%2f${data}`]
@@ -100,8 +109,7 @@ test('the development server has a gallery of components', async () => {
 })
 
 test("shows a page's error in Vite's overlay", async () => {
-  const file = new DatabaseSync(join(root, data, 'lampstand.sqlite'), { timeout: 10_000 })
-  file.exec('alter table products rename to absent')
+  changeDatabase('alter table products rename to absent')
   try {
     const response = await ask('/shop')
     const text = await response.text()
@@ -109,8 +117,7 @@ test("shows a page's error in Vite's overlay", async () => {
     expect(text).toContain('new ErrorOverlay({"message":"no such table: products"')
     expect(text).toMatch(/"stack":".*\/app\/\S+\.ts:\d+/)
   } finally {
-    file.exec('alter table absent rename to products')
-    file.close()
+    changeDatabase('alter table absent rename to products')
   }
 })
 
