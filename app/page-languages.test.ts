@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { listProductEntries } from '#app/catalog/listing/listing.server.ts'
 import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import type { Preview } from '#app/content/preview/preview.ts'
 import { isMostlyTranslated } from '#app/content/spanish/is-in-spanish.server.ts'
 import { addPage, documentPath, publishPage } from '#app/pages/own/own-pages.fixtures.ts'
 import { listOwnPageEntries } from '#app/pages/own/own-pages.server.ts'
-import { saveTranslation } from '#app/spanish/translations/translations.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth } from '#test/support.ts'
+import { listProductEntries } from './catalog/listing.server.ts'
 import { readLanguagesOfDocuments, withPageLanguages } from './page-languages.server.ts'
 import { publicPages } from './site/public-pages.ts'
 import { loadSite } from './site/site.server.ts'
+import { saveTranslation } from './spanish/translations.server.ts'
 
 test('counts a page as translated if its title and lead are, or half of its texts', () => {
   const [es, no] = ['Hola', undefined]

@@ -18,7 +18,7 @@ export default [
   route('admin/forgot', 'admin/pages/forgot.tsx'),
   route('admin/reset', 'admin/pages/reset.tsx'),
   // the gallery of components: `npm run dev` only
-  ...(process.env.LAMPSTAND_GALLERY ? [route('dev/gallery', 'ui/gallery.tsx')] : []),
+  ...(process.env.LAMPSTAND_GALLERY ? [route('dev/gallery', 'gallery.tsx')] : []),
   // Pages that staff added, and the short paths of services (decision 67).
   route(':word', 'pages/own/own-page.tsx'),
   route('*', 'site/not-found/not-found.tsx'),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ActivityNote } from './activity/activity.ts'
+import type { ActivityNote } from './activity.ts'
 import type { RequestContext } from './context.ts'
 import type { Permission } from './permission.ts'
 

@@ -13,7 +13,7 @@ import {
   secretsFile,
   tryDecrypt,
 } from '#platform/secrets/secrets.ts'
-import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
+import { secretsFingerprint } from './backup/archive/secrets-fingerprint.ts'
 
 /**
  * Migrates a database to the newest version and returns its secrets, creating them only if nothing in

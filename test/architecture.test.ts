@@ -125,8 +125,8 @@ test('no files import each other in a circle, except the nested field editors', 
   expect(inCircles.toSorted()).toEqual([
     'app/content/editor/fields/field-editor.tsx',
     'app/content/editor/fields/folded-group.tsx',
-    'app/content/editor/fields/list/list-field.tsx',
-    'app/content/editor/fields/list/list-item.tsx',
+    'app/content/editor/fields/list-field.tsx',
+    'app/content/editor/fields/list-item.tsx',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { receivedOfferSchema } from '#app/accounts/ownership/ownership-schema.ts'
 import { ownPasskeySchema } from '#app/accounts/passkeys/passkeys-schema.ts'
 import { nameField, newPasswordField, passwordField } from './account-fields.ts'
+import { receivedOfferSchema } from './people/ownership-schema.ts'
 
 /** A browser someone is signed in with. Times are ISO. */
 const ownSessionSchema = z.object({

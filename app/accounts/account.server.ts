@@ -1,4 +1,3 @@
-import { listOffersTo } from '#app/accounts/ownership/offers.server.ts'
 import { listPasskeys } from '#app/accounts/passkeys/passkeys.server.ts'
 import type { RelyingParty } from '#app/accounts/passkeys/relying-party.server.ts'
 import { setPassword } from '#app/accounts/people/password-resets.server.ts'
@@ -10,6 +9,7 @@ import { AppError } from '#platform/errors.ts'
 import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import type { OwnAccount } from './account-schema.ts'
 import { hashPassword, isPasswordOf } from './passwords.server.ts'
+import { listOffersTo } from './people/offers.server.ts'
 import { countCodes } from './recovery-codes.server.ts'
 
 /** Returns a person's own account. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
-import { hasUnsaved } from '#app/ui/unsaved.ts'
+import { hasUnsaved } from '#app/ui/dialogs/unsaved.ts'
 import { sectionAt } from './office-routes.ts'
 
 /**

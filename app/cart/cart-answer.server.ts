@@ -1,7 +1,7 @@
 import { findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { listHeldByCart } from '#app/orders/held-by-cart.server.ts'
-import { translateLines } from '#app/spanish/translations/translate-lines.server.ts'
+import { translateLines } from '#app/spanish/translate-lines.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { RequestContext } from '#platform/context.ts'

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { staffProductEndpoints } from '#app/catalog/admin/staff-products-api.server.ts'
-import { colorAnswer, colorChangeSchema, newColorSchema } from '#app/catalog/colors/color-schema.ts'
+import { translateRows } from '#app/spanish/translations.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
+import { arrayQuery } from '#platform/paging.ts'
+import { readColorFacts, readProductFacts } from './admin/catalog-activity.server.ts'
+import { colorAnswer, colorChangeSchema, newColorSchema } from './color-schema.ts'
 import {
   archiveColor,
   createColor,
   listColors,
   restoreColor,
   updateColor,
-} from '#app/catalog/colors/colors.server.ts'
-import { cacheBriefly } from '#app/catalog/listing/listing.server.ts'
-import { translateRows } from '#app/spanish/translations/translations.server.ts'
-import type { RequestContext } from '#platform/context.ts'
-import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
-import { arrayQuery } from '#platform/paging.ts'
-import { readColorFacts, readProductFacts } from './admin/catalog-activity.server.ts'
+} from './colors.server.ts'
+import { cacheBriefly } from './listing.server.ts'
 import type { Visibility } from './product-rows.server.ts'
 import {
   newProductSchema,

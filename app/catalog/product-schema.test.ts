@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newColorSchema } from './colors/color-schema.ts'
+import { newColorSchema } from './color-schema.ts'
 import { newProductSchema } from './product-schema.ts'
 
 const product = { name: 'Mug', description: 'Warm', price: '1' }

@@ -16,7 +16,7 @@ import {
 } from '#app/orders/quote.ts'
 import { taxOf } from '#app/orders/tax.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
-import { translateLines } from '#app/spanish/translations/translate-lines.server.ts'
+import { translateLines } from '#app/spanish/translate-lines.server.ts'
 import { requireEnough } from '#app/stock/shortage.server.ts'
 import { leftOf, type StockCount } from '#app/stock/stock.server.ts'
 import { cleanZip } from '#app/ui/format/clean-input.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { inboxEndpoints } from '#app/contact/inbox/inbox-api.server.ts'
 import { attemptLimit, receiveMessage } from '#app/contact/messages/messages.server.ts'
-import { replyEndpoints } from '#app/contact/replies/reply-api.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { replyEndpoints } from './inbox/reply-api.server.ts'
 import { contactMessageSchema } from './schema.ts'
 
 export const contactEndpoints = [

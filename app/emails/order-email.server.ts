@@ -11,7 +11,7 @@ import { contactFacts } from '#app/site/contact-facts.ts'
 import { readSender } from '#app/site/documents/email-sender.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { getStaffEmail } from '#app/site/documents/staff-email.server.ts'
-import { translateLines } from '#app/spanish/translations/translate-lines.server.ts'
+import { translateLines } from '#app/spanish/translate-lines.server.ts'
 import {
   defineEmail,
   type EmailDefinition,

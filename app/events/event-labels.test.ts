@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { copiedItem } from '#app/content/editor/draft/draft-values.ts'
 import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
-import { matchesSearch } from '#app/content/editor/fields/list/row-order.ts'
+import { matchesSearch } from '#app/content/editor/fields/row-order.ts'
 import { events } from './document.ts'
 import { eventChangeWarnings, eventDetail, eventOrder, isOver } from './event-labels.ts'
 import { thursdays, workday } from './events.fixtures.ts'

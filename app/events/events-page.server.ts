@@ -1,5 +1,4 @@
 import { loadContent, logReadFailure, readForPage } from '#app/content/kit/content.server.ts'
-import { namesOfCategories } from '#app/events/listing/filters.ts'
 import type { Confirmed } from '#app/events/responses/confirmation.tsx'
 import { findOwnResponses, findResponseToConfirm } from '#app/events/responses/responses.server.ts'
 import { readOwnResponses } from '#app/events/responses/responses-cookie.ts'
@@ -10,6 +9,7 @@ import { addMonths, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts
 import type { RequestContext } from '#platform/context.ts'
 import { anyValue } from '#platform/http/known-query.ts'
 import { type EventsContent, events } from './document.ts'
+import { namesOfCategories } from './filters.ts'
 import type { DatedAnswer } from './own-response.ts'
 
 /** Loads the Events page. If the document can't be read, `isFailed` is set, the built-in text is used, and the page isn't cached. */

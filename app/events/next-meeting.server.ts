@@ -1,5 +1,4 @@
 import { loadContent } from '#app/content/kit/content.server.ts'
-import { chosenEventPath, readFilters } from '#app/events/listing/filters.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
@@ -8,6 +7,7 @@ import { isHeld } from './dates/date-changes.ts'
 import { upcoming } from './dates/occurrences.ts'
 import { placeWords } from './dates/place.ts'
 import { events } from './document.ts'
+import { chosenEventPath, readFilters } from './filters.ts'
 import { frequencyNote } from './recurring-note.ts'
 import { actionOf } from './responses/response-action.ts'
 

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { ImageTable } from '#app/images/tables.ts'
-import { deleteTranslations } from '#app/spanish/translations/translations.server.ts'
+import { deleteTranslations } from '#app/spanish/translations.server.ts'
 import { trashCutoff } from '#app/ui/trash.ts'
 import type { AppContext } from '#platform/context.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/ui/format/money.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { ActivityFacts } from '#platform/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { listPackages } from './packages.server.ts'
 

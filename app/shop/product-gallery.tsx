@@ -1,5 +1,5 @@
-import { labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
-import { type ProductSide, productPath } from '#app/catalog/listing/listing-paths.ts'
+import { labelOf, type ProductPage } from '#app/catalog/listing.ts'
+import { type ProductSide, productPath } from '#app/catalog/listing-paths.ts'
 import { NoPicture } from '#app/catalog/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'

@@ -1,4 +1,4 @@
-import type { ProductPage } from '#app/catalog/listing/listing.ts'
+import type { ProductPage } from '#app/catalog/listing.ts'
 import type { SizeMeasures } from '#app/catalog/size-table-field.ts'
 import { sizeKey } from '#app/stock/sizes.ts'
 import { getOwn } from '#platform/get-own.ts'

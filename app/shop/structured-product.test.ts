@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductPage } from '#app/catalog/listing/listing.ts'
+import type { ProductPage } from '#app/catalog/listing.ts'
 import { type OfferTerms, structuredProduct } from './structured-product.ts'
 
 const picture = { id: 'p', alt: '', width: 900, height: 900, version: 'v1', isVector: false }

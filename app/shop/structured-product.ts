@@ -1,5 +1,5 @@
-import { type ListingColor, labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
-import { productPath } from '#app/catalog/listing/listing-paths.ts'
+import { type ListingColor, labelOf, type ProductPage } from '#app/catalog/listing.ts'
+import { productPath } from '#app/catalog/listing-paths.ts'
 import { imagePath } from '#app/images/image-path.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { leftOfSize } from '#app/shop/buying/product-choice.ts'

@@ -1,6 +1,6 @@
 import type { OtherLanguage } from '#platform/language.ts'
 import { builtInSpanish } from './built-in-texts.ts'
-import { colorTexts } from './translations/color-texts.ts'
+import { colorTexts } from './color-texts.ts'
 
 /** A language's words for what the site comes with. */
 type BuiltIn = {

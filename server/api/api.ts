@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { accountEndpoints } from '#app/accounts/account-api.server.ts'
-import { ownershipEndpoints } from '#app/accounts/ownership/ownership-api.server.ts'
 import { passkeyEndpoints } from '#app/accounts/passkeys/passkeys-api.server.ts'
+import { ownershipEndpoints } from '#app/accounts/people/ownership-api.server.ts'
 import { peopleEndpoints } from '#app/accounts/people/people-api.server.ts'
 import {
   requirePermission,
@@ -28,7 +28,7 @@ import { checkoutEndpoints } from '#app/checkout/checkout-api.server.ts'
 import { testCardEndpoints } from '#app/checkout/test-card-api.server.ts'
 import { contactEndpoints } from '#app/contact/api.server.ts'
 import { documentEndpoints } from '#app/content/kit/api.server.ts'
-import { kindEndpoints } from '#app/content/kit/documents/document-kind.server.ts'
+import { kindEndpoints } from '#app/content/kit/document-kind.server.ts'
 import { testimonialEndpoints } from '#app/content/testimonials/testimonials-api.server.ts'
 import { eventEndpoints } from '#app/events/api.server.ts'
 import { shippingEndpoints } from '#app/fulfillment/labels/labels-api.server.ts'

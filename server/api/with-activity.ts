@@ -1,4 +1,4 @@
-import { changesBetween, recordActivity } from '#platform/activity/activity.ts'
+import { changesBetween, recordActivity } from '#platform/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { getOwn } from '#platform/get-own.ts'

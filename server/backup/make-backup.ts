@@ -7,11 +7,11 @@ import type { Secret } from '#platform/secrets/secret.ts'
 import { loadSecrets, type Secrets, secretsFile } from '#platform/secrets/secrets.ts'
 import { foreignSecrets } from '#server/own-secrets.ts'
 import { encryptArchive } from './archive/encryption.ts'
+import { secretsFingerprint } from './archive/secrets-fingerprint.ts'
 import { type Written, writeArchive } from './archive/write-archive.ts'
 import { connectPostgres, openPostgresSnapshot } from './database/postgres-snapshot.ts'
 import type { Snapshot } from './database/snapshot.ts'
 import { openSqliteSnapshot } from './database/sqlite-snapshot.ts'
-import { secretsFingerprint } from './secrets-fingerprint.ts'
 
 /** The installation to back up. */
 export type Installation = { databaseUrl: Secret | undefined; dataDir: string }

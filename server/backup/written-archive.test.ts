@@ -5,10 +5,10 @@ import { unpackTar } from 'modern-tar'
 import { expect, test } from 'vitest'
 import { generateSecrets, serializeSecrets } from '#platform/secrets/secrets.ts'
 import { type ArchiveTable, partBytes } from './archive/format.ts'
+import { secretsFingerprint } from './archive/secrets-fingerprint.ts'
 import { describeSnapshot, type Written, writeArchive } from './archive/write-archive.ts'
 import type { Table } from './database/schema.ts'
 import type { Snapshot, SnapshotRow } from './database/snapshot.ts'
-import { secretsFingerprint } from './secrets-fingerprint.ts'
 
 const secrets = generateSecrets()
 const contents = {

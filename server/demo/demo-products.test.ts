@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readListing } from '#app/catalog/listing/listing.server.ts'
+import { readListing } from '#app/catalog/listing.server.ts'
 import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { findPictures } from '#app/images/images.server.ts'
 import { productCategories, productTypes } from '#app/stock/product-terms.ts'

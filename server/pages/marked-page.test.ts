@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markOf } from '#app/content/kit/marks/marks.ts'
+import { markOf } from '#app/content/kit/marks.ts'
 import { showFields } from './marked-page.ts'
 
 const marked = [

@@ -1,4 +1,4 @@
-import { marksIn, withoutMarks } from '#app/content/kit/marks/marks.ts'
+import { marksIn, withoutMarks } from '#app/content/kit/marks.ts'
 import type { MarkedField } from '#app/content/preview/preview.ts'
 import { isOpeningTag, piecesOf } from './html-pieces.ts'
 

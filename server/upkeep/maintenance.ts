@@ -1,7 +1,7 @@
 import { deleteOldFailedJobs } from '#app/admin/attention/failed-jobs.server.ts'
 import { deleteOldPageDays } from '#app/analytics/page-days.server.ts'
 import { removeIdleCarts } from '#app/cart/cart-changes.server.ts'
-import { deleteOldMessages } from '#app/contact/messages/message-records.server.ts'
+import { deleteOldMessages } from '#app/contact/inbox/message-records.server.ts'
 import { purgeOldDrafts } from '#app/content/publishing/purge-drafts.server.ts'
 import {
   deleteExpiredRequests,

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readMessages, testMessage, testReply } from '#app/contact/contact.fixtures.ts'
-import { openReply } from '#app/contact/replies/replies.server.ts'
+import { openReply } from '#app/contact/inbox/replies.server.ts'
 import { fingerprintOf } from '#app/content/testimonials/withdrawn.server.ts'
 import {
   decrypt,

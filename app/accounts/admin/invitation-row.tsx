@@ -2,8 +2,8 @@ import type { Invitation } from '#app/accounts/people/people-schema.ts'
 import { roleLabel } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { CopyLink } from '#app/ui/copy-link.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { CopyLink } from '#app/ui/links/copy-link.tsx'
 
 /** An invitation that hasn't been accepted yet. */
 export function InvitationRow({

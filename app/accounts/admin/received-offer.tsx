@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { ReceivedOffer } from '#app/accounts/ownership/ownership-schema.ts'
+import type { ReceivedOffer } from '#app/accounts/people/ownership-schema.ts'
 import { roleLabel, roles } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { AccountCard } from './account-card.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 

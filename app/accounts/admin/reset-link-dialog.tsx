@@ -1,6 +1,6 @@
 import type { Person } from '#app/accounts/people/people-schema.ts'
+import { CopyLink } from '#app/ui/copy-link.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { CopyLink } from '#app/ui/links/copy-link.tsx'
 
 /** Shows a teammate's password reset link when email isn't set up. */
 export function ResetLinkDialog({

@@ -1,9 +1,9 @@
 import type { OwnSession } from '#app/accounts/account-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Tag } from '#app/ui/tag.tsx'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { AccountCard } from './account-card.tsx'
 
 /** The browsers you're signed in with, so that you can sign out of the others. */

@@ -1,7 +1,7 @@
 import { removedRole } from '#app/accounts/roles.ts'
 import { signInVerified } from '#app/accounts/sign-in/sign-in.server.ts'
 import { requirePasskeyAttempt } from '#app/accounts/sign-in/sign-in-guard.server.ts'
-import { recordActivity } from '#platform/activity/activity.ts'
+import { recordActivity } from '#platform/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'

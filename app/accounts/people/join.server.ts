@@ -12,7 +12,7 @@ import {
 import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
 import { nextPathOf } from '#app/accounts/sign-in/return-path.ts'
 import { signInWithoutLimit } from '#app/accounts/sign-in/sign-in.server.ts'
-import { recordActivity } from '#platform/activity/activity.ts'
+import { recordActivity } from '#platform/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'

@@ -1,7 +1,7 @@
 import { deletePasskeysOf } from '#app/accounts/passkeys/passkeys.server.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { officePath, withNext } from '#app/accounts/sign-in/return-path.ts'
-import { recordActivity } from '#platform/activity/activity.ts'
+import { recordActivity } from '#platform/activity.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'

@@ -1,5 +1,5 @@
 import { roleLabel } from '#app/accounts/roles.ts'
-import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { ActivityFacts } from '#platform/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 
 type Ids = Record<string, string>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { findOwnOffer } from '#app/accounts/ownership/offers.server.ts'
 import { requirePermission } from '#app/accounts/session/session.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -9,6 +8,7 @@ import {
   renewInvitation,
   withdrawInvitation,
 } from './invitations.server.ts'
+import { findOwnOffer } from './offers.server.ts'
 import { createResetLink } from './password-resets.server.ts'
 import { changeRole, listPeople, removePerson } from './people.server.ts'
 import { readInvitationFacts, readPersonFacts } from './people-activity.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '#app/accounts/account-fields.ts'
-import { ownOfferSchema } from '#app/accounts/ownership/ownership-schema.ts'
 import { type Role, roles } from '#app/accounts/roles.ts'
+import { ownOfferSchema } from './ownership-schema.ts'
 
 const roleField = z.enum(Object.keys(roles) as Role[], {
   error: `Please choose a role: ${Object.keys(roles).join(', ')}`,

@@ -1,9 +1,9 @@
-import { deleteOffersBy, deleteOffersTo } from '#app/accounts/ownership/offers.server.ts'
 import { deletePasskeysOf } from '#app/accounts/passkeys/passkeys.server.ts'
 import { type Role, removedRole } from '#app/accounts/roles.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
+import { deleteOffersBy, deleteOffersTo } from './offers.server.ts'
 import type { Person } from './people-schema.ts'
 import { lockRoles, personNotFound, requireAnotherOwner, setRole } from './role-changes.server.ts'
 

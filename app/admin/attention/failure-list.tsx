@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { Card } from '#app/ui/card.tsx'
 import { mailCauseWords } from '#app/ui/email/mail-cause-words.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import type { FailedJob } from './attention.ts'
 import { useFocusNearby } from './use-focus-nearby.ts'
 

@@ -5,12 +5,12 @@ import {
 } from '#app/content/publishing/admin/publishing-calls.ts'
 import { ScheduledList } from '#app/content/publishing/admin/scheduled-list.tsx'
 import type { PlannedDocument } from '#app/content/publishing/publishing-schema.ts'
-import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 
 /** All saved drafts and scheduled changes. */
 export function Section() {

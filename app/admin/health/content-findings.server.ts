@@ -1,7 +1,7 @@
 import { readStored } from '#app/admin/attention/attention.server.ts'
 import { documentEditorPath, sectionPath } from '#app/admin/office-routes.ts'
 import { isSpanishOn, listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
-import { listProductEntries } from '#app/catalog/listing/listing.server.ts'
+import { listProductEntries } from '#app/catalog/listing.server.ts'
 import type { DocumentDefinition, DocumentValues } from '#app/content/kit/document.ts'
 import { placeholdersOf } from '#app/content/kit/placeholders.ts'
 import { past } from '#app/events/dates/occurrences.ts'

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { useFocusNearby } from '#app/admin/attention/use-focus-nearby.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowRight } from '#app/ui/symbols/solid.ts'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { type Finding, type FindingGroup, findingGroups, maxReasonLength } from './finding.ts'
 
 type Reload = () => Promise<void>

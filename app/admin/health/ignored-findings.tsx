@@ -1,9 +1,9 @@
 import { useFocusNearby } from '#app/admin/attention/use-focus-nearby.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import type { IgnoredFinding } from './finding.ts'
 
 /** Ignored findings: who ignored them, when, why, and a way to undo it. */

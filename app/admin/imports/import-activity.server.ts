@@ -1,4 +1,4 @@
-import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { ActivityFacts } from '#platform/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { findImport } from './import-list.server.ts'
 import { importKinds } from './import-schema.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTestColor, addTestPicture, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import type { SpanishPart, SpanishText } from '#app/content/spanish/spanish-schema.ts'
-import { saveTranslation } from '#app/spanish/translations/translations.server.ts'
+import { saveTranslation } from '#app/spanish/translations.server.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { readTableTexts, type TablePart } from './table-texts.server.ts'
 

@@ -6,7 +6,7 @@ import {
   type Owner,
   readEveryTranslation,
   saveTranslation,
-} from '#app/spanish/translations/translations.server.ts'
+} from '#app/spanish/translations.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { CartItem } from '#app/cart/cart.ts'
 import { lineCents, lineProblem, maxQuantityOf } from '#app/cart/optimistic-cart.ts'
-import { productPath } from '#app/catalog/listing/listing-paths.ts'
+import { productPath } from '#app/catalog/listing-paths.ts'
 import { Photo } from '#app/images/photo.tsx'
 import { cartPath } from '#app/site/frame/header/cart-button.tsx'
 import { optionSeparator, optionsOf } from '#app/stock/line-labels.ts'

@@ -1,7 +1,7 @@
 import { readSizePrices } from '#app/stock/size-prices.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
-import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { ActivityFacts } from '#platform/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 
 type Ids = Record<string, string>

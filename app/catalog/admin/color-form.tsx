@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type ColorAnswer, hasPicture } from '#app/catalog/colors/color-schema.ts'
-import { presetColors } from '#app/catalog/colors/preset-colors.ts'
+import { type ColorAnswer, hasPicture } from '#app/catalog/color-schema.ts'
+import { presetColors } from '#app/catalog/preset-colors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { ColorDot } from '#app/catalog/colors/color-dot.tsx'
-import type { ColorAnswer } from '#app/catalog/colors/color-schema.ts'
+import { ColorDot } from '#app/catalog/color-dot.tsx'
+import type { ColorAnswer } from '#app/catalog/color-schema.ts'
 import type { ProductAnswer } from '#app/catalog/product-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { ColorForm } from './color-form.tsx'
 
 type Open = ColorAnswer | 'new' | undefined

@@ -1,7 +1,7 @@
 import type { ProductAnswer } from '#app/catalog/product-schema.ts'
 import { call } from '#app/ui/calls/call.ts'
-import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 
 /** Deletes a product after asking; it can be undone. Calls `done` after trying. */
 export async function removeProduct(product: ProductAnswer, done: () => void): Promise<void> {

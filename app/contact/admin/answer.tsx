@@ -1,6 +1,6 @@
 import type { OpenedMessage } from '#app/contact/inbox/inbox-schema.ts'
 import { canBeEmailed, replyMethods } from '#app/contact/inbox/reply-methods.ts'
-import type { Thread } from '#app/contact/replies/reply-schema.ts'
+import type { Thread } from '#app/contact/inbox/reply-schema.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { ReplyBox } from './reply-box.tsx'

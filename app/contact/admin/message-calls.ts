@@ -1,7 +1,7 @@
 import type { InboxMessage, MessageChange } from '#app/contact/inbox/inbox-schema.ts'
 import { call } from '#app/ui/calls/call.ts'
-import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 
 /** API calls for one message. They reject if refused. */
 export const messageCalls = {

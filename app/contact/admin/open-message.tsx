@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type InboxOpening, undecryptableText } from '#app/contact/inbox/inbox-schema.ts'
 import { preferencesInWords } from '#app/contact/inbox/preferences-in-words.ts'
-import type { Thread } from '#app/contact/replies/reply-schema.ts'
+import type { Thread } from '#app/contact/inbox/reply-schema.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'

@@ -1,5 +1,5 @@
 import type { OpenedMessage } from '#app/contact/inbox/inbox-schema.ts'
-import type { Thread } from '#app/contact/replies/reply-schema.ts'
+import type { Thread } from '#app/contact/inbox/reply-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'

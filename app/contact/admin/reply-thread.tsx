@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Delivery, Reply, Thread } from '#app/contact/replies/reply-schema.ts'
+import type { Delivery, Reply, Thread } from '#app/contact/inbox/reply-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { mailCauseWords } from '#app/ui/email/mail-cause-words.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { readThread } from './use-reply.ts'
 
 /** How often to check whether a reply was sent. */

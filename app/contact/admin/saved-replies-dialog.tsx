@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { SavedReply } from '#app/contact/replies/saved-reply-schema.ts'
+import type { SavedReply } from '#app/contact/inbox/saved-reply-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { useUnsaved } from '#app/ui/dialogs/unsaved.ts'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { trashLabel } from '#app/ui/trash.ts'
-import { useUnsaved } from '#app/ui/unsaved.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 
 /** Adds, edits, deletes, and (for 30 days) restores saved replies. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { SavedReply } from '#app/contact/replies/saved-reply-schema.ts'
+import type { SavedReply } from '#app/contact/inbox/saved-reply-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'

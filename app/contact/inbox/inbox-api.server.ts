@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { contact } from '#app/contact/document.ts'
-import { readThread } from '#app/contact/replies/replies.server.ts'
-import { readSignatureFacts } from '#app/contact/replies/reply-email.server.ts'
-import { greetingFor, signatureOf } from '#app/contact/replies/reply-signature.ts'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
@@ -37,6 +34,9 @@ import {
 } from './message-list.server.ts'
 import { listOpenings, recordOpenings } from './openings.server.ts'
 import { cancelReminder, setReminder } from './reminders.server.ts'
+import { readThread } from './replies.server.ts'
+import { readSignatureFacts } from './reply-email.server.ts'
+import { greetingFor, signatureOf } from './reply-signature.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { preferencesSchema } from '#app/contact/messages/preferences.ts'
-import { threadSchema } from '#app/contact/replies/reply-schema.ts'
 import { languageCodes } from '#platform/language.ts'
+import { threadSchema } from './reply-schema.ts'
 
 export const messageStatuses = ['open', 'mine', 'answered', 'deleted'] as const
 

@@ -1,7 +1,7 @@
 import { shownName } from '#app/accounts/shown-name.server.ts'
-import { countReplies } from '#app/contact/replies/replies.server.ts'
-import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { ActivityFacts } from '#platform/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
+import { countReplies } from './replies.server.ts'
 
 /** A message for the activity, without its content. */
 export async function readMessageFacts(

@@ -6,7 +6,6 @@ import {
   type MessageContent,
 } from '#app/contact/messages/message-content.server.ts'
 import { preferencesSchema } from '#app/contact/messages/preferences.ts'
-import { readReplyTexts } from '#app/contact/replies/replies.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
@@ -14,6 +13,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { sourceLanguage } from '#platform/language.ts'
 import { fold } from '#platform/text/fold.ts'
 import type { messageStatuses, OpenMessage } from './inbox-schema.ts'
+import { readReplyTexts } from './replies.server.ts'
 
 export type MessageFilter = {
   /** the signed-in person, for `mine` and reminders */

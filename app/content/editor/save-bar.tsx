@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Saving } from '#app/content/editor/click-to-edit/use-spanish-page.ts'
 import type { PreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { SharedDraftState } from '#app/content/publishing/admin/use-shared-draft.ts'
@@ -8,6 +7,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Bar } from './bar.tsx'
 import { compactButton } from './bar-menu.tsx'
 import { changedBlocks } from './office-copy.ts'
+import type { Saving } from './preview/use-spanish-page.ts'
 import { SaveButton } from './save-button.tsx'
 import type { DocumentEditor } from './use-document-editor.ts'
 

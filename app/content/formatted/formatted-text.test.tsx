@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { markFields } from '#app/content/kit/marks/mark-fields.ts'
-import { marksIn, withoutMarks } from '#app/content/kit/marks/marks.ts'
+import { markFields } from '#app/content/kit/mark-fields.ts'
+import { marksIn, withoutMarks } from '#app/content/kit/marks.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import { sortsOf } from '#test/thread-ms.ts'
 import {

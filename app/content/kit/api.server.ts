@@ -1,11 +1,4 @@
 import { z } from 'zod'
-import { readDocumentState } from '#app/content/kit/documents/document-activity.server.ts'
-import {
-  answerOf,
-  namedLanguage,
-  pathOf,
-} from '#app/content/kit/documents/document-calls.server.ts'
-import { withTranslatedPictures } from '#app/content/kit/documents/document-pictures.server.ts'
 import { previewEndpoint } from '#app/content/preview/preview-api.server.ts'
 import { draftEndpoints } from '#app/content/publishing/drafts-api.server.ts'
 import { publishingEndpoints } from '#app/content/publishing/publishing-api.server.ts'
@@ -17,6 +10,9 @@ import { AppError } from '#platform/errors.ts'
 import { isTranslated, sourceLanguage } from '#platform/language.ts'
 import { inLanguageOf, readDocument, saveDocument } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
+import { readDocumentState } from './document-activity.server.ts'
+import { answerOf, namedLanguage, pathOf } from './document-calls.server.ts'
+import { withTranslatedPictures } from './document-pictures.server.ts'
 import { presentToVisitor } from './present.ts'
 import { saveInputOf } from './save-input.ts'
 

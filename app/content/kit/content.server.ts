@@ -1,7 +1,3 @@
-import {
-  withPictures,
-  withTranslatedPictures,
-} from '#app/content/kit/documents/document-pictures.server.ts'
 import { withTranslationsOf } from '#app/content/spanish/carry-over.server.ts'
 import {
   type AllTranslations,
@@ -20,8 +16,9 @@ import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from './document.ts'
+import { withPictures, withTranslatedPictures } from './document-pictures.server.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
-import { markFields } from './marks/mark-fields.ts'
+import { markFields } from './mark-fields.ts'
 import { secretMask } from './secret-mask.ts'
 
 /** A document's complete values with pictures, and its translations. Version 0 was never saved. */

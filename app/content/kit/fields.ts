@@ -6,7 +6,7 @@ import { type ContentColor, contentColors } from './colors.ts'
 import type { FieldHints } from './field-hints.ts'
 import type { FieldKind } from './field-kind.ts'
 import type { ListNotes } from './list-notes.ts'
-import { withPlainSpaces } from './marks/marks.ts'
+import { withPlainSpaces } from './marks.ts'
 import { isSafeUrl } from './safe-url.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { namedLanguage, pathOf } from '#app/content/kit/documents/document-calls.server.ts'
+import { namedLanguage, pathOf } from '#app/content/kit/document-calls.server.ts'
 import { previewInputOf } from '#app/content/kit/save-input.ts'
 import { readAllTranslations } from '#app/content/spanish/content-translations.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'

@@ -1,7 +1,7 @@
 import { idOf } from '#app/content/editor/draft/differences.ts'
 import { itemName, pictureId } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { picturesIn } from '#app/content/kit/documents/document-pictures.server.ts'
+import { picturesIn } from '#app/content/kit/document-pictures.server.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from '#app/content/kit/fields.ts'
 import { findPictures } from '#app/images/images.server.ts'
 import type { Db } from '#platform/db/open.ts'

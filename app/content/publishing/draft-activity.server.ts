@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { ActivityFacts } from '#platform/activity.ts'
 import type { Db } from '#platform/db/open.ts'
 import { findOpenDraft } from './shared-drafts.server.ts'
 

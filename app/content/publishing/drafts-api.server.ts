@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { pathOf } from '#app/content/kit/documents/document-calls.server.ts'
+import { pathOf } from '#app/content/kit/document-calls.server.ts'
 import { draftInputOf } from '#app/content/kit/save-input.ts'
 import { wholeNumber, wholeNumberInText } from '#platform/db/whole-number.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'

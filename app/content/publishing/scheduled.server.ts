@@ -1,7 +1,7 @@
 import { permissionsOf } from '#app/accounts/roles.ts'
 import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { DocumentDefinition, FindDocument } from '#app/content/kit/document.ts'
-import { recordActivity } from '#platform/activity/activity.ts'
+import { recordActivity } from '#platform/activity.ts'
 import type { AppContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -8,7 +8,7 @@ import {
   storablePart,
 } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
-import { withPictures } from '#app/content/kit/documents/document-pictures.server.ts'
+import { withPictures } from '#app/content/kit/document-pictures.server.ts'
 import { presentToStaff } from '#app/content/kit/present.ts'
 import { secretMask } from '#app/content/kit/secret-mask.ts'
 import { readStoredRevision } from '#app/content/revisions/revisions.server.ts'

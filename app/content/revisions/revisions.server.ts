@@ -6,7 +6,7 @@ import {
   storeRevision,
 } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from '#app/content/kit/document.ts'
-import { withPictures } from '#app/content/kit/documents/document-pictures.server.ts'
+import { withPictures } from '#app/content/kit/document-pictures.server.ts'
 import { keepPictures } from '#app/content/publishing/deleted-pictures.server.ts'
 import { pruneOrphans } from '#app/content/spanish/carry-over.server.ts'
 import {

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
 import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
+import { type EventFilters, entryKey, eventsPath } from '#app/events/filters.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatEventDate, isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { focusInView } from '#app/ui/interaction/focus-in-view.ts'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { message } from '#app/ui/words/words.ts'
 import { EventFeature } from './event-card.tsx'
-import { type EventFilters, entryKey, eventsPath } from './filters.ts'
 
 /** The event and date in the URL, opened from the calendar. Without a date, as on flyers, the next one. */
 export function ChosenEvent({

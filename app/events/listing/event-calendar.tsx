@@ -9,6 +9,7 @@ import { changeLabel } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from '#app/events/dates/date-changes.ts'
 import { expandEvents, upcoming } from '#app/events/dates/occurrences.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
+import { chosenEventPath, type EventFilters, entryKey, eventsPath } from '#app/events/filters.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import {
   formatEventDate,
@@ -20,7 +21,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { faChevronLeft, faChevronRight } from '#app/ui/symbols/solid.ts'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { DayNumeral } from './event-text.tsx'
-import { chosenEventPath, type EventFilters, entryKey, eventsPath } from './filters.ts'
 
 type Day = CalendarDay<EventOccurrence<EventContent>>
 type Links = { filters: EventFilters; categories: readonly EventCategory[]; today: PlainDate }

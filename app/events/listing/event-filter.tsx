@@ -1,9 +1,9 @@
 import type { EventCategory } from '#app/events/document.ts'
+import { type EventFilters, eventsPath, isChosen } from '#app/events/filters.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FilterLink } from '#app/ui/links/filter-link.tsx'
 import { calendarIcon, listIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { type EventFilters, eventsPath, isChosen } from './filters.ts'
 
 /** The id of the section with filters and events. */
 export const listingId = 'listing'

@@ -4,12 +4,12 @@ import { type EventGroup, groupByWhen } from '#app/events/dates/event-groups.ts'
 import { past, upcoming } from '#app/events/dates/occurrences.ts'
 import { placeWords } from '#app/events/dates/place.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
+import { type EventFilters, eventsPath } from '#app/events/filters.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { formatLongDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { EventFeature } from './event-card.tsx'
 import { EventRow } from './event-row.tsx'
-import { type EventFilters, eventsPath } from './filters.ts'
 
 type Listing = {
   /** those of the chosen category */

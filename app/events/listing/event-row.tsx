@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { ChangeLabel, ChangeNote, Strikethrough } from '#app/events/dates/changed-date.tsx'
 import { isHeld } from '#app/events/dates/date-changes.ts'
+import { chosenEventPath, type EventFilters, entryKey } from '#app/events/filters.ts'
 import { frequencyNote } from '#app/events/recurring-note.ts'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
@@ -9,7 +10,6 @@ import { formatEventDate, formatWeekday } from '#app/ui/format/plain-date.ts'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { EventAction, type EventCardProps } from './event-card.tsx'
 import { EventFacts } from './event-text.tsx'
-import { chosenEventPath, type EventFilters, entryKey } from './filters.ts'
 
 const box: PictureBox = [{ rem: 7, ratio: 3 / 2 }]
 

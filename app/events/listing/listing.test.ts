@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { events } from '#app/events/document.ts'
-import { frequencyNote, recurringNote } from '#app/events/recurring-note.ts'
-import { actionOf, storedAction } from '#app/events/responses/response-action.ts'
-import { readOwnResponses, responsesCookie } from '#app/events/responses/responses-cookie.ts'
 import {
   chosenEventPath,
   eventsPath,
@@ -11,7 +8,10 @@ import {
   isChosen,
   namesOfCategories,
   readFilters,
-} from './filters.ts'
+} from '#app/events/filters.ts'
+import { frequencyNote, recurringNote } from '#app/events/recurring-note.ts'
+import { actionOf, storedAction } from '#app/events/responses/response-action.ts'
+import { readOwnResponses, responsesCookie } from '#app/events/responses/responses-cookie.ts'
 import { structuredEvents } from './structured-events.ts'
 
 const { categories } = events.whole.fallback

@@ -1,12 +1,12 @@
 import { parseMonth } from '#app/events/dates/calendar-month.ts'
 import { expandEvents, upcoming } from '#app/events/dates/occurrences.ts'
 import type { EventContent } from '#app/events/document.ts'
+import type { EventFilters } from '#app/events/filters.ts'
 import { addDays, addMonths, formatMonth, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { AnnounceAfterLink } from '#app/ui/links/announce-after-link.tsx'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { Words } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
-import type { EventFilters } from './filters.ts'
 
 type Shown = {
   /** those of the chosen category */

@@ -5,12 +5,12 @@ import { upcoming } from '#app/events/dates/occurrences.ts'
 import { isOnlineOnly, isOurPlace } from '#app/events/dates/place.ts'
 import type { EventContent, EventsContent } from '#app/events/document.ts'
 import { mapFacts } from '#app/events/event-facts.ts'
+import { eventPath } from '#app/events/filters.ts'
 import { imagePath } from '#app/images/image-path.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { pageUrl, type SiteFacts } from '#app/site/search-engines/meta.ts'
 import { structuredAddress } from '#app/site/search-engines/structured.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
-import { eventPath } from './filters.ts'
 
 const maxNodes = 4
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { eventsPath, readFilters } from '#app/events/listing/filters.ts'
+import { eventsPath, readFilters } from '#app/events/filters.ts'
 import { createResponse } from '#app/events/responses/create-response.server.ts'
 import { doneId, type OwnResponse, OwnResponses } from '#app/events/responses/own-responses.tsx'
 import { unsavedResponse } from '#app/events/responses/response-action.ts'

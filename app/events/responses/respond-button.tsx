@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EventContent } from '#app/events/document.ts'
-import { eventsPath, readFilters } from '#app/events/listing/filters.ts'
+import { eventsPath, readFilters } from '#app/events/filters.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'

@@ -1,6 +1,6 @@
 import { readOrderFacts } from '#app/orders/order-activity.server.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
-import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { ActivityFacts } from '#platform/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { listLabels } from './labels.server.ts'
 

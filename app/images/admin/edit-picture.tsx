@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { FocusField } from '#app/images/admin/focus/focus-field.tsx'
 import type { Caption } from '#app/images/admin/upload/send-picture.ts'
 import { type LibraryImage, vectorType } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useUnsaved } from '#app/ui/dialogs/unsaved.ts'
 import { Problem } from '#app/ui/problem.tsx'
-import { useUnsaved } from '#app/ui/unsaved.ts'
 import { CaptionFields, CategoryField } from './caption-fields.tsx'
+import { FocusField } from './focus-field.tsx'
 import { SmallPicture } from './small-picture.tsx'
 import { useImageChange } from './use-image-change.ts'
 

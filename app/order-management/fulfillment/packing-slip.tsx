@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { ColorDot } from '#app/catalog/colors/color-dot.tsx'
+import { ColorDot } from '#app/catalog/color-dot.tsx'
 import { reasonNotToPack, type Sender } from '#app/fulfillment/packing.ts'
 import { AddressLines } from '#app/orders/address-lines.tsx'
 import { shipToName } from '#app/orders/gift.ts'
 import { linesToSend } from '#app/orders/lines-to-send.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
-import { toastFailure } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
+import { toastFailure } from '#app/ui/toasts/try-with-toast.ts'
 
 /** Prints one sheet per order, without prices. If the sender can't be loaded, shows a toast instead. */
 export function PackingSlips({

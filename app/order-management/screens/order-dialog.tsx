@@ -9,8 +9,8 @@ import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { useUnsaved } from '#app/ui/dialogs/unsaved.ts'
 import { Problem } from '#app/ui/problem.tsx'
-import { useUnsaved } from '#app/ui/unsaved.ts'
 import { formatDecimalMoney, OrderBadges } from './order-badges.tsx'
 import {
   changeOrder,

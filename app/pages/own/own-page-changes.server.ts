@@ -1,6 +1,6 @@
 import { saveDocumentIn } from '#app/content/kit/content.server.ts'
 import { trashCutoff } from '#app/ui/trash.ts'
-import type { ActivityFacts } from '#platform/activity/activity.ts'
+import type { ActivityFacts } from '#platform/activity.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#app/content/kit/documents/document-kind.server.ts'
+import type { DocumentKind } from '#app/content/kit/document-kind.server.ts'
 import { ownPagePattern } from './own-page-document.ts'
 import { getOwnPage, noOwnPage } from './own-pages.server.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductPage } from '#app/catalog/listing/listing.ts'
+import type { ProductPage } from '#app/catalog/listing.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'

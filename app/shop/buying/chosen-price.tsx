@@ -1,4 +1,4 @@
-import type { ProductPage } from '#app/catalog/listing/listing.ts'
+import type { ProductPage } from '#app/catalog/listing.ts'
 import { priceOf, priceRange } from '#app/stock/size-prices.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
 import { useWords } from '#app/ui/words/use-words.ts'

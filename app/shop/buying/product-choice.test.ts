@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductPage } from '#app/catalog/listing/listing.ts'
+import type { ProductPage } from '#app/catalog/listing.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import {
   chosenPicture,

@@ -1,5 +1,5 @@
-import { type ListingColor, labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
-import type { ProductSide } from '#app/catalog/listing/listing-paths.ts'
+import { type ListingColor, labelOf, type ProductPage } from '#app/catalog/listing.ts'
+import type { ProductSide } from '#app/catalog/listing-paths.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { defaultColor, maxQuantity, oneSize } from '#app/stock/product-terms.ts'
 import type { Words } from '#app/ui/words/words.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import { addToCart } from '#app/cart/cart-client.ts'
-import { labelOf, type ProductPage } from '#app/catalog/listing/listing.ts'
+import { labelOf, type ProductPage } from '#app/catalog/listing.ts'
 import { cartSheetId } from '#app/site/frame/header/cart-button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { focusInView } from '#app/ui/interaction/focus-in-view.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { ProductPage } from '#app/catalog/listing/listing.ts'
-import { productPath } from '#app/catalog/listing/listing-paths.ts'
+import type { ProductPage } from '#app/catalog/listing.ts'
+import { productPath } from '#app/catalog/listing-paths.ts'
 import { type Choice, readChoice, sidesOf } from './product-choice.ts'
 
 /** The chosen options: initially from the URL, which then follows each choice. */

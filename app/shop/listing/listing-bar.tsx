@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Listing, ListingQuery } from '#app/catalog/listing/listing.ts'
-import { anyChoice, listingPath, typeLabel } from '#app/catalog/listing/listing-paths.ts'
+import type { Listing, ListingQuery } from '#app/catalog/listing.ts'
+import { anyChoice, listingPath, typeLabel } from '#app/catalog/listing-paths.ts'
 import { CartCount, OpenCartButton } from '#app/site/frame/header/cart-button.tsx'
 import { sizeLabel } from '#app/stock/line-labels.ts'
 import { buttonClass } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { ListingCard } from '#app/catalog/listing/listing-card.ts'
+import type { ListingCard } from '#app/catalog/listing-card.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { timeoutMs, unreachableMessage } from '#app/ui/calls/call.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'

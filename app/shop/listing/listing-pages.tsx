@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ListingQuery } from '#app/catalog/listing/listing.ts'
-import { listingPath } from '#app/catalog/listing/listing-paths.ts'
+import type { ListingQuery } from '#app/catalog/listing.ts'
+import { listingPath } from '#app/catalog/listing-paths.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** The listing's anchor, the target of page links. */

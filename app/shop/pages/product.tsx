@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { listingPath, productPath, typeLabel } from '#app/catalog/listing/listing-paths.ts'
+import { listingPath, productPath, typeLabel } from '#app/catalog/listing-paths.ts'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { chosenPicture, readChoice } from '#app/shop/buying/product-choice.ts'
 import { galleryBox } from '#app/shop/product-gallery.tsx'

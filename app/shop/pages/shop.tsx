@@ -1,6 +1,6 @@
 import { data, useNavigation } from 'react-router'
 import { EmptyCartNotice, readEmptyCart } from '#app/cart/screen/empty-cart-notice.tsx'
-import { anyChoice, listingPath, readListingQuery } from '#app/catalog/listing/listing-paths.ts'
+import { anyChoice, listingPath, readListingQuery } from '#app/catalog/listing-paths.ts'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { FulfilledBy } from '#app/shop/listing/fulfilled-by.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { toastFailure } from '#app/ui/toasts/try-with-toast.ts'
 import { CallError } from './call.ts'
-import { toastFailure } from './try-with-toast.ts'
 
 /**
  * Runs changes that may fail. A toast shows the specified words (A§8.1); `problem` adds the reason, to show beside

@@ -5,7 +5,6 @@ import { createTarPacker } from 'modern-tar'
 import { type Secrets, serializeSecrets } from '#platform/secrets/secrets.ts'
 import type { Table } from '#server/backup/database/schema.ts'
 import type { Snapshot, SnapshotRow } from '#server/backup/database/snapshot.ts'
-import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
 import { decryptRow } from './decrypted-columns.ts'
 import { fileName } from './file-names.ts'
 import {
@@ -20,6 +19,7 @@ import {
 import { leftOut, passwordColumns, whyEmptied } from './left-out-tables.ts'
 import { pipeThrough } from './pipe-through.ts'
 import { readmeText } from './readme-text.ts'
+import { secretsFingerprint } from './secrets-fingerprint.ts'
 
 /** The contents of an archive besides the database's rows. */
 export type Contents = {

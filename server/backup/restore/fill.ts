@@ -3,13 +3,13 @@ import { parseSecrets, type Secrets } from '#platform/secrets/secrets.ts'
 import { BadArchive } from '#server/backup/archive/bad-archive.ts'
 import type { Manifest } from '#server/backup/archive/format.ts'
 import { walkArchive } from '#server/backup/archive/read-archive.ts'
+import { secretsFingerprint } from '#server/backup/archive/secrets-fingerprint.ts'
 import {
   loadArchive,
   requireFitting,
   requireKnownMigrations,
   type Target,
 } from '#server/backup/database/load-archive.ts'
-import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
 import { markSecrets } from '#server/own-secrets.ts'
 import { listOwnTables } from './own-tables.ts'
 import type { Removed } from './remove-undecryptable.ts'

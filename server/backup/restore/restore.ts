@@ -7,8 +7,8 @@ import {
   secretsFile,
   writeSecrets,
 } from '#platform/secrets/secrets.ts'
+import { secretsFingerprint } from '#server/backup/archive/secrets-fingerprint.ts'
 import type { Target } from '#server/backup/database/load-archive.ts'
-import { secretsFingerprint } from '#server/backup/secrets-fingerprint.ts'
 import { type SitePlace, withSiteStopped } from '#server/site-lock.ts'
 import { requireDiskSpace } from './disk-space.ts'
 import { type Checked, checkArchive, fill } from './fill.ts'

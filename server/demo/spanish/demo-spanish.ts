@@ -1,4 +1,4 @@
-import { builtInTranslation } from '#app/spanish/translations/translations.server.ts'
+import { builtInTranslation } from '#app/spanish/translations.server.ts'
 import { demoTexts } from './demo-texts.ts'
 import { colorNames, descriptions, productNames, views } from './shop-texts.ts'
 

@@ -5,7 +5,7 @@ import { parseJson } from '#app/admin/imports/parse-json.ts'
 import { isRecord } from '#app/content/kit/fields.ts'
 import { findLibraryImage } from '#app/images/images.server.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
-import { readTranslations } from '#app/spanish/translations/translations.server.ts'
+import { readTranslations } from '#app/spanish/translations.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 

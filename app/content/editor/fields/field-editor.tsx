@@ -6,7 +6,7 @@ import { DatesEditor } from './dates-field.tsx'
 import { FoldedGroup } from './folded-group.tsx'
 import { IconEditor } from './icon-field.tsx'
 import { ImageEditor } from './image-field.tsx'
-import { ListEditor } from './list/list-field.tsx'
+import { ListEditor } from './list-field.tsx'
 import { FormattedEditor, LinesEditor, ParagraphEditor } from './long-fields.tsx'
 import {
   ChoiceEditor,

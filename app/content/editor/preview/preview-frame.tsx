@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RenderedPage } from '#app/content/editor/click-to-edit/use-click-to-edit.ts'
+import type { RenderedPage } from './use-click-to-edit.ts'
 import type { RenderedDraft } from './use-preview.ts'
 
 /** Screen widths of the preview, in pixels. */

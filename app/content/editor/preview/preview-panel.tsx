@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { compactButton } from '#app/content/editor/bar-menu.tsx'
-import { ClickToEditPanel } from '#app/content/editor/click-to-edit/click-to-edit-panel.tsx'
-import type { ClickToEdit } from '#app/content/editor/click-to-edit/use-click-to-edit.ts'
-import type { Saving, SpanishPage } from '#app/content/editor/click-to-edit/use-spanish-page.ts'
 import { SaveButton } from '#app/content/editor/save-button.tsx'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import { useIsWide } from '#app/content/editor/use-is-wide.ts'
@@ -14,9 +11,12 @@ import { Problem } from '#app/ui/problem.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { languageCodes } from '#platform/language.ts'
 import { languages } from '#platform/languages.ts'
+import { ClickToEditPanel } from './click-to-edit-panel.tsx'
 import { PreviewFrame, type previewWidths } from './preview-frame.tsx'
+import type { ClickToEdit } from './use-click-to-edit.ts'
 import { usePreview } from './use-preview.ts'
 import type { PreviewOpen } from './use-preview-open.ts'
+import type { Saving, SpanishPage } from './use-spanish-page.ts'
 
 type PanelProps = {
   document: DocumentDefinition

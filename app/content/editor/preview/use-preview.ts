@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SpanishPage } from '#app/content/editor/click-to-edit/use-spanish-page.ts'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
@@ -8,6 +7,7 @@ import type { Edits } from '#app/content/spanish/admin/part-calls.ts'
 import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { Language } from '#platform/language.ts'
+import type { SpanishPage } from './use-spanish-page.ts'
 
 type Drafted = Pick<DocumentEditor, 'draft' | 'changed' | 'generation'>
 

@@ -7,12 +7,12 @@ import type {
   SharedDraft,
 } from '#app/content/publishing/publishing-schema.ts'
 import { CallError } from '#app/ui/calls/call.ts'
-import { toastFailure, tryWithToast } from '#app/ui/calls/try-with-toast.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { useSingleFlight } from '#app/ui/calls/use-single-flight.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { toastFailure, tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import {
   createLink,
   discardDraft,

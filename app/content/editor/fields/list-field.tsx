@@ -1,0 +1,176 @@
+import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
+import {
+  completeItem,
+  copiedItem,
+  itemName,
+  newItemId,
+} from '#app/content/editor/draft/draft-values.ts'
+import { moved, without } from '#app/content/editor/draft/list-changes.ts'
+import { FormErrorsContext, useFormActions } from '#app/content/editor/form-context.ts'
+import type { ListDetails } from '#app/content/kit/fields.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldPlace } from '#app/ui/field.tsx'
+import { maxRowsWithoutSearch, RowSearch } from '#app/ui/search/row-search.tsx'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { AddItem } from './add-item.tsx'
+import type { FieldEditorProps } from './field-editor.tsx'
+import { ListItem, type ListItemActions } from './list-item.tsx'
+import { matchesSearch, useRowOrder } from './row-order.ts'
+import { useItemKeys } from './use-item-keys.ts'
+import { namedPlace } from './use-named-field.ts'
+
+/** A list's items: add, remove, reorder, search, and expand. */
+export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
+  const items: unknown[] = Array.isArray(value) ? value : []
+  const rows = useItemKeys(items.length, namedPlace(path))
+  const list = field.list ?? noList
+  const { announcement, add, actions } = useListChanges(list, path, items, rows)
+  const [search, setSearch] = useState('')
+  const wrong = useWrongPlaces(path)
+  const isOpen = (position: number) => rows.isOpen(rows.keys[position] ?? '') || wrong.has(position)
+  const positions = useRowOrder(items, rows, list).filter(
+    (position) => isOpen(position) || matchesSearch(list, items[position], position, search),
+  )
+  const isInner = path.includes('.')
+  const place = useContext(FieldPlace)
+  const isAllOpen = items.length > 0 && rows.keys.every((key) => rows.isOpen(key))
+  return (
+    <fieldset>
+      <legend
+        id={isInner ? `${place}list-${path}` : undefined}
+        tabIndex={isInner ? -1 : undefined}
+        className={isInner ? 'mb-2 font-semibold' : 'sr-only'}
+      >
+        {field.label} <span className="font-normal text-muted">({items.length})</span>
+      </legend>
+      {items.length > maxRowsWithoutSearch ? (
+        <RowSearch
+          label={field.label}
+          name={path}
+          value={search}
+          found={positions.length}
+          onSearch={setSearch}
+        />
+      ) : null}
+      {field.help ? <p className="mb-3 text-sm text-muted">{field.help}</p> : null}
+      <ol className="flex flex-col gap-2" ref={rows.list}>
+        {positions.map((position) => (
+          <ListItem
+            key={rows.keys[position] ?? position}
+            rowKey={rows.keys[position] ?? String(position)}
+            item={items[position]}
+            index={position}
+            count={items.length}
+            path={`${path}.${position}`}
+            owner={owner}
+            list={list}
+            isOpen={isOpen(position)}
+            isMovable={!list.orderOf && search.trim() === ''}
+            actions={actions}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <AddItem list={list} onAdd={add} />
+        {items.length > 1 ? (
+          <Button look="outline" onClick={() => rows.setAllOpen(!isAllOpen)}>
+            {isAllOpen ? 'Collapse all' : 'Expand all'}
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The actions of a list, and an announcement of the last one for screen readers. */
+function useListChanges(
+  list: ListDetails,
+  path: string,
+  items: unknown[],
+  rows: ReturnType<typeof useItemKeys>,
+) {
+  const { set, today } = useFormActions()
+  const [announcement, setAnnouncement] = useState('')
+  const nameAt = (at: number) => itemName(list, items[at], at)
+
+  function change(next: unknown[], keys: string[]) {
+    rows.setKeys(keys)
+    set(path, next)
+  }
+
+  function append(item: unknown) {
+    const key = rows.newKey()
+    rows.open(key)
+    rows.reveal(key)
+    change([...items, item], [...rows.keys, key])
+  }
+
+  function add(newItem: Record<string, unknown>) {
+    const known = { id: newItemId(items, Date.now()), today: today() }
+    append(completeItem(list.itemFields, newItem, known))
+    if (list.addedToast) showToast(list.addedToast)
+  }
+
+  function duplicate(at: number) {
+    append(copiedItem(list, items[at], newItemId(items, Date.now())))
+    setAnnouncement(`${nameAt(at)} duplicated. The copy is open.`)
+  }
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= items.length || from === to) return
+    change(moved(items, from, to), moved(rows.keys, from, to))
+    setAnnouncement(`${nameAt(from)} is now ${to + 1} of ${items.length}`)
+  }
+
+  function remove(at: number) {
+    const [before, name] = [{ items, keys: rows.keys }, nameAt(at)]
+    rows.keepFocusNear(rows.keys[at] ?? '')
+    change(without(items, at), without(rows.keys, at))
+    setAnnouncement(`${name} removed`)
+    showToast({
+      title: 'Removed',
+      description: `“${name}” will disappear from the site when you save.`,
+      action: { label: 'Undo', onSelect: () => change(before.items, before.keys) },
+    })
+  }
+
+  const actions = useStable<ListItemActions>({ move, duplicate, remove, toggle: rows.toggle })
+  return { announcement, add, actions }
+}
+
+const noList: ListDetails = {
+  namedBy: [],
+  addLabel: 'Add',
+  newItem: {},
+  addedToast: undefined,
+  itemFields: {},
+}
+
+/** Indexes of items with errors, which are expanded. */
+function useWrongPlaces(path: string): Set<number> {
+  const errors = Object.keys(useContext(FormErrorsContext))
+  const inside = errors.filter((wrong) => wrong.startsWith(`${path}.`))
+  return new Set(inside.map((wrong) => Number(wrong.slice(path.length + 1).split('.')[0])))
+}
+
+/** Stable wrappers around the newest functions, so that memoized rows don't rerender. */
+function useStable<T extends Record<string, (...given: never[]) => void>>(newest: T): T {
+  const current = useRef(newest)
+  // Syncs the wrappers with the newest draft before any event can fire.
+  useLayoutEffect(() => {
+    current.current = newest
+  })
+  const call = useCallback(
+    (name: keyof T) =>
+      (...given: never[]) =>
+        current.current[name]?.(...given),
+    [],
+  )
+  const [stable] = useState(
+    () => Object.fromEntries(Object.keys(newest).map((name) => [name, call(name)])) as T,
+  )
+  return stable
+}

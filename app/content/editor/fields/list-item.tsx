@@ -1,0 +1,209 @@
+import { type DragEvent, memo, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { itemName } from '#app/content/editor/draft/draft-values.ts'
+import { BesideItemContext, useFormActions } from '#app/content/editor/form-context.ts'
+import type { ListDetails } from '#app/content/kit/fields.ts'
+import { fieldsOfItem } from '#app/content/kit/list-notes.ts'
+import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+import {
+  faArrowDown,
+  faArrowUp,
+  faChevronRight,
+  faCopy,
+  faGripVertical,
+  faTrash,
+} from '#app/ui/symbols/solid.ts'
+import { FieldGrid } from './field-editor.tsx'
+import { RowPicture, useRowLabels } from './row-facts.tsx'
+
+/** Actions of a row. */
+export type ListItemActions = {
+  move: (from: number, to: number) => void
+  duplicate: (at: number) => void
+  remove: (at: number) => void
+  toggle: (rowKey: string) => void
+}
+
+type ListItemProps = {
+  rowKey: string
+  item: unknown
+  index: number
+  count: number
+  path: string
+  owner: string
+  list: ListDetails
+  isOpen: boolean
+  isMovable: boolean
+  actions: ListItemActions
+}
+
+/** From this many rows on, rows out of view skip layout and paint. */
+const manyRows = 30
+const restingRow = '[content-visibility:auto] [contain-intrinsic-size:auto_3.5rem]'
+
+/** One item: a row with its name and actions; its fields when expanded. */
+export const ListItem = memo(function ListItem(props: ListItemProps) {
+  const { rowKey, item, index, count, path, list, isOpen, isMovable, actions } = props
+  const { today } = useFormActions()
+  const beside = useContext(BesideItemContext)?.(path, item, isOpen)
+  const detail = list.detailOf?.(item, today())
+  const name = itemName(list, item, index)
+  const marks = useRowLabels(list, item, today()).filter((mark) => mark !== name)
+  const { row, drag, isOver } = useDrag(index, actions.move)
+  const keep = useRestoredFocus(index)
+  const step = (by: number) => {
+    keep()
+    actions.move(index, index + by)
+  }
+  return (
+    <li
+      ref={row}
+      data-row={rowKey}
+      {...drag.target}
+      className={`@container rounded-card border bg-surface ${isOver ? 'border-accent' : 'border-line'} ${count > manyRows && !isOpen ? restingRow : ''}`}
+    >
+      <div className="flex flex-wrap items-center justify-end gap-1 p-1">
+        {isMovable ? (
+          <span
+            {...drag.handle}
+            className="hidden size-9 cursor-grab place-items-center text-muted @lg:grid"
+            aria-hidden="true"
+          >
+            <Icon icon={faGripVertical} className="size-4" />
+          </span>
+        ) : null}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => actions.toggle(rowKey)}
+          className="flex min-h-11 min-w-0 flex-1 basis-full items-center @lg:basis-40 gap-3 rounded-control px-2 text-left max-@3xs:flex-wrap font-semibold hover:bg-sunken"
+        >
+          <Icon
+            icon={faChevronRight}
+            className={`size-3.5 transition-transform ${isOpen ? 'rotate-90' : ''}`}
+          />
+          <RowPicture list={list} item={item} />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+              <span className="min-w-0">{name}</span>
+              {marks.map((mark) => (
+                <span
+                  key={mark}
+                  className="min-w-0 rounded-control border border-muted px-2 text-sm font-normal"
+                >
+                  {mark}
+                </span>
+              ))}
+            </span>
+            {detail ? <span className="block text-sm font-normal text-muted">{detail}</span> : null}
+          </span>
+        </button>
+        {isMovable ? (
+          <>
+            <RowButton
+              label={`Move ${name} up`}
+              icon={faArrowUp}
+              isOff={index === 0}
+              onClick={() => step(-1)}
+            />
+            <RowButton
+              label={`Move ${name} down`}
+              icon={faArrowDown}
+              isOff={index === count - 1}
+              onClick={() => step(1)}
+            />
+          </>
+        ) : null}
+        {list.copyOf ? (
+          <RowButton
+            label={`Duplicate ${name}`}
+            icon={faCopy}
+            onClick={() => actions.duplicate(index)}
+          />
+        ) : null}
+        <RowButton label={`Remove ${name}`} icon={faTrash} onClick={() => actions.remove(index)} />
+      </div>
+      {beside ? <div className="border-t border-line px-4 py-2">{beside}</div> : null}
+      {isOpen ? (
+        <fieldset data-fields="" aria-label={name} className="border-t border-line p-4 sm:p-5">
+          <FieldGrid fields={fieldsOfItem(list, item)} path={path} value={item} owner={name} />
+        </fieldset>
+      ) : null}
+    </li>
+  )
+})
+
+function RowButton({
+  label,
+  icon,
+  isOff = false,
+  onClick,
+}: {
+  label: string
+  icon: DrawnIcon
+  isOff?: boolean
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
+      className="grid size-11 place-items-center rounded-control hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+    >
+      <Icon icon={icon} className="size-4" />
+    </button>
+  )
+}
+
+/** Restores the focus after a move, which makes the browser drop it. */
+function useRestoredFocus(index: number): () => void {
+  const held = useRef<HTMLElement>(undefined)
+  // Syncs with the browser's focus after the row has moved.
+  useLayoutEffect(() => {
+    if (index >= 0) held.current?.focus()
+    held.current = undefined
+  }, [index])
+  return () => {
+    const focused = document.activeElement
+    held.current = focused instanceof HTMLElement ? focused : undefined
+  }
+}
+
+const dragType = 'text/lampstand-row'
+
+/** Drag and drop by the handle, within one list. */
+function useDrag(index: number, move: ListItemActions['move']) {
+  const row = useRef<HTMLLIElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const handle = {
+    draggable: true,
+    onDragStart({ dataTransfer }: DragEvent) {
+      dataTransfer.effectAllowed = 'move'
+      dataTransfer.setData(dragType, String(index))
+      if (row.current) dataTransfer.setDragImage(row.current, 16, 16)
+      draggedFrom = row.current?.parentElement ?? undefined
+    },
+  }
+  const isHere = () => draggedFrom !== undefined && draggedFrom === row.current?.parentElement
+  const target = {
+    onDragOver(event: DragEvent) {
+      if (!isHere()) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      setIsOver(false)
+      if (!isHere()) return
+      event.preventDefault()
+      move(Number(event.dataTransfer.getData(dragType)), index)
+      draggedFrom = undefined
+    },
+  }
+  return { row, isOver, drag: { handle, target } }
+}
+
+/** The list of the dragged row. Only one row is dragged at a time. */
+let draggedFrom: Element | undefined
