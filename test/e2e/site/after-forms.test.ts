@@ -47,10 +47,8 @@ test('on a phone the answer to a message shows its heading below the help bar', 
 })
 
 test.each([
-  ['failure', 360, 640],
   ['failure', 320, 568],
   ['failure', 1280, 800],
-  ['success', 360, 640],
   ['success', 320, 568],
 ] as const)(
   'the toast about a %s at %i × %i covers no phone number',

@@ -7,13 +7,12 @@ const { open, address } = useBrowser()
 /** How often to load each page: set it to 100 to hunt a flaky scroll; by default once per anchor. */
 const loads = Number(process.env.ANCHOR_LOADS ?? 0)
 
+/** Static pages, a hydrated one, and one with a query. */
 const pages = {
   '/services': ['spiritual', 'quick-links'],
   '/contact': ['emergency'],
-  '/donate': ['give'],
   '/events': ['newsletter'],
   '/media?category=sermon': ['videos'],
-  '/shop': ['shelf'],
 }
 
 /** A connection with 1 MB/s and 60 ms latency, so that pictures load after the text. */
