@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { LinkChecker } from '#platform/adapters/link-checker.ts'
 import type { Mail } from '#platform/adapters/mail.ts'
-import type { Payments } from '#platform/adapters/payments.ts'
 import type { Db, DialectName } from '#platform/db/open.ts'
 import type { ClientNetwork } from '#platform/http/client-ip.ts'
 import type { KnownQuery } from '#platform/http/known-query.ts'
@@ -31,7 +30,6 @@ export interface AppContext {
   isDatabaseUnavailable: () => boolean
   log: Logger
   mail: Mail
-  payments: Payments
   links: LinkChecker
   now: () => Date
 }

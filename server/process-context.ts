@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import { createCarrier } from '#app/fulfillment/carrier/shipstation.server.ts'
-import { createPayments } from '#platform/adapters/create-payments.ts'
+import { createPayments } from '#app/payments/create-payments.server.ts'
 import { createLinkChecker } from '#platform/adapters/link-checker.ts'
 import { createMail } from '#platform/adapters/mail.ts'
-import { createOwnSimulator, postTo } from '#platform/adapters/own-simulator.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/open.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
+import { createOwnSimulator, postTo } from '#platform/simulators/stripe/own-simulator.ts'
 
 /** The context without the documents, which take a tenth of a start to load. */
 export type StartContext = Omit<AppContext, 'documents'>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { readOrder } from '#app/orders/orders.server.ts'
-import { PaymentError } from '#platform/adapters/payments.ts'
+import { PaymentError } from '#app/payments/payments.server.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { addTestShirt, type Buyer, createBuyer, home, sam } from './checkout.fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Payments } from '#platform/adapters/payments.ts'
-import type { TestCards } from '#platform/adapters/test-cards.ts'
+import type { Payments } from '#app/payments/payments.server.ts'
+import type { TestCards } from '#app/payments/stripe/test-cards.server.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 import { createTestApp, describeOnBoth } from '#test/support.ts'
 

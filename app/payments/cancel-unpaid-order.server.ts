@@ -1,5 +1,5 @@
-import { isMissing, PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
+import { isMissing, PaymentError } from './payments.server.ts'
 import { expireOrder, settlePayment } from './settle.server.ts'
 
 export type CancelResult = 'ended' | 'paid' | 'processing'

@@ -1,8 +1,8 @@
 import type { LedgerEntryTable } from '#app/payments/tables.ts'
-import { isMissing, isProviderAway } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { acquireLease, leaseMs, type RepeatedTask, runEvery } from '#platform/repeated-tasks.ts'
 import { runRound } from '#platform/telemetry/round.ts'
+import { isMissing, isProviderAway } from './payments.server.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

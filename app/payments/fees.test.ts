@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import type { OrderTable } from '#app/orders/tables.ts'
-import { PaymentError } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { fillFees, fillFeesOnce, startFees } from './fees.server.ts'
 import { checkMoney } from './money-check.server.ts'
+import { PaymentError } from './payments.server.ts'
 import { createPaidOrder } from './pending-order.fixtures.ts'
 import { recordRefunds } from './refunds.server.ts'
 

@@ -1,9 +1,9 @@
 import type { OrderTable } from '#app/orders/tables.ts'
 import { sum } from '#app/ui/format/sum.ts'
-import type { Payment } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { disputedCents } from './disputes.server.ts'
 import { ledgerTotal } from './ledger.server.ts'
+import type { Payment } from './payments.server.ts'
 import { isFromThisSite } from './settle.server.ts'
 
 /** A payment at the provider and in our ledger, in cents. */

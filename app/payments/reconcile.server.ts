@@ -1,11 +1,11 @@
 import { holdMs } from '#app/orders/pending-orders.server.ts'
-import { isProviderAway } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import { acquireLease, leaseMs, type RepeatedTask, runEvery } from '#platform/repeated-tasks.ts'
 import { runAll, runRound, type Task } from '#platform/telemetry/round.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.server.ts'
 import { recordDisputes } from './disputes.server.ts'
+import { isProviderAway } from './payments.server.ts'
 import { recordRefunds } from './refunds.server.ts'
 import { expireOrder, isFromThisSite, settlePayment } from './settle.server.ts'
 

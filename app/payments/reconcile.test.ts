@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
-import { PaymentError } from '#platform/adapters/payments.ts'
 import { describeOnBoth } from '#test/support.ts'
+import { PaymentError } from './payments.server.ts'
 import { createPendingOrder, orderOf, readPaymentAndStock } from './pending-order.fixtures.ts'
 import { reconcile, startReconciliation } from './reconcile.server.ts'
 

@@ -18,13 +18,13 @@ import {
   type StockKey,
 } from '#app/stock/stock.server.ts'
 import { sum } from '#app/ui/format/sum.ts'
-import type { Payment, PaymentReference } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueueAll } from '#platform/outbox/outbox.ts'
 import { insertLedgerEntry } from './ledger.server.ts'
+import type { Payment, PaymentReference } from './payments.server.ts'
 import { fillBuyer, findSettled, type Settled } from './settled.server.ts'
 
 /** What the buyer's page knows, if it wasn't sent before paying. */

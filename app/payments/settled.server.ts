@@ -1,9 +1,9 @@
 import { buyerFieldsOf } from '#app/orders/pending-orders.server.ts'
 import type { Quote } from '#app/orders/quote.ts'
 import type { OrderTable } from '#app/orders/tables.ts'
-import type { Payment } from '#platform/adapters/payments.ts'
 import { cacheQuery } from '#platform/db/cached-query.ts'
 import type { Db } from '#platform/db/open.ts'
+import type { Payment } from './payments.server.ts'
 
 /** `unknown`: a payment that belongs to none of our orders. */
 export type Settled =

@@ -1,7 +1,7 @@
-import { isMissing, type PaymentEvent } from '#platform/adapters/payments.ts'
 import type { AppContext } from '#platform/context.ts'
 import { endDeclined } from './declines.server.ts'
 import { recordDisputes } from './disputes.server.ts'
+import { isMissing, type PaymentEvent } from './payments.server.ts'
 import { recordRefunds } from './refunds.server.ts'
 import { expireOrder, releaseHold, settlePayment } from './settle.server.ts'
 

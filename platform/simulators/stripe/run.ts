@@ -4,9 +4,9 @@
  * Stripe keys. Faults are injected at /test/controls/.
  */
 
-import { postTo } from '#platform/adapters/own-simulator.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
+import { postTo } from './own-simulator.ts'
 import { startStripeSimulator } from './server.ts'
 
 const {

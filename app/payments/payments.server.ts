@@ -1,4 +1,4 @@
-import type { TestCards } from './test-cards.ts'
+import type { TestCards } from './stripe/test-cards.server.ts'
 
 /** Whose a payment is. Payments that other sites made in the same account have neither. */
 export type PaymentReference = { orderId?: string | undefined; quoteId?: string | undefined }
@@ -126,6 +126,12 @@ export type Payments = PaymentProvider & {
   readEvent: (rawBody: Buffer, signature: string) => Promise<PaymentEvent | undefined>
   /** stops the simulator, if there is one */
   close: () => Promise<void>
+}
+
+declare module '#platform/context.ts' {
+  interface AppContext {
+    payments: Payments
+  }
 }
 
 /**

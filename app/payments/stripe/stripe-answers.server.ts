@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { getOwn } from '#platform/get-own.ts'
 import {
   type Dispute,
   type Payment,
   PaymentError,
   type PaymentEvent,
   type Refund,
-} from './payments.ts'
+} from '#app/payments/payments.server.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /**
  * Stripe's responses, as far as we read them. The SDK's types aren't checked at run time, and a proxy or a newer

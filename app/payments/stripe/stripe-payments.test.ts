@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createPayments } from '#app/payments/create-payments.server.ts'
 import { Secret } from '#platform/secrets/secret.ts'
+import { createOwnSimulator } from '#platform/simulators/stripe/own-simulator.ts'
 import { readConfig } from '#server/config.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { createPayments } from './create-payments.ts'
-import { createOwnSimulator } from './own-simulator.ts'
 
 const change = { amountCents: 4599, orderId: 'o1', quoteId: 'q1' }
 const card = { expMonth: 12, expYear: 2040, cvc: '123' }

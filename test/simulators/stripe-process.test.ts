@@ -3,9 +3,9 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { createPayments } from '#platform/adapters/create-payments.ts'
-import { createOwnSimulator } from '#platform/adapters/own-simulator.ts'
+import { createPayments } from '#app/payments/create-payments.server.ts'
 import { Secret } from '#platform/secrets/secret.ts'
+import { createOwnSimulator } from '#platform/simulators/stripe/own-simulator.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
 
 const started: ChildProcess[] = []
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 async function startProcess(file: string): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn('node', [join(import.meta.dirname, 'run.ts')], {
+  const child = spawn('node', ['platform/simulators/stripe/run.ts'], {
     env: { ...process.env, DATABASE: file },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { PaymentError } from '#app/payments/payments.server.ts'
 import type { StripeAccount } from '#platform/config/config.ts'
 import { AppError } from '#platform/errors.ts'
-import { PaymentError } from './payments.ts'
 
 /** A test card as the buyer entered it. `expYear` has two or four digits. */
 export type TypedCard = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeOnBoth } from '#test/support.ts'
-import { readDisputeFees, readFee } from './stripe-fees.ts'
+import { readDisputeFees, readFee } from './stripe-fees.server.ts'
 
 const movement = { id: 'txn_1', amount: 1000, fee: 59, net: 941, currency: 'usd' }
 const paid = { id: 'pi_1', amount_received: 1000, currency: 'usd' }

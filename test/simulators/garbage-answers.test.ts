@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Carrier } from '#app/fulfillment/carrier/carrier.server.ts'
 import { createCarrier } from '#app/fulfillment/carrier/shipstation.server.ts'
+import { createPayments } from '#app/payments/create-payments.server.ts'
+import { readDispute, readEvent, readRefund } from '#app/payments/stripe/stripe-answers.server.ts'
+import { createStripeHttpClient } from '#app/payments/stripe/stripe-http-client.server.ts'
+import { createOwnSimulator } from '#platform/simulators/stripe/own-simulator.ts'
 import { readConfig } from '#server/config.ts'
-import { dripping, garbage, startGarbageServer } from '#test/simulators/garbage-server.ts'
-import { createPayments } from './create-payments.ts'
-import { createOwnSimulator } from './own-simulator.ts'
-import { readDispute, readEvent, readRefund } from './stripe-answers.ts'
-import { createStripeHttpClient } from './stripe-http-client.ts'
+import { dripping, garbage, startGarbageServer } from './garbage-server.ts'
 
 let host: Awaited<ReturnType<typeof startGarbageServer>>
 beforeAll(async () => {

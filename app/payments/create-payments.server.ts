@@ -1,8 +1,8 @@
 import type { StripeAccount } from '#platform/config/config.ts'
 import { once } from '#platform/once.ts'
-import type { OwnSimulator } from './own-simulator.ts'
-import type { Payments } from './payments.ts'
-import type { StripeConnection } from './stripe-payments.ts'
+import type { OwnSimulator } from '#platform/simulators/stripe/own-simulator.ts'
+import type { Payments } from './payments.server.ts'
+import type { StripeConnection } from './stripe/stripe-payments.server.ts'
 
 type Connected = { account: StripeAccount; provider: StripeConnection }
 
@@ -20,7 +20,7 @@ export function createPayments(
 
   async function connect(): Promise<Connected> {
     const account = given ?? (await own.account())
-    const { connectStripe } = await import('./stripe-payments.ts')
+    const { connectStripe } = await import('./stripe/stripe-payments.server.ts')
     return { account, provider: connectStripe(account, now) }
   }
 
@@ -31,7 +31,7 @@ export function createPayments(
   }
 
   async function testCards() {
-    const { createTestCards } = await import('./test-cards.ts')
+    const { createTestCards } = await import('./stripe/test-cards.server.ts')
     return createTestCards((await connected()).account)
   }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DisputeFees } from './payments.ts'
-import { cents, id, read, unreadable } from './stripe-answers.ts'
+import type { DisputeFees } from '#app/payments/payments.server.ts'
+import { cents, id, read, unreadable } from './stripe-answers.server.ts'
 
 /**
  * Stripe's fees, from its balance transactions. They are used only if their sums add up; a missing transaction or another

@@ -1,13 +1,13 @@
 import { Stripe } from 'stripe'
-import type { StripeAccount } from '#platform/config/config.ts'
-import { AppError } from '#platform/errors.ts'
 import {
   type Payment,
   PaymentError,
   type PaymentEvent,
   type PaymentRequest,
   type RefundMarks,
-} from './payments.ts'
+} from '#app/payments/payments.server.ts'
+import type { StripeAccount } from '#platform/config/config.ts'
+import { AppError } from '#platform/errors.ts'
 import {
   noEmailKey,
   orderKey,
@@ -21,9 +21,9 @@ import {
   refundKey,
   refundTaxKey,
   unreadable,
-} from './stripe-answers.ts'
-import { currency, readDisputeFees, readFee } from './stripe-fees.ts'
-import { createStripeHttpClient } from './stripe-http-client.ts'
+} from './stripe-answers.server.ts'
+import { currency, readDisputeFees, readFee } from './stripe-fees.server.ts'
+import { createStripeHttpClient } from './stripe-http-client.server.ts'
 
 /** Stripe's SDK, connected to our account. */
 export type StripeConnection = ReturnType<typeof connectStripe>
