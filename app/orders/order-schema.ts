@@ -26,6 +26,9 @@ export const unshippedStatuses: readonly (typeof orderStatuses)[number][] = [
 /** Payment statuses (A§4.5). `disputed`: the bank holds the money until it decides. */
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded', 'disputed'] as const
 
+/** How orders are paid. */
+export const paymentMethods = ['card'] as const
+
 export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
@@ -91,7 +94,7 @@ const sharedSchema = z.object({
     .string()
     .nullable()
     .describe('when the order was placed; for card payments, when it was paid'),
-  paymentMethod: z.enum(['card']),
+  paymentMethod: z.enum(paymentMethods),
   paidAt: z.string().nullable(),
   shippedAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#platform/language.ts'
+import type { paymentMethods } from './order-schema.ts'
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -72,7 +73,7 @@ export type OrderTable = {
   createdAt: string
   /** when the order was confirmed to the buyer: for a card, when it was paid */
   placedAt: string | null
-  paymentMethod: 'card'
+  paymentMethod: (typeof paymentMethods)[number]
   paidAt: string | null
   shippedAt: string | null
   cancelledAt: string | null
