@@ -183,8 +183,8 @@ export async function goToSection(page: Page, key: string): Promise<void> {
   await page.waitForFunction(hasLoaded)
 }
 
-/** True once the office shows more than its loading state. */
-function hasLoaded(): boolean {
+/** Runs in the page: true once the office shows more than its loading state. */
+export function hasLoaded(): boolean {
   const text = document.querySelector('main')?.innerText.trim()
   return Boolean(text) && !/^Loading\b.*\.\.\.$/m.test(text ?? '')
 }

@@ -39,7 +39,7 @@ test('an owner downloads everything with one button, encrypted if there is a pas
     await page.clock.fastForward(40_000)
     await button.click(patience)
     const file = await download
-    await page.getByText('will show up in your browser’s downloads').waitFor()
+    await page.getByText('will show up in your browser’s downloads').waitFor(patience)
     // the page does not navigate
     expect(new URL(page.url()).pathname).toBe('/admin/backups')
     return { file, posted }

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
-import { go, goToSection, useBrowser } from '#test/e2e/harness/browser.ts'
+import { go, goToSection, hasLoaded, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
@@ -37,6 +37,11 @@ afterAll(async () => {
 const sections = ['shop/orders', 'events', 'responses', 'messages'] as const
 const keys = { events: 'pages-events', responses: 'responses', messages: 'messages' }
 
+/** Runs in the page. */
+function mark(controls: Element[]): void {
+  for (const control of controls) control.setAttribute('data-left', '')
+}
+
 /** What the sections show to a person in this time zone. */
 async function textsIn(
   page: Page,
@@ -51,8 +56,12 @@ async function textsIn(
       await page.getByRole('img', { name: /^Orders: / }).waitFor()
       await page.getByText('Zone Ann').waitFor()
     } else {
+      await page.locator('main :is(a, button, input)').evaluateAll(mark)
       await goToSection(page, keys[section])
       await page.waitForURL(address(`/admin/${section}`))
+      // a slow section leaves the one before it in place, and then says that it is loading
+      await page.locator('main [data-left]').first().waitFor({ state: 'detached' })
+      await page.waitForFunction(hasLoaded)
     }
     texts.set(section, await page.getByRole('main').innerText())
   }
