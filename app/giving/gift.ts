@@ -3,8 +3,8 @@ import { cleanPlain } from '#app/ui/format/clean-input.ts'
 /** A gift in cents, once or monthly. */
 export type Gift = { cents: number; isMonthly: boolean }
 
-/** The page's query parameters. */
-export const giftQuery = { amount: 'amount', often: 'often', monthly: 'monthly' }
+/** The page's query parameters. With `form`, it shows the provider's form. */
+export const giftQuery = { amount: 'amount', often: 'often', monthly: 'monthly', form: 'form' }
 
 /** A giving link and the fields it prefills. */
 export type PrefilledLink = { href: string; hasAmount: boolean; hasFrequency: boolean }
@@ -22,6 +22,15 @@ export function centsOf(amount: string): number | undefined {
     /^\$? ?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(cleanPlain(amount)) ?? []
   const total = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
   return total >= minCents && total <= maxCents ? total : undefined
+}
+
+/** The path of the giving area with this gift, if any. */
+export function giftPath(gift: Gift | undefined, isFormOpen = false): string {
+  const query = new URLSearchParams()
+  if (gift) query.set(giftQuery.amount, String(gift.cents / 100))
+  if (gift?.isMonthly) query.set(giftQuery.often, giftQuery.monthly)
+  if (isFormOpen) query.set(giftQuery.form, '1')
+  return `/donate?${query}#give`
 }
 
 /** True if a giving URL takes an amount: a Tithe.ly form, or one with `amount`. */

@@ -10,7 +10,7 @@ import { readGiftNotes } from '#app/giving/gift-notes.server.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
-import { isPathChange } from '#app/site/path-change.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
 import {
   breadcrumbs,
   pageMeta,
@@ -31,6 +31,8 @@ import { Impact } from './impact.tsx'
 import { Transparency } from './transparency.tsx'
 import { Tributes } from './tributes.tsx'
 
+export const handle: PageHandle = { isStatic: true }
+
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
   const [{ donationForm, ...content }, configuration, { phone, address }] = await Promise.all([
@@ -43,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     cached: {
       [giftQuery.amount]: giftAmounts(content.impact.items).map(({ cents }) => String(cents / 100)),
       [giftQuery.often]: [giftQuery.monthly],
+      [giftQuery.form]: ['1'],
     },
     asked: { [giftQuery.amount]: anyValue },
   }
@@ -61,8 +64,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     contact: { phone, address },
   }
 }
-
-export const shouldRevalidate = isPathChange
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

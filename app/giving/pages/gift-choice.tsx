@@ -1,10 +1,10 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { DonateContent } from '#app/giving/donate-document.ts'
-import { centsOf, type Gift, giftQuery } from '#app/giving/gift.ts'
+import { centsOf, type Gift, giftPath, giftQuery } from '#app/giving/gift.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { formatWholeDollars } from '#app/ui/format/money.ts'
-import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { SiteForm, SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 type Item = DonateContent['impact']['items'][number]
@@ -50,7 +50,7 @@ function ownAmount(cents: number): GiftAmount {
   return { amount: formatWholeDollars(cents), cents, description: '' }
 }
 
-/** Amount and frequency, as links that work without JavaScript. */
+/** Amount and frequency, as links. */
 export function GiftChoice({
   amounts,
   gift,
@@ -89,7 +89,7 @@ export function GiftChoice({
   )
 }
 
-/** Another amount, as a GET form that works without JavaScript. */
+/** Another amount, as a GET form. */
 export function AnotherAmount({
   amounts,
   gift,
@@ -111,7 +111,6 @@ export function AnotherAmount({
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <TextField
-            key={given}
             label={t('Another amount, in dollars')}
             name={giftQuery.amount}
             inputMode="decimal"
@@ -136,22 +135,14 @@ function Choice({ gift, isChosen, children }: { gift: Gift; isChosen: boolean; c
     : 'border-muted bg-surface hover:bg-sunken'
   return (
     <li className="flex-1">
-      <Link
-        to={giftPath(gift)}
-        replace
-        preventScrollReset
+      <SiteLink
+        href={giftPath(gift)}
         rel="nofollow"
         aria-current={isChosen ? 'true' : undefined}
         className={`flex min-h-11 min-w-14 items-center justify-center rounded-control border px-2 font-semibold whitespace-nowrap tabular-nums ${look}`}
       >
         {children}
-      </Link>
+      </SiteLink>
     </li>
   )
-}
-
-function giftPath({ cents, isMonthly }: Gift): string {
-  const search = new URLSearchParams({ [giftQuery.amount]: String(cents / 100) })
-  if (isMonthly) search.set(giftQuery.often, giftQuery.monthly)
-  return `?${search}#give`
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { donate } from '#app/giving/donate-document.ts'
+import type { GivingArea } from '#app/giving/giving-area.ts'
 import { GivePanel } from './give-panel.tsx'
 
 const { donationForm, impact } = donate.whole.fallback
@@ -11,6 +12,7 @@ const nowhere = { street: '', city: '', state: '', zip: '' }
 function draw(
   query: Record<string, string>,
   url = 'https://give.example.org/?amount=1&frequency=x',
+  area: GivingArea = { kind: 'link', url },
 ) {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[`/donate?${new URLSearchParams(query)}`]}>
@@ -18,7 +20,7 @@ function draw(
         form={donationForm}
         impact={impact.items}
         giving={{
-          area: { kind: 'link', url },
+          area,
           buttonStyle: {},
           thankYou: '',
           preset: 5000,
@@ -35,7 +37,7 @@ function draw(
   return {
     html,
     words,
-    told: Object.fromEntries(new URL(href.replaceAll('&amp;', '&')).searchParams),
+    told: Object.fromEntries(new URLSearchParams(href.replaceAll('&amp;', '&').split('?')[1])),
   }
 }
 
@@ -79,6 +81,25 @@ test('asks for no amount if the giving page takes none', () => {
   const { html, told } = draw({ amount: '40' }, 'https://give.example.org/')
   expect(told).toEqual({})
   expect(html).not.toContain('Another amount')
+})
+
+test.each<[string, GivingArea, string]>([
+  ['/api/giving/embed', { kind: 'embed' }, '/donate?form=1#give'],
+  [
+    'https://give.example.org/?amount=40',
+    { kind: 'frame', url: 'https://give.example.org/?amount=1' },
+    '/donate?amount=40&amp;form=1#give',
+  ],
+])('loads the form at %s only after its button was pressed', (src, area, href) => {
+  const amount = { amount: '40' }
+  const closed = draw(amount, '', area).html
+  expect(closed).toContain(`href="${href}"`)
+  expect(closed).not.toContain('<iframe')
+  expect(closed).not.toContain('data-frames')
+  const { html } = draw({ ...amount, form: '1' }, '', area)
+  expect(html).toContain(`src="${src}"`)
+  // lets the page's policy allow it
+  expect(html).toContain('data-frames="giving"')
 })
 
 test('shows the confirmed notes below', () => {

@@ -10,7 +10,7 @@ import { RichMessage } from '#app/ui/words/rich-message.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Words } from '#app/ui/words/words.ts'
 import { AnotherAmount, GiftChoice, giftAmounts, useGift } from './gift-choice.tsx'
-import { TapFrame } from './tap-frame.tsx'
+import { ProviderForm } from './provider-form.tsx'
 
 /** The giving area's texts, without the ones an owner must confirm. */
 export type GiveForm = Omit<
@@ -59,7 +59,7 @@ export function GivePanel({
           </header>
           <div className="print:hidden">
             {area.kind === 'embed' ? (
-              <TapFrame address={embedPath} sandbox={embedSandbox} style={giving.buttonStyle} />
+              <ProviderForm url={embedPath} sandbox={embedSandbox} style={giving.buttonStyle} />
             ) : (
               <ChosenGift area={area} giving={giving} impact={impact} label={form.formTitle} />
             )}
@@ -132,7 +132,7 @@ function ChosenGift({
             label={label}
             isMonthlyOffered={isMonthlyOffered}
           />
-          <p role="status" className="my-3 sm:min-h-14">
+          <p className="my-3 sm:min-h-14">
             <span className={gift.chosen.description ? 'sr-only' : ''}>
               {chosen}
               {gift.chosen.description ? ': ' : ''}
@@ -154,7 +154,7 @@ function ChosenGift({
           {named}
         </ButtonLink>
       ) : (
-        <TapFrame key={href} address={href} style={buttonStyle} named={named} />
+        <ProviderForm url={href} style={buttonStyle} gift={gift} named={named} />
       )}
       {gift ? <AnotherAmount amounts={amounts} gift={gift} /> : null}
       <p className="mt-3 text-sm text-muted">

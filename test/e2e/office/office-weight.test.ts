@@ -19,7 +19,6 @@ const hydrated = [
   'events/pages/events',
   'media/pages/media',
   'contact/pages/contact',
-  'giving/pages/donate',
   'shop/pages/shop',
   'shop/pages/product',
   'checkout/pages/checkout',

@@ -73,7 +73,7 @@ function forget(): void {
   CSS.supports = () => false
 }
 
-test.each(['/media', '/shop', '/events?view=calendar', '/donate'])(
+test.each(['/media', '/shop', '/events?view=calendar'])(
   '%s works in a baseline browser',
   async (path) => {
     const { page, problems, close } = await open(path, { watched: forget, width: 360 })

@@ -133,16 +133,6 @@ const media: Act[] = [
 
 const contact: Act[] = [
   {
-    name: 'Donate: the gift opens in a tab of its own',
-    path: '/donate',
-    async act(page) {
-      const opened = page.waitForEvent('popup')
-      await main(page).getByRole('link', { name: 'Give Now' }).click()
-      await (await opened).close()
-    },
-    seen: async () => {},
-  },
-  {
     name: 'Contact: the map',
     path: '/contact',
     act: link('Show the map'),

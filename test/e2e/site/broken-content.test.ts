@@ -5,7 +5,6 @@ import { about } from '#app/pages/documents/about.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { expectFocus } from '#test/e2e/harness/keys.ts'
 import { useStoredRows } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
@@ -122,12 +121,10 @@ test('embed code runs in a frame without our origin', async () => {
   const { page, close } = await open('/donate')
   expect(await page.locator('#theirs').count()).toBe(0)
   expect(await page.locator('iframe').count()).toBe(0)
-  await page.mouse.move(60, 60)
-  const button = page.getByRole('link', { name: 'Open the giving form' })
-  await expect.poll(() => button.evaluate(isHydrated)).toBe(true)
-  await button.press('Enter')
+  await page.getByRole('link', { name: 'Open the giving form' }).press('Enter')
   await page.frameLocator('iframe').locator('#theirs').waitFor()
-  await expectFocus(page, page.getByRole('group', { name: 'Giving form' }))
+  // keys such as the quick exit's reach our page
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false)
   await page.goto(address('/api/giving/embed'))
   expect(await page.evaluate(() => [self.origin, 'wasRun' in globalThis])).toEqual(['null', true])
@@ -135,11 +132,6 @@ test('embed code runs in a frame without our origin', async () => {
   expect(await page.evaluate(() => 'wasRun' in localStorage)).toBe(false)
   await close()
 })
-
-/** True if React has hydrated an element. */
-function isHydrated(element: object): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
-}
 
 /** The page's text roughly as a browser reads it, with the framework's entities decoded. */
 function wordsOf(html: string): string {
