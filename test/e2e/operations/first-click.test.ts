@@ -392,11 +392,16 @@ test('after a reload Back and Forward show what the URL says', async () => {
     { path: '/events', act: link('Calendar') },
     { path: '/media', act: (page: Page) => page.locator('a[data-video]').first().click() },
   ]
-  /** The whole page, because parts below the screen may not be rendered yet; without status messages. */
+  /**
+   * The whole page, because parts below the screen may not be rendered yet; without status messages, and
+   * without the video, which is in the page before React has started and in a dialog afterwards.
+   */
   const shown = () =>
     page.evaluate(() => {
+      // its script doesn't hear Back and Forward yet
+      if (document.readyState === 'loading') return ''
       const main = document.querySelector('main')?.cloneNode(true) as Element
-      for (const said of main.querySelectorAll('[role=status]')) said.remove()
+      for (const said of main.querySelectorAll('[role=status], #video')) said.remove()
       return `${main.textContent} ${document.querySelector('#video, [role=dialog]') !== null}`
     })
   for (const { path, act } of ways) {
