@@ -1,7 +1,11 @@
+import { deferredScript } from '#app/site/scripts/page-data.ts'
 import { openPhone, startBrowser } from './phone.ts'
 import type { Running } from './product.ts'
 
-/** A page's transfer size before any interaction, with an empty cache, in compressed bytes. */
+/**
+ * A page's transfer size with an empty cache, in compressed bytes: before any interaction, and the scripts (`react`)
+ * that the first interaction loads.
+ */
 export type Weight = {
   path: string
   requests: number
@@ -11,6 +15,7 @@ export type Weight = {
   font: number
   image: number
   document: number
+  react: number
 }
 
 /** Opens pages with an empty cache on a phone's screen, and counts the bytes. */
@@ -29,9 +34,15 @@ export async function weighPages(product: Running, paths: string[]): Promise<Wei
       font: 0,
       image: 0,
       document: 0,
+      react: 0,
     }
+    let isTouched = false
     tools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
     tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (isTouched) {
+        if (kinds.get(requestId) === 'Script') weight.react += encodedDataLength
+        return
+      }
       weight.requests += 1
       weight.total += encodedDataLength
       const kind = kindOf(kinds.get(requestId))
@@ -44,6 +55,11 @@ export async function weighPages(product: Running, paths: string[]): Promise<Wei
         .reduce((sum, { textContent }) => sum + (textContent?.length ?? 0), 0),
     )
     weight.script += inline
+    isTouched = true
+    if ((await page.locator(deferredScript).count()) > 0) {
+      await page.mouse.move(60, 60)
+      await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    }
     weights.push(weight)
     await context.close()
   }
