@@ -18,8 +18,31 @@ import { defaultSection, sectionAt, sectionPath } from './office-routes.ts'
 import { OfficeNavigation } from './sidebar/office-navigation.tsx'
 import { useSidebarCounts } from './sidebar/use-sidebar-counts.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useFragment } from './use-fragment.ts'
 import { ViewSite } from './view-site.tsx'
+
+/**
+ * Redirects a fragment that names a section (decision 87) to the section's own URL, on arrival and
+ * when typed later: `/admin#logo`. The server never sees fragments. Returns whether the arrival URL
+ * is settled; nothing should render before.
+ */
+function useFragment(): boolean {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [isSettled, setIsSettled] = useState(false)
+  const named = hash.slice(1)
+  const leadsOn = named !== '' && named !== refused
+
+  // Syncs with the address bar.
+  useEffect(() => {
+    if (leadsOn) void navigate(sectionPath(named), { replace: true })
+    else setIsSettled(true)
+  }, [leadsOn, named, navigate])
+
+  return isSettled
+}
+
+/** The fragment of a failed sign-in, which the browser carries along. */
+const refused = 'refused'
 
 /** The office: a sidebar on the left, one column of work. */
 export function Office({

@@ -1,8 +1,41 @@
 import { z } from 'zod'
-import { type Field, group, list, number, paragraph, toggle } from '#app/content/kit/fields.ts'
+import {
+  choice,
+  type Field,
+  group,
+  list,
+  number,
+  paragraph,
+  toggle,
+} from '#app/content/kit/fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
+import { stateCode, usStates } from '#app/ui/format/us-states.ts'
 import { parseZips } from '#app/ui/format/zip-ranges.ts'
-import { taxedState } from './taxed-state-field.ts'
+
+const chosen = choice(
+  'State',
+  [
+    { value: '', label: 'Choose a state' },
+    ...Object.entries(usStates).map(([value, label]) => ({ value, label })),
+  ],
+  '',
+)
+
+/**
+ * Accepts a name or letters, because older values were typed: a tax for an unknown state would
+ * never apply.
+ */
+const asCode = (value: unknown) => (typeof value === 'string' ? (stateCode(value) ?? '') : value)
+
+/** A tax's state, by its postal code. */
+const taxedState: Field<string> = {
+  ...chosen,
+  input: z
+    .string('Choose a state')
+    .refine((text) => text === '' || stateCode(text) !== undefined, 'Choose a state')
+    .transform(asCode),
+  read: z.preprocess(asCode, chosen.read),
+}
 
 const plainZips = paragraph('Only these ZIP codes', '', {
   help: 'Leave blank for the whole state, or enter ZIP codes and ranges, such as 98101, 98110-98199. These are used before the state’s rate.',

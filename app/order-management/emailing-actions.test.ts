@@ -5,7 +5,7 @@ import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
-import { withInertLinks } from './screens/inert-links.ts'
+import { withInertLinks } from './screens/buyer-email.tsx'
 
 /** Calls the API of one order. */
 async function callOf(app: TestApp, id: string, part: string, options: SendOptions = {}) {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { shop } from '#app/catalog/shop-document.ts'
+import { priceLines } from '#app/checkout/pricing.server.ts'
+import { readDocument } from '#app/content/kit/content.server.ts'
 import { readEmailPreview } from '#app/emails/email-preview.server.ts'
 import { emailPreviewQuery, emailPreviewSchema } from '#app/emails/email-preview.ts'
 import { listEmails, resendEmail } from '#app/emails/sent-emails.server.ts'
@@ -11,6 +14,7 @@ import {
   staffOrderSchema,
 } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
+import { toDecimal } from '#app/ui/format/money.ts'
 import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { arrayQuery } from '#platform/paging.ts'
@@ -18,7 +22,6 @@ import { changeOrder } from './order-changes.server.ts'
 import { listOrders } from './order-list.server.ts'
 import { filterOf, orderQuery } from './order-query.server.ts'
 import { presentOrder, presentOrders } from './present-orders.server.ts'
-import { recalculate } from './recalculation.server.ts'
 import { orderReportEndpoints } from './reports/order-reports-api.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
@@ -141,3 +144,23 @@ export const orderEndpoints = [
   change,
   archive,
 ] as const
+
+/**
+ * What the order would cost at its current address and today's rates. Nothing is charged; staff decide about the
+ * difference. Undefined for pickups.
+ */
+async function recalculate(context: AppContext, orderId: string) {
+  const order = await getOrder(context.db, orderId)
+  if (order.shippingBy === 'pickup') return undefined
+  const { values } = await readDocument(context.db, shop)
+  const lines = order.items.map((line) => ({ ...line, cartItemId: line.id }))
+  const { shippingCents, taxCents, totalCents } = await priceLines(context, values, lines, {
+    ...{ customer: null, address: order.shippingAddress, isPickup: false },
+    taxExemptNumber: order.taxExemptNumber,
+  })
+  return {
+    shipping: toDecimal(shippingCents),
+    tax: toDecimal(taxCents),
+    total: toDecimal(totalCents),
+  }
+}

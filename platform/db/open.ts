@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Database as SqliteFile } from 'better-sqlite3'
+import type { LogEvent } from 'kysely'
 import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Guard, GuardedDialect } from '#platform/db/dialects/guarded-dialect.ts'
@@ -12,9 +13,10 @@ import { SharedSqliteDialect } from '#platform/db/dialects/sqlite-dialect.ts'
 import { openFile, requireIntactDatabase, watchFile } from '#platform/db/dialects/sqlite-file.ts'
 import { makeDatabasePrivate, requireDataDir, requireUsableFile } from '#platform/disk/data-dir.ts'
 import type { Secret } from '#platform/secrets/secret.ts'
+import { channels } from '#platform/telemetry/channels.ts'
+import { currentScope } from '#platform/telemetry/request-scope.ts'
 import { asUnavailable } from './database-unavailable.ts'
 import { setDirectReader } from './direct-reader.ts'
-import { recordQuery, recordStatement } from './record-query.ts'
 import { cacheStatements, run } from './statements.ts'
 import { storableTextPlugin } from './storable-text.ts'
 import type { Tables } from './tables.ts'
@@ -204,4 +206,16 @@ function createDb(dialect: Dialect): Db {
     plugins: [storableTextPlugin, names],
     log: recordQuery,
   })
+}
+
+/** Kysely's log hook: publishes each statement's SQL, without values, and its duration. */
+function recordQuery({ query, queryDurationMillis: ms, level }: LogEvent): void {
+  recordStatement(query.sql, ms, level === 'error')
+}
+
+/** The same for a statement that bypasses Kysely. */
+function recordStatement(sql: string, ms: number, isFailure: boolean): void {
+  const scope = currentScope()
+  if (scope) scope.databaseMs += ms
+  channels.queries.publish({ sql, ms, isFailure })
 }

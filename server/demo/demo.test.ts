@@ -4,10 +4,10 @@ import { nextOccurrence } from '#app/events/dates/occurrences.ts'
 import { listImages } from '#app/images/images.server.ts'
 import { addDays } from '#app/ui/format/plain-date.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { listDemoDocuments } from './demo-documents.ts'
 import { ownPageDocuments } from './demo-own-page.ts'
 import drawn from './pictures.json' with { type: 'json' }
 import { seedIfEmpty } from './seed.ts'
+import { listDemoDocuments } from './seed-demo.ts'
 
 const today = '2026-11-21'
 

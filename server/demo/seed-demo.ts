@@ -1,12 +1,18 @@
 import { changeDocumentIn, storablePart } from '#app/content/kit/content.server.ts'
 import { mergeByKey } from '#app/content/kit/document.ts'
 import { site } from '#app/site/documents/site-document.ts'
+import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
-import { listDemoDocuments } from './demo-documents.ts'
-import { seedOwnPage } from './demo-own-page.ts'
+import type { DemoDocument } from './demo-document.ts'
+import { eventDocuments } from './demo-events.ts'
+import { ministryDocuments } from './demo-ministry.ts'
+import { ownPageDocuments, seedOwnPage } from './demo-own-page.ts'
+import { pageDocuments } from './demo-pages.ts'
+import type { DemoPictures } from './demo-pictures.ts'
 import { addDemoPictures, hasForeignPictures } from './demo-pictures.ts'
+import { videoDocuments } from './demo-videos.ts'
 import { seedProducts } from './seed-products.ts'
 import { addDemoSpanish, seedTranslations } from './spanish/seed-spanish.ts'
 
@@ -35,4 +41,15 @@ export async function seedDemo(context: AppContext): Promise<void> {
     await seedProducts(transaction, pictures, context.now())
     await seedTranslations(transaction)
   })
+}
+
+/** Every demo document, with dates relative to the ministry's `today`. */
+export function listDemoDocuments(picture: DemoPictures, today: PlainDate): DemoDocument[] {
+  return [
+    ...ministryDocuments(picture, today),
+    ...pageDocuments(picture),
+    ...ownPageDocuments(picture),
+    ...eventDocuments(picture, today),
+    ...videoDocuments(picture, today),
+  ]
 }

@@ -9,7 +9,6 @@ import { pagePolicy } from './headers.ts'
 import { markEnglish } from './mark-english.ts'
 import { showFields } from './marked-page.ts'
 import { createFormLimits, createMethodCheck, createPatterns } from './page-methods.ts'
-import { withReadablePath } from './readable-path.ts'
 import { resolveLanguage } from './resolve-language.ts'
 import { answerStartScript, splitStartScript, startScriptUrl } from './start-script.ts'
 
@@ -85,4 +84,19 @@ type PageParts = {
   patternOf: ReturnType<typeof createPatterns>
   /** the modules that start React, separated by spaces */
   ahead: string
+}
+
+/**
+ * Returns the request with a path that can be decoded (RFC 3986, UTF-8), escaping invalid percent signs.
+ * No page has such a path, but the router would log three lines for each.
+ */
+function withReadablePath(request: Request): Request {
+  const url = new URL(request.url)
+  try {
+    decodeURIComponent(url.pathname)
+    return request
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25')
+    return new Request(url, request)
+  }
 }

@@ -5,7 +5,9 @@ import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
+import { CopyLink } from '#app/ui/copy-link.tsx'
 import { ask } from '#app/ui/dialogs/ask.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { toastFailure, tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { InvitationRow } from './invitation-row.tsx'
@@ -13,7 +15,6 @@ import { InviteForm } from './invite-form.tsx'
 import { invitedCopy } from './invited-copy.ts'
 import { OwnershipTransfer } from './ownership-transfer.tsx'
 import { PeopleList } from './people-list.tsx'
-import { ResetLinkDialog } from './reset-link-dialog.tsx'
 
 /** People: the team and pending invitations. Owners only. */
 export function Section({ setDirty }: SectionProps) {
@@ -153,4 +154,25 @@ function inviting(
   const act = () => call('POST /api/admin/people/invitations', { body: { email, role } })
   const words = invitedCopy(email, isMailOn)
   return { label: 'Invite again', onSelect: () => void tryWithToast(act, words).then(reload) }
+}
+
+/** Shows a teammate's password reset link when email isn't set up. */
+function ResetLinkDialog({
+  person,
+  link,
+  onClose,
+}: {
+  person: Person
+  link: string
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      title={`Password reset link for ${person.name}`}
+      text={`Send this link only to ${person.name}. Anyone who has it can set the password.`}
+      onClose={onClose}
+    >
+      <CopyLink label="Link" link={link} help="It works once and expires in one hour." />
+    </Dialog>
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { shownName } from '#app/accounts/shown-name.server.ts'
+import { documentEditorPath, sectionPath } from '#app/admin/office-routes.ts'
 import type { Db } from '#platform/db/open.ts'
 import { readPage } from '#platform/paging.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type ShownEntry,
   storedChanges,
 } from './activity-schema.ts'
-import { subjectPath } from './subject-path.ts'
 
 /** Filters activity by part and person, newest first, after `cursor`. */
 export type ActivityFilter = {
@@ -69,5 +69,32 @@ function readChanges(stored: string): ShownEntry['changes'] {
     return storedChanges.parse(JSON.parse(stored))
   } catch {
     return []
+  }
+}
+
+/** Where staff can see the subject of an activity entry; null if nowhere. */
+function subjectPath(subject: string): string | null {
+  const [kind, id = ''] = subject.split(':')
+  switch (kind) {
+    case 'document':
+      return documentEditorPath(id)
+    case 'order':
+      return `${sectionPath('orders')}/${id}`
+    case 'message':
+      return `${sectionPath('messages')}/${id}`
+    case 'image':
+      return `${sectionPath('image-upload')}/${id}`
+    case 'product':
+      return `${sectionPath('shop')}/products`
+    case 'spanish':
+      return `${sectionPath('spanish')}/${id}`
+    case 'person':
+      return sectionPath('people')
+    case 'import':
+      return sectionPath('imports')
+    case 'claim':
+      return sectionPath('dashboard')
+    default:
+      return null
   }
 }

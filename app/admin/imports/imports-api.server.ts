@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
+import type { ActivityFacts } from '#platform/activity.ts'
+import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { pageQuery, readPage } from '#platform/paging.ts'
 import { eventsKind } from './events/events-kind.server.ts'
-import { readImportFacts } from './import-activity.server.ts'
-import { importCursorOf, importCursorShape, listImports } from './import-list.server.ts'
+import { findImport, importCursorOf, importCursorShape, listImports } from './import-list.server.ts'
 import {
   type ChosenTypes,
   fileLimits,
@@ -222,4 +223,21 @@ async function requestOf(
 ) {
   const { key, seen, toggled } = body
   return { ...(await readFile(body)), key, seen, toggled, userId: requireStaff(session).userId }
+}
+
+/** What the activity log records of an import: counts only, no names or emails. */
+async function readImportFacts(
+  { db }: RequestContext,
+  { id = '' }: Record<string, string>,
+): Promise<ActivityFacts | undefined> {
+  const found = await findImport(db, id)
+  if (!found) return undefined
+  const facts = {
+    What: importKinds[found.kind].label,
+    Made: String(found.made),
+    Changed: String(found.changed),
+    Undone: found.takenBackAt === null ? 'no' : 'yes',
+    'Not undone': found.stayed.map(({ name }) => name).join(', '),
+  }
+  return { name: found.fileName, facts }
 }

@@ -3,15 +3,16 @@ import { useSearchParams } from 'react-router'
 import type { ProductAnswer } from '#app/catalog/product-schema.ts'
 import { type ProductCategory, productCategories } from '#app/stock/product-terms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { apiUrl } from '#app/ui/calls/call.ts'
+import { apiUrl, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
+import { ask } from '#app/ui/dialogs/ask.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { ColorsDialog } from './colors-dialog.tsx'
-import { removeProduct, restoreProduct } from './product-calls.ts'
 import { ProductDialog } from './product-dialog.tsx'
 import { StaffProductRow } from './staff-product-row.tsx'
 import type { ProductState } from './staff-products.ts'
@@ -179,4 +180,28 @@ function describeCount(count: number, { search, state, category }: ProductFilter
     return 'No products match. Try fewer words, or show all products.'
   }
   return 'No products yet. To add one, all you need is a name, a price, and a description.'
+}
+
+/** Deletes a product after asking; it can be undone. Calls `done` after trying. */
+async function removeProduct(product: ProductAnswer, done: () => void): Promise<void> {
+  const { id, name } = product
+  const isSure = await ask({
+    title: `Delete ${name}?`,
+    text: 'It’s removed from the shop. Past orders keep their details, and you can restore it under Deleted.',
+    yes: 'Delete product',
+    isDestructive: true,
+  })
+  if (!isSure) return
+  const act = () => call('DELETE /api/admin/products/{id}', { params: { id } })
+  const words = { done: 'Product deleted successfully', failed: 'Failed to delete product' }
+  const undo = { label: 'Undo', onSelect: () => void restoreProduct(product, done) }
+  await tryWithToast(act, words, undo)
+  done()
+}
+
+/** Restores a deleted product. Calls `done` after trying. */
+async function restoreProduct({ id }: ProductAnswer, done: () => void): Promise<void> {
+  const act = () => call('POST /api/admin/products/{id}/restore', { params: { id } })
+  await tryWithToast(act, { done: 'Product restored', failed: 'Failed to restore product' })
+  done()
 }

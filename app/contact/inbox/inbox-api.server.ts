@@ -3,10 +3,16 @@ import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { contact } from '#app/contact/document.ts'
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { csvPages } from '#app/ui/format/csv.ts'
+import {
+  type CsvColumns,
+  csvPages,
+  spreadsheetPhone,
+  spreadsheetTimestamp,
+} from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { languages } from '#platform/languages.ts'
 import { pageQuery, searchQuery } from '#platform/paging.ts'
 import {
   changeMessage,
@@ -15,15 +21,16 @@ import {
   listInboxReaders,
   noMessage,
 } from './inbox.server.ts'
-import { messageColumns } from './inbox-csv.ts'
 import {
   type InboxPage,
   inboxMessageSchema,
   inboxPageSchema,
   messageChangeSchema,
   messageStatuses,
+  type OpenMessage,
   openedMessageSchema,
   openMessageSchema,
+  undecryptableText,
 } from './inbox-schema.ts'
 import { readMessageFacts } from './message-activity.server.ts'
 import {
@@ -33,6 +40,7 @@ import {
   type MessageFilter,
 } from './message-list.server.ts'
 import { listOpenings, recordOpenings } from './openings.server.ts'
+import { preferencesInWords } from './preferences-in-words.ts'
 import { cancelReminder, setReminder } from './reminders.server.ts'
 import { readThread } from './replies.server.ts'
 import { readSignatureFacts } from './reply-email.server.ts'
@@ -199,3 +207,27 @@ function viewerOf({ session }: RequestContext): string {
 
 /** Inbox endpoints for staff. */
 export const inboxEndpoints = [list, read, table, change, remove, remind, unremind] as const
+
+/** Columns of the inbox export, in the ministry's time zone and request type labels. */
+function messageColumns(
+  timeZone: string,
+  requestTypes: readonly { value: string; label: string }[],
+): CsvColumns<OpenMessage> {
+  const timestamp = spreadsheetTimestamp(timeZone)
+  const labels = new Map(requestTypes.map(({ value, label }) => [value, label]))
+  return {
+    Received: ({ createdAt }) => timestamp(createdAt),
+    Name: ({ name }) => name,
+    Email: ({ email }) => email,
+    Phone: ({ phone }) => spreadsheetPhone(phone),
+    'How to reach them': (message) => preferencesInWords(message),
+    'Request type': ({ requestType }) => labels.get(requestType) || requestType,
+    Subject: ({ subject }) => subject,
+    Message: ({ isReadable, message }) => (isReadable ? message : undecryptableText),
+    'Reply due': ({ dueAt }) => timestamp(dueAt),
+    Answered: ({ answeredAt }) => timestamp(answeredAt),
+    'Answered by': ({ answeredByName }) => answeredByName ?? '',
+    'Assigned to': ({ assignedToName }) => assignedToName ?? '',
+    Language: ({ language }) => languages[language].label,
+  }
+}

@@ -18,7 +18,6 @@ import { getOwn } from '#platform/get-own.ts'
 import { PageTestimonials } from './page-testimonials.tsx'
 import { type DocumentSection, isSample } from './sections.ts'
 import { SectionsLayout } from './sections-layout.tsx'
-import { TestimonialUses } from './testimonial-uses.tsx'
 import { type SectionsEditor, useSections } from './use-sections.ts'
 
 const name = { key: 'testimonials', label: 'Testimonials' }
@@ -126,4 +125,30 @@ function askToWithdraw(words: TestimonialText, places: string[]): Promise<boolea
 
 function itemsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
+}
+
+/** Under a testimonial: the other pages it's on, and Withdraw. */
+function TestimonialUses({
+  words,
+  others,
+  onWithdraw,
+}: {
+  words: TestimonialText
+  others: readonly string[]
+  onWithdraw: (words: TestimonialText) => Promise<void>
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p className="text-sm text-muted">
+        {others.length > 0 ? `Also on: ${others.join(', ')}` : 'Only on this page'}
+      </p>
+      <button
+        type="button"
+        onClick={() => void onWithdraw(words)}
+        className="min-h-11 rounded-control px-2 font-semibold text-danger underline hover:bg-sunken"
+      >
+        Withdraw<span className="sr-only"> the testimonial by {words.name || 'this person'}</span>
+      </button>
+    </div>
+  )
 }

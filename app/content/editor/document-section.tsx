@@ -1,5 +1,6 @@
-import { Suspense, useContext, useEffect, useRef, useState } from 'react'
+import { Suspense, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { ConflictDialog } from '#app/content/editor/draft/conflict-dialog.tsx'
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { useNamedField } from '#app/content/editor/fields/use-named-field.ts'
 import { isEditingPage, usePreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
@@ -18,7 +19,6 @@ import { DocumentForm, FormProvider } from './document-form.tsx'
 import { EditorMenu } from './editor-menu.tsx'
 import { Guide } from './guide.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import { Notices } from './notices.tsx'
 import { changedBlocks, refreshedToast } from './office-copy.ts'
 import { ClickToEditPanel } from './preview/click-to-edit-panel.tsx'
 import { useClickToEdit } from './preview/use-click-to-edit.ts'
@@ -233,4 +233,22 @@ export function DraftOffer({
 /** Replaces the preview if its script fails to load. */
 function PreviewUnreachable() {
   return <Problem text={loadFailureMessage} />
+}
+
+/** Notices about the draft's current values. */
+function Notices({ document, draft }: { document: DocumentDefinition; draft: DraftValues }) {
+  const settled = useDeferredValue(draft)
+  const notices = useMemo(
+    () => document.notices?.(document.whole.read.parse(settled)) ?? [],
+    [document, settled],
+  )
+  return (
+    <div role="status">
+      {notices.map((notice) => (
+        <p key={notice} className="mb-3 rounded-card border-2 border-danger bg-surface p-4">
+          {notice}
+        </p>
+      ))}
+    </div>
+  )
 }

@@ -1,10 +1,18 @@
+import { useContext } from 'react'
 import { Section as DocumentSection } from '#app/content/editor/document-section.tsx'
-import { BesideItemContext } from '#app/content/editor/form-context.ts'
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import {
+  BesideItemContext,
+  StoredValuesContext,
+  useFormActions,
+} from '#app/content/editor/form-context.ts'
 import { events } from '#app/events/document.ts'
+import type { ListedEvent } from '#app/events/event-labels.ts'
+import { isOver } from '#app/events/event-labels.ts'
+import { flyerLabel, flyerPath } from '#app/site/print-paths.ts'
+import { CallError, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { FlyerLink } from './flyer-link.tsx'
-import { OneDate } from './one-date.tsx'
-import { previewNotices } from './preview-notices.ts'
+import { OneDate, storedEvent } from './one-date.tsx'
 
 /** The Events editor. Beside an open event: its flyer and, if it repeats, how to change one date. */
 export function Section(props: SectionProps) {
@@ -22,4 +30,37 @@ export function Section(props: SectionProps) {
       <DocumentSection {...props} document={events} describeEffects={previewNotices} />
     </BesideItemContext>
   )
+}
+
+/** Links to the flyer of a stored event. New and past events have none. */
+function FlyerLink({ item }: { item: unknown }) {
+  const { today } = useFormActions()
+  const before = storedEvent(useContext(StoredValuesContext), (item as ListedEvent).id)
+  if (!before || isOver(before, today())) return null
+  return (
+    <p>
+      <a
+        href={flyerPath(before.id)}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        {flyerLabel}
+        <span className="sr-only"> (published version, opens in a new tab)</span>
+      </a>
+    </p>
+  )
+}
+
+/** Returns a sentence for each email that saving would send. Asks the server only if an event changed. */
+async function previewNotices(stored: DraftValues, draft: DraftValues): Promise<string[]> {
+  if (JSON.stringify(stored.events) === JSON.stringify(draft.events)) return []
+  try {
+    const body = { events: draft.events }
+    return (await call('POST /api/admin/event-responses/notices', { body })).sentences
+  } catch (error) {
+    // saving reports what's wrong with the draft
+    if (error instanceof CallError && error.status === 400) return []
+    return ['We couldn’t check who would get an email about this.']
+  }
 }

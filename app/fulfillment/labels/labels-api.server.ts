@@ -6,14 +6,16 @@ import {
   syncOrder,
 } from '#app/fulfillment/carrier-orders.server.ts'
 import { setTracking, trackingChangeSchema } from '#app/fulfillment/manual-tracking.server.ts'
+import { readOrderFacts } from '#app/orders/order-activity.server.ts'
 import { trackingSchema } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { trackingOf, trackingsOf } from '#app/orders/tracking.ts'
-import type { AppContext } from '#platform/context.ts'
+import { formatMoney } from '#app/ui/format/money.ts'
+import type { ActivityFacts } from '#platform/activity.ts'
+import type { AppContext, RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { manyLabelsEndpoints } from './bulk-labels-api.server.ts'
-import { readLabelFacts } from './label-activity.server.ts'
 import { buyLabel } from './label-purchase.server.ts'
 import { labelRequestSchema, labelSchema, presentLabel } from './label-schema.ts'
 import { getLabel, getLabelPdf, listLabels, voidLabel } from './labels.server.ts'
@@ -209,3 +211,20 @@ export const shippingEndpoints = [
   voidOne,
   track,
 ] as const
+
+/** An order and its labels for the activity log. */
+async function readLabelFacts(
+  context: RequestContext,
+  ids: Record<string, string>,
+): Promise<ActivityFacts | undefined> {
+  const order = await readOrderFacts(context, ids)
+  if (!order) return undefined
+  const labels = (await listLabels(context.db, ids.id ?? '')).map(
+    ({ parcel, state, costCents }) =>
+      [
+        `Label ${parcel}`,
+        costCents === null ? state : `${state}, ${formatMoney(costCents)}`,
+      ] as const,
+  )
+  return { ...order, facts: { ...order.facts, ...Object.fromEntries(labels) } }
+}

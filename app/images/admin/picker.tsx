@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { UploadNew } from '#app/images/admin/upload/upload-new.tsx'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { CurrentPicture } from './current-picture.tsx'
 import { FocusPanel } from './focus-panel.tsx'
 import { Gallery } from './gallery.tsx'
+import { SmallPicture } from './small-picture.tsx'
 import { TabButton } from './tab-button.tsx'
 import { type LibraryQuery, useLibrary } from './use-library.ts'
 
@@ -104,5 +104,24 @@ export function ImageBrowser({ onClose }: { onClose: () => void }) {
         onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
       />
     </Dialog>
+  )
+}
+
+/** The current picture, shown above the gallery. */
+function CurrentPicture({ id }: { id: string }) {
+  const { images } = useLibrary({ category: 'all', search: '', isTrash: false, id })
+  const image = images.find((one) => one.id === id)
+  if (!image) return null
+  return (
+    <div className="mb-4 flex items-center gap-3 rounded-control border-2 border-accent p-2 text-sm">
+      <div className="w-16 shrink-0">
+        <SmallPicture image={image} />
+      </div>
+      <p className="min-w-0 wrap-anywhere">
+        <span className="block font-semibold text-accent">Current image</span>
+        {image.originalName}
+        <span className="block text-muted">{image.description}</span>
+      </p>
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { Problem } from '#app/ui/problem.tsx'
-import { withInertLinks } from './inert-links.ts'
 
 /** The email to preview. */
 export type EmailRequest = {
@@ -136,4 +135,12 @@ function ShownEmail({
       />
     </>
   )
+}
+
+/**
+ * Makes the links of a previewed email do nothing: they open new windows, which the sandboxed frame forbids. Done
+ * here because the API returns the exact email.
+ */
+export function withInertLinks(html: string): string {
+  return html.replace('<head>', '<head><base target="_blank"/>')
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { OrderShipping } from '#app/order-management/fulfillment/order-shipping.tsx'
 import { PackingSlips } from '#app/order-management/fulfillment/packing-slip.tsx'
 import { OrderLines } from '#app/orders/order-lines.tsx'
-import type { StaffOrder } from '#app/orders/order-schema.ts'
+import type { OrderEvent, StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -10,6 +10,7 @@ import { useTry } from '#app/ui/calls/use-try.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { useUnsaved } from '#app/ui/dialogs/unsaved.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { formatDecimalMoney, OrderBadges } from './order-badges.tsx'
 import {
@@ -22,7 +23,6 @@ import {
 import { OrderCorrection } from './order-correction.tsx'
 import { OrderEmails } from './order-emails.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -212,5 +212,25 @@ function ArchiveButton({
       )}
       <Problem text={archiving.problem || restoring.problem} />
     </>
+  )
+}
+
+/** Newest first. */
+function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-lg font-semibold">History</h3>
+      <ol className="flex flex-col gap-3">
+        {history.toReversed().map((event) => (
+          <li key={`${event.createdAt} ${event.kind}`} className="border-l-2 border-line pl-3">
+            <p className="wrap-anywhere">{event.detail}</p>
+            <p className="text-sm text-muted">
+              {formatTimestamp(event.createdAt)}
+              {event.by ? `, ${event.by}` : ''}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

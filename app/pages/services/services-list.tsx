@@ -16,7 +16,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type Message, message } from '#app/ui/words/words.ts'
-import { ServiceSection } from './service-section.tsx'
 
 /** Content shared by all services, plus optional extras. */
 export type ServiceContent = DocumentValues<typeof spiritualHealth> &
@@ -134,6 +133,29 @@ function Volunteer({ title, subtitle, items, ctaText }: NonNullable<ServiceConte
       <ButtonLink href={contactFormUrl('volunteer')} className="mt-10">
         {ctaText}
       </ButtonLink>
+    </Section>
+  )
+}
+
+/** A section with a heading; nothing without items. */
+function ServiceSection<Item>({
+  title,
+  subtitle,
+  items,
+  tone = 'page',
+  children,
+}: {
+  title: string
+  subtitle: string
+  items: Item[]
+  tone?: 'page' | 'sunken'
+  children: (items: Item[]) => ReactNode
+}) {
+  if (items.length === 0) return null
+  return (
+    <Section tone={tone}>
+      <SectionHeading title={title} lead={subtitle} />
+      {children(items)}
     </Section>
   )
 }

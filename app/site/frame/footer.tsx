@@ -10,7 +10,6 @@ import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { facebookIcon, instagramIcon, youtubeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { FooterHills } from './footer-hills.tsx'
 import { LogoMark } from './header/logo-mark.tsx'
 import { addressLines, policyLinks } from './layout-data.ts'
 
@@ -177,4 +176,9 @@ function BottomBar({ bar }: { bar: Site['footer']['bottomBar'] }) {
       ))}
     </div>
   )
+}
+
+/** The hills and the lit house above the footer (drawn in `parts.css`). */
+function FooterHills() {
+  return <div className="hills" aria-hidden="true" />
 }

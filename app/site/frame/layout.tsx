@@ -1,11 +1,16 @@
 import { type ReactNode, useContext } from 'react'
+import { helpSummary } from '#app/site/help/help.ts'
 import { HelpBar } from '#app/site/help/help-bar.tsx'
 import type { FrameKind } from '#app/site/page-handle.ts'
 import { ExitBar, ExitSkipLink } from '#app/site/quick-exit/exit-bar.tsx'
+import { pageUrl } from '#app/site/search-engines/meta.ts'
+import type { Site } from '#app/site/site.server.ts'
+import { displayUrl } from '#app/ui/format/display-url.ts'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { DefaultSubmitButton, LanguageOffer } from './header/language-link.tsx'
-import { PrintHead } from './print-head.tsx'
+import { addressLines } from './layout-data.ts'
 import { QuietFooter, QuietHeader } from './quiet-frame.tsx'
 import { RenderContext } from './render-context.ts'
 
@@ -87,4 +92,19 @@ function initialHtml(name: string): string {
   const html = document.querySelector(`[data-frame=${name}]`)?.innerHTML ?? ''
   parts.set(name, html)
   return html
+}
+
+/** The heading of a printed page: help lines, then the ministry. Not shown on screens. */
+function PrintHead({ site }: { site: Site }) {
+  const t = useWords()
+  const { logo, contact } = site.footer
+  const ways = contact.showContact ? [...addressLines(contact.address), contact.email] : []
+  const web = displayUrl(pageUrl(site.facts, '/'))
+  const facts = [`${logo.title} ${logo.subtitle}`, contact.phone, ...ways, web].filter(Boolean)
+  return (
+    <div data-print="" className="mb-4 hidden break-inside-avoid border-b pb-4 print:block">
+      <p className="text-lg font-semibold">{helpSummary(site.help, t)}</p>
+      <p className="mt-1">{facts.join(' · ')}</p>
+    </div>
+  )
 }

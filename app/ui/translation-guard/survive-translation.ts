@@ -1,6 +1,5 @@
 import { isReactNode } from '../react-internals.ts'
 import { hideNodes } from './hide-nodes.ts'
-import { patchNodeMethods } from './patch-node-methods.ts'
 
 /** `node` is what a translator put in place of `text`; `words` is the original text. */
 type Replacement = { text: Text; node: ChildNode; words: string; times: number }
@@ -156,4 +155,19 @@ function putReplacementBack({ text, node }: Replacement): void {
   if (node.isConnected) node.before(text)
   else text.after(node)
   text.data = ''
+}
+
+/**
+ * Browser translation moves elements into its own, so React's removeChild and insertBefore would throw. Patched to
+ * act where the node is now.
+ */
+function patchNodeMethods(): void {
+  const { removeChild, insertBefore } = Node.prototype
+  Node.prototype.removeChild = <Kind extends Node>(child: Kind): Kind =>
+    child.parentNode ? removeChild.call<Node, [Kind], Kind>(child.parentNode, child) : child
+  Node.prototype.insertBefore = function <Kind extends Node>(node: Kind, next: Node | null): Kind {
+    let place = next
+    while (place && place.parentNode !== this) place = place.parentNode
+    return insertBefore.call<Node, [Kind, Node | null], Kind>(this, node, place)
+  }
 }

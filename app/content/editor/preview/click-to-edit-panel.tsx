@@ -1,17 +1,18 @@
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { FieldEditor, FieldGrid } from '#app/content/editor/fields/field-editor.tsx'
 import { BesideItemContext } from '#app/content/editor/form-context.ts'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { FieldPlace } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import type { Language } from '#platform/language.ts'
-import { CrossDocumentText } from './cross-document-text.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { type ItemPlace, type Place, partsOf } from './places.ts'
 import { SpanishFields } from './spanish-fields.tsx'
+import type { CrossDocumentLink } from './use-click-to-edit.ts'
 import { type ClickToEdit, enclosingPart } from './use-click-to-edit.ts'
 import type { SpanishPage } from './use-spanish-page.ts'
 
@@ -200,4 +201,24 @@ function useBegin(panel: React.RefObject<HTMLElement | null>, opened: string | u
 function isShort(field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement {
   if (field instanceof HTMLTextAreaElement) return field.rows === 1
   return field instanceof HTMLInputElement && field.type === 'text'
+}
+
+/** Says which document the clicked text belongs to, and links to it. */
+function CrossDocumentText({ words }: { words: CrossDocumentLink }) {
+  const id = useId()
+  const { label, isOpen, roles, address } = words
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p id={id}>This text comes from {label}. It also appears on other pages.</p>
+      {isOpen ? (
+        <Link to={address} aria-describedby={id} className={buttonClass('solid')}>
+          Edit in {label}
+        </Link>
+      ) : (
+        <p>
+          Your role can’t open {label}. Ask someone with the role {roles.join(' or ')}.
+        </p>
+      )}
+    </div>
+  )
 }
