@@ -4,9 +4,9 @@ import { ThemeMenu } from '#app/site/frame/header/theme-menu.tsx'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { menuIcon } from '#app/ui/symbols/drawn-icons.ts'
+import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
 import { OfficeSearch } from './search/office-search.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
-import { ViewSite } from './view-site.tsx'
 
 const quiet =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 no-underline hover:bg-surface'
@@ -50,5 +50,16 @@ export function OfficeHeader({
         <p className="text-muted lg:ml-auto">Manage your website content and settings</p>
       </div>
     </header>
+  )
+}
+
+/** Opens the website in a new tab. */
+export function ViewSite({ className }: { className: string }) {
+  return (
+    <a href="/" target="_blank" rel="noopener" className={className}>
+      <Icon icon={faArrowUpRightFromSquare} className="size-4" />
+      View site
+      <span className="sr-only">(new tab)</span>
+    </a>
   )
 }

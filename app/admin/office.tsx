@@ -3,9 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { OfficeRoutes } from '#app/admin/sections/open-section.tsx'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { sidebarHeading } from '#app/admin/sections/sections.ts'
+import type { SidebarCounts } from '#app/admin/sidebar/sidebar-counts.ts'
 import { ThemeCycle } from '#app/site/frame/header/theme-menu.tsx'
 import { type OfficePerson, OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { actAs } from '#app/ui/calls/session-end.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
 import { AskHost } from '#app/ui/dialogs/ask.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { useHasUnsaved } from '#app/ui/dialogs/unsaved.ts'
@@ -13,12 +15,27 @@ import { setMinistryZone } from '#app/ui/format/timestamp.ts'
 import { keepFocusNear } from '#app/ui/interaction/keep-focus-near.ts'
 import { sendOnce } from '#app/ui/interaction/send-once.ts'
 import { LeaveGuard } from './leave-guard.ts'
-import { OfficeHeader } from './office-header.tsx'
+import { OfficeHeader, ViewSite } from './office-header.tsx'
 import { defaultSection, sectionAt, sectionPath } from './office-routes.ts'
 import { OfficeNavigation } from './sidebar/office-navigation.tsx'
-import { useSidebarCounts } from './sidebar/use-sidebar-counts.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-import { ViewSite } from './view-site.tsx'
+
+/** The sidebar's counts and the ministry's time zone, reloaded when another section opens. */
+function useSidebarCounts(sectionKey: string): SidebarCounts & { timeZone?: string } {
+  const { data, reload } = useRead('GET /api/admin/waiting')
+  const seen = useRef(sectionKey)
+
+  // Syncs with the server: work done in one section lowers its count.
+  useEffect(() => {
+    if (seen.current === sectionKey) return
+    seen.current = sectionKey
+    void reload()
+  }, [sectionKey, reload])
+
+  return data ?? nothingKnown
+}
+
+const nothingKnown: SidebarCounts = {}
 
 /**
  * Redirects a fragment that names a section (decision 87) to the section's own URL, on arrival and

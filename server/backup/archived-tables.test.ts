@@ -6,7 +6,7 @@ import { parseRows } from './archive/rows.ts'
 import { listTables, run } from './database/load-archive.ts'
 import { inOrder } from './database/schema.ts'
 import { bytesOf, rowOf } from './database/snapshot.ts'
-import { listOwnTables } from './restore/own-tables.ts'
+import { listOwnTables } from './restore/fill.ts'
 
 /** Left out for the reasons in `leftOut`. Decide here for every new table. */
 const notInArchives = [

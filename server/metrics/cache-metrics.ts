@@ -1,6 +1,5 @@
 import type { Counter } from 'prom-client'
 import { channels } from '#platform/telemetry/channels.ts'
-import { stopAll } from './stop-all.ts'
 
 /** Responses sent per route, by status, and how many of them the counter already has. */
 type Tally = { route: string; sent: Map<number, number>; counted: Map<number, number> }
@@ -65,4 +64,11 @@ export function routeOfCached(url: string): string {
   if (second === undefined) return `/${first}`
   if (first === 'shop' && second === 'product') return '/shop/product/:id'
   return `/${first}/${second}${more.length > 0 ? '/…' : ''}`
+}
+
+/** Returns a function that calls all of these. */
+export function stopAll(stops: readonly (() => void)[]): () => void {
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

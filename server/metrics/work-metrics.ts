@@ -1,7 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { channels } from '#platform/telemetry/channels.ts'
-import { tallyCached } from './cache-metrics.ts'
-import { stopAll } from './stop-all.ts'
+import { stopAll, tallyCached } from './cache-metrics.ts'
 
 /** Histogram buckets in seconds: unnoticeable, noticeable, and broken. */
 const requestBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]

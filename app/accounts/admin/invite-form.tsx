@@ -8,7 +8,6 @@ import { ask } from '#app/ui/dialogs/ask.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { invitedCopy } from './invited-copy.ts'
 import { useCallForm } from './use-call-form.ts'
 
 /** Invites a teammate by email. Keeps what was typed if the invitation is refused. */
@@ -86,4 +85,12 @@ function askForOwner(email: string): Promise<boolean> {
     yes: 'Invite as owner',
     isDestructive: true,
   })
+}
+
+/** Returns the toast text after an invitation: emailed, or to be passed on as a link. */
+export function invitedCopy(email: string, isMailOn: boolean, isAgain = false): string {
+  const older = isAgain ? ' Older links no longer work.' : ''
+  if (isMailOn)
+    return `${isAgain ? 'A new invitation' : 'An invitation'} is on its way to ${email}.${older}`
+  return `${email} is invited. Email isn’t set up yet, so copy the link below and send it to them.${older}`
 }

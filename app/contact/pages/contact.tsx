@@ -6,14 +6,15 @@ import { MapPanel } from '#app/contact/map-panel.tsx'
 import { answerForm } from '#app/contact/messages/form-action.server.ts'
 import { hasTyped, sentAnswer } from '#app/contact/messages/form-answer.ts'
 import { MessageForm } from '#app/contact/messages/message-form.tsx'
-import { OfficeHours } from '#app/contact/office-hours.tsx'
 import { phoneLinks } from '#app/contact/phone-links.ts'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
+import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
 import { OfficeNote } from '#app/site/help/office-note.tsx'
+import { listOfficeHours } from '#app/site/office-hours.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import {
   breadcrumbs,
@@ -141,5 +142,27 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
         picture={scripture.backgroundImage}
       />
     </>
+  )
+}
+
+/** Office hours, day by day. */
+function OfficeHours({ hours }: { hours: ContactFacts['hours'] }) {
+  const t = useWords()
+  const days = listOfficeHours(hours)
+  if (days.length === 0) return null
+  return (
+    <section aria-labelledby="hours-title">
+      <h2 id="hours-title" className="text-2xl">
+        {t('Office hours')}
+      </h2>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {days.map(({ day, open }) => (
+          <div key={day} className="flex flex-wrap justify-between gap-x-6 py-3">
+            <dt className="text-muted">{t(day)}</dt>
+            <dd className="font-semibold tabular-nums">{open}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
-import { UploadNew } from '#app/images/admin/upload/upload-new.tsx'
+import { OneUpload } from '#app/images/admin/upload/one-upload.tsx'
+import { lossSentences } from '#app/images/admin/upload/picture-losses.tsx'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { FocusPanel } from './focus-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import { SmallPicture } from './small-picture.tsx'
@@ -123,5 +125,28 @@ function CurrentPicture({ id }: { id: string }) {
         <span className="block text-muted">{image.description}</span>
       </p>
     </div>
+  )
+}
+
+/** Uploads a picture and picks it (A§4.3). Not a form, because it may be inside one. */
+function UploadNew({
+  category,
+  onPick,
+}: {
+  category: ImageCategory
+  onPick: (image: LibraryImage) => void
+}) {
+  return (
+    <OneUpload
+      label="Choose image"
+      category={category}
+      words={{ idle: 'Upload', busy: 'Uploading...', failed: 'Failed to upload image' }}
+      onUploaded={(image, losses) => {
+        // pick first: only one toast shows at a time, and ours must come last
+        onPick(image)
+        const description = ['Image uploaded and selected!', ...lossSentences(losses)].join(' ')
+        showToast({ title: 'Success', description })
+      }}
+    />
   )
 }

@@ -1,9 +1,10 @@
 import type { ProductPage } from '#app/catalog/listing.ts'
+import { priceOf, priceRange } from '#app/stock/size-prices.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsHydrated } from '#app/ui/calls/is-hydrated.ts'
+import { formatMoney } from '#app/ui/format/money.ts'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { ChosenPrice } from './chosen-price.tsx'
 import { type Choice, isSoldOut, leftOfSize, stockNotice } from './product-choice.ts'
 
 /**
@@ -80,4 +81,13 @@ function Reason({
       ) : null}
     </div>
   )
+}
+
+/** The price of the chosen size, or of the cheapest one before a size is chosen. */
+export function ChosenPrice({ product, size }: { product: ProductPage; size: string }) {
+  const t = useWords()
+  if (size !== '') return formatMoney(priceOf(product, size))
+  const { fromCents, toCents } = priceRange(product)
+  const price = formatMoney(fromCents)
+  return toCents > fromCents ? t('From {price}', { price }) : price
 }

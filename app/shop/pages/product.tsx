@@ -3,7 +3,6 @@ import { listingPath, productPath, typeLabel } from '#app/catalog/listing-paths.
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { chosenPicture, readChoice } from '#app/shop/buying/product-choice.ts'
 import { galleryBox } from '#app/shop/product-gallery.tsx'
-import { ProductNotFound } from '#app/shop/product-not-found.tsx'
 import { loadProductPage } from '#app/shop/product-page.server.ts'
 import { ProductView } from '#app/shop/product-view.tsx'
 import { structuredProduct } from '#app/shop/structured-product.ts'
@@ -11,6 +10,9 @@ import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
 import { pack, unpack } from '#app/site/packed.ts'
 import { isPathChange } from '#app/site/path-change.ts'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/search-engines/meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PlainPage } from '#app/ui/section.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
 import { sourceLanguage } from '#platform/language.ts'
 import type { Route } from './+types/product.ts'
@@ -63,4 +65,21 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ProductNotFound />
   const page = unpack(loaderData)
   return <ProductView key={page.product.id} {...page} />
+}
+
+function ProductNotFound() {
+  const t = useWords()
+  return (
+    <PlainPage as="div">
+      <h1 className="text-4xl">{t('Product Not Found')}</h1>
+      <p className="mt-5 text-lg text-muted">
+        {t(
+          'We may no longer sell it, or the link may have a typo. Take a look at what else we have.',
+        )}
+      </p>
+      <ButtonLink look="lamp" href="/shop" className="mt-8">
+        {t('Back to Shop')}
+      </ButtonLink>
+    </PlainPage>
+  )
 }

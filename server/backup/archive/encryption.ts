@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { webStreamOf } from './web-streams.ts'
 
 /** First bytes of a file in the age format. */
 const encryptedStart = 'age-encryption.org/v1'
@@ -36,4 +35,19 @@ export async function decryptArchive(encrypted: Readable, passphrase: string): P
 /** True if a file that starts with these bytes is encrypted. */
 export function isEncrypted(start: Uint8Array): boolean {
   return Buffer.from(start).toString('latin1').startsWith(encryptedStart)
+}
+
+/** A web stream over any source of bytes, with backpressure. */
+export function webStreamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const bytes = source[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await bytes.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await bytes.return?.()
+    },
+  })
 }

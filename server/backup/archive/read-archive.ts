@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { describeNamedFile } from '#platform/disk/data-dir.ts'
 import { BadArchive } from './bad-archive.ts'
-import { decryptArchive, isEncrypted } from './encryption.ts'
+import { decryptArchive, isEncrypted, webStreamOf } from './encryption.ts'
 import {
   type ArchiveTable,
   type Checksums,
@@ -20,7 +20,6 @@ import {
 } from './format.ts'
 import { pipeThrough } from './pipe-through.ts'
 import { parseRows, type Row } from './rows.ts'
-import { webStreamOf } from './web-streams.ts'
 
 /** A row including its bytes. */
 export type WholeRow = ReadonlyMap<string, string | number | bigint | Buffer | null>

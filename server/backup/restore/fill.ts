@@ -1,17 +1,19 @@
-import { migrate } from '#platform/db/migrate.ts'
+import { listMigrationNames, migrate, migrateUpTo } from '#platform/db/migrate.ts'
+import { openSqlite } from '#platform/db/open.ts'
 import { parseSecrets, type Secrets } from '#platform/secrets/secrets.ts'
 import { BadArchive } from '#server/backup/archive/bad-archive.ts'
 import type { Manifest } from '#server/backup/archive/format.ts'
 import { walkArchive } from '#server/backup/archive/read-archive.ts'
 import { secretsFingerprint } from '#server/backup/archive/secrets-fingerprint.ts'
 import {
+  listTables,
   loadArchive,
   requireFitting,
   requireKnownMigrations,
   type Target,
 } from '#server/backup/database/load-archive.ts'
+import type { Table } from '#server/backup/database/schema.ts'
 import { markSecrets } from '#server/own-secrets.ts'
-import { listOwnTables } from './own-tables.ts'
 import type { Removed } from './remove-undecryptable.ts'
 
 /** A verified archive and its contents. */
@@ -72,5 +74,18 @@ function readSecrets(text: string): Secrets {
     return parseSecrets(text)
   } catch {
     throw new BadArchive('secrets.json in the archive is invalid.')
+  }
+}
+
+/** Our tables as of this migration, or of the newest version without one. */
+export async function listOwnTables(
+  migration: string = listMigrationNames().at(-1) ?? '',
+): Promise<Table[]> {
+  const database = await openSqlite(':memory:')
+  try {
+    await migrateUpTo(database, migration)
+    return await listTables(database)
+  } finally {
+    await database.close()
   }
 }

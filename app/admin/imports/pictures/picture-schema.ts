@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { importKey, planSchema } from '#app/admin/imports/import-schema.ts'
-import { jsonField } from '#app/admin/imports/json-field.ts'
+import { importKey, jsonField, planSchema } from '#app/admin/imports/import-schema.ts'
 import { descriptionLimit, imageCategories, uploadedImageSchema } from '#app/images/schema.ts'
 
 /** Most pictures per import. */
