@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '../..')
 /** These email someone or list current staff, so they use the plain name. */
 const plain = [
   'app/accounts/account-letters.server.ts',
-  'app/accounts/people/offers.server.ts',
   'app/accounts/people/invitation-email.server.ts',
+  'app/accounts/people/offers.server.ts',
   'app/accounts/people/password-resets.server.ts',
   'app/contact/inbox/reply-email.server.ts',
 ]
