@@ -1,7 +1,7 @@
 import { heroBlock, scriptureBlock, storedColor } from '#app/content/blocks/blocks.ts'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
-import { unseen } from '#app/content/kit/field-hints.ts'
+import { unseen, unused } from '#app/content/kit/field-hints.ts'
 import { color, group, icon, list, number, paragraph, text } from '#app/content/kit/fields.ts'
 import { sum } from '#app/ui/format/sum.ts'
 
@@ -83,7 +83,7 @@ const transparency = group('Transparency', {
       label: text('Label', ''),
       percent: number('Percent', 0, { min: 0, max: 100 }),
       description: paragraph('Description', ''),
-      color: color('Color', 'waterfall-blue'),
+      color: unused(color('Color', 'waterfall-blue')),
     },
     {
       namedBy: ['label', 'description'],

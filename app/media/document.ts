@@ -99,7 +99,7 @@ export const media = defineDocument({
         help: 'Leave blank to hide the link to your channel.',
       }),
       autoplayVideos: toggle('Start videos right away', false, {
-        help: 'A video starts playing as soon as a visitor opens it.',
+        unseenBecause: 'A video starts playing as soon as a visitor opens it.',
       }),
       enableNotifications: unused(toggle('Notifications', false, { isPrivate: true })),
     }),
