@@ -17,7 +17,7 @@ export function isTranslated(language: Language): language is OtherLanguage {
   return language !== sourceLanguage
 }
 
-/** One value per language, such as a `Map` of its own. */
+/** One value per language, such as a separate `Map`. */
 export function perLanguage<T>(take: (language: Language) => T): Record<Language, T> {
   const values = languageCodes.map((language) => [language, take(language)])
   return Object.fromEntries(values) as Record<Language, T>

@@ -16,8 +16,8 @@ import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth } from '#test/support.ts'
 
 /**
- * The cost of a payment method (CONTRIBUTING.md): checks, which staff receive by mail or at the door, as a provider
- * of their own beside the cards. Nothing in the product knows of them.
+ * The cost of a payment method (CONTRIBUTING.md): checks, which staff receive by mail or at the door, as a second
+ * provider beside the cards. The product knows nothing of them.
  */
 function createChecks(now: () => Date) {
   const checks: Payment[] = []

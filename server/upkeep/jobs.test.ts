@@ -56,7 +56,7 @@ describeOnBoth('the lanes of the outbox', (get) => {
     await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
     await vi.waitFor(() => expect(done.toSorted()).toEqual([...kinds].toSorted()), 5_000)
-    // each lane takes as many as it may at once, and no more
+    // each lane fills up to its limit
     await vi.waitFor(async () => expect(await countTaken()).toEqual(atOnce), 5_000)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const stopped = outbox.stop()

@@ -10,7 +10,7 @@ type Kind = {
   isOwed?: true
 }
 
-/** What each kind of job besides emails does, in words for staff, and who may see that it failed. */
+/** Every kind of job besides emails: its work in words for staff, and the permission to see its failures. */
 const otherJobs: Record<Exclude<JobKind, EmailKind>, Kind> = {
   'contact.forward': { what: 'Forwarding a message', permission: 'content' },
   'accounts.changed': {
@@ -41,7 +41,7 @@ export const otherKind: Kind = { what: 'A background task', permission: 'content
 /** The kinds of jobs that send an email. */
 export const emailKinds = emails.map(({ kind }) => kind)
 
-/** What is known about a kind, which may be another release's. */
+/** Describes a kind, which may be another release's. */
 export function aboutKind(kind: string): Kind {
   return getOwn(jobKinds, kind) ?? otherKind
 }

@@ -6,8 +6,8 @@ import { TextField } from '#app/ui/field.tsx'
 
 const shortest = 12
 
-/** A second click within this time, in ms, would cancel the running download, so it's ignored. */
-const impatienceMs = 60_000
+/** A large backup takes minutes. A second click within this time, in ms, would cancel it, so it's ignored. */
+const impatienceMs = 5 * 60_000
 
 /**
  * Downloads everything in one file. A plain form, so that the browser streams a file of any size to

@@ -15,7 +15,7 @@ type Description<Kind extends string> = {
   kind: Kind
   /** what failed if it can't be sent, in words for staff */
   what: string
-  /** who sees that it failed */
+  /** to see that it failed */
   permission: Permission
   /** someone is waiting for it, so it stays listed until it's sent */
   isOwed?: true
@@ -34,7 +34,7 @@ type Template<Kind extends string, Payload> = Description<Kind> & {
 }
 
 /**
- * Defines an email: to whom it's sent, and what it says. Give the constant its type, `EmailDefinition<'the kind'>`:
+ * Defines an email: its recipient and its text. Give the constant its type, `EmailDefinition<'the kind'>`:
  * TypeScript can't infer it, because the email's code may read documents whose jobs depend on the list of emails.
  */
 export function defineEmail<const Kind extends string, Payload>(

@@ -61,7 +61,7 @@ test('an owner downloads everything with one button, encrypted if there is a pas
   expect(posted).toMatch(/name="passphrase"\r\n\r\n\r\n/)
   expect(asked).toHaveLength(2)
   // after a failed download the button works again
-  await page.clock.fastForward(60_000)
+  await page.clock.fastForward(300_000)
   const again = page.waitForEvent('download', patience)
   await button.click(patience)
   await again
