@@ -6,7 +6,7 @@ import { addPage, documentPath, publishPage } from '#app/pages/own/own-pages.fix
 import { listOwnPageEntries } from '#app/pages/own/own-pages.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { listProductEntries } from './catalog/listing.server.ts'
 import { readLanguagesOfDocuments, withPageLanguages } from './page-languages.server.ts'
 import { publicPages } from './site/public-pages.ts'
@@ -23,7 +23,7 @@ test('counts a page as translated if its title and lead are, or half of its text
   expect(isMostlyTranslated([es, no, no])).toBe(false)
 })
 
-describeOnBoth('the announced languages of a page', (app) => {
+describeOnSqlite('the announced languages of a page', (app) => {
   const words = [
     { kind: 'words', title: 'Quiet hours', words: 'From **ten** at night.' },
     { kind: 'words', title: 'Visitors', words: 'Visitors leave by nine.' },

@@ -15,13 +15,13 @@ import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
 import { requestContext } from '#platform/context.ts'
 import { createPageCache } from '#platform/http/page-cache.ts'
 import { channels } from '#platform/telemetry/channels.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { type Application, createApplication } from './application.ts'
 import { createListener, type ListenerOptions } from './listener.ts'
 import { buildOf, route } from './pages/build.fixtures.ts'
 import { createPageHandler } from './pages/pages.ts'
 
-describeOnBoth('a flood of made-up URLs', (app) => {
+describeOnSqlite('a flood of made-up URLs', (app) => {
   test('stores only pages of known paths and parameters', async () => {
     const cache = createPageCache()
     let drawn = 0

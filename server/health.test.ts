@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { Secret } from '#platform/secrets/secret.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { doctorHeader } from './health.ts'
 
-describeOnBoth('GET /api/health', (get) => {
+describeOnSqlite('GET /api/health', (get) => {
   test('tells strangers only that the site is healthy', async () => {
     const { send } = get()
     expect(await (await send('/api/health')).json()).toEqual({ ok: true })

@@ -78,7 +78,7 @@ export function describeOnBoth(
   describe.each(dialects)(`${name} (%s)`, (dialect) => describeOn(dialect, tests, calls))
 }
 
-/** The same only on SQLite, for code without its own SQL: the files of what it calls run on PostgreSQL. */
+/** The same only on SQLite, if other files run the same SQL on PostgreSQL. */
 export function describeOnSqlite(name: string, tests: (get: () => TestApp) => void): void {
   describe(name, () => describeOn('sqlite', tests))
 }

@@ -3,7 +3,7 @@ import { answerJoinForm } from '#app/accounts/people/join.server.ts'
 import type { People } from '#app/accounts/people/people-schema.ts'
 import { answerForgotForm, answerResetForm } from '#app/accounts/people/reset.server.ts'
 import { addRuth, passed, ruth, sendForm, signInByApi } from '#test/sign-in-forms.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 
 const path = '/api/admin/people'
 
@@ -16,7 +16,7 @@ function pathOf(link: string): string {
   return pathname + search
 }
 
-describeOnBoth('while email is off', (get) => {
+describeOnSqlite('while email is off', (get) => {
   test('shows the owner an invitation’s link, which works once', async () => {
     get().context.mail.isOn = false
     const cookie = await get().signIn('owner')
@@ -84,7 +84,7 @@ describeOnBoth('while email is off', (get) => {
   })
 })
 
-describeOnBoth('while email is on', (get) => {
+describeOnSqlite('while email is on', (get) => {
   test('shows no links, because they are emailed', async () => {
     const id = await addRuth(get(), 'editor')
     const cookie = await get().signIn('owner')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { beforeNextTransaction } from '#test/before-next-transaction.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { visitor } from './visitor.fixtures.ts'
 
 const path = '/api/shop/cart'
@@ -14,7 +14,7 @@ const nothing = {
   freeOver: null,
 }
 
-describeOnBoth('what the cart refuses', (get) => {
+describeOnSqlite('what the cart refuses', (get) => {
   const tee = (more = {}) => addTestProduct(get().context, more)
   const mug = (more = {}) =>
     tee({ name: 'Mug', type: 'mug', sizes: '[]', priceCents: 1450, ...more })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import type { CartAnswer } from './cart.ts'
 import { freeOverText } from './free-shipping.ts'
 import { withoutItem, withQuantity } from './optimistic-cart.ts'
@@ -30,7 +30,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const prices = fc.array(fc.integer({ min: 0, max: 9_999_999 }), { minLength: 4, maxLength: 4 })
 
-describeOnBoth('cart totals', (get) => {
+describeOnSqlite('cart totals', (get) => {
   test('lines add up to the cent after any adds, changes, and removals', async () => {
     await fc.assert(
       fc.asyncProperty(prices, fc.array(step, { maxLength: 20 }), async (cents, steps) => {

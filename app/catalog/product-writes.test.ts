@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.fixtures.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { addTestColor, addTestPicture, addTestProduct } from './products.fixtures.ts'
 
 const tee = { name: 'Lamp Tee', description: 'A shirt.', price: '25.00' }
@@ -38,7 +38,7 @@ async function version({ context }: TestApp): Promise<number> {
   return context.readSiteVersion()
 }
 
-describeOnBoth('POST /api/admin/products', (get) => {
+describeOnSqlite('POST /api/admin/products', (get) => {
   test('answers 401 to strangers, 403 to editors, and stores nothing', async () => {
     expect((await get().send('/api/admin/products', { json: tee })).status).toBe(401)
     const cookie = await get().signIn('editor')
@@ -193,7 +193,7 @@ describeOnBoth('POST /api/admin/products', (get) => {
   })
 })
 
-describeOnBoth('PUT /api/admin/products/{id}', (get) => {
+describeOnSqlite('PUT /api/admin/products/{id}', (get) => {
   test('answers 401 to strangers and 403 to editors', async () => {
     const id = await addTestProduct(get().context)
     const change = { method: 'PUT', json: { price: '0.01' } }
@@ -340,7 +340,7 @@ const anyValue = fc.oneof(
   fc.array(fc.record({ size: fc.constantFrom('S', 'M'), quantity: fc.nat(3) }), { maxLength: 3 }),
 )
 
-describeOnBoth('any product update', (get) => {
+describeOnSqlite('any product update', (get) => {
   test("is accepted or refused, and what it answers is what's read next", async () => {
     const { id } = await create(get(), { sizes: 'S,M' })
     const fields = [
@@ -372,7 +372,7 @@ describeOnBoth('any product update', (get) => {
   })
 })
 
-describeOnBoth('DELETE /api/admin/products/{id}', (get) => {
+describeOnSqlite('DELETE /api/admin/products/{id}', (get) => {
   test('answers 401, 403, and 404 to those without access and for unknown products', async () => {
     const id = await addTestProduct(get().context)
     const path = `/api/admin/products/${id}`

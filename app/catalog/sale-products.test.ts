@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { addTestColor, addTestProduct } from './products.fixtures.ts'
 import { pictureOf, readSaleProducts } from './sale-products.server.ts'
 
-describeOnBoth('a product for sale', (app) => {
+describeOnSqlite('a product for sale', (app) => {
   test('has its own colors in order, without deleted ones', async () => {
     const { context } = app()
     const id = await addTestProduct(context, { imageId: 'own', weightGrams: 5 })

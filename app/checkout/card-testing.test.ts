@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { limitPaymentAttempts, writeVisitCookie } from './card-testing.server.ts'
 
 type Try = { cart?: string; email?: string; cookie?: string; ip?: string }
 
-describeOnBoth('payment attempts', (app) => {
+describeOnSqlite('payment attempts', (app) => {
   function begin({ cart = 'cart', email, cookie = '', ip = '192.0.2.1' }: Try) {
     const context = createRequestContext(app().context, networkOf(ip))
     const request = new Request('http://localhost:3000/', { headers: { cookie } })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { readOrder } from '#app/orders/orders.server.ts'
 import { PaymentError } from '#app/payments/payments.server.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { addTestShirt, type Buyer, createBuyer, home, sam } from './checkout.fixtures.ts'
 
 const preparing = '/api/shop/create-payment-intent'
@@ -42,7 +42,7 @@ function cookieNamed(buyer: Buyer, name: string): string {
   )
 }
 
-describeOnBoth('calculate-shipping', (app) => {
+describeOnSqlite('calculate-shipping', (app) => {
   test('answers in dollars, with the totals', async () => {
     const { buyer } = await begin(app())
     const answer = await (await buyer.send(shipping, { json: {} })).json()
@@ -63,7 +63,7 @@ describeOnBoth('calculate-shipping', (app) => {
   })
 })
 
-describeOnBoth('a prepared payment', (app) => {
+describeOnSqlite('a prepared payment', (app) => {
   test('lists the lines, with a color if the product has any', async () => {
     const { buyer } = await begin(app())
     const mug = await addTestProduct(app().context, { name: 'Mug', sizes: '[]' })
@@ -95,7 +95,7 @@ describeOnBoth('a prepared payment', (app) => {
   })
 })
 
-describeOnBoth('confirm-payment', (app) => {
+describeOnSqlite('confirm-payment', (app) => {
   test('accepts a buyer and address that are sent only now, without a phone', async () => {
     const { buyer, clientSecret, paymentIntentId, orderId } = await beginUntold(app())
     await buyer.pay(clientSecret)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer } from '#app/cart/cart.ts'
 import { countStock } from '#app/stock/stock.server.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { addTestShirt, createBuyer } from './checkout.fixtures.ts'
 
 const path = '/api/shop/create-payment-intent'
@@ -21,7 +21,7 @@ async function buyerOfShirts(app: TestApp, quantity: number, left: number) {
   return { buyer, productId, line: items.find(({ size }) => size === 'M')?.id }
 }
 
-describeOnBoth('unavailable items at checkout', (app) => {
+describeOnSqlite('unavailable items at checkout', (app) => {
   test.each([
     [1, 0, 'Light left on shirt (Forest Green, M) is sold out', 'Sold out'],
     [3, 2, 'Only 2 of Light left on shirt (Forest Green, M) left', 'Only 2 left'],

@@ -6,7 +6,7 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
 import { createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { addTestShirt, createBuyer, home, sam } from './checkout.fixtures.ts'
 import { OrderStatusPage } from './order-status-page.tsx'
 
@@ -38,7 +38,7 @@ async function buyGift(app: TestApp): Promise<StaffOrder> {
   return (await app.send(path, { cookie: desk.cookie })).json()
 }
 
-describeOnBoth('a gift', (app) => {
+describeOnSqlite('a gift', (app) => {
   test('is shipped to its recipient and billed to the buyer', async () => {
     const order = await buyGift(app())
     expect(order).toMatchObject({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#app/payments/reconcile.server.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { addTestShirt, createBuyer, home, sam, stockOf } from './checkout.fixtures.ts'
 
 const minute = 60_000
 
-describeOnBoth('holds of counted stock', (app) => {
+describeOnSqlite('holds of counted stock', (app) => {
   const buyerInfo = { customerInfo: sam, shippingAddress: home }
 
   async function pass(minutes: number): Promise<void> {

@@ -3,7 +3,7 @@ import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { shop } from '#app/catalog/shop-document.ts'
 import type { Parcel } from '#app/fulfillment/carrier/carrier.server.ts'
 import { countStock } from '#app/stock/stock.server.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { addTestShirt, createBuyer, home, sam } from './checkout.fixtures.ts'
 import { priceCart } from './pricing.server.ts'
 
@@ -28,7 +28,7 @@ async function buyerOfShirts(app: TestApp, quantity = 1, stock: number | null = 
   return { buyer, productId, colorId }
 }
 
-describeOnBoth('the price of a cart at checkout', (app) => {
+describeOnSqlite('the price of a cart at checkout', (app) => {
   test("is refused with the staff's message while the shop is closed", async () => {
     const { buyer } = await buyerOfShirts(app())
     await setShop(app(), { isOpen: false, closedText: 'Back on Monday.' })
@@ -253,7 +253,7 @@ describeOnBoth('the price of a cart at checkout', (app) => {
   })
 })
 
-describeOnBoth('the last units at checkout', (app) => {
+describeOnSqlite('the last units at checkout', (app) => {
   test('stay available to the cart that holds them, and to no one else', async () => {
     const { buyer, productId } = await buyerOfShirts(app(), 2, 2)
     const other = createBuyer(app(), '198.51.100.7')

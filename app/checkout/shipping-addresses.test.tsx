@@ -5,7 +5,7 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
 import { createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { addTestShirt, createBuyer, home, sam } from './checkout.fixtures.ts'
 import { AddressFields, CustomerFields } from './form/buyer-fields.tsx'
 import { OrderStatusPage } from './order-status-page.tsx'
@@ -78,7 +78,7 @@ const militaryAndTerritories = [
   ['PW', 'Koror', '96940'],
 ] as const
 
-describeOnBoth('an address outside the fifty states', (app) => {
+describeOnSqlite('an address outside the fifty states', (app) => {
   test.each(militaryAndTerritories)('in %s accepts orders and labels', async (state, city, zip) => {
     const order = await buy(app(), { street: 'PSC 1234 Box 5678', city, state, zipCode: zip })
     expect(order.shippingAddress).toMatchObject({ city, state, zipCode: zip })
@@ -89,7 +89,7 @@ describeOnBoth('an address outside the fifty states', (app) => {
   })
 })
 
-describeOnBoth('the apartment', (app) => {
+describeOnSqlite('the apartment', (app) => {
   test('is stored with the order and sent to the card provider, the carrier, and the buyer', async () => {
     const order = await buy(app())
     expect(order.shippingAddress.street2).toBe('Unit 9')
@@ -132,7 +132,7 @@ describeOnBoth('the apartment', (app) => {
   })
 })
 
-describeOnBoth('a pickup order', (app) => {
+describeOnSqlite('a pickup order', (app) => {
   test('needs no address, says where and when to pick it up, and can’t get a label', async () => {
     desk = await createLabelClient(app())
     const { productId } = await addTestShirt(app().context)

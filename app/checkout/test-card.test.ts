@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Payments } from '#app/payments/payments.server.ts'
 import type { TestCards } from '#app/payments/stripe/test-cards.server.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
-import { createTestApp, describeOnBoth } from '#test/support.ts'
+import { createTestApp, describeOnSqlite } from '#test/support.ts'
 
 const card = { expMonth: 12, expYear: 2040, cvc: '123' }
 
@@ -14,7 +14,7 @@ async function prepare(payments: Payments, key = 'k') {
   return { id, clientSecret: checkoutToken }
 }
 
-describeOnBoth('POST /api/shop/test-card', (get) => {
+describeOnSqlite('POST /api/shop/test-card', (get) => {
   test('answers 400 without a client secret and 404 for an unknown payment', async () => {
     const ask = (json: object) => get().send('/api/shop/test-card', { json })
     expect((await ask({ number: '4242424242424242', ...card })).status).toBe(400)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { contact } from './document.ts'
 
-describeOnBoth('the contact document', (app) => {
+describeOnSqlite('the contact document', (app) => {
   test('POST /api/admin/contact answers 400 for a crisis resource without a phone', async () => {
     const cookie = await app().signIn('editor')
     const response = await app().send('/api/admin/contact', {

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { listEmails } from './sent-emails.server.ts'
 
 type Occasion = {
@@ -47,7 +47,7 @@ async function jobs({ context }: TestApp) {
   return context.db.selectFrom('outbox').select(['doneAt', 'lastError']).execute()
 }
 
-describeOnBoth('order emails', (app) => {
+describeOnSqlite('order emails', (app) => {
   test('sends nothing for an unknown order or one whose personal data was removed', async () => {
     const redactedAt = '2026-11-20T10:00:00.000Z'
     const id = await insertTestOrder(app().context.db, { customerEmail: '', redactedAt })

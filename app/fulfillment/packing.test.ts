@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contact } from '#app/contact/document.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { reasonNotToPack } from './packing.ts'
 
 const open = {
@@ -30,7 +30,7 @@ test.each([
   expect(reasonNotToPack({ ...open, ...change })).toBe(reason)
 })
 
-describeOnBoth('GET /api/admin/orders/sender', (app) => {
+describeOnSqlite('GET /api/admin/orders/sender', (app) => {
   test("returns the ministry's name and return address to the shop only", async () => {
     const { context, send, signIn } = app()
     const address = { street: '7 Lamp Road', city: 'Riverbend', state: 'OR', zip: '97000' }

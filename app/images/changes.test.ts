@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { addImage } from './images.server.ts'
 import { testPictures } from './pictures.fixtures.ts'
 import type { ImageCategory } from './schema.ts'
@@ -9,7 +9,7 @@ async function add(app: TestApp, category: ImageCategory = 'general', originalNa
   return addImage(app.context, { bytes, originalName, category, description: 'Hands and a mug' })
 }
 
-describeOnBoth('PUT /api/admin/images/{id}', (app) => {
+describeOnSqlite('PUT /api/admin/images/{id}', (app) => {
   function change(id: string, json: unknown, cookie?: string) {
     const path = `/api/admin/images/${id}`
     return app().send(path, { method: 'PUT', json, ...(cookie ? { cookie } : {}) })
@@ -90,7 +90,7 @@ describeOnBoth('PUT /api/admin/images/{id}', (app) => {
   })
 })
 
-describeOnBoth('POST /api/admin/images/{id}/logo', (app) => {
+describeOnSqlite('POST /api/admin/images/{id}/logo', (app) => {
   test('answers 401, 403 and 404', async () => {
     const { id } = await add(app())
     const send = async (one: string, role?: string) => {
@@ -117,7 +117,7 @@ describeOnBoth('POST /api/admin/images/{id}/logo', (app) => {
   })
 })
 
-describeOnBoth('GET /api/admin/images?search=', (app) => {
+describeOnSqlite('GET /api/admin/images?search=', (app) => {
   test('answers 401 to visitors, who could guess file names', async () => {
     await add(app(), 'general', 'Jane Doe.jpg')
     expect((await app().send('/api/admin/images?search=jane')).status).toBe(401)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActivityPage } from '#app/admin/activity/activity-schema.ts'
-import { describeOnBoth, type SendOptions, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type SendOptions, type TestApp } from '#test/support.ts'
 import { addImage } from './images.server.ts'
 import { testPictures } from './pictures.fixtures.ts'
 
@@ -10,7 +10,7 @@ async function add(app: TestApp, description: string): Promise<string> {
   return (await addImage(app.context, { bytes, ...caption })).id
 }
 
-describeOnBoth('a picture in the activity log', (app) => {
+describeOnSqlite('a picture in the activity log', (app) => {
   /** Sends a call as an editor, one second after the last one. */
   async function send(path: string, options: SendOptions): Promise<void> {
     app().clock.now = new Date(app().clock.now.getTime() + 1000)

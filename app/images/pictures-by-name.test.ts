@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { addImage } from './images.server.ts'
 import { testPictures } from './pictures.fixtures.ts'
 import { findPicturesByName } from './pictures-by-name.server.ts'
@@ -10,7 +10,7 @@ async function add(app: TestApp, originalName: string): Promise<string> {
   return (await addImage(app.context, { bytes, ...caption })).id
 }
 
-describeOnBoth('pictures by their file names', (app) => {
+describeOnSqlite('pictures by their file names', (app) => {
   const find = async (...names: string[]) =>
     Object.fromEntries(await findPicturesByName(app().context.db, names))
 

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { CarrierState } from '#app/ui/calls/carrier-state.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { BulkActionsBar } from './bulk/bulk-actions-bar.tsx'
 import { OrderShipping } from './fulfillment/order-shipping.tsx'
 
-describeOnBoth('without ShipStation keys', (app) => {
+describeOnSqlite('without ShipStation keys', (app) => {
   test.each([
     [true, 0],
     [false, 3],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 
 async function refund(app: TestApp, id: string, json: unknown) {
   const cookie = await app.signIn('shop')
@@ -29,7 +29,7 @@ const invalidBodies: [string, unknown, string][] = [
   ['a wrong quantity key', { amount: '5.00', restock: [{ itemId: 'x', pieces: 2 }] }, 'pieces'],
 ]
 
-describeOnBoth('a refund needs an amount or "all"', (app) => {
+describeOnSqlite('a refund needs an amount or "all"', (app) => {
   test.each(invalidBodies)(
     '%s answers 400, names the key, and refunds nothing',
     async (_, body, key) => {

@@ -5,11 +5,11 @@ import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
 import { presentForBuyer } from '#app/orders/present.ts'
 import { createLabelClient } from '#test/simulators/label-client.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
 type Tracking = { number: string; carrier: string }
 
-describeOnBoth('an order in two packages', (app) => {
+describeOnSqlite('an order in two packages', (app) => {
   async function open(orderId: string) {
     const desk = await createLabelClient(app())
     const path = `/api/admin/orders/${orderId}`

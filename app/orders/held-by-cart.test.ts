@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { countStock, reserveStock } from '#app/stock/stock.server.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { listHeldByCart } from './held-by-cart.server.ts'
 import { insertTestOrder } from './orders.fixtures.ts'
 
-describeOnBoth("stock held by a cart's orders", (app) => {
+describeOnSqlite("stock held by a cart's orders", (app) => {
   test("counts this cart's unpaid orders only", async () => {
     const { db, now } = app().context
     const shirt = { productId: 'shirt', size: 'M', colorId: '' }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { createPendingOrder, orderOf, readPaymentAndStock } from './pending-order.fixtures.ts'
 import { handleEvent } from './webhook.server.ts'
 
-describeOnBoth('a decline event', (app) => {
+describeOnSqlite('a decline event', (app) => {
   test.each([
     ['open', 5],
     ['processing', 3],
@@ -25,7 +25,7 @@ describeOnBoth('a decline event', (app) => {
   })
 })
 
-describeOnBoth('a payment that keeps being declined', (app) => {
+describeOnSqlite('a payment that keeps being declined', (app) => {
   const declined = '4000000000000002'
 
   async function decline(pending: Awaited<ReturnType<typeof createPendingOrder>>, times: number) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
 import { numberOf } from '#app/orders/order-ids.server.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { checkMoney } from './money-check.server.ts'
 import { reconcile } from './reconcile.server.ts'
 
@@ -42,7 +42,7 @@ async function payElsewhere(app: TestApp): Promise<string> {
   return id
 }
 
-describeOnBoth('payments that are not ours', (app) => {
+describeOnSqlite('payments that are not ours', (app) => {
   test.each(foreignEvents)(
     'a signed %s about %o answers 200 and is logged once',
     async (type, object) => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { addTestShirt, createBuyer } from '#app/checkout/checkout.fixtures.ts'
 import { cancelOrder } from '#app/order-management/cancellation.server.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.server.ts'
 import { checkMoney } from './money-check.server.ts'
 import { PaymentError } from './payments.server.ts'
@@ -13,7 +13,7 @@ import { requestRefund } from './refunds.server.ts'
 const nothing = { restock: [], tellBuyer: false, byUser: null }
 const later = 16 * 60_000
 
-describeOnBoth('a shop whose keys changed, such as when it goes live', (app) => {
+describeOnSqlite('a shop whose keys changed, such as when it goes live', (app) => {
   test('releases orders that can no longer be paid, and blocks no later order', async () => {
     const first = await createPendingOrder(app())
     await changeKeys(app(), first.orderId)

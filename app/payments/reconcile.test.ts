@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { PaymentError } from './payments.server.ts'
 import { createPendingOrder, orderOf, readPaymentAndStock } from './pending-order.fixtures.ts'
 import { reconcile, startReconciliation } from './reconcile.server.ts'
 
 const later = 16 * 60_000
 
-describeOnBoth('a reconciliation run', (app) => {
+describeOnSqlite('a reconciliation run', (app) => {
   const pass = () => {
     app().clock.now = new Date(app().clock.now.getTime() + later)
   }

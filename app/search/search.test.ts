@@ -3,7 +3,7 @@ import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import type { Language } from '#platform/language.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { searchSite } from './search.server.ts'
 
 const supper = {
@@ -14,7 +14,7 @@ const supper = {
   description: 'Bring your thimble.',
 }
 
-describeOnBoth('a search of the site', (get) => {
+describeOnSqlite('a search of the site', (get) => {
   async function save(key: string, json: object) {
     const cookie = await get().signIn('owner')
     const { status } = await get().send(`/api/admin/${key}`, { cookie, json })

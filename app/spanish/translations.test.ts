@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { presetColors } from '#app/catalog/preset-colors.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { colorTexts } from './color-texts.ts'
 import {
   deleteTranslations,
@@ -13,7 +13,7 @@ test('has a Spanish name for exactly the color form’s colors', () => {
   expect([...colorTexts.keys()]).toEqual(presetColors.map(({ name }) => name))
 })
 
-describeOnBoth('translations in tables', (app) => {
+describeOnSqlite('translations in tables', (app) => {
   const cup = { id: 'cup', name: 'A cup', description: 'It holds tea.', price: 12 }
   const hat = { id: 'hat', name: 'A hat', description: '', price: 20 }
   const fields = ['name', 'description'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import {
   countNewStock,
   countStock,
@@ -50,7 +50,7 @@ function reserve({ context }: TestApp, orderId: string, lines: StockLine[]): Pro
   return context.db.transaction().execute((tx) => reserveStock(tx, context.now(), orderId, lines))
 }
 
-describeOnBoth('taking stock for an order', (app) => {
+describeOnSqlite('taking stock for an order', (app) => {
   test('reduces only this variant and records a movement, down to the last unit', async () => {
     await fill(app(), 3)
     await reserve(app(), 'one', [line(1)])
@@ -125,7 +125,7 @@ describeOnBoth('taking stock for an order', (app) => {
   })
 })
 
-describeOnBoth('returning stock', (app) => {
+describeOnSqlite('returning stock', (app) => {
   test('returns everything an order holds, once, and nothing of another order', async () => {
     await fill(app(), 9)
     await reserve(app(), 'one', [line(1), line(2, others[0])])
@@ -168,7 +168,7 @@ describeOnBoth('returning stock', (app) => {
   })
 })
 
-describeOnBoth('counting stock', (app) => {
+describeOnSqlite('counting stock', (app) => {
   test('sets the stock and records the difference', async () => {
     await fill(app(), 3)
     const { db, now } = app().context

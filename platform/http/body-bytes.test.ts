@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
 const headers = { 'content-type': 'application/json' }
 
-describeOnBoth('request and response bodies', (app) => {
+describeOnSqlite('request and response bodies', (app) => {
   test.each([
     ['Latin-1', Buffer.from('{"name":"Jos\u00e9"}', 'latin1')],
     [
@@ -54,7 +54,7 @@ describeOnBoth('request and response bodies', (app) => {
   })
 })
 
-describeOnBoth('amounts that can’t be charged', (app) => {
+describeOnSqlite('amounts that can’t be charged', (app) => {
   test.each([
     [49, 'Card payments start at $0.50'],
     [9_999_999, 'We can charge up to $999,999.99 at a time'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { removedRole } from '#app/accounts/roles.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
 /** Longer than a fast body takes, ms. */
 const slowMs = 300
 
-describeOnBoth('access that changes during a slow upload', (app) => {
+describeOnSqlite('access that changes during a slow upload', (app) => {
   /** Saves About and sends the end of the body after `meanwhile`. */
   async function saveSlowly(cookie: string, meanwhile: () => Promise<unknown>): Promise<Response> {
     const [first, last] = [new TextEncoder().encode('{"hero":{"title":"Mine"}'), '}']

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
-import { createTestApp, describeOnBoth } from '#test/support.ts'
+import { createTestApp, describeOnSqlite } from '#test/support.ts'
 import { createRequestContext } from './app.ts'
 import { guardRoutes } from './route-answers.ts'
 
@@ -19,7 +19,7 @@ class Row {
   id = 'x'
 }
 
-describeOnBoth('a loader or an action never returns', (get) => {
+describeOnSqlite('a loader or an action never returns', (get) => {
   test.each(['loader', 'action'] as const)(
     'values that must not be sent from a %s',
     async (part) => {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { endpoints } from './api.ts'
 
-describeOnBoth('values that must not be sent', (get) => {
+describeOnSqlite('values that must not be sent', (get) => {
   test('make a call return 500 without revealing them', async () => {
     const { context, send } = get()
     const unfit = endpoints.find(({ path }) => path === '/api/openapi.json')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerForgotForm, answerResetForm } from '#app/accounts/people/reset.server.ts'
 import { addRuth, mailedLink, passed, ruth, sendForm } from '#test/sign-in-forms.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { safeReturnPath } from './return-path.ts'
 import { answerSignInForm } from './sign-in-step.server.ts'
 
@@ -13,7 +13,7 @@ function signIn(app: TestApp, path: string) {
   return passed(sendForm(app, answerSignInForm, { path, fields: { email, password } }))
 }
 
-describeOnBoth('signing in from an email’s link', (get) => {
+describeOnSqlite('signing in from an email’s link', (get) => {
   test('lands on the linked order', async () => {
     await addRuth(get())
     expect((await signIn(get(), order)).to).toBe(order)

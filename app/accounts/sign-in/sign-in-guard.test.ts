@@ -12,7 +12,7 @@ import {
   sendForm,
   signInByApi,
 } from '#test/sign-in-forms.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { requirePasskeyAttempt } from './sign-in-guard.server.ts'
 
 /**
@@ -31,7 +31,7 @@ async function guess(app: TestApp, addresses: number, times = 1): Promise<number
   return statuses
 }
 
-describeOnBoth('guessing at one account', (get) => {
+describeOnSqlite('guessing at one account', (get) => {
   test('is slowed down across 200 IPs and locks no one out', {
     timeout: 120_000,
   }, async () => {
@@ -124,7 +124,7 @@ describeOnBoth('guessing at one account', (get) => {
   })
 })
 
-describeOnBoth('a passkey sign-in', (get) => {
+describeOnSqlite('a passkey sign-in', (get) => {
   test('gets ten tries per IP and ten per known browser', async () => {
     const { context } = get()
     const bare = new Request('http://localhost:3000/admin')

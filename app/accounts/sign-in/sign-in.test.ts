@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/open.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { openMigrated } from '#test/migrated-databases.ts'
-import { createTestApp, describeOnBoth, type TestApp } from '#test/support.ts'
+import { createTestApp, describeOnSqlite, type TestApp } from '#test/support.ts'
 import type { AuthRefusal } from './auth-refusal.ts'
 import { answerSignInForm } from './sign-in-step.server.ts'
 
@@ -54,7 +54,7 @@ function cookieOf(response: Response): string {
     .join('; ')
 }
 
-describeOnBoth('POST /api/auth/sign-in/email', (get) => {
+describeOnSqlite('POST /api/auth/sign-in/email', (get) => {
   test.each([false, true])(
     'is refused if the password changes during the check (two-step verification: %s), leaving no session or pending code',
     async (twoFactorEnabled) => {
@@ -163,7 +163,7 @@ describeOnBoth('POST /api/auth/sign-in/email', (get) => {
   })
 })
 
-describeOnBoth("the sign-in page's form", (get) => {
+describeOnSqlite("the sign-in page's form", (get) => {
   test('answers 400 to a blank field and names it', async () => {
     const answer = await refused(byForm(get(), { email: ' me@example.org ', password: '' }))
     expect(answer).toEqual({
@@ -251,7 +251,7 @@ describe('on https', () => {
   })
 })
 
-describeOnBoth('an unknown intent', (get) => {
+describeOnSqlite('an unknown intent', (get) => {
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
     '%s is treated as a sign-in without a password',
     async (intent) => {

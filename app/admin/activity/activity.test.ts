@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAddresses } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { endpoints } from '#server/api/api.ts'
-import { describeOnBoth, type SendOptions } from '#test/support.ts'
+import { describeOnSqlite, type SendOptions } from '#test/support.ts'
 import { type ActivityPage, activityParts } from './activity-schema.ts'
 
 /** Staff calls that change nothing: previews of drafts, imports, and notifications. */
@@ -23,7 +23,7 @@ test('records every staff call that changes something, under a known section', (
   expect(parts.filter((part) => !Object.hasOwn(activityParts, part))).toEqual([])
 })
 
-describeOnBoth('staff activity', (get) => {
+describeOnSqlite('staff activity', (get) => {
   const path = '/api/admin/activity'
 
   /** Sends a call one second after the last one. */

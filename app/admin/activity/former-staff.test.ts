@@ -5,7 +5,7 @@ import { testOrder } from '#app/orders/orders.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
 import { addRuth, cookieOf, ruth, signInByApi } from '#test/sign-in-forms.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 
 const site = '/api/admin/site'
 
@@ -37,7 +37,7 @@ async function leaveTraces(app: TestApp, ruthId: string, cookie: string) {
   return { messageId: message.id, orderId: order.id }
 }
 
-describeOnBoth('someone who has left', (app) => {
+describeOnSqlite('someone who has left', (app) => {
   test('is shown as “(left)” wherever history names them', async () => {
     const owner = await app().signIn()
     const ruthId = await addRuth(app(), 'editor')

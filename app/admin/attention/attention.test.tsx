@@ -9,7 +9,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { MailError } from '#platform/adapters/mail.ts'
 import { newId } from '#platform/ids.ts'
 import { drainOutbox, enqueue } from '#platform/outbox/outbox.ts'
-import { describeOnBoth, inOneLane, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, inOneLane, type TestApp } from '#test/support.ts'
 import type { Attention, ChecklistItem } from './attention.ts'
 import { failedEmailsAlert } from './failed-emails.server.ts'
 import { listDismissedJobs } from './failed-jobs.server.ts'
@@ -90,7 +90,7 @@ async function itemByKey(app: TestApp, cookie: string, key: string): Promise<Che
   return item
 }
 
-describeOnBoth('GET /api/admin/attention', (get) => {
+describeOnSqlite('GET /api/admin/attention', (get) => {
   test('lists only first-run items on a new site', async () => {
     const { items, failures } = await read(get(), await get().signIn())
     expect(items.map(({ key }) => key)).toEqual(onNewSite)
@@ -284,7 +284,7 @@ describeOnBoth('GET /api/admin/attention', (get) => {
   })
 })
 
-describeOnBoth('failed tasks', (get) => {
+describeOnSqlite('failed tasks', (get) => {
   test('lists older tasks of one role behind fifty newer ones of others', async () => {
     await addFailure(get(), 'orders.refund', `X${'why '.repeat(100)}`)
     for (let one = 0; one < 49; one += 1) await addFailure(get(), 'images.render')
@@ -339,7 +339,7 @@ describeOnBoth('failed tasks', (get) => {
   })
 })
 
-describeOnBoth('POST /api/admin/attention/failures/{id}/retry', (get) => {
+describeOnSqlite('POST /api/admin/attention/failures/{id}/retry', (get) => {
   test('answers 404 for unknown tasks and tasks of another role', async () => {
     const id = await addFailure(get(), 'orders.refund')
     const options = { method: 'POST', cookie: await get().signIn('editor') }
@@ -367,7 +367,7 @@ describeOnBoth('POST /api/admin/attention/failures/{id}/retry', (get) => {
   })
 })
 
-describeOnBoth('DELETE /api/admin/attention/failures/{id}', (get) => {
+describeOnSqlite('DELETE /api/admin/attention/failures/{id}', (get) => {
   const takeOff = (id: string, cookie: string) =>
     get().send(`${path}/failures/${id}`, { method: 'DELETE', cookie })
   const putBack = (id: string, cookie: string) =>
@@ -425,7 +425,7 @@ describeOnBoth('DELETE /api/admin/attention/failures/{id}', (get) => {
   })
 })
 
-describeOnBoth('POST /api/admin/attention/claims/{key}', (get) => {
+describeOnSqlite('POST /api/admin/attention/claims/{key}', (get) => {
   function confirm(cookie: string, key: string, mark: string) {
     return get().send(`${path}/claims/${key}`, { cookie, json: { mark } })
   }

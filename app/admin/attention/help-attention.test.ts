@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import type { Attention } from './attention.ts'
 
-describeOnBoth('help items on the dashboard', (get) => {
+describeOnSqlite('help items on the dashboard', (get) => {
   async function save(key: string, json: Record<string, unknown>): Promise<void> {
     const { status } = await get().send(`/api/admin/${key}`, { cookie: await get().signIn(), json })
     expect(status).toBe(200)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { acquireLease, storeRunResult } from '#platform/repeated-tasks.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { readBackupHealth } from './backup-state.server.ts'
 import { type BackupState, backupTask, restoreTestTask } from './backup-state.ts'
 
-describeOnBoth('backup health', (get) => {
+describeOnSqlite('backup health', (get) => {
   async function note(name: string, result: unknown): Promise<void> {
     await acquireLease(get().context, name, 1)
     await storeRunResult(get().context, name, result)

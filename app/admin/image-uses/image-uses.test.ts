@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addImage } from '#app/images/images.server.ts'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 
 async function addPicture(app: TestApp, category: 'general' | 'logo' = 'general') {
   const bytes = await testPictures.photo(60, 40)
@@ -14,7 +14,7 @@ async function usesOf(app: TestApp, id: string): Promise<unknown> {
   return (await answer.json()).uses
 }
 
-describeOnBoth('GET /api/admin/images/{id}/uses', (app) => {
+describeOnSqlite('GET /api/admin/images/{id}/uses', (app) => {
   test('answers 401 without a session and 403 to the shop role', async () => {
     const path = '/api/admin/images/any/uses'
     expect((await app().send(path)).status).toBe(401)

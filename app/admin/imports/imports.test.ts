@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { listImports } from './import-list.server.ts'
 import { fileLimits, type Import, type ImportKind, importKindKeys } from './import-schema.ts'
 import { formOf, preview, previewAndImport, runImport, undoImport } from './imports.fixtures.ts'
@@ -21,7 +21,7 @@ function later({ clock }: TestApp): void {
   clock.now = new Date(clock.now.getTime() + 1000)
 }
 
-describeOnBoth('several imports', (get) => {
+describeOnSqlite('several imports', (get) => {
   test('keeps separate counts, and undoes one without touching the other', async () => {
     const cookie = await get().signIn('shop')
     await previewAndImport(get(), cookie, 'products', products('a,Mug,Mug,5', 'b,Nope,Mug,x'))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import type { SearchHit } from './search-schema.ts'
 import { sectionSynonyms } from './section-synonyms.ts'
 
 const path = '/api/admin/find'
 
-describeOnBoth('office search', (get) => {
+describeOnSqlite('office search', (get) => {
   async function find(q: string, role = 'owner'): Promise<SearchHit[]> {
     const cookie = await get().signIn(role)
     const answer = await get().send(`${path}?${new URLSearchParams({ q })}`, { cookie })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { sidebarIcon } from './sidebar-icons.ts'
 
 const path = '/api/admin/waiting'
@@ -13,7 +13,7 @@ test('gives every sidebar section an icon, and nothing else', () => {
   expect(sidebarIcon('constructor')).toBeUndefined()
 })
 
-describeOnBoth('GET /api/admin/waiting', (get) => {
+describeOnSqlite('GET /api/admin/waiting', (get) => {
   async function read(role?: Parameters<ReturnType<typeof get>['signIn']>[0]): Promise<unknown> {
     const response = await get().send(path, { cookie: await get().signIn(role) })
     expect(response.status).toBe(200)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addTestColor, addTestPicture, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import type { SpanishPart, SpanishText } from '#app/content/spanish/spanish-schema.ts'
 import { saveTranslation } from '#app/spanish/translations.server.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { readTableTexts, type TablePart } from './table-texts.server.ts'
 
 const path = '/api/admin/spanish'
@@ -18,7 +18,7 @@ async function partOf(app: TestApp, key: string, cookie: string): Promise<Spanis
   return parts.find((part) => part.key === key)
 }
 
-describeOnBoth('the Spanish section', (app) => {
+describeOnSqlite('the Spanish section', (app) => {
   test('answers 401 without a session, 403 without the part’s permission, and 404 for an unknown part', async () => {
     expect((await app().send(path)).status).toBe(401)
     const cookie = await app().signIn('editor')
@@ -88,7 +88,7 @@ describeOnBoth('the Spanish section', (app) => {
   })
 })
 
-describeOnBoth('texts of a table', (app) => {
+describeOnSqlite('texts of a table', (app) => {
   test('include their translations even for 70,000 rows', async () => {
     const color = await addTestColor(app().context, 'mug', { name: 'Dusk over the valley' })
     const own = { owner: 'color', field: 'name', english: 'Dusk over the valley' } as const

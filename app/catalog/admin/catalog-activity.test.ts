@@ -3,12 +3,12 @@ import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { countStock } from '#app/stock/stock.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { readColorFacts, readProductFacts } from './catalog-activity.server.ts'
 
 const then = '2026-11-20T10:00:00.000Z'
 
-describeOnBoth('activity facts', (app) => {
+describeOnSqlite('activity facts', (app) => {
   const context = () => createRequestContext(app().context, networkOf('192.0.2.1'))
 
   test("describe a product and its stock, and no other's", async () => {

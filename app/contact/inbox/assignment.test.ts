@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { insertTestMessage } from '#app/contact/contact.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
 const path = '/api/admin/messages'
 
-describeOnBoth('An assigned message', (get) => {
+describeOnSqlite('An assigned message', (get) => {
   const store = () => insertTestMessage(get().context)
 
   async function put(to: string, cookie: string, json?: object): Promise<void> {

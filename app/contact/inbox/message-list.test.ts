@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testMessage, testReply } from '#app/contact/contact.fixtures.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import type { InboxPage } from './inbox-schema.ts'
 import { listMessages } from './message-list.server.ts'
 
-describeOnBoth('The list of messages', (get) => {
+describeOnSqlite('The list of messages', (get) => {
   /** Stores a message with this subject, some minutes old. Returns its id. */
   async function store(subject: string, minutesAgo: number, isAnswered = false): Promise<string> {
     const { db, secrets, now } = get().context

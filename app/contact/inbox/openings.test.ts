@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testMessage } from '#app/contact/contact.fixtures.ts'
 import { deleteExpired } from '#server/upkeep/maintenance.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
 const path = '/api/admin/messages'
 
-describeOnBoth('Records of who opened a message', (get) => {
+describeOnSqlite('Records of who opened a message', (get) => {
   test('are kept per message, as long as it exists', async () => {
     const { context, send } = get()
     const [kept, gone] = [testMessage(context.secrets), testMessage(context.secrets)]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readMessages } from '#app/contact/contact.fixtures.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { answerForm } from './form-action.server.ts'
 
 const typed = {
@@ -33,7 +33,7 @@ async function countStored({ context }: TestApp): Promise<number> {
   return (await context.db.selectFrom('contactMessages').select('id').execute()).length
 }
 
-describeOnBoth('the contact form without JavaScript', (get) => {
+describeOnSqlite('the contact form without JavaScript', (get) => {
   test('answers 400, names each field, and keeps what was typed', async () => {
     const { status, answer } = await send(get(), { name: '', email: 'sam@' })
     expect(status).toBe(400)

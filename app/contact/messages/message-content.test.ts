@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testMessage, testReply } from '#app/contact/contact.fixtures.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { reencryptMessages } from './message-content.server.ts'
 
-describeOnBoth('Re-encrypting messages', (get) => {
+describeOnSqlite('Re-encrypting messages', (get) => {
   /** Re-encrypts everything, and throws after `limit` items so that a bug can't loop forever. */
   function changeOnce(limit: number, make: (words: string) => string | undefined) {
     const seen: string[] = []

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readMessages, testMessage } from '#app/contact/contact.fixtures.ts'
 import { deleteExpired } from '#server/upkeep/maintenance.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
 const thirtyDaysAgo = '2026-10-22T18:00:00.000Z'
 const aYearAgo = '2025-11-21T18:00:00.000Z'
 
-describeOnBoth('Old messages and saved replies', (get) => {
+describeOnSqlite('Old messages and saved replies', (get) => {
   test('are kept until exactly the end of their retention', async () => {
     const { context, clock } = get()
     const { db, secrets } = context

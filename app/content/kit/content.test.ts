@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
-describeOnBoth('content documents', (app) => {
+describeOnSqlite('content documents', (app) => {
   test('POST /api/admin/homepage answers 401 without a session', async () => {
     const response = await app().send('/api/admin/homepage', { json: { hero: { title: 'x' } } })
     expect(response.status).toBe(401)

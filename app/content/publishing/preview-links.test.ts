@@ -4,7 +4,7 @@ import { about } from '#app/pages/documents/about.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 
 const path = '/api/admin/about'
 const day = 24 * 60 * 60 * 1000
@@ -40,7 +40,7 @@ async function read({ context }: TestApp, address: string, cookie = '') {
 
 const built = about.whole.fallback.hero.title
 
-describeOnBoth('a preview link', (app) => {
+describeOnSqlite('a preview link', (app) => {
   test('shows the current draft to anyone with the link, and no one else', async () => {
     const cookie = await app().signIn('editor')
     const { address, whole, draft } = await link(app(), cookie)

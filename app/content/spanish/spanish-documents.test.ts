@@ -7,7 +7,7 @@ import { about } from '#app/pages/documents/about.ts'
 import { addictionRecovery } from '#app/pages/documents/addiction-recovery.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 
 const path = '/api/admin/about'
 const inSpanish = `${path}?lang=es`
@@ -30,7 +30,7 @@ function visit(app: TestApp, language: 'en' | 'es') {
   return { ...request, language }
 }
 
-describeOnBoth('a document in Spanish', (app) => {
+describeOnSqlite('a document in Spanish', (app) => {
   test('GET ?lang=es returns the built-in Spanish, and GET the English', async () => {
     const { hero } = await read(app(), inSpanish)
     expect(hero.title).not.toBe(about.whole.fallback.hero.title)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { answer, saveEvents, waitMinutes } from './changes.fixtures.ts'
 import { previewNotices } from './notice-preview.server.ts'
 
@@ -16,7 +16,7 @@ async function describeEffects(app: TestApp, events: unknown[]): Promise<string[
   return (await answered.json()).sentences
 }
 
-describeOnBoth('the preview of emails before saving events', (app) => {
+describeOnSqlite('the preview of emails before saving events', (app) => {
   async function withAnswers() {
     await saveEvents(app(), [thursdays, picnic])
     const eventId = picnic.id

@@ -4,7 +4,7 @@ import { thursdays, workday } from '#app/events/events.fixtures.ts'
 import { MailError } from '#platform/adapters/mail.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 
 type Own = { id: string; token: string }
 
@@ -35,7 +35,7 @@ function drain(app: TestApp): Promise<void> {
   return drainOutbox(app.context, jobLanes)
 }
 
-describeOnBoth('the email that confirms a response', (get) => {
+describeOnSqlite('the email that confirms a response', (get) => {
   test('is sent once, with what, when, where, and a link to change it', async () => {
     await saveEvents(get(), [workday])
     const own = await respond(get())

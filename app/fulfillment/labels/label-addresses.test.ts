@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { buying, createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 
 const fedex = { carrierCode: 'fedex', serviceCode: 'fedex_ground' }
 const home = {
@@ -13,7 +13,7 @@ const home = {
   country: 'US',
 }
 
-describeOnBoth("labels for addresses a carrier can't serve", (app) => {
+describeOnSqlite("labels for addresses a carrier can't serve", (app) => {
   let desk: LabelClient
 
   beforeEach(async () => {

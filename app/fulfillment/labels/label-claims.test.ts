@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Label } from '#app/fulfillment/carrier/carrier.server.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import {
   claimLabel,
   failLabel,
@@ -16,7 +16,7 @@ import { getLabel, voidLabel } from './labels.server.ts'
 
 const bought: Label = { shipmentId: 'se-1', trackingNumber: '9400', costCents: 1061, pdf: null }
 
-describeOnBoth('a claim to buy a label', (app) => {
+describeOnSqlite('a claim to buy a label', (app) => {
   async function claim(orderId?: string) {
     const id = orderId ?? (await insertTestOrder(app().context.db))
     const { label } = await claimLabel(app().context, id, documentedBody, {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { claimLabel, finishLabel } from './label-claims.server.ts'
 import { readLabelPrices, requireShownPrice, voidIfOvercharged } from './label-prices.server.ts'
 import { documentedBody } from './labels.fixtures.ts'
@@ -14,7 +14,7 @@ const rate = {
 }
 const shown = { price: '10.61' }
 
-describeOnBoth('the price of a label', (app) => {
+describeOnSqlite('the price of a label', (app) => {
   /** The shop with a carrier that has these rates. */
   function withRates(...rates: (typeof rate)[]) {
     const { context } = app()

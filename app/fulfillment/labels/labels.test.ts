@@ -4,7 +4,7 @@ import { createCarrier } from '#app/fulfillment/carrier/shipstation.server.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { buying, createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { documentedBody } from './labels.fixtures.ts'
 import { countLabels, voidLabel } from './labels.server.ts'
 
@@ -20,7 +20,7 @@ const calls = [
   ['POST', '/api/admin/orders/ID/tracking'],
 ] as const
 
-describeOnBoth('ShipStation without API keys', (app) => {
+describeOnSqlite('ShipStation without API keys', (app) => {
   test('all calls are for shop staff only', async () => {
     const id = await insertTestOrder(app().context.db)
     const cookie = await app().signIn('editor')
@@ -96,7 +96,7 @@ describeOnBoth('ShipStation without API keys', (app) => {
   })
 })
 
-describeOnBoth('ShipStation with API keys', (app) => {
+describeOnSqlite('ShipStation with API keys', (app) => {
   let desk: LabelClient
 
   beforeEach(async () => {

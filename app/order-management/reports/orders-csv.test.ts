@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertTestOrder, insertTestOrders, testOrder } from '#app/orders/orders.fixtures.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 
 const path = '/api/admin/orders.csv'
 
@@ -10,7 +10,7 @@ async function read(app: TestApp, query = ''): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 }
 
-describeOnBoth('the orders CSV', (app) => {
+describeOnSqlite('the orders CSV', (app) => {
   test('GET /api/admin/orders.csv answers 401 to a stranger and 403 to an editor', async () => {
     expect((await app().send(path)).status).toBe(401)
     expect((await app().send(path, { cookie: await app().signIn('editor') })).status).toBe(403)

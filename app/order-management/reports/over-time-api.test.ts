@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import type { OrderTable } from '#app/orders/tables.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import type { OverTime } from './over-time.ts'
 
 const path = '/api/admin/orders/over-time'
@@ -26,7 +26,7 @@ function busy({ steps }: OverTime): Record<string, [number, string]> {
   )
 }
 
-describeOnBoth('orders over time', (app) => {
+describeOnSqlite('orders over time', (app) => {
   test('GET /api/admin/orders/over-time answers 401 to a stranger and 403 to an editor', async () => {
     expect((await app().send(path)).status).toBe(401)
     expect((await app().send(path, { cookie: await app().signIn('editor') })).status).toBe(403)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTestColor, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { type LineToPick, type PickList, pickOf } from './pick-list.ts'
 
 const path = '/api/admin/orders/pick-list'
@@ -16,7 +16,7 @@ function put(app: TestApp, changes: Parameters<typeof insertTestOrder>[1]): Prom
   return insertTestOrder(app.context.db, changes)
 }
 
-describeOnBoth('the pick list', (app) => {
+describeOnSqlite('the pick list', (app) => {
   test('GET /api/admin/orders/pick-list answers 401 to a stranger and 403 to an editor', async () => {
     expect((await app().send(path)).status).toBe(401)
     expect((await app().send(path, { cookie: await app().signIn('editor') })).status).toBe(403)

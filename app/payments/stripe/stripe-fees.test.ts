@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { readDisputeFees, readFee } from './stripe-fees.server.ts'
 
 const movement = { id: 'txn_1', amount: 1000, fee: 59, net: 941, currency: 'usd' }
@@ -124,7 +124,7 @@ describe("a dispute's fees", () => {
   })
 })
 
-describeOnBoth('fees requested from Stripe', (get) => {
+describeOnSqlite('fees requested from Stripe', (get) => {
   test('are those of the paid charge', async () => {
     const { payments } = get().context
     const made = await payments.startPayment({ amountCents: 4599 }, 'k')

@@ -3,7 +3,7 @@ import { createPayments } from '#app/payments/create-payments.server.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { createOwnSimulator } from '#platform/simulators/stripe/own-simulator.ts'
 import { readConfig } from '#server/config.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnSqlite, type TestApp } from '#test/support.ts'
 
 const change = { amountCents: 4599, orderId: 'o1', quoteId: 'q1' }
 const card = { expMonth: 12, expYear: 2040, cvc: '123' }
@@ -14,7 +14,7 @@ async function pay({ context: { payments } }: TestApp, number = '424242424242424
   return made
 }
 
-describeOnBoth('the card provider', (get) => {
+describeOnSqlite('the card provider', (get) => {
   test('starts nothing before its first use', async () => {
     const { context } = get()
     expect(context.payments).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { demoTexts } from './demo-texts.ts'
 import { descriptions, productNames, views } from './shop-texts.ts'
 
@@ -18,7 +18,7 @@ test('opens questions and exclamations with ¿ and ¡, and never says tú', () =
   expect(wrong).toEqual([])
 })
 
-describeOnBoth('the demo in Spanish', (app) => {
+describeOnSqlite('the demo in Spanish', (app) => {
   test('has current Spanish for every text', async () => {
     const { context } = app()
     await seedDemo(context)

@@ -6,12 +6,12 @@ import type { AlertText } from '#app/alerts/alert.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { measureDisk } from '#platform/disk/disk-space.ts'
 import { newId } from '#platform/ids.ts'
-import { describeOnBoth } from '#test/support.ts'
+import { describeOnSqlite } from '#test/support.ts'
 import { listConditions } from './conditions.ts'
 import { dataFolderIsWritable } from './data-folder.ts'
 import { diskAlert } from './disk.ts'
 
-describeOnBoth('conditions that alert owners', (get) => {
+describeOnSqlite('conditions that alert owners', (get) => {
   async function look(key: string): Promise<AlertText | undefined> {
     const { context } = get()
     const condition = listConditions(context).find((one) => one.key.split(' ')[0] === key)
