@@ -85,10 +85,15 @@ describe('the secrets of an installation', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('never replace a damaged file', () => {
+  test.each([
+    '{"session":"short"}',
+    '{"session":"aSecretThatNobodyMaySee"}',
+    '{"session":"cut',
+    '',
+  ])('never replace a damaged file: %s', (content) => {
     const folder = mkdtempSync(join(tmpdir(), 'lampstand-secrets-'))
-    writeFileSync(join(folder, 'secrets.json'), '{"session":"short"}')
+    writeFileSync(join(folder, 'secrets.json'), content)
     expect(() => loadOrMakeSecrets(folder)).toThrow('is damaged')
-    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('{"session":"short"}')
+    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(content)
   })
 })
