@@ -1,6 +1,6 @@
 /**
  * Preloaded into a product under test (`--import`). Compresses pages with low effort, because compression takes
- * most of the time of a page that is rendered for one test. Page sizes are tested without it (first-flight).
+ * most of the time of a page that is rendered for one test. Page sizes are tested without it (release).
  */
 import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'
