@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
@@ -35,8 +35,7 @@ test('npm start forwards SIGTERM, waits for all work including view counts, and 
   const ended = whenEnded()
   const askedAt = Date.now()
   manager?.kill('SIGTERM')
-  await wait(1000)
-  await expect(fetch(address)).rejects.toThrow()
+  await untilClosed(address)
   // requests in flight are answered before the process exits
   upload.finish()
   expect((await upload.answer).statusCode).toBe(404)
@@ -66,7 +65,7 @@ test('incomplete headers and bodies on open connections delay the stop by at mos
   const askedAt = Date.now()
   // to the whole group, twice, as a terminal and a service manager do
   process.kill(-Number(manager?.pid), 'SIGTERM')
-  await wait(300)
+  await untilClosed(address)
   process.kill(-Number(manager?.pid), 'SIGTERM')
   await ended
   expect(Date.now() - askedAt).toBeLessThan(maxMs)
@@ -85,13 +84,21 @@ async function startAsAServiceManagerDoes() {
   })
   manager = child
   const address = await readAddress(child)
-  // the app is loaded, and its workers are busy
   expect((await fetch(`${address}/api/health`)).status).toBe(200)
-  await wait(1500)
   return { address, port: Number(new URL(address).port) }
 }
 
-/** A request with complete headers and half of its body. */
+/** Waits until no new connection is accepted. */
+function untilClosed(address: string): Promise<void> {
+  const isOpen = () =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    )
+  return expect.poll(isOpen, { timeout: 5000 }).toBe(false)
+}
+
+/** A request whose headers have arrived, and half of its body. */
 async function beginRequest(port: number) {
   const body = JSON.stringify({ productId: 'none', size: 'M', color: 'Green', quantity: 1 })
   const sending = request({
@@ -99,14 +106,19 @@ async function beginRequest(port: number) {
     host: '127.0.0.1',
     path: '/api/shop/cart',
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': body.length },
+    headers: {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
   })
   const answer = new Promise<IncomingMessage>((resolve, reject) => {
     sending.once('response', resolve)
     sending.once('error', reject)
   })
+  sending.flushHeaders()
+  await once(sending, 'continue')
   sending.write(body.slice(0, 10))
-  await wait(300)
   return { answer, finish: () => sending.end(body.slice(10)) }
 }
 
