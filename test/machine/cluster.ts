@@ -7,8 +7,8 @@ import { findFreePort } from './free-port.ts'
 import { nginxSite, type ProxyName, runCaddy, runNginx } from './https-proxy.ts'
 import { killOnExit } from './kill-on-exit.ts'
 
-/** How long nginx avoids a failed process, as set in deploy/nginx.conf, ms; Caddy checks every second. */
-export const proxyFailTimeoutMs = 5000
+/** How long nginx avoids a failed process, ms; deploy/nginx.conf says 5 s. Caddy checks every second. */
+export const proxyFailTimeoutMs = 2000
 
 /** One of several processes. */
 export type ClusterProcess = {
@@ -94,9 +94,10 @@ type Place = { folder: string; port: number; otherPort: number; hosts: string[] 
 /** The files in deploy/, adapted for several processes and without a certificate. */
 const plainProxies: Record<ProxyName, (place: Place) => ChildProcess> = {
   nginx({ folder, port, otherPort, hosts }) {
-    const server = (host: string) => `server ${host} max_fails=1 fail_timeout=5s;`
+    const server = (host: string) =>
+      `server ${host} max_fails=1 fail_timeout=${proxyFailTimeoutMs / 1000}s;`
     const site = nginxSite([
-      [server('127.0.0.1:3000'), hosts.map(server).join('\n')],
+      ['server 127.0.0.1:3000 max_fails=1 fail_timeout=5s;', hosts.map(server).join('\n')],
       ['listen 80;', `listen 127.0.0.1:${otherPort};`],
       ['listen [::]:80;', ''],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
