@@ -6,7 +6,9 @@ import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { buyer } from '#test/e2e/harness/checkout-walk.ts'
 import { startFlakyProxy } from '#test/e2e/harness/flaky-proxy.ts'
 import { countSheets } from '#test/e2e/harness/printed.ts'
-import { owner } from '#test/e2e/harness/start-product.ts'
+import { signIn } from '#test/e2e/harness/sign-in.ts'
+import { findProduct, owner } from '#test/e2e/harness/start-product.ts'
+import { restoreVersionAfterwards } from '#test/e2e/harness/stored-documents.ts'
 import { createTestProducts, type TestProducts } from '#test/e2e/harness/test-products.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 import type { Engine } from './webdriver.ts'
@@ -281,6 +283,11 @@ export function walkJourneys(
       await visitor.see('Image uploaded successfully')
       await visitor.see(`A window in ${visitor.browser}`)
       await expectSound()
+      const stored = await fetch(`${findProduct().address}/api/admin/about`, {
+        headers: { cookie: await signIn() },
+      })
+      // for the other engine, or a retry
+      restoreVersionAfterwards('about', (await stored.json()).version)
       await enter('pages-about')
       await visitor.press('Select from Gallery')
       await visitor.pressAt('ul button')

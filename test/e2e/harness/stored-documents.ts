@@ -27,17 +27,22 @@ export async function putBack(page: Page, versions: Record<string, number>): Pro
  */
 export async function restoreAfterwards(page: Page, key: string) {
   const before = await readDocument(page, key)
+  restoreVersionAfterwards(key, before.version)
+  return before
+}
+
+/** The same for a browser that Playwright doesn't drive. */
+export function restoreVersionAfterwards(key: string, before: number): void {
   onTestFinished(async () => {
     // the page may be closed and its session ended
     const headers = { 'content-type': 'application/json', cookie: await signIn() }
     const path = `${findProduct().address}/api/admin/${key}`
     const { version } = await (await fetch(path, { headers })).json()
-    if (version === before.version) return
-    const restore = `${path}/revisions/${before.version}/restore`
+    if (version === before) return
+    const restore = `${path}/revisions/${before}/restore`
     const answer = await fetch(restore, { method: 'POST', headers, body: '{}' })
     expect(answer.status, restore).toBe(200)
   })
-  return before
 }
 
 /** Opens the editor of one document; after each test its page is closed and its content restored. */
