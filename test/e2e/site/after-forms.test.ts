@@ -51,7 +51,7 @@ test.each([
   ['failure', 1280, 800],
   ['success', 320, 568],
 ] as const)(
-  'the toast about a %s at %i × %i covers no phone number',
+  'the toast about a %s at %i × %i covers neither a phone number nor the quick exit, and isn’t printed',
   async (outcome, width, height) => {
     // the page scrolls smoothly to the answer while the toast appears
     const { page, close } = await open('/contact', { width, hasMotion: true })
@@ -66,6 +66,10 @@ test.each([
     await waitUntilStill(page)
     expect(await isOnTop(call)).toBe(true)
     expect(await coveredByToast(page)).toEqual([])
+    const exit = page.locator('.exit-bar').getByRole('link', { name: 'Exit this page' })
+    expect(await isOnTop(exit)).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.toast').isVisible()).toBe(false)
     await close()
   },
 )
@@ -104,7 +108,8 @@ function coveredByToast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect()
     if (!toast) return ['no toast']
-    return [...document.querySelectorAll('main a:is([href^="tel:"], [href^="sms:"])')]
+    const links = 'main a:is([href^="tel:"], [href^="sms:"]), .exit-bar a'
+    return [...document.querySelectorAll(links)]
       .filter((link) => {
         const { left, right, top, bottom, width } = link.getBoundingClientRect()
         const isBeside = right <= toast.left || left >= toast.right

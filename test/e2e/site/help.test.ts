@@ -52,14 +52,12 @@ async function reachesServices(page: Page, menu: 'Main' | 'Menu'): Promise<void>
   }
 }
 
-test('the help bar is one row at every width and stays at the top while scrolling; the header and the phone menu link to all six services and to help', async () => {
+test('the help bar stays at the top while scrolling; the header and the phone menu link to all six services and to help', async () => {
   const { page, close } = await open('/about')
   await isHeaderWhole(page)
   await page.locator('summary:has-text("Services")').hover()
   await reachesServices(page, 'Main')
   await page.mouse.move(600, 700)
-  await isOneRow(page)
-  await resize(page, 1280)
   await staysAtTop(page)
 
   await page.evaluate(() => scrollTo(0, 0))
@@ -75,7 +73,7 @@ test('the help bar is one row at every width and stays at the top while scrollin
   await close()
 })
 
-test('the help bar works in Spanish without scripts', async () => {
+test('the help bar is one row at every width in Spanish, whose words are longer, and works without scripts', async () => {
   const { page, close } = await open('/es/about', { hasScript: false })
   await isOneRow(page)
   await resize(page, 360)
@@ -83,19 +81,22 @@ test('the help bar works in Spanish without scripts', async () => {
   await close()
 })
 
-test('the help bar never covers the focused element or an anchor; open lines on Contact share one hue', async () => {
+test('the help bar and the quick exit never cover the focused element, nor the help bar an anchor; open lines on Contact share one hue', async () => {
   const { page, close } = await open('/contact', { width: 360 })
-  for (const width of [360, 1280]) {
+  // a bar at the bottom can cover elements reached going down, one at the top those reached going up
+  for (const [width, key] of [
+    [360, 'Tab'],
+    [360, 'Shift+Tab'],
+    [1280, 'Shift+Tab'],
+  ] as const) {
     await resize(page, width)
-    for (const key of ['Tab', 'Shift+Tab']) {
-      const covered: string[] = []
-      for (let step = 0; step < 45; step += 1) {
-        await page.keyboard.press(key)
-        const found = await coveredFocus(page)
-        if (found) covered.push(found)
-      }
-      expect(covered, `${key} at ${width} px`).toEqual([])
+    const covered: string[] = []
+    for (let step = 0; step < 45; step += 1) {
+      await page.keyboard.press(key)
+      const found = await page.evaluate(coveredFocus)
+      if (found) covered.push(found)
     }
+    expect(covered, `${key} at ${width} px`).toEqual([])
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -113,6 +114,21 @@ test('the help bar never covers the focused element or an anchor; open lines on 
     await expect.poll(top, { message: path }).toBeLessThan(80)
     expect(await top(), path).toBeGreaterThanOrEqual(44)
   }
+  await close()
+})
+
+test('Contact puts help right now first, as its only gold button', async () => {
+  const { page, close } = await open('/contact')
+  const links = page.locator('[data-hero] a')
+  expect(await links.first().innerText()).toBe('I need someone now')
+  const colors = await links.evaluateAll((all) =>
+    all.map((link) => getComputedStyle(link).backgroundColor),
+  )
+  expect(colors.filter((color) => color === colors[0])).toHaveLength(1)
+  await page.setViewportSize({ width: 360, height: 640 })
+  const number = await page.locator('#emergency a[href^="tel:"]').first().boundingBox()
+  const sheet = await page.locator('#emergency a[href*="/print/"]').first().boundingBox()
+  expect(number?.y).toBeLessThan(sheet?.y ?? 0)
   await close()
 })
 
@@ -151,17 +167,20 @@ function linksOf(part: ReturnType<typeof strip>): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** The focused element, if the help bar covers any part of it. */
-function coveredFocus(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const focused = document.activeElement
-    const strip = document.querySelector('aside.help-strip')
-    if (!focused || !strip || strip.contains(focused) || focused === document.body) return
-    const { top, bottom } = focused.getBoundingClientRect()
-    const edge = strip.getBoundingClientRect().bottom
-    // an element taller than the screen does not count as covered
-    return top < edge && bottom > 0 && scrollY > 0
-      ? `${focused.tagName} ${focused.textContent} at ${top}`
-      : undefined
-  })
+/** The focused element, if the help bar or the quick exit covers any part of it. */
+function coveredFocus(): string | undefined {
+  const focused = document.activeElement
+  const strip = document.querySelector('aside.help-strip')
+  const bar = document.querySelector('.exit-bar')
+  if (!focused || !strip || !bar || focused === document.body) return undefined
+  // fixed elements are above the page by design
+  if (focused.closest('.help-strip, .exit-bar, .skip-link, .toast')) return undefined
+  const [a, b] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()]
+  const isUnderStrip = a.top < strip.getBoundingClientRect().bottom && a.bottom > 0 && scrollY > 0
+  const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)]
+  const met = document.elementFromPoint((a.left + a.right) / 2, (top + bottom) / 2)
+  const isUnderBar = top < bottom && a.height < 300 && bar.contains(met)
+  return isUnderStrip || isUnderBar
+    ? `${focused.tagName} ${focused.textContent} at ${a.top}`
+    : undefined
 }
