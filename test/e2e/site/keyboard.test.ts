@@ -110,7 +110,7 @@ test('a video opens with the focus inside, closes with its button, and returns t
   await close()
 })
 
-test('a message that is first rejected and then sent focuses each answer', async () => {
+test('a rejected message focuses the answer, which leads to the first wrong field', async () => {
   const { page, close } = await open('/contact')
   await hydrate(page)
   await tabTo(page, page.getByRole('button', { name: 'Send Message' }))
@@ -120,14 +120,6 @@ test('a message that is first rejected and then sent focuses each answer', async
   await tabTo(page, page.locator('#result a').first())
   await page.keyboard.press('Enter')
   await expectFocus(page, page.getByLabel('Full Name'))
-  await page.keyboard.type('Ruth Alder')
-  await typeInto(page, page.getByLabel('Email Address'), 'ruth@example.org')
-  await typeInto(page, page.getByLabel('Subject'), 'By keys alone')
-  await typeInto(page, page.getByLabel('Message', { exact: true }), 'I use no mouse.')
-  await tabTo(page, page.getByRole('button', { name: 'Send Message' }))
-  await page.keyboard.press('Enter')
-  await page.locator('#result:has-text("Message Sent Successfully")').waitFor()
-  await expectFocus(page, page.locator('#result'))
   await close()
 })
 
