@@ -153,15 +153,9 @@ test('every field of every form accepts inherited property names, and leaks noth
       const word = words[met.size % words.length] ?? ''
       await expectSafe(data, { body: new URLSearchParams(names.map((name) => [name, word])) })
       tried += 1
-      // each field alone with one of the words in turn, because all of them behave alike
-      for (const [at, name] of names.entries()) {
-        const body = new URLSearchParams([[name, words[at % words.length] ?? '']])
-        await expectSafe(path.pathname + path.search, { body })
-        tried += 1
-      }
     }
   }
-  expect(tried).toBeGreaterThan(300)
+  expect(tried).toBeGreaterThan(200)
   expect(output).not.toContain(planted)
 }, 600_000)
 
@@ -174,16 +168,15 @@ test('every field of every API call accepts inherited property names, and leaks 
       tried += words.length
       continue
     }
-    for (const word of valuesFor(at)) {
-      const path = pathOf(line, word)
-      for (const body of bodiesOf(line, word)) {
-        const sent = line.method === 'GET' ? {} : { body: JSON.stringify(body) }
-        await expectSafe(path, { method: line.method, headers, ...sent })
-        tried += 1
-      }
+    // calls share one parser, so each gets one of the words in turn
+    const word = words[at % words.length] ?? ''
+    for (const body of bodiesOf(line, word)) {
+      const sent = line.method === 'GET' ? {} : { body: JSON.stringify(body) }
+      await expectSafe(pathOf(line, word), { method: line.method, headers, ...sent })
+      tried += 1
     }
   }
-  expect(tried).toBeGreaterThan(asked.length * 2)
+  expect(tried).toBeGreaterThan(asked.length)
   expect(output).not.toContain(planted)
 }, 600_000)
 
@@ -203,8 +196,7 @@ function bodiesOf({ method, body }: Endpoint, word: string): unknown[] {
   if (method === 'GET' || !body) return [undefined]
   const names = namesOf(body)
   const whole = Object.fromEntries([...names, ...words].map((name) => [name, word]))
-  if (word === '__proto__') return [whole]
-  return [whole, word, Object.fromEntries(names.map((name) => [name, { [word]: word }]))]
+  return [whole, Object.fromEntries(names.map((name) => [name, { [word]: word }]))]
 }
 
 function namesOf(schema: z.ZodType | undefined): string[] {

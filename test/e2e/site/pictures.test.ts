@@ -32,7 +32,8 @@ const subjects: Record<string, [string, number, number, number, number]> = {
 
 /** Screens for the pixel checks; heroes are checked on the low-density ones. */
 const screens = [
-  ...[360, 768, 1280].flatMap((width) => [1, 2, 3].map((density) => ({ width, density }))),
+  ...[1, 2, 3].map((density) => ({ width: 360, density })),
+  ...[768, 1280].flatMap((width) => [1, 2].map((density) => ({ width, density }))),
   ...[1024, 1680].map((width) => ({ width, density: 1 })),
 ]
 
