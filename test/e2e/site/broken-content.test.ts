@@ -4,7 +4,7 @@ import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts
 import { about } from '#app/pages/documents/about.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { useStoredRows } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
@@ -61,10 +61,11 @@ test('HTML and script URLs in stored content never run on our site', async () =>
     expect(html, path).not.toMatch(/(href|src|action|srcdoc)="\s*(javascript|data:text\/html)/i)
     expect(html, path).not.toContain('<img src=x')
     expect(html, path).toContain('&lt;img src=x')
+    const settled = whenSettled(page, 200)
     await page.goto(address(path))
     await page.mouse.move(60, 60)
     await page.mouse.move(90, 90)
-    await page.waitForLoadState('networkidle')
+    await settled()
     expect(await page.evaluate(() => 'wasRun' in globalThis), path).toBe(false)
     expect(await page.locator('[href^="javascript:" i], img[src="x"]').count(), path).toBe(0)
     expect(problems, path).toEqual([])

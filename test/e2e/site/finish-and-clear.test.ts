@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPages } from '#app/site/public-pages.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
-import { go } from '#test/e2e/harness/browser.ts'
+import { go, whenSettled } from '#test/e2e/harness/browser.ts'
 import {
   fillAddress,
   fillCard,
@@ -188,10 +188,10 @@ describe('the Back button with the back/forward cache', () => {
 
 /** Goes back one page; a page from the back/forward cache fires no load event, and may reload itself. */
 async function back(page: Page, path: string): Promise<void> {
+  const settled = whenSettled(page, 300)
   await page.evaluate(() => setTimeout(() => history.back()))
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe(path)
-  // nothing says that a page from that cache is done
-  await page.waitForTimeout(500)
+  await settled()
 }
 
 async function valueBehind(page: Page, label: string): Promise<string> {

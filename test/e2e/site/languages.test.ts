@@ -146,19 +146,17 @@ describe('the offer of Spanish', () => {
     const line = page.locator(offer)
     expect(await line.isVisible()).toBe(true)
     expect(await line.getAttribute('lang')).toBe('es')
-    const moved = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            resolve(
-              list
-                .getEntries()
-                .reduce((sum, one) => sum + (one as unknown as { value: number }).value, 0),
-            )
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(0), 300)
-        }),
-    )
+    const moved = await page.evaluate(async () => {
+      let sum = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value')
+      }).observe({ type: 'layout-shift', buffered: true })
+      // the observer has run once two frames are drawn
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+      })
+      return sum
+    })
     expect(moved).toBe(0)
     expect(await findingsInBothThemes(page)).toEqual([])
     await line.getByRole('button', { name: 'No, gracias' }).click()
