@@ -16,6 +16,7 @@ const rooms = [
   'ui',
   'accounts',
   'images',
+  'files',
   'content',
   'site',
   'alerts',

@@ -55,6 +55,7 @@ import { up as mailCauses } from '#platform/db/migrations/3018-mail-causes.ts'
 import { up as taxes } from '#platform/db/migrations/3019-taxes.ts'
 import { up as orderLinks } from '#platform/db/migrations/3020-order-links.ts'
 import { up as refundTaxes } from '#platform/db/migrations/3021-refund-taxes.ts'
+import { up as files } from '#platform/db/migrations/3022-files.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import type { Database, Db, DialectName } from './open.ts'
 import { withSecureDelete } from './secure-delete.ts'
@@ -119,6 +120,7 @@ const migrations = {
   '3019-taxes': taxes,
   '3020-order-links': orderLinks,
   '3021-refund-taxes': refundTaxes,
+  '3022-files': files,
 }
 
 const columnTypes = {

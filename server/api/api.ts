@@ -16,6 +16,7 @@ import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts
 import { deletedEndpoints } from '#app/admin/deleted/deleted-api.server.ts'
 import { documents } from '#app/admin/documents.ts'
 import { draftsEndpoints } from '#app/admin/drafts/drafts-api.server.ts'
+import { fileUseEndpoints } from '#app/admin/file-uses/file-uses-api.server.ts'
 import { siteHealthEndpoints } from '#app/admin/health/site-health-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
 import { importEndpoints } from '#app/admin/imports/imports-api.server.ts'
@@ -31,6 +32,7 @@ import { documentEndpoints } from '#app/content/kit/api.server.ts'
 import { kindEndpoints } from '#app/content/kit/document-kind.server.ts'
 import { testimonialEndpoints } from '#app/content/testimonials/testimonials-api.server.ts'
 import { eventEndpoints } from '#app/events/api.server.ts'
+import { fileEndpoints } from '#app/files/api.server.ts'
 import { shippingEndpoints } from '#app/fulfillment/labels/labels-api.server.ts'
 import { givingEndpoints } from '#app/giving/api.server.ts'
 import { imageEndpoints } from '#app/images/api.server.ts'
@@ -66,6 +68,7 @@ const calls = [
   ...deletedEndpoints,
   ...testimonialEndpoints(documents),
   ...imageEndpoints,
+  ...fileEndpoints,
   ...eventEndpoints,
   ...mediaEndpoints,
   ...givingEndpoints,
@@ -83,6 +86,7 @@ const calls = [
   ...siteHealthEndpoints,
   ...sidebarEndpoints,
   ...imageUseEndpoints,
+  ...fileUseEndpoints,
   ...analyticsEndpoints,
   ...officeSearchEndpoints,
   ...signInEndpoints,

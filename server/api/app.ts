@@ -102,6 +102,7 @@ export function createApp(
     await next()
   })
   hono.all('/api/*', (c) => calls(c.req.raw, c.env))
+  hono.all('/files/*', (c) => calls(c.req.raw, c.env))
   hono.all('*', async (c) => {
     const { context } = c.env
     const shared = c.req.query(sharedQuery)

@@ -99,7 +99,9 @@ describeOnBoth('hostile input', (app) => {
             const hasBody = line.method !== 'GET' && sent !== undefined
             if (hasBody && dialect !== 'sqlite' && isRefused(line, JSON.stringify(sent))) return
             const query = names.map((name, at) => `${name}=${queries[at] ?? ''}`)
-            const path = `${line.path.replaceAll(/\{\w+\}/g, id || 'x')}?${query.join('&')}`
+            // outside the API, dots alone would lead to a page
+            const segment = line.path.startsWith('/api/') ? id || 'x' : `x${id}`
+            const path = `${line.path.replaceAll(/\{\w+\}/g, segment)}?${query.join('&')}`
             const json = hasBody ? { json: sent } : {}
             await expectAnswer(app(), path, { method: line.method, cookie, ...json })
           },

@@ -15,6 +15,8 @@ const takesMore = new Map<string, string>([
   ['POST /api/shop/calculate-shipping', 'an incomplete address; writes nothing'],
   ['POST /api/admin/upload', 'a form with a file; browsers and tools add fields'],
   ['POST /api/admin/event-responses/notices', 'the events as they are saved; only read'],
+  ['POST /api/admin/files', 'the bytes of a file'],
+  ['PUT /api/admin/files/{id}/content', 'the bytes of a file'],
   ['POST /api/webhooks/stripe', 'signed bytes; Stripe adds keys'],
   ...documents
     .filter(({ refusesUnknownKeys }) => !refusesUnknownKeys)

@@ -37,6 +37,8 @@ const inArchives = [
   'documents',
   'draft_versions',
   'event_responses',
+  'file_parts',
+  'files',
   'findings_aside',
   'images',
   'import_items',

@@ -9,6 +9,7 @@ import {
 } from '#app/events/newsletter/confirmation.server.ts'
 import { deleteOldRemovedSignUps } from '#app/events/newsletter/newsletter.server.ts'
 import { redactOldResponses } from '#app/events/responses/response-records.server.ts'
+import { emptyFileTrash } from '#app/files/files.server.ts'
 import { emptyTrash } from '#app/images/image-changes.server.ts'
 import { redactOldOrders } from '#app/order-management/redaction.server.ts'
 import { deleteTrashedOwnPages } from '#app/pages/own/own-page-changes.server.ts'
@@ -66,6 +67,7 @@ const expiryTasks: Record<string, (context: AppContext) => Promise<unknown>> = {
   carts: removeIdleCarts,
   orders: redactOldOrders,
   pictures: emptyTrash,
+  files: emptyFileTrash,
   responses: redactOldResponses,
   messages: deleteOldMessages,
   'sign-ups': deleteOldRemovedSignUps,

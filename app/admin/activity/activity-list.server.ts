@@ -82,6 +82,8 @@ function subjectPath(subject: string): string | null {
       return `${sectionPath('orders')}/${id}`
     case 'message':
       return `${sectionPath('messages')}/${id}`
+    case 'file':
+      return '/admin/files'
     case 'image':
       return `${sectionPath('image-upload')}/${id}`
     case 'product':

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** The kinds of things that staff delete, with their labels. */
 export const deletedKinds = {
   picture: 'Picture',
+  file: 'File',
   page: 'Page',
   product: 'Product',
   color: 'Color',

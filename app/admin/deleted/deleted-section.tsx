@@ -82,6 +82,7 @@ function DeletedRow({
 
 const putBackBy: Record<DeletedKind, (thing: DeletedThing) => Promise<unknown>> = {
   picture: ({ id }) => call('POST /api/admin/images/{id}/restore', { params: { id } }),
+  file: ({ id }) => call('POST /api/admin/files/{id}/restore', { params: { id } }),
   page: ({ id }) => call('POST /api/admin/own-pages/{page}/restore', { params: { page: id } }),
   product: ({ id }) => call('POST /api/admin/products/{id}/restore', { params: { id } }),
   color: ({ id, of }) =>

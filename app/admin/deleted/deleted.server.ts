@@ -23,6 +23,7 @@ export async function listDeleted(
     ...(permissions.includes('content')
       ? [
           listPictures(context),
+          listFiles(context),
           listOwnPages(context),
           listMessages(context),
           listReplies(context),
@@ -47,6 +48,20 @@ async function listPictures({ db, now }: AppContext): Promise<DeletedThing[]> {
     .limit(maxRead)
     .execute()
   return rows.map((row) => thing('picture', row))
+}
+
+async function listFiles({ db, now }: AppContext): Promise<DeletedThing[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'deletedAt', 'replacedBy'])
+    .where('deletedAt', '>=', trashCutoff(now()))
+    .orderBy('deletedAt', 'desc')
+    .orderBy('id')
+    .limit(maxRead)
+    .execute()
+  return rows.map(({ replacedBy, name, ...row }) =>
+    thing('file', { ...row, name: replacedBy ? `${name} (replaced)` : name }),
+  )
 }
 
 async function listOwnPages({ db, now }: AppContext): Promise<DeletedThing[]> {

@@ -265,6 +265,13 @@ export const officeGroups: readonly OfficeGroup[] = [
         permission: 'content',
         load: () => import('#app/images/admin/image-section.tsx'),
       },
+      {
+        key: 'files',
+        label: 'Files',
+        purpose: 'PDFs, documents, and recordings that visitors can download.',
+        permission: 'content',
+        load: () => import('#app/files/admin/files-section.tsx'),
+      },
     ],
   },
   {

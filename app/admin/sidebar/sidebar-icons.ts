@@ -57,6 +57,7 @@ const icons: Record<string, DrawnIcon> = {
   'pages-community-outreach': people,
   'pages-homeless-support': house,
   'image-upload': faImage,
+  files: draw('M8 2h8l5 5v12H8zm2 2v13h9V9h-5V4zM3 6h3v15h11v2H3z'),
   'tithely-config': gift,
   people,
   spanish: draw(
