@@ -1,6 +1,6 @@
 /**
  * npm's postinstall: deletes about 120 MB that the product never reads: Node's headers, SQLite's
- * sources and drivers for other machines, Stripe's CommonJS build, and source maps. Plain JavaScript,
+ * sources and drivers for other machines, Stripe's CommonJS build, other builds of libheif, and source maps. Plain JavaScript,
  * because it runs on whatever Node npm has.
  */
 import { readdirSync, rmSync } from 'node:fs'
@@ -18,6 +18,8 @@ const needless = [
   'better-sqlite3/deps',
   'better-sqlite3/src',
   'stripe/cjs',
+  'libheif-js/libheif',
+  ...['-bundle.mjs', '.js', '.wasm'].map((end) => `libheif-js/libheif-wasm/libheif${end}`),
   ...readdirSync(join(packages, drivers))
     .filter((file) => !own.test(file))
     .map((file) => `${drivers}/${file}`),

@@ -60,13 +60,8 @@ export const testPictures = {
   movingWebp: (frames: number) => movingStrip(frames).webp({ loop: 0 }).toBuffer(),
   /** the header of a picture at the pixel limit */
   largest: () => pngOf(8000, 5000),
-  /** the header of a HEIC photo */
-  heic: () => {
-    const box = Buffer.alloc(64)
-    box.writeUInt32BE(24, 0)
-    box.write('ftypheic\0\0\0\0mif1heic', 4, 'latin1')
-    return box
-  },
+  /** a phone photo of 64 × 40 pixels, encoded by libheif, left half red, right half blue, with an author */
+  heic: () => Buffer.from(heicPhoto.join(''), 'base64'),
 }
 
 function halves(width: number, height: number) {
@@ -102,3 +97,17 @@ export function pngOf(width: number, height: number): Buffer {
     writeChunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+const heicPhoto = [
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAeRtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAA',
+  'AAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAKAAAAExpbG9jAQAAAERAAAMAAQAAAAAAAAIIAAEAAAAA',
+  'AAAAjgACAAEAAAAAAAAAAQAAAAAAAAAIAAMAAAAAAAAClgABAAAAAAAAAC4AAABNaWluZgAAAAAAAwAAABVpbmZlAg',
+  'AAAQABAABodmMxAAAAABVpbmZlAgAAAAACAABncmlkAAAAABVpbmZlAgAAAQADAABFeGlmAAAAANhpcHJwAAAAtmlw',
+  'Y28AAAB2aHZjQwEDcAAAAAAAAAAAAB7wAPz9+PgAAA8DIAABABhAAQwB//8DcAAAAwCQAAADAAADAB66AkAhAAEAKk',
+  'IBAQNwAAADAJAAAAMAAAMAHqAggQWW6uSmubgQEDAgAAADACAAAAMAISIAAQAGRAHBc8CJAAAAFGlzcGUAAAAAAAAA',
+  'QAAAAEAAAAAUaXNwZQAAAAAAAABAAAAAKAAAABBwaXhpAAAAAAMICAgAAAAaaXBtYQAAAAAAAAACAAECgQIAAgIDhA',
+  'AAAChpcmVmAAAAAAAAAA5kaW1nAAIAAQABAAAADmNkc2MAAwABAAIAAADEbWRhdAAAAIooAa8J4DkjJL//+zEP//4x',
+  'G5D+DjRwX/+MF59/jmq//7t2K1w1pQRSqIZfIzpPWUJl9Xjl2K2wfpz7akyn1Lr7GvmmCBOiuLcZt4HBFnMWcG5979',
+  '8hC3BGDuVU8eKxYbWKNTLPze7P/66rFlKGcoa2Eps3gBE1s5isVCx4/Oc7K4fSj0AuY35Dh4AAAAAGRXhpZgAATU0A',
+  'KgAAAAgAAQEPAAIAAAANAAAAGkphbmUgU29tZWJvZHkA',
+]

@@ -5,7 +5,7 @@ import { formatBytes } from '#app/images/admin/image-labels.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 
-const head = 'px-3 py-2 text-left font-semibold'
+const head = 'px-3 py-2 text-left font-semibold whitespace-nowrap'
 const wide = 'px-3 py-1 whitespace-nowrap max-md:hidden'
 
 /** Files as a table; on phones, type, size, and uses follow the name. */
@@ -64,7 +64,7 @@ export function FileTable({
                 <td className={wide}>{type}</td>
                 <td className={`${wide} tabular-nums`}>{formatBytes(size)}</td>
                 <td className={wide}>{formatTimestamp(changedAt)}</td>
-                <td className="px-3 py-1 max-md:hidden">{places}</td>
+                <td className="min-w-40 px-3 py-1 max-md:hidden">{places}</td>
                 <td className="px-1 py-1 max-md:block">
                   <div className="flex flex-wrap md:flex-nowrap">
                     <Act of={name} onPress={() => void copyLink(path)}>
@@ -94,7 +94,7 @@ function Places({ uses }: { uses: readonly FileUse[] }) {
   const places = [...new Map(uses.map((use) => [use.where, use])).values()]
   if (places.length === 0) return <span className="text-muted">Not linked</span>
   return (
-    <ul className="min-w-28">
+    <ul>
       {places.map(({ where, path }) => (
         <li key={where}>
           <Link to={path} className="inline-block min-h-6 text-accent underline wrap-anywhere">

@@ -56,7 +56,7 @@ export function ChoosePictures({
         <input
           id={id}
           type="file"
-          accept="image/*"
+          accept="image/*,.heic,.heif"
           multiple={isMultiple}
           disabled={isDisabled}
           aria-describedby={`${id}-help${problem ? ` ${id}-problem` : ''}`}
@@ -77,7 +77,7 @@ export function ChoosePictures({
         </label>
         <p id={`${id}-help`} className="min-w-0 flex-1 basis-48 text-sm text-muted">
           {isMultiple ? 'Or drop images here, or paste one.' : 'Or drop one here, or paste one.'}{' '}
-          JPEG, PNG, WebP, AVIF, GIF, or SVG, smaller than 10MB.
+          JPEG, PNG, WebP, HEIC, AVIF, GIF, or SVG, smaller than 10MB.
         </p>
       </fieldset>
       {problem ? (

@@ -16,6 +16,14 @@ export function avifColorSpace(bytes: Buffer): ColorSpace | undefined {
   return colorSpaceOfCodes(codes.readUInt16BE(4), codes.readUInt16BE(6))
 }
 
+/** The ICC profile of an AVIF's or HEIC photo's primary image, if it has one. */
+export function iccProfileIn(bytes: Buffer): Buffer | undefined {
+  return primaryProperties(bytes)
+    .filter(({ type }) => type === 'colr')
+    .find(({ data }) => ['prof', 'rICC'].includes(data.toString('latin1', 0, 4)))
+    ?.data.subarray(4)
+}
+
 /** True if the file is an image sequence. */
 export function isAvifSequence(bytes: Buffer): boolean {
   return bytes.toString('latin1', 8, 12) === 'avis'

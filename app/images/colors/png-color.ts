@@ -33,9 +33,10 @@ export function isDeepGray(bytes: Buffer): boolean {
   return bytes[24] === 16 && isGray(bytes)
 }
 
-/** Returns the PNG with its color chunks replaced by an ICC profile. */
-export function withProfile(bytes: Buffer, space: ColorSpace): Buffer {
-  const profile = deflateSync(iccProfile(space, isGray(bytes) ? 'gray' : 'rgb'))
+/** Returns the PNG with its color chunks replaced by an ICC profile, its own or that of a color space. */
+export function withProfile(bytes: Buffer, space: ColorSpace | Buffer): Buffer {
+  const own = Buffer.isBuffer(space) ? space : iccProfile(space, isGray(bytes) ? 'gray' : 'rgb')
+  const profile = deflateSync(own)
   const chunks = chunksBeforePixels(bytes)
   const [header, ...others] = chunks
   if (!header) return bytes

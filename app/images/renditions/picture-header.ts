@@ -41,6 +41,13 @@ export function readHeader(bytes: Buffer): PictureHeader {
   throw new PictureFault('notPicture')
 }
 
+/** True for the container of phone photos (ISO/IEC 23008-12) with HEVC in it. */
+export function isHeic(bytes: Buffer): boolean {
+  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false
+  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64))
+  return /hei[cxms]|hev[cxms]/.test(brands)
+}
+
 /** Throws `PictureFault` if a picture exceeds the side, pixel, or frame limit. */
 export function requireWithinLimits({
   width = 1,

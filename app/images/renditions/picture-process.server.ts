@@ -43,8 +43,14 @@ export function cleanSvgFile(bytes: Buffer): Promise<CleanSvg> {
   return run(async () => ({ kind: 'clean', bytes })) as Promise<CleanSvg>
 }
 
+/** Decodes a phone photo and encodes it as JPEG. Throws like `reencodePicture`. */
+export async function convertHeic(bytes: Buffer): Promise<EncodedPicture> {
+  const drawn = (await run(async () => ({ kind: 'heic', bytes }))) as EncodedPicture
+  return { ...drawn, bytes: Buffer.from(drawn.bytes) }
+}
+
 type Ask =
-  | { kind: 'facts' | 'clean'; bytes: Uint8Array }
+  | { kind: 'facts' | 'clean' | 'heic'; bytes: Uint8Array }
   | { kind: 'encode'; bytes: Uint8Array; how: EncodeOptions }
 type Answer = PictureFacts | EncodedPicture | CleanSvg
 type Pending = {

@@ -75,7 +75,7 @@ export type CleanSvg = CleanedDrawing & { width: number; height: number }
 
 /** Messages to and from the picture process. */
 export type PictureTask =
-  | { id: number; kind: 'facts' | 'clean'; bytes: Uint8Array }
+  | { id: number; kind: 'facts' | 'clean' | 'heic'; bytes: Uint8Array }
   | { id: number; kind: 'encode'; bytes: Uint8Array; how: EncodeOptions }
 
 export type PictureReply =

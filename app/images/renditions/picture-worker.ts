@@ -5,6 +5,7 @@ import { avifColorSpace } from '#app/images/colors/avif-color.ts'
 import { isDeepGray, pngColorSpace, withProfile } from '#app/images/colors/png-color.ts'
 import { cleanSvg } from '#app/images/upload/clean-svg.ts'
 import { readSvgText } from '#app/images/upload/svg-text.ts'
+import { heicToPng } from './heic.ts'
 import { readHeader, requireWithinLimits } from './picture-header.ts'
 import {
   type CleanSvg,
@@ -41,6 +42,7 @@ async function answer(task: PictureTask): Promise<PictureReply> {
   const bytes = Buffer.from(task.bytes)
   try {
     if (task.kind === 'encode') return { id: task.id, value: await encode(bytes, task.how) }
+    if (task.kind === 'heic') return { id: task.id, value: await convertPhoto(bytes) }
     const value = task.kind === 'facts' ? await readFacts(bytes) : await clean(bytes)
     return { id: task.id, value }
   } catch (error) {
@@ -75,6 +77,11 @@ async function clean(bytes: Buffer): Promise<CleanSvg> {
       return undefined
     }
   }
+}
+
+/** A phone photo as the JPEG that is kept. */
+async function convertPhoto(bytes: Buffer): Promise<EncodedPicture> {
+  return encode(await heicToPng(bytes), { format: 'jpeg', quality: 85 })
 }
 
 /** Reads only the header, first with our own parser: sharp takes seconds for a row of 40 million pixels. */

@@ -1,5 +1,7 @@
+import { isHeic } from '#app/images/renditions/picture-header.ts'
 import {
   cleanSvgFile,
+  convertHeic,
   readPictureFacts,
   reencodePicture,
 } from '#app/images/renditions/picture-process.server.ts'
@@ -28,15 +30,14 @@ export type CleanPicture = {
 /** Cleans an uploaded file, detecting its type by content only. Throws AppError if it's rejected. */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   if (bytes.length === 0) throw refusal('badRequest', 'The file is empty')
-  if (isHeic(bytes)) throw refusal('unsupportedMedia', heicMessage)
+  if (isHeic(bytes)) return cleanPhoto(bytes)
   return looksLikeDrawing(bytes) ? cleanVector(bytes) : cleanRaster(bytes)
 }
 
 /** High quality, because every rendition derives from it. */
 const qualities = { jpeg: 85, png: 100, webp: 90 }
 
-const kindsMessage = 'Choose a JPEG, PNG, WebP, AVIF, GIF, or SVG picture'
-const heicMessage = 'HEIC photos don’t work here. Save it as a JPEG and choose that instead'
+const kindsMessage = 'Choose a JPEG, PNG, WebP, HEIC, AVIF, GIF, or SVG picture'
 
 type Refusal = { code: Extract<ErrorCode, 'badRequest' | 'unsupportedMedia'>; message: string }
 
@@ -101,11 +102,14 @@ function refusalOf(error: unknown): AppError {
   return refusal(code, message)
 }
 
-/** The container of phone photos (ISO/IEC 23008-12), which needs a licensed decoder. */
-function isHeic(bytes: Buffer): boolean {
-  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false
-  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64))
-  return /hei[cxms]|hev[cxms]/.test(brands)
+/** Phone photos become JPEGs, because most browsers can't show HEIC. */
+async function cleanPhoto(bytes: Buffer): Promise<CleanPicture> {
+  try {
+    const drawn = await convertHeic(bytes)
+    return { ...drawn, losses: [], mimeType: 'image/jpeg', extension: 'jpg' }
+  } catch (error) {
+    throw refusalOf(error)
+  }
 }
 
 /** SVGs are sent as they are and rendered by the visitor's device. */

@@ -142,8 +142,35 @@ describeOnSqlite('POST /api/admin/upload', (app) => {
     await expectRefusal(await upload(app(), photo.subarray(0, 900)), 400, /damaged/)
   })
 
-  test('rejects a HEIC photo with advice', async () => {
-    await expectRefusal(await upload(app(), testPictures.heic()), 415, /Save it as a JPEG/)
+  test('turns a HEIC photo into a JPEG without metadata', async () => {
+    const answer = await upload(app(), testPictures.heic(), { name: 'IMG_0001.HEIC' })
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    const { image } = await answer.json()
+    expect(image).toMatchObject({ width: 64, height: 40, mimeType: 'image/jpeg' })
+    const { bytes } = await readStored(app(), image.id)
+    expect(bytes.includes('Jane Somebody')).toBe(false)
+    const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number) => [...data.subarray((20 * 64 + x) * 3, (20 * 64 + x) * 3 + 3)]
+    const [left, right] = [at(10), at(54)]
+    expect([left[0], right[2]].every((value = 0) => value > 180)).toBe(true)
+    expect([left[2], right[0]].every((value = 255) => value < 50)).toBe(true)
+  })
+
+  test('rejects damaged, endless, and enormous HEIC photos, and keeps serving', async () => {
+    const photo = testPictures.heic()
+    const size = photo.indexOf('ispe') + 8
+    const claims = (width: number, height: number) => {
+      const lied = Buffer.from(photo)
+      lied.writeUInt32BE(width, size)
+      lied.writeUInt32BE(height, size + 4)
+      return lied
+    }
+    await expectRefusal(await upload(app(), photo.subarray(0, 300)), 400, /damaged/)
+    await expectRefusal(await upload(app(), photo.subarray(0, -60)), 400, /damaged/)
+    await expectRefusal(await upload(app(), photo.subarray(0, 40)), 400, /damaged/)
+    await expectRefusal(await upload(app(), claims(9000, 9000)), 400, /40 megapixels/)
+    await expectRefusal(await upload(app(), claims(30_000, 10)), 400, /20,000 pixels wide/)
+    await expectRefusal(await upload(app(), claims(4000, 4000)), 400, /damaged/)
     const others = ['a letter about heic photos', '\0\0\0\x14ftypavif\0\0\0\0avif heic']
     for (const other of others) {
       await expectRefusal(
@@ -152,6 +179,7 @@ describeOnSqlite('POST /api/admin/upload', (app) => {
         /can’t read this as a picture/,
       )
     }
+    expect((await upload(app(), photo)).status).toBe(200)
   })
 
   test('failure 13: rejects a PNG of 50,000 × 50,000 pixels and keeps serving', async () => {
