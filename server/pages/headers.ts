@@ -9,6 +9,8 @@ import type { FinishedPage } from './finished-page.ts'
 const frameHosts: Record<string, string> = {
   players:
     'https://www.youtube-nocookie.com https://www.youtube.com https://www.facebook.com https://web.facebook.com',
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
   map: 'https://www.google.com https://maps.google.com',
   giving: 'https://tithe.ly https://give.tithe.ly',
 }

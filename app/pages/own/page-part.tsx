@@ -11,7 +11,9 @@ import { HelpLines } from '#app/site/help/help-lines.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
+import { Gallery } from './gallery.tsx'
 import type { LoadedOwnPage } from './load-own-page.server.ts'
+import { Video } from './video.tsx'
 
 type Part = LoadedOwnPage['parts'][number]
 
@@ -53,6 +55,22 @@ export function PagePart({
         <Section label={title ? undefined : t('More about this')}>
           <SectionHeading title={title} />
           <ProgramRows items={rows} />
+        </Section>
+      )
+    case 'gallery':
+      if (!part.pictures?.length) return null
+      return (
+        <Section label={title ? undefined : t('Gallery')}>
+          <SectionHeading title={title} />
+          <Gallery pictures={part.pictures} />
+        </Section>
+      )
+    case 'video':
+      if (!part.video) return null
+      return (
+        <Section label={title ? undefined : t('Video')}>
+          <SectionHeading title={title} lead={part.lead} />
+          <Video video={part.video} title={title} picture={picture} />
         </Section>
       )
     case 'verse':

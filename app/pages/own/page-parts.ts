@@ -1,8 +1,19 @@
+import { z } from 'zod'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
-import { choice, icon, image, list, paragraph, text, url } from '#app/content/kit/fields.ts'
+import {
+  choice,
+  type Field,
+  icon,
+  image,
+  list,
+  paragraph,
+  text,
+  url,
+} from '#app/content/kit/fields.ts'
 import { itemId } from '#app/content/kit/item-fields.ts'
 import { type ItemKind, withListNotes } from '#app/content/kit/list-notes.ts'
+import { videoAt } from './video-url.ts'
 
 /** The section kinds of a staff page. */
 export const partKinds = [
@@ -33,6 +44,20 @@ export const partKinds = [
     help: 'A list with a few words for each row, such as questions and answers, rules, or what to bring.',
     fields: ['title', 'rows'],
     newItem: { kind: 'rows', title: '' },
+  },
+  {
+    value: 'gallery',
+    label: 'Gallery',
+    help: 'Pictures in a grid. Visitors can open each one large.',
+    fields: ['title', 'pictures'],
+    newItem: { kind: 'gallery', title: '' },
+  },
+  {
+    value: 'video',
+    label: 'Video',
+    help: 'A video from YouTube or Vimeo. Turn on captions there, for people who can’t hear it.',
+    fields: ['title', 'videoAddress', 'lead', 'picture'],
+    newItem: { kind: 'video', title: '' },
   },
   {
     value: 'verse',
@@ -77,6 +102,27 @@ const rowFields = {
   icon: icon('Icon', ''),
 }
 
+const pictureFields = {
+  id: itemId(),
+  picture: image('Picture', 'general'),
+  caption: text('Caption', ''),
+}
+
+function videoAddress(): Field<string> {
+  const field = text('Video address', '', {
+    help: 'Copy it from YouTube or Vimeo. Nothing loads from there until a visitor plays the video.',
+  })
+  const input = z
+    .string('must be text')
+    .trim()
+    .max(300, 'is too long (at most 300 characters)')
+    .refine(
+      (given) => given === '' || videoAt(given),
+      'must be the address of a YouTube or Vimeo video',
+    )
+  return { ...field, input }
+}
+
 const partFields = {
   id: itemId(),
   kind: { ...choice('Kind', partKinds, 'words'), isAutomatic: true },
@@ -88,6 +134,12 @@ const partFields = {
     addLabel: 'Add Row',
     newItem: { title: '' },
   }),
+  pictures: list('Pictures', pictureFields, {
+    namedBy: ['caption'],
+    addLabel: 'Add Picture',
+    newItem: { caption: '' },
+  }),
+  videoAddress: withHints(videoAddress(), { isCode: true, isNoLink: true }),
   verse: paragraph('Verse', ''),
   reference: text('Reference', '', {
     help: 'Include the translation, such as Psalm 147:3, Berean Standard Bible.',

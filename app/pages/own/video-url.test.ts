@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { videoAt } from './video-url.ts'
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4', 'YouTube', 'watch?v=dQw4w9WgXcQ'],
+  ['youtu.be/dQw4w9WgXcQ', 'YouTube', 'watch?v=dQw4w9WgXcQ'],
+  ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'YouTube', 'watch?v=dQw4w9WgXcQ'],
+  ['https://vimeo.com/123456789', 'Vimeo', '/123456789'],
+  ['https://vimeo.com/channels/staffpicks/123456789', 'Vimeo', '/123456789'],
+  ['https://vimeo.com/123456789/abcdef0123', 'Vimeo', '/123456789/abcdef0123'],
+  ['https://player.vimeo.com/video/123456789?h=abcdef0123', 'Vimeo', '/123456789/abcdef0123'],
+])('finds the video at %s', (address, service, page) => {
+  expect(videoAt(address)).toMatchObject({ service, page: expect.stringContaining(page) })
+})
+
+test.each([
+  '',
+  'https://example.org/watch?v=dQw4w9WgXcQ',
+  'https://youtube.com.example.org/watch?v=dQw4w9WgXcQ',
+  'https://www.youtube.com/@channel',
+  'https://www.youtube.com/watch?v="><script>',
+  'https://vimeo.com/about',
+  'javascript:alert(1)',
+])('finds none at %s', (address) => {
+  expect(videoAt(address)).toBeUndefined()
+})
