@@ -7,6 +7,8 @@ import {
   useFieldError,
   useFormActions,
 } from '#app/content/editor/form-context.ts'
+import { FormattedCopyContext } from '#app/content/editor/formatted/formatted-copy.ts'
+import { FilePicker } from '#app/files/admin/file-picker.tsx'
 import { SelectField, TextField, useFieldId } from '#app/ui/field.tsx'
 import { parseNumber } from '#app/ui/format/parse-number.ts'
 import { getOwn } from '#platform/get-own.ts'
@@ -22,6 +24,7 @@ export function LineEditor(props: FieldEditorProps) {
     <div className="flex flex-col gap-2">
       <OneLine {...props} />
       <PageChoice {...props} />
+      <FileChoice {...props} />
     </div>
   )
 }
@@ -46,6 +49,35 @@ function PageChoice({ field, path, value }: FieldEditorProps) {
         </option>
       ))}
     </select>
+  )
+}
+
+/** Links to an uploaded file. */
+function FileChoice({ field, path }: FieldEditorProps) {
+  const { set } = useFormActions()
+  const copy = useContext(FormattedCopyContext)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="min-h-11 self-start rounded-control px-2 text-sm text-accent underline hover:bg-sunken"
+      >
+        {copy.chooseFile}
+        <span className="sr-only"> ({field.label})</span>
+      </button>
+      {isOpen ? (
+        <FilePicker
+          copy={copy}
+          onPick={(file) => {
+            set(path, file.path)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   )
 }
 

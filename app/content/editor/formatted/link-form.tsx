@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { PageChoicesContext } from '#app/content/editor/form-context.ts'
+import { FilePicker } from '#app/files/admin/file-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormattedCopyContext } from './formatted-copy.ts'
@@ -28,6 +29,7 @@ export function LinkForm({
   const [words, setWords] = useState(link.words)
   const [address, setAddress] = useState(link.href)
   const [hasFailed, setHasFailed] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const root = useRef<HTMLFieldSetElement>(null)
   const hasWords = link.words.trim() !== ''
 
@@ -41,55 +43,71 @@ export function LinkForm({
   }
 
   return (
-    <fieldset
-      ref={root}
-      className="mt-2 flex flex-col gap-3 rounded-control border border-line bg-sunken p-3"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' && event.key !== 'Enter') return
-        if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return
-        event.preventDefault()
-        event.stopPropagation()
-        if (event.key === 'Enter') finish()
-        else onClose()
-      }}
-    >
-      <legend className="sr-only">{copy.link}</legend>
-      {hasWords ? (
-        <p className="wrap-anywhere">{copy.leadsTo(link.words)}</p>
-      ) : (
+    <>
+      <fieldset
+        ref={root}
+        className="mt-2 flex flex-col gap-3 rounded-control border border-line bg-sunken p-3"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' && event.key !== 'Enter') return
+          if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return
+          event.preventDefault()
+          event.stopPropagation()
+          if (event.key === 'Enter') finish()
+          else onClose()
+        }}
+      >
+        <legend className="sr-only">{copy.link}</legend>
+        {hasWords ? (
+          <p className="wrap-anywhere">{copy.leadsTo(link.words)}</p>
+        ) : (
+          <TextField
+            label={copy.words}
+            name={`${name}.link-words`}
+            value={words}
+            autoComplete="off"
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
         <TextField
-          label={copy.words}
-          name={`${name}.link-words`}
-          value={words}
+          label={copy.address}
+          name={`${name}.link-address`}
+          value={address}
+          inputMode="url"
           autoComplete="off"
-          onChange={({ target }) => setWords(target.value)}
+          help={copy.addressHelp}
+          error={hasFailed ? copy.leadsNowhere : undefined}
+          onChange={({ target }) => setAddress(target.value)}
         />
-      )}
-      <TextField
-        label={copy.address}
-        name={`${name}.link-address`}
-        value={address}
-        inputMode="url"
-        autoComplete="off"
-        help={copy.addressHelp}
-        error={hasFailed ? copy.leadsNowhere : undefined}
-        onChange={({ target }) => setAddress(target.value)}
-      />
-      <PageChoice onChoose={setAddress} />
-      <div className="flex flex-wrap gap-2">
-        <Button className={small} onClick={finish}>
-          {link.href ? copy.change : copy.make}
+        <PageChoice onChoose={setAddress} />
+        <Button look="outline" className={`${small} self-start`} onClick={() => setChoosing(true)}>
+          {copy.chooseFile}
         </Button>
-        {link.href ? (
-          <Button look="outline" className={small} onClick={() => onDone('', link.words)}>
-            {copy.remove}
+        <div className="flex flex-wrap gap-2">
+          <Button className={small} onClick={finish}>
+            {link.href ? copy.change : copy.make}
           </Button>
-        ) : null}
-        <Button look="outline" className={small} onClick={onClose}>
-          {copy.cancel}
-        </Button>
-      </div>
-    </fieldset>
+          {link.href ? (
+            <Button look="outline" className={small} onClick={() => onDone('', link.words)}>
+              {copy.remove}
+            </Button>
+          ) : null}
+          <Button look="outline" className={small} onClick={onClose}>
+            {copy.cancel}
+          </Button>
+        </div>
+      </fieldset>
+      {isChoosing ? (
+        <FilePicker
+          copy={copy}
+          onPick={({ path, name: fileName }) => {
+            setAddress(path)
+            if (!words.trim()) setWords(fileName)
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </>
   )
 }
 
