@@ -176,13 +176,16 @@ function useKind(): { kind: PageKind; frame: FrameKind | undefined; isPersonal: 
     handle: handle as PageHandle | undefined,
     loaderData,
   }))
-  const is = (name: 'isPersonal' | 'isStatic') => handles.some(({ handle }) => handle?.[name])
+  const isStatic = handles.some(({ handle, loaderData }) => {
+    const given = handle?.isStatic
+    return typeof given === 'function' ? given(loaderData) : given
+  })
   const frame = handles.find(({ handle }) => handle?.frame)?.handle?.frame
-  const others = { frame, isPersonal: is('isPersonal') }
+  const others = { frame, isPersonal: handles.some(({ handle }) => handle?.isPersonal) }
   if (handles.some(({ handle, loaderData }) => handle?.isApplication?.(loaderData))) {
     return { kind: 'application', ...others }
   }
-  return { kind: is('isStatic') ? 'static' : 'hydrated', ...others }
+  return { kind: isStatic ? 'static' : 'hydrated', ...others }
 }
 
 function PageFrame({

@@ -19,7 +19,7 @@ export const carryFieldName = 'carry'
 /** What a route tells the root document about itself. */
 export type PageHandle = {
   /** a page without React in the browser */
-  isStatic?: boolean
+  isStatic?: boolean | ((loaderData: unknown) => boolean)
   /** true for a page that staff added, which has its own editor */
   isOwnPage?: (loaderData: unknown) => boolean
   /**

@@ -28,7 +28,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
     <>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
         {pictures.map(({ id, picture, caption }, at) => (
-          <li key={id}>
+          <li key={`${at} ${id}`}>
             <a
               href={largePath(picture)}
               aria-label={

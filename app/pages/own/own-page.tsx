@@ -15,8 +15,13 @@ import { findMove, type LoadedOwnPage, loadOwnPage } from './load-own-page.serve
 import { PagePart } from './page-part.tsx'
 
 export const handle: PageHandle = {
-  isStatic: true,
+  // only galleries and videos need React
+  isStatic: (loaderData) => !hasScripts(loaderData as LoadedOwnPage | null | undefined),
   isOwnPage: (loaderData) => Boolean(loaderData),
+}
+
+function hasScripts(page: LoadedOwnPage | null | undefined): boolean {
+  return page?.parts.some(({ pictures, video }) => pictures?.length || video) ?? false
 }
 
 /** The staff page at this address, or a redirect from a service's short path (decision 67). */
