@@ -7,6 +7,7 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 
 const head = 'px-3 py-2 text-left font-semibold whitespace-nowrap'
 const wide = 'px-3 py-1 whitespace-nowrap max-md:hidden'
+const widest = 'px-3 py-1 whitespace-nowrap max-2xl:hidden'
 
 /** Files as a table; on phones, type, size, and uses follow the name. */
 export function FileTable({
@@ -30,8 +31,8 @@ export function FileTable({
         <thead className="border-b border-line max-md:sr-only">
           <tr>
             <th className={head}>Name</th>
-            <th className={head}>Type</th>
-            <th className={head}>Size</th>
+            <th className={`${head} max-2xl:hidden`}>Type</th>
+            <th className={`${head} max-2xl:hidden`}>Size</th>
             <th className={head}>Changed</th>
             <th className={head}>Used on</th>
             <th className={head}>
@@ -56,15 +57,16 @@ export function FileTable({
                     {name}
                     <span className="sr-only"> (opens a new tab)</span>
                   </a>
-                  <div className="text-muted md:hidden">
-                    {type} · {formatBytes(size)} · {formatTimestamp(changedAt)}
+                  <div className="text-muted 2xl:hidden">
+                    {type} · {formatBytes(size)}
+                    <span className="md:hidden"> · {formatTimestamp(changedAt)}</span>
                   </div>
                   <div className="md:hidden">{places}</div>
                 </td>
-                <td className={wide}>{type}</td>
-                <td className={`${wide} tabular-nums`}>{formatBytes(size)}</td>
+                <td className={widest}>{type}</td>
+                <td className={`${widest} tabular-nums`}>{formatBytes(size)}</td>
                 <td className={wide}>{formatTimestamp(changedAt)}</td>
-                <td className="min-w-40 px-3 py-1 max-md:hidden">{places}</td>
+                <td className="min-w-28 px-3 py-1 max-md:hidden">{places}</td>
                 <td className="px-1 py-1 max-md:block">
                   <div className="flex flex-wrap md:flex-nowrap">
                     <Act of={name} onPress={() => void copyLink(path)}>

@@ -24,6 +24,13 @@ export function iccProfileIn(bytes: Buffer): Buffer | undefined {
     ?.data.subarray(4)
 }
 
+/** The size in pixels that an AVIF or HEIC photo claims for its primary image, before it's turned. */
+export function sizeIn(bytes: Buffer): { width: number; height: number } | undefined {
+  const data = primaryProperties(bytes).find(({ type }) => type === 'ispe')?.data
+  if (!data || data.length < 12) return undefined
+  return { width: data.readUInt32BE(4), height: data.readUInt32BE(8) }
+}
+
 /** True if the file is an image sequence. */
 export function isAvifSequence(bytes: Buffer): boolean {
   return bytes.toString('latin1', 8, 12) === 'avis'

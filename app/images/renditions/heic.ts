@@ -1,6 +1,6 @@
 import type { HeifImage } from 'libheif-js/wasm-bundle.js'
 import sharp from 'sharp'
-import { avifColorSpace, iccProfileIn } from '#app/images/colors/avif-color.ts'
+import { avifColorSpace, iccProfileIn, sizeIn } from '#app/images/colors/avif-color.ts'
 import { withProfile } from '#app/images/colors/png-color.ts'
 import { requireWithinLimits } from './picture-header.ts'
 
@@ -9,6 +9,7 @@ import { requireWithinLimits } from './picture-header.ts'
  * limits, and Error if it's damaged.
  */
 export async function heicToPng(bytes: Buffer): Promise<Buffer> {
+  requireWithinLimits(sizeIn(bytes) ?? {})
   // 2 MB that only these photos need
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
   const images = new libheif.HeifDecoder().decode(bytes)
