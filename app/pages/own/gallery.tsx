@@ -1,13 +1,10 @@
 import { Suspense, useState } from 'react'
-import { imagePath } from '#app/images/image-path.ts'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
-import type { Picture } from '#app/images/schema.ts'
 import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-
-/** A picture of a gallery with its caption. */
-export type GalleryPicture = { id: string; picture: Picture; caption: string }
+import { type GalleryPicture, largePath } from './gallery-pictures.ts'
 
 const box: PictureBox = [
   { from: 64, rem: 22, ratio: 4 / 3 },
@@ -29,7 +26,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
         {pictures.map(({ id, picture, caption }, at) => (
           <li key={`${at} ${id}`}>
-            <a
+            <SiteLink
               href={largePath(picture)}
               aria-label={
                 picture.alt || caption
@@ -51,7 +48,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
               {caption ? (
                 <span className="mt-2 block text-ink group-hover:underline">{caption}</span>
               ) : null}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -67,9 +64,4 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
       )}
     </>
   )
-}
-
-/** The path of a picture's largest version. */
-export function largePath(picture: Picture): string {
-  return imagePath(picture, picture.isVector ? undefined : { width: 2000, format: 'original' })
 }
