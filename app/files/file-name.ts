@@ -1,4 +1,5 @@
 import { fold } from '#platform/text/fold.ts'
+import { normalized } from '#platform/text/normalized.ts'
 import { type FileEnding, fileTypes } from './file-types.ts'
 import { fileNameLimit } from './schema.ts'
 
@@ -11,7 +12,7 @@ const knownEndings =
 
 /** A file's name without its path and unprintable characters, and with the ending of its type. */
 export function fileName(given: string, ending: FileEnding): string {
-  const last = given.normalize('NFC').replaceAll(unprintable, '').split(/[/\\]/).at(-1) ?? ''
+  const last = normalized(given, 'NFC').replaceAll(unprintable, '').split(/[/\\]/).at(-1) ?? ''
   const base = last
     .trim()
     .replace(knownEndings, '')
@@ -46,8 +47,7 @@ export function fileIdsIn(text: string): string[] {
 
 /** `Content-Disposition` with the name in UTF-8, and in ASCII for old browsers (RFC 6266, RFC 8187). */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name
-    .normalize('NFKD')
+  const plain = normalized(name, 'NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^ \w.()-]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(

@@ -174,6 +174,8 @@ describeOnSqlite('failure 12: a public URL gives away secrets', (app) => {
       '/api/images/{id}',
       '/api/media/thumbnails/{youtubeId}',
       '/api/openapi.json',
+      // a file's own bytes
+      '/files/{id}/{name}',
     ])
   })
 

@@ -1,3 +1,4 @@
+import { getOwn } from '#platform/get-own.ts'
 import { CallError, toCallError } from './call.ts'
 import { askToSignIn, personHeaders } from './session-end.ts'
 import { trackWrite } from './writes.ts'
@@ -30,7 +31,7 @@ async function attempt(
 /** The reason of a rejection, preferring the error of the field that holds the file. */
 export function uploadFailure(error: unknown, field: string): string {
   if (!(error instanceof CallError)) return 'Something went wrong. Please try again.'
-  return error.fields[field] ?? error.message
+  return getOwn(error.fields, field) ?? error.message
 }
 
 /** XMLHttpRequest, because `fetch` has no upload progress. Status 0: no response. */
