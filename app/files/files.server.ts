@@ -58,7 +58,7 @@ export async function replaceFile(
     // the name stays; only its ending follows the type
     const name = fileName(before.name, endingOf(content.mimeType))
     const change = { ...content, name, changedAt }
-    await transaction.updateTable('files').set(change).where('id', '=', id).execute()
+    await changeContent(transaction, before, change)
     return { file: presentFile({ ...before, ...change }), previousId }
   })
 }
@@ -110,13 +110,9 @@ export async function restoreFile({ db, now }: FilesContext, id: string): Promis
       version: from.version,
       contentId: from.contentId,
     })
-    await transaction
-      .updateTable('files')
-      .set({ ...swap(current), deletedAt: change.changedAt })
-      .where('id', '=', id)
-      .execute()
     const restored = { ...swap(row), changedAt: change.changedAt }
-    await transaction.updateTable('files').set(restored).where('id', '=', current.id).execute()
+    await changeContent(transaction, current, restored)
+    await changeContent(transaction, row, { ...swap(current), deletedAt: change.changedAt })
     return presentFile({ ...current, ...restored })
   })
 }
@@ -194,6 +190,22 @@ function describeContent({ bytes, name }: { bytes: Buffer; name: string }) {
     size: bytes.length,
     version: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
     contentId: newId(),
+  }
+}
+
+/**
+ * Changes a file whose content is still the one that was read, so that two replacements at once never keep the
+ * same content twice. Throws `conflict`.
+ */
+async function changeContent(db: Db, before: FileRow, change: Partial<FileRow>): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set(change)
+    .where('id', '=', before.id)
+    .where('contentId', '=', before.contentId)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) === 0) {
+    throw new AppError('conflict', 'Someone else just changed this file. Please try again.')
   }
 }
 

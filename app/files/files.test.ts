@@ -109,6 +109,27 @@ describeOnBoth('files', (app) => {
     expect(listed).toMatchObject({ total: 1, files: [{ id }] })
   })
 
+  test('keeps each content once when a file is replaced twice at once', async () => {
+    const { id, path } = await add(app(), longPdf('a'), 'menu.pdf')
+    const cookie = await app().signIn('editor')
+    const replaceWith = (letter: string) =>
+      app().send(`/api/admin/files/${id}/content?name=menu.pdf`, {
+        method: 'PUT',
+        cookie,
+        body: new Uint8Array(longPdf(letter)),
+      })
+    const statuses = (await Promise.all([...'bcd'].map(replaceWith))).map(({ status }) => status)
+    expect(statuses).toContain(200)
+    expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([])
+    const rows = await app().context.db.selectFrom('files').select('contentId').execute()
+    const contents = rows.map(({ contentId }) => contentId)
+    expect(new Set(contents).size).toBe(contents.length)
+    app().clock.now = new Date(app().clock.now.getTime() + 31 * day)
+    await deleteExpired(app().context)
+    const kept = Buffer.from(await (await app().send(path)).arrayBuffer())
+    expect([...'bcd'].some((letter) => kept.equals(longPdf(letter)))).toBe(true)
+  })
+
   test('renames, finds, deletes, restores, and after thirty days purges', async () => {
     const cookie = await app().signIn('editor')
     const { id, path } = await add(app(), longPdf(), 'a.pdf')
