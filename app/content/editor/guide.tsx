@@ -7,7 +7,7 @@ export function Guide({ guide }: Pick<DocumentDefinition, 'guide'>) {
   return (
     <details className="open:basis-full rounded-card open:border open:border-line open:bg-surface">
       <summary
-        className={`cursor-pointer px-3 py-0.5 text-sm font-semibold text-accent hover:bg-sunken ${largeTapTarget}`}
+        className={`cursor-pointer px-3 py-1 text-sm font-semibold text-accent hover:bg-sunken ${largeTapTarget}`}
       >
         {guide.title}
       </summary>

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * The save button: gold while there are changes. It stays enabled while saving, because browsers
+ * The save button: the screen's main button while there are changes. It stays enabled while saving, because browsers
  * take the focus from disabled buttons.
  */
 export function SaveButton({

@@ -18,7 +18,7 @@ async function enter(key: string, width = 1280) {
 }
 
 describe('the save bar of an editor', () => {
-  test('is gold while there are unsaved edits, and keeps the focus after saving; the sidebar collapses and shows counts', async () => {
+  test('stands out while there are unsaved edits, and keeps the focus after saving; the sidebar collapses and shows counts', async () => {
     const { page, problems } = await enter('account')
     const sidebar = page.getByRole('navigation', { name: 'Office' })
     let waits = { messages: 0, orders: 3 }
@@ -36,17 +36,17 @@ describe('the save bar of an editor', () => {
     expect(await link.isVisible()).toBe(false)
 
     const save = page.getByRole('button', { name: 'Save All Changes' })
-    const gold = () => save.evaluate((own) => getComputedStyle(own).backgroundColor)
+    const background = () => save.evaluate((own) => getComputedStyle(own).backgroundColor)
     const title = page.locator('[name="hero.title"]')
     await title.waitFor()
     const was = await title.inputValue()
-    const quiet = await gold()
+    const quiet = await background()
     await title.fill('Another title')
-    await expect.poll(gold).not.toBe(quiet)
+    await expect.poll(background).not.toBe(quiet)
     const bar = page.locator('[data-bar]')
     expect(await findingsInBothThemes(page, bar), 'with something to save').toEqual([])
     await title.fill(was)
-    await expect.poll(gold).toBe(quiet)
+    await expect.poll(background).toBe(quiet)
 
     // opening another section announces unsaved edits again, and the focus stays on the save button
     waits = { messages: 0, orders: 0 }
