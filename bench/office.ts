@@ -145,6 +145,7 @@ function productAt(at: number): ProductTable {
     category: 'apparel',
     type: 't-shirt',
     imageId: null,
+    moreImageIds: '[]',
     sizes: '["M","L"]',
     sizePrices: '[]',
     vendorName: null,

@@ -67,6 +67,7 @@ export async function fillShop(dataDir: string, size: number): Promise<string> {
     category: 'apparel',
     type: 't-shirt',
     imageId: null,
+    moreImageIds: '[]',
     sizes: '["M","L"]',
     sizePrices: '[]',
     vendorName: null,

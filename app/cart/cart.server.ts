@@ -1,4 +1,9 @@
-import { pictureOf, readSaleProducts, type SaleProduct } from '#app/catalog/sale-products.server.ts'
+import {
+  pictureOf,
+  readSaleProducts,
+  type SaleProduct,
+  variantOf,
+} from '#app/catalog/sale-products.server.ts'
 import { isVariant } from '#app/catalog/stock-rows.ts'
 import { priceOf } from '#app/stock/size-prices.ts'
 import { leftOf, readStock, type StockCount } from '#app/stock/stock.server.ts'
@@ -25,6 +30,8 @@ export type CartLine = {
   imageId: string | null
   /** of one unit */
   weightGrams: number
+  /** missing without one */
+  sku?: string
   /** how many can still be bought; null: made to order */
   left: number | null
   /** false: hidden, deleted, or no longer made in this size or color */
@@ -102,13 +109,15 @@ function describe(
   product: SaleProduct | undefined,
   stock: StockCount[],
 ): CartLine {
+  const variant = product && variantOf(product, row)
   return {
     ...row,
     name: product?.name ?? 'A product we no longer sell',
     color: product?.colors.find(({ id }) => id === row.colorId)?.name ?? row.color,
     priceCents: product ? priceOf(product, row.size) : 0,
     imageId: product ? pictureOf(product, row.colorId) : null,
-    weightGrams: product?.weightGrams ?? 0,
+    weightGrams: variant?.weightGrams ?? product?.weightGrams ?? 0,
+    ...(variant?.sku ? { sku: variant.sku } : {}),
     left: leftOf(stock, row),
     isForSale: product !== undefined && isOffered(product, row.size, row.colorId),
   }

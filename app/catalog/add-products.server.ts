@@ -54,6 +54,7 @@ function rowOf(product: NewProduct, at: string): ProductTable {
     category: product.category ?? 'apparel',
     type: product.type ?? 't-shirt',
     imageId: product.image ?? null,
+    moreImageIds: '[]',
     sizes: JSON.stringify(product.sizes ?? []),
     sizePrices: JSON.stringify(sizePricesOf(product)),
     vendorName: product.vendorName ?? null,

@@ -14,6 +14,12 @@ import {
   updateColor,
 } from './colors.server.ts'
 import { cacheBriefly } from './listing.server.ts'
+import {
+  createProductDetails,
+  getProductDetails,
+  updateProductDetails,
+} from './product-details.server.ts'
+import { detailsChangeSchema, newDetailsSchema, productDetails } from './product-details-schema.ts'
 import type { Visibility } from './product-rows.server.ts'
 import {
   newProductSchema,
@@ -141,6 +147,51 @@ const productWrites = [
   }),
 ] as const
 
+const details = [
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/products/{id}/details',
+    summary: 'Returns a product with its pictures, colors, and variants',
+    access: 'shop',
+    params: byId,
+    answer: productDetails,
+    handle: ({ context, params }) => getProductDetails(context.db, params.id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/products/details',
+    summary: 'Creates a product with its pictures, colors, and variants',
+    access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Added a product',
+      subject: 'product:{id}',
+      look: readProductFacts,
+    },
+    body: newDetailsSchema,
+    bodyLimit: productBodyLimit,
+    answer: productDetails,
+    handle: ({ context, body }) => createProductDetails(context, body),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/api/admin/products/{id}/details',
+    summary: 'Updates the sent parts of a product, unless someone else changed them since `seen`',
+    access: 'shop',
+    activity: {
+      part: 'products',
+      did: 'Changed a product',
+      subject: 'product:{id}',
+      look: readProductFacts,
+    },
+    params: byId,
+    body: detailsChangeSchema,
+    bodyLimit: productBodyLimit,
+    answer: productDetails,
+    handle: ({ context, params, body }) => updateProductDetails(context, params.id, body),
+  }),
+] as const
+
 const colorWrites = [
   endpoint({
     method: 'POST',
@@ -215,6 +266,7 @@ const colorWrites = [
 export const catalogEndpoints = [
   ...reads,
   ...productWrites,
+  ...details,
   ...colorWrites,
   ...staffProductEndpoints,
 ] as const

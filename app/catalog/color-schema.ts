@@ -8,7 +8,8 @@ const pictureId = z
 /** Our responses include it and clients may send it back; the URL's id counts. */
 const ignored = z.unknown().optional()
 
-const fields = z.strictObject({
+/** A color's fields; a new one also needs a picture. */
+export const colorFields = z.strictObject({
   id: ignored,
   colorName: z.string('is required').trim().min(1, 'is required').max(60, 'is too long'),
   colorHex: z
@@ -26,7 +27,7 @@ const fields = z.strictObject({
 export const pictureRequired = 'choose at least one picture'
 
 /** A new color: a name, a hex value, and at least one picture (A§5.4, decision 47). */
-export const newColorSchema = fields.refine(hasPicture, {
+export const newColorSchema = colorFields.refine(hasPicture, {
   path: ['frontImage'],
   error: pictureRequired,
   // reported together with the other fields' errors
@@ -34,7 +35,7 @@ export const newColorSchema = fields.refine(hasPicture, {
 })
 
 /** A color update: omitted fields stay. */
-export const colorChangeSchema = fields.partial()
+export const colorChangeSchema = colorFields.partial()
 
 export type NewColor = z.output<typeof newColorSchema>
 export type ColorChange = z.output<typeof colorChangeSchema>

@@ -34,7 +34,7 @@ export async function listColors(
   visibility: Visibility,
 ): Promise<ColorAnswer[]> {
   await getProductRow(db, productId, visibility)
-  return (await listColorRows(db, productId)).map(present)
+  return (await listColorRows(db, productId)).map(presentColor)
 }
 
 /**
@@ -45,29 +45,11 @@ export async function createColor({ db, now }: Store, productId: string, color: 
   return db.transaction().execute(async (transaction) => {
     await lockProduct(transaction, now(), productId)
     const others = await listColorRows(transaction, productId)
-    refuseInvalid([
-      ...findNameErrors(others, color.colorName),
-      ...(await findPictureErrors(transaction, color, noPictures)),
-    ])
-    const row: ProductColorTable = {
-      id: newId(),
-      productId,
-      name: color.colorName,
-      hex: color.colorHex,
-      imageId: color.image ?? null,
-      frontImageId: color.frontImage ?? null,
-      backImageId: color.backImage ?? null,
-      position: (others.at(-1)?.position ?? -1) + 1,
-      archivedAt: null,
-    }
-    const stored = await transaction
-      .insertInto('productColors')
-      .values(row)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if (others.length === 0) await moveStock(transaction, now(), row)
+    refuseInvalid(await findColorErrors(transaction, color, others))
+    const stored = await insertColor(transaction, productId, color, nextPosition(others))
+    if (others.length === 0) await moveToFirstColor(transaction, now(), stored)
     await bumpSiteVersion(transaction)
-    return present(stored)
+    return presentColor(stored)
   })
 }
 
@@ -82,35 +64,75 @@ export async function updateColor(
     const colors = await listColorRows(transaction, productId)
     const row = colors.find(({ id }) => id === colorId)
     if (!row) throw colorNotFound()
-    const before = present(row)
-    const { image, frontImage, backImage } = { ...before, ...change }
     const others = colors.filter(({ id }) => id !== colorId)
-    refuseInvalid([
-      ...(change.colorName === undefined ? [] : findNameErrors(others, change.colorName)),
-      ...(hasPicture({ image, frontImage, backImage })
-        ? []
-        : [{ path: 'frontImage', message: pictureRequired }]),
-      ...(await findPictureErrors(transaction, change, {
-        image: before.image,
-        frontImage: before.frontImage,
-        backImage: before.backImage,
-      })),
-    ])
-    const stored = await transaction
-      .updateTable('productColors')
-      .set({
-        name: change.colorName ?? row.name,
-        hex: change.colorHex ?? row.hex,
-        imageId: image,
-        frontImageId: frontImage,
-        backImageId: backImage,
-      })
-      .where('id', '=', colorId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    refuseInvalid(await findColorErrors(transaction, change, others, row))
+    const stored = await changeColor(transaction, row, change)
     await bumpSiteVersion(transaction)
-    return present(stored)
+    return presentColor(stored)
   })
+}
+
+/** Errors of a new color, or of a change of `row`. `others` are the product's other colors. */
+export async function findColorErrors(
+  db: Db,
+  change: ColorChange,
+  others: readonly Pick<ProductColorTable, 'name'>[],
+  row?: ProductColorTable,
+): Promise<FieldError[]> {
+  const before = row ? picturesOfColor(row) : noPictures
+  return [
+    ...(change.colorName === undefined ? [] : findNameErrors(others, change.colorName)),
+    ...(hasPicture({ ...before, ...change })
+      ? []
+      : [{ path: 'frontImage', message: pictureRequired }]),
+    ...(await findPictureErrors(db, change, before)),
+  ]
+}
+
+/** Stores a checked color at a position. */
+export function insertColor(
+  db: Db,
+  productId: string,
+  color: NewColor,
+  position: number,
+): Promise<ProductColorTable> {
+  const row: ProductColorTable = {
+    id: newId(),
+    productId,
+    name: color.colorName,
+    hex: color.colorHex,
+    imageId: color.image ?? null,
+    frontImageId: color.frontImage ?? null,
+    backImageId: color.backImage ?? null,
+    position,
+    archivedAt: null,
+  }
+  return db.insertInto('productColors').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Stores a checked change of a color. */
+export function changeColor(
+  db: Db,
+  row: ProductColorTable,
+  change: ColorChange,
+): Promise<ProductColorTable> {
+  const { image, frontImage, backImage } = { ...picturesOfColor(row), ...change }
+  return db
+    .updateTable('productColors')
+    .set({
+      name: change.colorName ?? row.name,
+      hex: change.colorHex ?? row.hex,
+      imageId: image,
+      frontImageId: frontImage,
+      backImageId: backImage,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function nextPosition(colors: readonly ProductColorTable[]): number {
+  return (colors.at(-1)?.position ?? -1) + 1
 }
 
 /** Deletes a color and its stock; carts and orders still refer to it. */
@@ -121,20 +143,30 @@ export async function archiveColor(
   await db.transaction().execute(async (transaction) => {
     const timestamp = now()
     const product = await lockProduct(transaction, timestamp, productId)
-    const { numUpdatedRows } = await transaction
-      .updateTable('productColors')
-      .set({ archivedAt: timestamp.toISOString() })
-      .where('id', '=', colorId)
-      .where('productId', '=', productId)
-      .where('archivedAt', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw colorNotFound()
+    const isDone = await markArchived(transaction, timestamp, { productId, colorId })
+    if (!isDone) throw colorNotFound()
     await removeOrphanedStock(transaction, timestamp, productId, {
       sizes: cleanSizes(product.sizes),
       colors: await listColorRows(transaction, productId),
     })
     await bumpSiteVersion(transaction)
   })
+}
+
+/** Marks a color as deleted; false if it isn't one of the product's. Leaves its stock. */
+export async function markArchived(
+  db: Db,
+  now: Date,
+  { productId, colorId }: { productId: string; colorId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('productColors')
+    .set({ archivedAt: now.toISOString() })
+    .where('id', '=', colorId)
+    .where('productId', '=', productId)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /**
@@ -173,7 +205,7 @@ export async function restoreColor(
     const remaining = counts.filter((count) => isVariant(count, variants))
     await countStock(transaction, now(), productId, remaining)
     await bumpSiteVersion(transaction)
-    return present(row)
+    return presentColor(row)
   })
 }
 
@@ -193,7 +225,12 @@ async function listDeletedCounts(db: Db, { id, archivedAt }: ProductColorTable) 
   return rows.map(({ change, ...key }) => ({ ...key, quantity: Math.max(0, -Number(change)) }))
 }
 
-async function moveStock(db: Db, now: Date, { id, productId }: ProductColorTable): Promise<void> {
+/** Gives a product's first color what its variants had without colors: stock, SKUs, weights. */
+export async function moveToFirstColor(
+  db: Db,
+  now: Date,
+  { id, productId }: ProductColorTable,
+): Promise<void> {
   await lockStock(db, productId)
   const before = await readStock(db, [productId])
   await countStock(
@@ -202,23 +239,35 @@ async function moveStock(db: Db, now: Date, { id, productId }: ProductColorTable
     productId,
     before.map(({ size, quantity }) => ({ size, quantity, colorId: id })),
   )
+  await db
+    .updateTable('productVariants')
+    .set({ colorId: id })
+    .where('productId', '=', productId)
+    .where('colorId', '=', '')
+    .execute()
 }
 
 /** Names must be unique: carts and labels tell colors apart by name (decision 47). */
-function findNameErrors(others: ProductColorTable[], name: string): FieldError[] {
+function findNameErrors(
+  others: readonly Pick<ProductColorTable, 'name'>[],
+  name: string,
+): FieldError[] {
   const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase())
   return isTaken ? [{ path: 'colorName', message: 'is already the name of another color' }] : []
 }
 
-function present(row: ProductColorTable): ColorAnswer {
+/** A color in API responses. */
+export function presentColor(row: ProductColorTable): ColorAnswer {
   return {
     id: row.id,
     colorName: row.name,
     colorHex: row.hex,
-    image: row.imageId,
-    frontImage: row.frontImageId,
-    backImage: row.backImageId,
+    ...picturesOfColor(row),
   }
+}
+
+function picturesOfColor(row: ProductColorTable) {
+  return { image: row.imageId, frontImage: row.frontImageId, backImage: row.backImageId }
 }
 
 function colorNotFound(): AppError {

@@ -6,8 +6,8 @@ import { parseCents } from '#app/ui/format/money.ts'
 const maxPriceCents = 9_999_999
 const maxSizes = 40
 const maxSizeLength = 30
-const maxWeightGrams = 100_000
-const maxStock = 99_999
+export const maxWeightGrams = 100_000
+export const maxStock = 99_999
 
 /** An optional reference: null, empty, and 'none' all mean no reference (A§5.3). */
 function optionalId(what: string) {
@@ -25,7 +25,8 @@ function requiredText(longest: number) {
     .max(longest, `must be at most ${longest.toLocaleString('en-US')} characters`)
 }
 
-function wholeNumber(least: number, most: number) {
+/** A number, or a number as text, in this range. */
+export function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most.toLocaleString('en-US')}`
   return z
     .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)], message)
@@ -60,7 +61,7 @@ const sizes = z
   .optional()
 
 /** Empty if the product has no sizes, or no colors. */
-const variantName = z
+export const variantName = z
   .union([z.null(), z.string().trim().max(100)], 'must be text')
   .transform((word) => word ?? '')
   .default('')

@@ -18,6 +18,7 @@ export async function addTestProduct(
     category: 'apparel',
     type: 't-shirt',
     imageId: null,
+    moreImageIds: '[]',
     sizes: '["S","M","L"]',
     sizePrices: '[]',
     vendorName: null,

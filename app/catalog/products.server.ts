@@ -58,15 +58,28 @@ export async function getProduct(
 /** Creates a product, visible by default (A§5.3). Throws `badRequest`. */
 export async function createProduct({ db, now }: Store, product: NewProduct) {
   requireFreeConfirmed(product)
-  const at = now().toISOString()
+  return db.transaction().execute(async (transaction) => {
+    const bare = await insertBareProduct(transaction, now(), product)
+    return applyChange(transaction, now(), bare, product)
+  })
+}
+
+/** Stores a new product's required fields, and the defaults of the others. */
+export async function insertBareProduct(
+  db: Db,
+  now: Date,
+  { name, description, price }: Pick<NewProduct, 'name' | 'description' | 'price'>,
+): Promise<ProductTable> {
+  const at = now.toISOString()
   const bare: ProductTable = {
     id: newId(),
-    name: product.name,
-    description: product.description,
-    priceCents: product.price,
+    name,
+    description,
+    priceCents: price,
     category: 'apparel',
     type: 't-shirt',
     imageId: null,
+    moreImageIds: '[]',
     sizes: '[]',
     sizePrices: '[]',
     vendorName: null,
@@ -78,10 +91,8 @@ export async function createProduct({ db, now }: Store, product: NewProduct) {
     createdAt: at,
     updatedAt: at,
   }
-  return db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('products').values(bare).execute()
-    return applyChange(transaction, now(), bare, product)
-  })
+  await db.insertInto('products').values(bare).execute()
+  return bare
 }
 
 /** Updates a product's sent fields. Throws `badRequest` or `notFound`. */
@@ -106,8 +117,8 @@ export async function archiveProduct({ db, now }: Store, id: string): Promise<vo
   })
 }
 
-/** A price of 0 is rarely intended (decision 37), so it must be confirmed. */
-function requireFreeConfirmed(
+/** Throws `conflict` for an unconfirmed price of 0, which is rarely intended (decision 37). */
+export function requireFreeConfirmed(
   { price, sizePrices, active, confirm }: ProductChange,
   row?: ProductTable,
 ): void {
@@ -125,7 +136,11 @@ function requireFreeConfirmed(
   })
 }
 
-async function applyChange(
+/**
+ * Stores a product's sent fields; call it in a transaction, after `lockProduct`. Throws
+ * `badRequest`, or `conflict` for an unconfirmed price of 0.
+ */
+export async function applyChange(
   db: Db,
   now: Date,
   row: ProductTable,

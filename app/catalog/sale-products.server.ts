@@ -1,3 +1,4 @@
+import type { ProductVariantTable } from '#app/catalog/tables.ts'
 import { type ProductType, usualWeight } from '#app/stock/product-terms.ts'
 import { readSizePrices, type SizePrice } from '#app/stock/size-prices.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
@@ -15,6 +16,9 @@ export type SaleColor = {
   backImageId: string | null
 }
 
+/** A null weight is the product's. */
+type OwnVariant = Omit<ProductVariantTable, 'productId'>
+
 /** A product for carts and orders: the server's own record, whatever a browser sends. */
 export type SaleProduct = {
   id: string
@@ -30,6 +34,8 @@ export type SaleProduct = {
   imageId: string | null
   /** without deleted ones */
   colors: SaleColor[]
+  /** variants with a SKU or weight of their own */
+  variants: OwnVariant[]
 }
 
 const listProducts = cacheQuery((db, { ids }: { ids: string[] }) =>
@@ -45,10 +51,18 @@ const listColors = cacheQuery((db, { ids }: { ids: string[] }) =>
     .orderBy('position'),
 )
 
+const listVariants = cacheQuery((db, { ids }: { ids: string[] }) =>
+  db.selectFrom('productVariants').selectAll().where('productId', 'in', ids),
+)
+
 /** Reads products by id, including hidden and deleted ones; unknown ids are missing. */
 export async function readSaleProducts(db: Db, ids: string[]): Promise<Map<string, SaleProduct>> {
   if (ids.length === 0) return new Map()
-  const [rows, colors] = await Promise.all([listProducts(db, { ids }), listColors(db, { ids })])
+  const [rows, colors, variants] = await Promise.all([
+    listProducts(db, { ids }),
+    listColors(db, { ids }),
+    listVariants(db, { ids }),
+  ])
   const products = rows.map((row): SaleProduct => {
     const sizes = cleanSizes(row.sizes)
     return {
@@ -65,6 +79,9 @@ export async function readSaleProducts(db: Db, ids: string[]): Promise<Map<strin
       colors: colors
         .filter(({ productId }) => productId === row.id)
         .map(({ productId: _, position: __, archivedAt: ___, ...color }) => color),
+      variants: variants
+        .filter(({ productId }) => productId === row.id)
+        .map(({ productId: _, ...variant }) => variant),
     }
   })
   return new Map(products.map((product) => [product.id, product]))
@@ -74,4 +91,12 @@ export async function readSaleProducts(db: Db, ids: string[]): Promise<Map<strin
 export function pictureOf(product: SaleProduct, colorId: string): string | null {
   const color = product.colors.find(({ id }) => id === colorId)
   return color?.frontImageId ?? color?.imageId ?? product.imageId
+}
+
+/** What a size in a color (empty: none) has of its own, if anything. */
+export function variantOf(
+  { variants }: Pick<SaleProduct, 'variants'>,
+  { size, colorId }: { size: string; colorId: string },
+): OwnVariant | undefined {
+  return variants.find((one) => one.size === size && one.colorId === colorId)
 }

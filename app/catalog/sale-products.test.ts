@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnSqlite } from '#test/support.ts'
 import { addTestColor, addTestProduct } from './products.fixtures.ts'
-import { pictureOf, readSaleProducts } from './sale-products.server.ts'
+import { pictureOf, readSaleProducts, variantOf } from './sale-products.server.ts'
 
 describeOnSqlite('a product for sale', (app) => {
   test('has its own colors in order, without deleted ones', async () => {
@@ -40,5 +40,19 @@ describeOnSqlite('a product for sale', (app) => {
       [false, 300],
       [false, 180],
     ])
+  })
+  test('a variant may have its own SKU and weight', async () => {
+    const { context } = app()
+    const id = await addTestProduct(context)
+    const own = { size: 'S', colorId: 'sky', sku: 'TEE-S', weightGrams: 150 }
+    await context.db
+      .insertInto('productVariants')
+      .values({ productId: id, ...own })
+      .execute()
+    const product = (await readSaleProducts(context.db, [id])).get(id)
+    if (!product) throw new Error('it is there')
+    expect(variantOf(product, { size: 'S', colorId: 'sky' })).toEqual(own)
+    expect(variantOf(product, { size: 'M', colorId: 'sky' })).toBeUndefined()
+    expect(variantOf(product, { size: 'S', colorId: '' })).toBeUndefined()
   })
 })

@@ -44,12 +44,14 @@ export function isVariant({ size, colorId }: Variant, { sizes, colors }: Variant
   return isSize && isColor
 }
 
-function findSize(word: string, { sizes }: Variants): string | undefined {
+/** A product's own spelling of a size; 'One Size' if it has none. */
+export function findSize(word: string, { sizes }: Variants): string | undefined {
   if (sizes.length > 0) return sizes.find((size) => isSame(size, word))
   return word === '' || isSame(word, oneSize) ? oneSize : undefined
 }
 
-function findColorId(word: string, { colors }: Variants): string | undefined {
+/** The color with this id or name; '' for a product without colors. */
+export function findColorId(word: string, { colors }: Variants): string | undefined {
   if (colors.length > 0) return colors.find(({ id, name }) => id === word || isSame(name, word))?.id
   return word === '' || isSame(word, defaultColor) ? '' : undefined
 }

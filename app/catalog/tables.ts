@@ -2,6 +2,7 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     products: ProductTable
     productColors: ProductColorTable
+    productVariants: ProductVariantTable
   }
 }
 
@@ -13,6 +14,8 @@ export type ProductTable = {
   category: string
   type: string
   imageId: string | null
+  /** JSON list of the pictures after `imageId` */
+  moreImageIds: string
   /** JSON array */
   sizes: string
   /** JSON list of {size, priceCents}: sizes that don't cost `priceCents` */
@@ -41,4 +44,16 @@ export type ProductColorTable = {
   backImageId: string | null
   position: number
   archivedAt: string | null
+}
+
+/** What a variant has of its own. No row: no SKU, and the product's weight. */
+export type ProductVariantTable = {
+  productId: string
+  size: string
+  /** empty if the product has no colors */
+  colorId: string
+  /** empty: none */
+  sku: string
+  /** null: the product's weight */
+  weightGrams: number | null
 }

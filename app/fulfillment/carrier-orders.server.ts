@@ -175,7 +175,7 @@ function carrierOrderOf(order: Order, state: CarrierOrder['state']): CarrierOrde
     items: linesToSend(order.items).map((line) => ({
       key: line.id,
       name: line.name,
-      sku: line.productId,
+      sku: line.sku || line.productId,
       quantity: line.quantity,
       unitPriceCents: line.priceCents,
       weightGrams: line.weightGrams,

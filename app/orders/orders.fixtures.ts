@@ -78,7 +78,7 @@ export function testOrder(changes: Partial<OrderTable> = {}): OrderTable {
 
 /** One line item in a color, one without. */
 export function testLines(orderId: string): OrderItemTable[] {
-  const shared = { orderId, imageId: null, refundedQuantity: 0, taxCents: 0 }
+  const shared = { orderId, imageId: null, refundedQuantity: 0, taxCents: 0, sku: '' }
   return [
     {
       ...shared,

@@ -41,6 +41,8 @@ export const quoteLineSchema = z.object({
   quantity: z.number().int().positive(),
   priceCents: z.number().int().nonnegative(),
   weightGrams: z.number().int().nonnegative(),
+  /** missing without one, and in old quotes */
+  sku: z.string().optional(),
   /** for all units; missing in old quotes */
   taxCents: z.number().int().optional(),
 })

@@ -100,6 +100,8 @@ export type OrderItemTable = {
   /** for the whole line */
   taxCents: number
   weightGrams: number
+  /** as sold; empty: none */
+  sku: string
 }
 
 /** A tracked package of an order. */

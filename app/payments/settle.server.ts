@@ -245,6 +245,7 @@ async function writeOrder(
     .values(
       quote.lines.map(({ cartItemId: _, ...line }, position) => ({
         ...line,
+        sku: line.sku ?? '',
         taxCents: taxes[position] ?? 0,
         id: newId(),
         orderId: order.id,

@@ -44,6 +44,7 @@ async function addProduct(
       category: terms.category,
       type: terms.type,
       imageId: picture(firstPictures(product).at(-1) ?? '').id,
+      moreImageIds: '[]',
       sizes: JSON.stringify(terms.sizes),
       sizePrices: JSON.stringify(terms.sizePrices ?? []),
       vendorName: terms.vendorName,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listAllDocuments } from '#app/admin/all-documents.server.ts'
+import { readImageIds } from '#app/catalog/product-pictures.ts'
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { parseStored } from '#app/content/kit/content.server.ts'
 import { picturesIn } from '#app/content/kit/document-pictures.server.ts'
@@ -49,7 +50,7 @@ export async function listUsedPictures(db: Db): Promise<Set<string>> {
     bodiesAfterTakeDowns(db).execute(),
     db
       .selectFrom('products')
-      .select(['imageId', 'vendorLogoId'])
+      .select(['imageId', 'vendorLogoId', 'moreImageIds'])
       .where('archivedAt', 'is', null)
       .execute(),
     db
@@ -68,7 +69,13 @@ export async function listUsedPictures(db: Db): Promise<Set<string>> {
       .filter(({ key }) => key === document.key)
       .flatMap(({ body }) => picturesIn(document, parseStored(body)).map(({ id }) => id)),
   )
-  const inShop = [...products, ...colors].flatMap((row) => Object.values(row))
+  const inShop = [
+    ...products.flatMap(({ moreImageIds, ...row }) => [
+      ...Object.values(row),
+      ...readImageIds(moreImageIds),
+    ]),
+    ...colors.flatMap((row) => Object.values(row)),
+  ]
   return new Set(
     [logo?.id, ...inDocuments, ...inShop].filter((id) => id !== null && id !== undefined),
   )
@@ -160,14 +167,23 @@ function usesAt(field: Field, value: unknown, imageId: string, way: string[]): s
 async function findInProducts(db: Db, imageId: string): Promise<ImageUse[]> {
   const products = await db
     .selectFrom('products')
-    .select(['name', 'imageId'])
+    .select(['name', 'imageId', 'vendorLogoId'])
     .where('archivedAt', 'is', null)
-    .where((row) => row.or([row('imageId', '=', imageId), row('vendorLogoId', '=', imageId)]))
+    .where((row) =>
+      row.or([
+        row('imageId', '=', imageId),
+        row('vendorLogoId', '=', imageId),
+        row('moreImageIds', 'like', `%"${imageId}"%`),
+      ]),
+    )
     .orderBy('name')
     .execute()
   return products.map((product) => ({
     where: product.name,
-    place: product.imageId === imageId ? 'Product picture' : 'Vendor logo',
+    place:
+      product.vendorLogoId === imageId && product.imageId !== imageId
+        ? 'Vendor logo'
+        : 'Product picture',
   }))
 }
 

@@ -1,3 +1,7 @@
+import { readImageIds } from '#app/catalog/product-pictures.ts'
+import { listColorRows } from '#app/catalog/product-rows.server.ts'
+import type { Variant } from '#app/catalog/stock-rows.ts'
+import { currentVariants, readVariants } from '#app/catalog/variants.server.ts'
 import { readSizePrices } from '#app/stock/size-prices.ts'
 import { cleanSizes } from '#app/stock/sizes.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
@@ -21,6 +25,13 @@ export async function readProductFacts(
     .orderBy('size')
     .orderBy('productColors.position')
     .execute()
+  const colors = await listColorRows(db, id)
+  const variants = currentVariants(await readVariants(db, [id]), {
+    sizes: cleanSizes(row.sizes),
+    colors,
+  })
+  const nameOf = ({ size, colorId }: Variant) =>
+    [size, colors.find((color) => color.id === colorId)?.name].filter(Boolean).join(' ')
   const facts = {
     Name: row.name,
     Description: row.description,
@@ -31,6 +42,8 @@ export async function readProductFacts(
     Category: row.category,
     Type: row.type,
     Picture: row.imageId ?? '',
+    'More pictures': readImageIds(row.moreImageIds).join(', '),
+    Colors: colors.map(({ name, hex }) => `${name} ${hex}`).join(', '),
     Sizes: (JSON.parse(row.sizes) as unknown[]).join(', '),
     Vendor: row.vendorName ?? '',
     'Weight in grams': row.weightGrams === null ? '' : String(row.weightGrams),
@@ -41,6 +54,14 @@ export async function readProductFacts(
       .map(({ size, color, quantity }) =>
         `${[size, color].filter(Boolean).join(' ')} ${quantity}`.trim(),
       )
+      .join(', '),
+    SKU: variants
+      .filter(({ sku }) => sku)
+      .map((variant) => `${nameOf(variant)} ${variant.sku}`)
+      .join(', '),
+    'Weights in grams': variants
+      .filter(({ weightGrams }) => weightGrams !== null)
+      .map((variant) => `${nameOf(variant)} ${variant.weightGrams}`)
       .join(', '),
   }
   return { name: row.name, facts }

@@ -15,7 +15,14 @@ describeOnSqlite('activity facts', (app) => {
     const { db, now } = app().context
     const other = await addTestProduct(app().context, { name: 'Other' })
     const id = await addTestProduct(app().context, { weightGrams: 7, imageId: 'p' })
+    await db.updateTable('products').set({ moreImageIds: '["q"]' }).where('id', '=', id).execute()
     const colorId = await addTestColor(app().context, id)
+    const own = { productId: id, colorId, sku: 'TEE-M', weightGrams: 8 }
+    const gone = { ...own, size: 'XL', sku: 'TEE-XL' }
+    await db
+      .insertInto('productVariants')
+      .values([{ ...own, size: 'M' }, gone])
+      .execute()
     await countStock(db, now(), other, [{ size: 'One Size', colorId: '', quantity: 9 }])
     await countStock(db, now(), id, [
       { size: 'M', colorId, quantity: 4 },
@@ -31,6 +38,10 @@ describeOnSqlite('activity facts', (app) => {
           Category: 'apparel',
           Type: 't-shirt',
           Picture: 'p',
+          'More pictures': 'q',
+          Colors: 'Forest #228B22',
+          SKU: 'M Forest TEE-M',
+          'Weights in grams': 'M Forest 8',
         },
         ...{ Sizes: 'S, M, L', Vendor: '', 'Weight in grams': '7', Shown: 'yes' },
         ...{ Featured: 'no', Deleted: 'no', Stock: 'L Forest 0, M Forest 4' },
@@ -39,8 +50,8 @@ describeOnSqlite('activity facts', (app) => {
     expect((await readProductFacts(context(), { id: other }))?.facts).toMatchObject({
       ...{ Name: 'Other', 'Weight in grams': '', Stock: 'One Size 9' },
     })
-    const gone = { hiddenAt: then, featuredAt: then, archivedAt: then }
-    await db.updateTable('products').set(gone).where('id', '=', id).execute()
+    const hidden = { hiddenAt: then, featuredAt: then, archivedAt: then }
+    await db.updateTable('products').set(hidden).where('id', '=', id).execute()
     expect((await readProductFacts(context(), { id }))?.facts).toMatchObject({
       ...{ Shown: 'no', Featured: 'yes', Deleted: 'yes' },
     })

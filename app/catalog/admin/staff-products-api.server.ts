@@ -3,6 +3,9 @@ import { presentProducts } from '#app/catalog/present-products.server.ts'
 import { productAnswer } from '#app/catalog/product-schema.ts'
 import { getProduct } from '#app/catalog/products.server.ts'
 import { type ListedProduct, productColumns } from '#app/catalog/products-csv.ts'
+import type { Variants } from '#app/catalog/stock-rows.ts'
+import type { ProductVariantTable } from '#app/catalog/tables.ts'
+import { currentVariants, readVariants } from '#app/catalog/variants.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { productCategories } from '#app/stock/product-terms.ts'
@@ -87,20 +90,34 @@ async function* listedPages(db: Db, filter: StaffProductFilter): AsyncGenerator<
     const ids = rows.map(({ id }) => id)
     const colors = await db
       .selectFrom('productColors')
-      .select(['productId', 'name'])
+      .select(['productId', 'id', 'name'])
       .where('productId', 'in', ids)
       .where('archivedAt', 'is', null)
       .orderBy('position')
       .execute()
     const namesOf = Map.groupBy(colors, ({ productId }) => productId)
     const addedAt = new Map(rows.map(({ id, createdAt }) => [id, createdAt]))
+    const variantsOf = Map.groupBy(await readVariants(db, ids), ({ productId }) => productId)
     const products = await presentProducts(db, rows)
     yield products.map((product) => ({
       ...product,
       colors: (namesOf.get(product.id) ?? []).map(({ name }) => name),
       createdAt: addedAt.get(product.id) ?? '',
+      variants: presentVariants(variantsOf.get(product.id) ?? [], {
+        sizes: product.sizes,
+        colors: namesOf.get(product.id) ?? [],
+      }),
     }))
   }
+}
+
+function presentVariants(rows: ProductVariantTable[], variants: Variants) {
+  return currentVariants(rows, variants).map(({ size, colorId, sku, weightGrams }) => ({
+    size,
+    color: variants.colors.find(({ id }) => id === colorId)?.name ?? '',
+    sku,
+    weight: weightGrams,
+  }))
 }
 
 /** The catalog endpoints for staff. */
