@@ -54,23 +54,29 @@ const parts = {
 
 const own = newProductSchema.omit({ id: true, image: true, stock: true })
 
-/** A product with everything on its page, as staff edit it. */
-export const productDetails = productAnswer.omit({ image: true, stock: true }).extend({
-  /** ids; the first is the main one */
-  pictures: z.array(z.string()),
-  colors: z.array(colorAnswer),
-  /** variants with something of their own */
-  cells: z.array(
-    z.object({
-      size: z.string(),
-      /** id; '' if the product has no colors */
-      color: z.string(),
-      quantity: z.number().nullable(),
-      weight: z.number().nullable(),
-      sku: z.string(),
-    }),
-  ),
+const sizePriceAnswer = z.strictObject({ size: z.string(), price: z.string() })
+
+const cellAnswer = z.strictObject({
+  size: z.string(),
+  /** id; '' if the product has no colors */
+  color: z.string(),
+  quantity: z.number().nullable(),
+  weight: z.number().nullable(),
+  sku: z.string(),
 })
+
+/** A product with everything on its page, as staff edit it. Strict: pages send it back. */
+export const productDetails = productAnswer
+  .omit({ image: true, stock: true })
+  .extend({
+    sizePrices: z.array(sizePriceAnswer),
+    /** ids; the first is the main one */
+    pictures: z.array(z.string()),
+    colors: z.array(colorAnswer.strict()),
+    /** variants with something of their own */
+    cells: z.array(cellAnswer),
+  })
+  .strict()
 
 export const newDetailsSchema = own.extend(parts)
 
