@@ -13,9 +13,12 @@ import {
 import {
   type Choice,
   EventCategoriesContext,
+  EventChoicesContext,
   PageChoicesContext,
 } from '#app/content/editor/form-context.ts'
+import { ministryToday } from '#app/content/editor/ministry-today.ts'
 import { events } from '#app/events/document.ts'
+import { eventPath } from '#app/events/filters.ts'
 import { ownPageKey } from '#app/pages/own/own-page-key.ts'
 import { publicPages } from '#app/site/public-pages.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -48,7 +51,7 @@ export function OpenSection({
   const { module, hasFailed } = useModule(isAllowed ? section.load : undefined)
   const isPageEditor = isAllowed && editsPages(section, props.person)
   const pages = usePageChoices(isPageEditor)
-  const categories = useEventCategories(isPageEditor)
+  const { categories, links } = useEventChoices(isPageEditor)
   if (!isAllowed) {
     const who = rolesThatOpen(section).join(' or ')
     return (
@@ -64,13 +67,15 @@ export function OpenSection({
     return (
       <PageChoicesContext value={pages}>
         <EventCategoriesContext value={categories}>
-          <module.Section
-            {...props}
-            address={sectionPath(section.key)}
-            pathOf={documentEditorPath}
-            editorOf={(key) => findEditorLink(key, props.person)}
-            documentKey={section.documentKey}
-          />
+          <EventChoicesContext value={links}>
+            <module.Section
+              {...props}
+              address={sectionPath(section.key)}
+              pathOf={documentEditorPath}
+              editorOf={(key) => findEditorLink(key, props.person)}
+              documentKey={section.documentKey}
+            />
+          </EventChoicesContext>
         </EventCategoriesContext>
       </PageChoicesContext>
     )
@@ -109,16 +114,23 @@ function usePageChoices(isWanted: boolean): readonly Choice[] {
   }, [data])
 }
 
-/** Event categories, for fields that refer to one by id. */
-function useEventCategories(isWanted: boolean): readonly Choice[] {
+/** Event categories by id, for fields that refer to one, and links to the events to come. */
+function useEventChoices(isWanted: boolean) {
   const params = { params: { document: events.key } }
   const { data } = useRead('GET /api/admin/{document}', isWanted ? params : null)
   return useMemo(() => {
-    if (data === undefined) return []
-    const { categories } = events.whole.read.parse(data)
-    return categories.map(({ id, label }) => ({ value: id, label }))
+    if (data === undefined) return { categories: noChoices, links: noChoices }
+    const values = events.whole.read.parse(data)
+    const { isOver } = events.fields.events.list ?? {}
+    const coming = values.events.filter((event) => !isOver?.(event, ministryToday()))
+    return {
+      categories: values.categories.map(({ id, label }) => ({ value: id, label })),
+      links: coming.map(({ id, title }) => ({ value: eventPath(id), label: title })),
+    }
   }, [data])
 }
+
+const noChoices: readonly Choice[] = []
 
 function useModule(load: OfficeSection['load']) {
   const [module, setModule] = useState<SectionModule>()

@@ -41,6 +41,9 @@ export const ListChoicesContext = createContext<Record<string, readonly Choice[]
 /** Pages of this site that links can choose. */
 export const PageChoicesContext = createContext<readonly Choice[]>([])
 
+/** Events to come that links can choose. */
+export const EventChoicesContext = createContext<readonly Choice[]>([])
+
 /** Event categories by id, for fields of other documents. */
 export const EventCategoriesContext = createContext<readonly Choice[]>([])
 

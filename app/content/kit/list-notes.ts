@@ -25,6 +25,8 @@ export type ListNotes = {
   isSample?(item: unknown): boolean
   /** labels next to an item's name, such as 'No consent recorded' */
   marksOf?(item: unknown): string[]
+  /** the toggle that puts an item under the last one without it; the rows then indent */
+  indentedBy?: string
   /** a warning before an item is published; follows its name */
   warningOf?(item: unknown): string | undefined
   /** warnings about all items together, as sentences */

@@ -4,7 +4,7 @@ import { withHints } from '#app/content/kit/field-hints.ts'
 import { choice, type Fields, group, list, text, toggle, url } from '#app/content/kit/fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
 import { capitalize } from '#app/ui/format/capitalize.ts'
-import { contactPath, hasLinkTo, linksByMenu, type Screens } from './navigation.ts'
+import { contactPath, hasLinkTo, linksByMenu, type nested, type Screens } from './navigation.ts'
 
 const newLink = { label: 'New Link', url: '/' }
 
@@ -16,9 +16,10 @@ const looks = [
 
 /** Which menu shows a link: the header, or the phone menu (phones and small tablets). */
 const screenChoices = [
-  { value: 'all', label: 'All screens' },
-  { value: 'large', label: 'Large screens only' },
-  { value: 'phone', label: 'Phones only' },
+  { value: 'all', label: 'Header and phone menu' },
+  { value: 'large', label: 'Header only' },
+  { value: 'phone', label: 'Phone menu only' },
+  { value: 'none', label: 'Neither menu' },
 ] as const
 
 /** The menus (V§2.2). The defaults are the specified links (decision 72). */
@@ -30,9 +31,9 @@ export const navigation = defineDocument({
   summary: (values) => {
     const { header, services, phone } = linksByMenu(values)
     return [
-      { label: 'Links in the header', value: header.length },
+      { label: 'Links in the header', value: countOf(header) },
       { label: 'In the Services menu', value: services.flatMap(({ links }) => links).length },
-      { label: 'On a phone', value: [...phone.services, ...phone.links].length },
+      { label: 'On a phone', value: phone.services.length + countOf(phone.links) },
     ]
   },
   warnings: (values) => {
@@ -48,12 +49,19 @@ export const navigation = defineDocument({
   fields: {
     header: linkList(
       'Menu links',
-      { ...linkFields(), look: choice('Style', looks, 'link') },
       {
-        help: 'The header shows these from left to right. The phone menu shows them from top to bottom.',
+        ...linkFields(),
+        look: choice('Style', looks, 'link'),
+        isBelow: toggle('Put it under the link above', false),
+        inFooter: toggle('Show in the footer', false),
+      },
+      {
+        help: 'The header, the phone menu, and the footer show these in this order. Drag a row, press its arrows, or press Alt and an arrow key.',
         namedBy: ['label', 'url'],
         addLabel: 'Add Menu Link',
-        newItem: newLink,
+        // a link without these switches is older than they are, and the footer has links of its own
+        newItem: { ...newLink, inFooter: true },
+        indentedBy: 'isBelow',
         fallback: [
           { label: 'Home', url: '/', screens: 'large' },
           { label: 'Services', url: '/services', look: 'services' },
@@ -110,15 +118,30 @@ function column(
   })
 }
 
-/** An ordered list of links. A shop link without a label says where its name comes from. */
-function linkList<F extends Fields>(...[label, fields, options]: Parameters<typeof list<F>>) {
-  const field = list(label, fields, options)
-  const marksOf = (item: unknown) => (isNamedElsewhere(item) ? ['Named in Site Settings'] : [])
-  return withListNotes(field, { marksOf })
+type LinkListOptions<F extends Fields> = Parameters<typeof list<F>>[2] & {
+  indentedBy?: keyof F & string
 }
 
-function isNamedElsewhere(item: unknown): boolean {
-  return z.object({ label: z.literal(''), url: z.literal('/shop') }).safeParse(item).success
+/** An ordered list of links. A row says where a link without a label gets its name, and where one is left out. */
+function linkList<F extends Fields>(
+  label: string,
+  fields: F,
+  { indentedBy, ...options }: LinkListOptions<F>,
+) {
+  const field = list(label, fields, options)
+  return withListNotes(field, { marksOf, ...(indentedBy ? { indentedBy } : {}) })
+}
+
+const namedElsewhere = z.object({ label: z.literal(''), url: z.literal('/shop') })
+const shownInPart = z.object({ screens: z.enum(['large', 'phone', 'none']) })
+
+function marksOf(item: unknown): string[] {
+  const { data } = shownInPart.safeParse(item)
+  return [
+    ...(namedElsewhere.safeParse(item).success ? ['Named in Site Settings'] : []),
+    ...screenChoices.flatMap(({ value, label }) => (value === data?.screens ? [label] : [])),
+    ...(z.object({ show: z.literal(false) }).safeParse(item).success ? ['Hidden'] : []),
+  ]
 }
 
 function linkFields() {
@@ -131,8 +154,12 @@ function linkFields() {
       { offersPages: true },
     ),
     show: withHints(toggle('Show', true), { showsRest: true }),
-    screens: choice('Shown on', screenChoices, 'all'),
+    screens: choice('Shown in', screenChoices, 'all'),
   }
+}
+
+function countOf(items: ReturnType<typeof nested>): number {
+  return items.reduce((count, { links }) => count + 1 + links.length, 0)
 }
 
 function missingContact(menu: string, links: Parameters<typeof hasLinkTo>[0]): string[] {

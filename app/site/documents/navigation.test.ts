@@ -13,7 +13,16 @@ const link = {
   show: true,
   screens: 'all' as const,
   look: 'link' as const,
+  isBelow: false,
+  inFooter: false,
 }
+const below = (label: string, more: object = {}) => ({
+  ...link,
+  label,
+  url: `/${label.toLowerCase()}`,
+  isBelow: true,
+  ...more,
+})
 
 test('marks only the current page’s link, with or without a trailing slash', () => {
   expect(ariaCurrent('/events', '/events')).toBe('page')
@@ -138,6 +147,84 @@ describe('one list feeds the header and the phone menu', () => {
   })
 })
 
+describe('links below a link', () => {
+  const menusOf = (header: (typeof builtIn)['header']) => buildMenus({ ...builtIn, header }, 'Shop')
+  const paths = (links: { path: string }[] = []) => links.map(({ path }) => path)
+
+  test('are listed in its menu after the link itself, in the header and on a phone', () => {
+    const { header, phone } = menusOf([link, below('Team'), below('Story'), { ...link, url: '/b' }])
+    expect(paths(header)).toEqual(['/prayer', '/b'])
+    expect(paths(header[0]?.links)).toEqual(['/prayer', '/team', '/story'])
+    expect(header[1]?.links).toBeUndefined()
+    expect(phone.links).toEqual(header)
+  })
+
+  test('are hidden with it, and each can be left out of a menu', () => {
+    expect(menusOf([{ ...link, show: false }, below('Team')]).header).toEqual([])
+    const parts = [below('Large', { screens: 'large' }), below('Phone', { screens: 'phone' })]
+    const { header, phone } = menusOf([link, ...parts, below('None', { screens: 'none' })])
+    expect(paths(header[0]?.links)).toEqual(['/prayer', '/large'])
+    expect(paths(phone.links[0]?.links)).toEqual(['/prayer', '/phone'])
+  })
+
+  test('can be opened by a label without a link', () => {
+    const { header } = menusOf([{ ...link, url: '' }, below('Team')])
+    expect(header).toMatchObject([{ label: 'Prayer', path: '' }])
+    expect(paths(header[0]?.links)).toEqual(['/team'])
+    expect(menusOf([{ ...link, url: '' }]).header).toEqual([])
+  })
+
+  test('stand alone if no link is above them', () => {
+    expect(paths(menusOf([below('Team'), below('Story')]).header[0]?.links)).toEqual([
+      '/team',
+      '/story',
+    ])
+  })
+
+  test('join the Services menu below its columns', () => {
+    const header = builtIn.header.flatMap((one) =>
+      one.look === 'services' ? [one, below('Rides')] : [one],
+    )
+    const { services, phone } = menusOf(header)
+    expect(services.columns.map(({ links }) => paths(links)).at(-1)).toEqual(['/rides'])
+    expect(paths(phone.services).slice(-2)).toEqual(['/rides', '/services'])
+  })
+
+  test('count as Contact and Home links', () => {
+    const header = [link, below('Home', { url: '/' }), below('Contact')]
+    expect(navigation.warnings?.({ ...builtIn, header })).toEqual([])
+  })
+})
+
+describe('the footer', () => {
+  const footerOf = (header: (typeof builtIn)['header']) =>
+    buildMenus({ ...builtIn, header }, 'The Lantern').footer.map(({ path }) => path)
+
+  test('shows added links, but none of the default ones', () => {
+    expect(navigation.fields.header.list?.newItem).toMatchObject({ inFooter: true })
+    expect(footerOf(builtIn.header)).toEqual([])
+  })
+
+  test('shows a link that no menu shows, and links below one that isn’t in the footer', () => {
+    const alone = { ...link, screens: 'none' as const, inFooter: true }
+    expect(footerOf([alone, { ...link, url: '/b' }, below('Team', { inFooter: true })])).toEqual([
+      '/prayer',
+      '/team',
+    ])
+    expect(footerOf([{ ...link, show: false }, below('Team', { inFooter: true })])).toEqual([])
+  })
+})
+
+test('reads values from before there were links below others', () => {
+  const stored = { label: 'Prayer', url: '/prayer', show: true, screens: 'large', look: 'button' }
+  const values = navigation.whole.read.parse({ header: [stored] })
+  expect(values.header).toEqual([{ ...stored, isBelow: false, inFooter: false }])
+  expect(buildMenus(values, 'Shop')).toMatchObject({
+    header: [{ label: 'Prayer', path: '/prayer', look: 'button' }],
+    footer: [],
+  })
+})
+
 describeOnSqlite('the navigation', (app) => {
   async function save(change: object) {
     const cookie = await app().signIn('editor')
@@ -169,6 +256,14 @@ describeOnSqlite('the navigation', (app) => {
     const paths = (await frame()).menus.header.map(({ path }) => path)
     expect(paths.slice(0, 2)).toEqual(['/prayer', '/'])
     expect(paths).not.toContain('/media')
+  })
+
+  test('adds the menu’s links to the footer once', async () => {
+    const one = { ...link, inFooter: true }
+    await save({ header: [...builtIn.header, one, { ...one, label: 'About', url: '/about' }] })
+    const paths = (await frame()).footer.quickLinks.map(({ url }) => url)
+    expect(paths.slice(-2)).toEqual(['/contact', '/prayer'])
+    expect(paths.filter((path) => path === '/about')).toHaveLength(1)
   })
 
   test('adds Contact to the footer while a menu lacks it', async () => {

@@ -18,15 +18,18 @@ export function footerContact(own: Footer['contact'], facts: ContactFacts): Foot
   }
 }
 
-/** The footer links, with Contact added if a menu lacks it. */
+/** The footer's own links, then the menu's that it doesn't have, then Contact if it and a menu lack it. */
 export function footerLinks(
   own: Footer['quickLinks'],
   menus: Menus,
   t: Words,
 ): Footer['quickLinks'] {
-  const hasContact = own.some(({ label, url }) => label && url === contactPath)
-  if (hasContact || !lacksContact(menus)) return own
-  return [...own, { label: t('Contact'), url: contactPath }]
+  const shown = own.filter(({ label }) => label).map(({ url }) => url)
+  const more = menus.footer.filter(({ path }) => !shown.includes(path))
+  const links = [...own, ...more.map(({ label, path }) => ({ label, url: path }))]
+  const hasContact = links.some(({ label, url }) => label && url === contactPath)
+  if (hasContact || !lacksContact(menus)) return links
+  return [...links, { label: t('Contact'), url: contactPath }]
 }
 
 /** The policy's URL; '#' or blank means the built-in page. */

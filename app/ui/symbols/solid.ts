@@ -3,6 +3,7 @@
 import type { IconDefinition } from '#app/ui/icon.tsx'
 
 export const faArrowDown: IconDefinition = {"prefix":"fas","iconName":"arrow-down","icon":[192,256,[8595],"f063","M85 251c6 7 16 7 22 0l80-80c7-6 7-16 0-22s-16-7-22 0l-53 52V16c0-9-7-16-16-16S80 7 80 16v185l-53-52c-6-7-16-7-22 0s-7 16 0 22l80 80z"]}
+export const faArrowLeft: IconDefinition = {"prefix":"fas","iconName":"arrow-left","icon":[256,256,[8592],"f060","M5 117c-7 6-7 16 0 22l80 80c6 7 16 7 22 0s7-16 0-22l-52-53h185c9 0 16-7 16-16s-7-16-16-16H55l52-53c7-6 7-16 0-22s-16-7-22 0L5 117z"]}
 export const faArrowRight: IconDefinition = {"prefix":"fas","iconName":"arrow-right","icon":[256,256,[8594],"f061","M251 139c7-6 7-16 0-22l-80-80c-6-7-16-7-22 0s-7 16 0 22l52 53H16c-9 0-16 7-16 16s7 16 16 16h185l-52 53c-7 6-7 16 0 22s16 7 22 0l80-80z"]}
 export const faArrowRightFromBracket: IconDefinition = {"prefix":"fas","iconName":"arrow-right-from-bracket","icon":[256,256,["sign-out"],"f08b","M80 48c9 0 16-7 16-16s-7-16-16-16H48C22 16 0 38 0 64v128c0 27 22 48 48 48h32c9 0 16-7 16-16s-7-16-16-16H48c-9 0-16-7-16-16V64c0-9 7-16 16-16h32zm171 91c7-6 7-16 0-22l-64-64c-6-7-16-7-22 0s-7 16 0 22l36 37H96c-9 0-16 7-16 16s7 16 16 16h105l-36 37c-7 6-7 16 0 22s16 7 22 0l64-64z"]}
 export const faArrowUp: IconDefinition = {"prefix":"fas","iconName":"arrow-up","icon":[192,256,[8593],"f062","M107 5c-6-7-16-7-22 0L5 85c-7 6-7 16 0 22s16 7 22 0l53-52v185c0 9 7 16 16 16s16-7 16-16V55l53 52c6 7 16 7 22 0s7-16 0-22L107 5z"]}

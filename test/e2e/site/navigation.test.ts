@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
-import { brokenWords, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import {
+  brokenWords,
+  findingsIn,
+  findingsInBothThemes,
+  findingsOf,
+  sidewaysScroll,
+} from '#test/e2e/harness/findings.ts'
+import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
 import { readDocument, restoreAfterwards, useEditor } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
@@ -154,5 +161,88 @@ describe('the header follows its editor', () => {
       expect(await sidewaysScroll(visited), `${width}`).toBe(0)
     }
     await close()
+  })
+})
+
+describe('links below a link', () => {
+  test('are made and moved in the editor with keys, buttons, and the pointer', async () => {
+    const page = await openEditor()
+    const row = (name: string) => header(page).getByRole('button', { name, exact: true })
+    const names = async () => {
+      const rows = await header(page).locator('li[data-row] [aria-expanded]').allInnerTexts()
+      return rows.map((text) => text.split('\n')[0])
+    }
+    await row('Events').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await page.getByText('Events is now under About').waitFor()
+    await page.getByRole('button', { name: 'Indent Media' }).click()
+    await page.getByRole('button', { name: 'Outdent Media' }).waitFor()
+    await row('About').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.getByText('About is now 2 of 8').waitFor()
+    expect(await row('About').evaluate((own) => own === document.activeElement)).toBe(true)
+    expect((await names()).slice(0, 5)).toEqual(['Home', 'About', 'Events', 'Media', 'Services'])
+    const handle = header(page).locator('li[data-row]').nth(1).locator('[draggable]')
+    await handle.dragTo(header(page).locator('li[data-row]').nth(4))
+    await page.getByText('About is now 3 of 8').waitFor()
+    expect((await names()).slice(0, 5)).toEqual(['Home', 'Services', 'About', 'Events', 'Media'])
+    await row('Media').focus()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await page.getByText('Media is no longer indented').waitFor()
+    await row('Media').click()
+    expect(await findingsInBothThemes(page, header(page))).toEqual([])
+    await resize(page, 360)
+    expect(await sidewaysScroll(page)).toBe(0)
+    await resize(page, 1280)
+    await save(page)
+    await expectSaved(page)
+    const stored: { label: string; isBelow: boolean }[] = (await readDocument(page, 'navigation'))
+      .header
+    expect(stored.filter(({ isBelow }) => isBelow).map(({ label }) => label)).toEqual(['Events'])
+  })
+
+  test('open by keyboard in the header and on a phone, with and without scripts', async () => {
+    const all = { show: true, screens: 'all', look: 'link' }
+    const about = { ...all, label: 'About', url: '/about' }
+    const team = { ...all, label: 'Team', url: '/about#team', isBelow: true, inFooter: true }
+    const events = { ...all, label: 'Events', url: '/events', isBelow: true }
+    await store({ header: [about, team, events, { ...all, label: 'Contact', url: '/contact' }] })
+    for (const hasScript of [true, false]) {
+      const { page, problems, close } = await open('/events', { hasScript })
+      const main = page.getByRole('navigation', { name: 'Main' })
+      const summary = main.locator('summary:has-text("About")')
+      await tabTo(page, summary)
+      // with scripts, the focus opens it
+      if (!hasScript) await page.keyboard.press('Enter')
+      const links = main.locator('details[open]').getByRole('link')
+      await links.first().waitFor()
+      expect(await links.allInnerTexts()).toEqual(['About', 'Team', 'Events'])
+      expect(await links.last().getAttribute('aria-current')).toBe('page')
+      if (hasScript) {
+        expect(await findingsIn(main)).toEqual([])
+        await tabTo(page, links.first())
+        await page.keyboard.press('Escape')
+        await expectFocus(page, summary)
+      }
+      await resize(page, 360)
+      await tabTo(page, page.locator('summary:has-text("Menu")'))
+      await page.keyboard.press('Enter')
+      const phone = page.getByRole('navigation', { name: 'Menu' })
+      // open already, because this page is in it
+      await phone.getByRole('link', { name: 'Events' }).waitFor()
+      const fold = phone.locator('summary:has-text("About")')
+      await tabTo(page, fold)
+      await page.keyboard.press('Enter')
+      await phone.getByRole('link', { name: 'Team' }).waitFor({ state: 'hidden' })
+      await page.keyboard.press('Enter')
+      await tabTo(page, phone.getByRole('link', { name: 'Team' }))
+      expect(await sidewaysScroll(page)).toBe(0)
+      if (hasScript) expect(await findingsInBothThemes(page)).toEqual([])
+      const footer = page.locator('footer').getByRole('navigation', { name: 'Quick links' })
+      expect(await footer.getByRole('link', { name: 'Team' }).count()).toBe(1)
+      expect(await footer.getByRole('link').last().innerText()).toBe('Team')
+      expect(problems).toEqual([])
+      await close()
+    }
   })
 })

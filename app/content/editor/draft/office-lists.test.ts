@@ -10,7 +10,7 @@ import { SelectField } from '#app/ui/field.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { isSameValue, itemName } from './draft-values.ts'
-import { moved, withItem, without } from './list-changes.ts'
+import { moved, orderAfterMove, withItem, without } from './list-changes.ts'
 import { ValueText } from './value-text.tsx'
 
 test('gives Category in Add Product an id that differs from the search’s', () => {
@@ -102,6 +102,30 @@ test('moves, removes, and inserts items', () => {
   expect(moved(letters, 3, 1)).toEqual(['a', 'd', 'b', 'c'])
   expect(without(letters, 2)).toEqual(['a', 'b', 'd'])
   expect(withItem(letters, 2, 'x')).toEqual(['a', 'b', 'x', 'c', 'd'])
+})
+
+test('moves sub-items with the item above them, and never puts another item between', () => {
+  // a, its sub-items b and c, d, and its sub-item e
+  const subItems = [false, true, true, false, true]
+  const after = (from: number, to: number) =>
+    orderAfterMove(subItems, from, to)
+      .map((at) => 'abcde'[at])
+      .join('')
+  expect(after(0, 3)).toBe('deabc')
+  expect(after(0, 4)).toBe('deabc')
+  expect(after(3, 2)).toBe('deabc')
+  expect(after(3, 0)).toBe('deabc')
+  expect(after(0, 2)).toBe('abcde')
+  expect(after(1, 2)).toBe('acbde')
+  expect(after(2, 3)).toBe('abdce')
+  expect(after(4, 1)).toBe('aebcd')
+  expect(after(1, 0)).toBe('bacde')
+  expect([after(0, 5), after(0, -1)]).toEqual(['abcde', 'abcde'])
+})
+
+test('moves one row of a list without sub-items', () => {
+  expect(orderAfterMove([false, false, false], 0, 2)).toEqual([1, 2, 0])
+  expect(orderAfterMove([false, false, false], 2, 1)).toEqual([0, 2, 1])
 })
 
 test('names every built-in item by its content', () => {

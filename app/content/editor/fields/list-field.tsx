@@ -5,13 +5,14 @@ import {
   itemName,
   newItemId,
 } from '#app/content/editor/draft/draft-values.ts'
-import { moved, without } from '#app/content/editor/draft/list-changes.ts'
+import { blockEnd, orderAfterMove, without } from '#app/content/editor/draft/list-changes.ts'
 import { FormErrorsContext, useFormActions } from '#app/content/editor/form-context.ts'
-import type { ListDetails } from '#app/content/kit/fields.ts'
+import { isRecord, type ListDetails } from '#app/content/kit/fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldPlace } from '#app/ui/field.tsx'
 import { maxRowsWithoutSearch, RowSearch } from '#app/ui/search/row-search.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { AddItem } from './add-item.tsx'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { ListItem, type ListItemActions } from './list-item.tsx'
@@ -24,7 +25,8 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
   const items: unknown[] = Array.isArray(value) ? value : []
   const rows = useItemKeys(items.length, namedPlace(path))
   const list = field.list ?? noList
-  const { announcement, add, actions } = useListChanges(list, path, items, rows)
+  const subItems = items.map((item, at) => at > 0 && isSubItem(list, item))
+  const { announcement, add, actions } = useListChanges(list, path, items, subItems, rows)
   const [search, setSearch] = useState('')
   const wrong = useWrongPlaces(path)
   const isOpen = (position: number) => rows.isOpen(rows.keys[position] ?? '') || wrong.has(position)
@@ -61,6 +63,8 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
             item={items[position]}
             index={position}
             count={items.length}
+            isLast={blockEnd(subItems, position) === items.length}
+            isSubItem={subItems[position] ?? false}
             path={`${path}.${position}`}
             owner={owner}
             list={list}
@@ -90,6 +94,7 @@ function useListChanges(
   list: ListDetails,
   path: string,
   items: unknown[],
+  subItems: readonly boolean[],
   rows: ReturnType<typeof useItemKeys>,
 ) {
   const { set, today } = useFormActions()
@@ -120,15 +125,42 @@ function useListChanges(
   }
 
   function move(from: number, to: number) {
-    if (to < 0 || to >= items.length || from === to) return
-    change(moved(items, from, to), moved(rows.keys, from, to))
-    setAnnouncement(`${nameAt(from)} is now ${to + 1} of ${items.length}`)
+    const order = orderAfterMove(subItems, from, to)
+    const place = order.indexOf(from)
+    if (place === from) return
+    const next = order.map((at) => items[at])
+    const keys = order.map((at) => rows.keys[at] ?? '')
+    change([withSubItem(list, next[0], false), ...next.slice(1)], keys)
+    setAnnouncement(`${nameAt(from)} is now ${place + 1} of ${items.length}`)
+  }
+
+  /** Moves a row past the one above (-1) or below (1). */
+  function step(at: number, by: -1 | 1) {
+    move(at, by < 0 ? at - 1 : blockEnd(subItems, at))
+  }
+
+  function indent(at: number, isIndented: boolean) {
+    if (!list.indentedBy || at === 0 || subItems[at] === isIndented) return
+    set(
+      path,
+      items.map((item, index) => (index === at ? withSubItem(list, item, isIndented) : item)),
+    )
+    const above = subItems.lastIndexOf(false, at - 1)
+    setAnnouncement(
+      isIndented
+        ? `${nameAt(at)} is now under ${nameAt(above)}`
+        : `${nameAt(at)} is no longer indented`,
+    )
   }
 
   function remove(at: number) {
     const [before, name] = [{ items, keys: rows.keys }, nameAt(at)]
     rows.keepFocusNear(rows.keys[at] ?? '')
-    change(without(items, at), without(rows.keys, at))
+    // sub-items of a removed item stay, as items of their own
+    const left = items.map((item, index) =>
+      index > at && index < blockEnd(subItems, at) ? withSubItem(list, item, false) : item,
+    )
+    change(without(left, at), without(rows.keys, at))
     setAnnouncement(`${name} removed`)
     showToast({
       title: 'Removed',
@@ -137,8 +169,22 @@ function useListChanges(
     })
   }
 
-  const actions = useStable<ListItemActions>({ move, duplicate, remove, toggle: rows.toggle })
+  const actions = useStable<ListItemActions>({
+    ...{ move, step, indent, duplicate, remove },
+    toggle: rows.toggle,
+  })
   return { announcement, add, actions }
+}
+
+function isSubItem({ indentedBy }: ListDetails, item: unknown): boolean {
+  return indentedBy !== undefined && isRecord(item) && getOwn(item, indentedBy) === true
+}
+
+/** The item as a sub-item or not; itself if it already is, or can't be one. */
+function withSubItem(list: ListDetails, item: unknown, isIndented: boolean): unknown {
+  const { indentedBy } = list
+  if (!indentedBy || !isRecord(item) || isSubItem(list, item) === isIndented) return item
+  return { ...item, [indentedBy]: isIndented }
 }
 
 const noList: ListDetails = {

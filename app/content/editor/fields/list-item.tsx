@@ -6,18 +6,23 @@ import { fieldsOfItem } from '#app/content/kit/list-notes.ts'
 import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
 import {
   faArrowDown,
+  faArrowLeft,
+  faArrowRight,
   faArrowUp,
   faChevronRight,
   faCopy,
   faGripVertical,
   faTrash,
 } from '#app/ui/symbols/solid.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { FieldGrid } from './field-editor.tsx'
 import { RowPicture, useRowLabels } from './row-facts.tsx'
 
 /** Actions of a row. */
 export type ListItemActions = {
   move: (from: number, to: number) => void
+  step: (at: number, by: -1 | 1) => void
+  indent: (at: number, isIndented: boolean) => void
   duplicate: (at: number) => void
   remove: (at: number) => void
   toggle: (rowKey: string) => void
@@ -28,6 +33,8 @@ type ListItemProps = {
   item: unknown
   index: number
   count: number
+  isLast: boolean
+  isSubItem: boolean
   path: string
   owner: string
   list: ListDetails
@@ -43,6 +50,7 @@ const restingRow = '[content-visibility:auto] [contain-intrinsic-size:auto_3.5re
 /** One item: a row with its name and actions; its fields when expanded. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { rowKey, item, index, count, path, list, isOpen, isMovable, actions } = props
+  const { isLast, isSubItem } = props
   const { today } = useFormActions()
   const beside = useContext(BesideItemContext)?.(path, item, isOpen)
   const detail = list.detailOf?.(item, today())
@@ -50,18 +58,29 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const marks = useRowLabels(list, item, today()).filter((mark) => mark !== name)
   const { row, drag, isOver } = useDrag(index, actions.move)
   const keep = useRestoredFocus(index)
-  const step = (by: number) => {
+  const step = (by: -1 | 1) => {
     keep()
-    actions.move(index, index + by)
+    actions.step(index, by)
   }
+  const indent = list.indentedBy && index > 0 ? actions.indent : undefined
+  const act = isMovable ? keyedActions(step, (isIndented) => indent?.(index, isIndented)) : {}
   return (
     <li
       ref={row}
       data-row={rowKey}
       {...drag.target}
-      className={`@container rounded-card border bg-surface ${isOver ? 'border-accent' : 'border-line'} ${count > manyRows && !isOpen ? restingRow : ''}`}
+      className={`@container rounded-card border bg-surface ${isOver ? 'border-accent' : 'border-line'} ${isSubItem ? 'ml-6 sm:ml-12' : ''} ${count > manyRows && !isOpen ? restingRow : ''}`}
     >
-      <div className="flex flex-wrap items-center justify-end gap-1 p-1">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons inside */}
+      <div
+        className="flex flex-wrap items-center justify-end gap-1 p-1"
+        onKeyDown={(event) => {
+          const own = event.altKey ? getOwn(act, event.key) : undefined
+          if (!own) return
+          event.preventDefault()
+          own()
+        }}
+      >
         {isMovable ? (
           <span
             {...drag.handle}
@@ -74,6 +93,9 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         <button
           type="button"
           aria-expanded={isOpen}
+          aria-keyshortcuts={Object.keys(act)
+            .map((key) => `Alt+${key}`)
+            .join(' ')}
           onClick={() => actions.toggle(rowKey)}
           className="flex min-h-11 min-w-0 flex-1 basis-full items-center @lg:basis-40 gap-3 rounded-control px-2 text-left max-@3xs:flex-wrap font-semibold hover:bg-sunken"
         >
@@ -108,10 +130,18 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
             <RowButton
               label={`Move ${name} down`}
               icon={faArrowDown}
-              isOff={index === count - 1}
+              isOff={isLast}
               onClick={() => step(1)}
             />
           </>
+        ) : null}
+        {isMovable && list.indentedBy ? (
+          <RowButton
+            label={`${isSubItem ? 'Outdent' : 'Indent'} ${name}`}
+            icon={isSubItem ? faArrowLeft : faArrowRight}
+            isOff={indent === undefined}
+            onClick={() => indent?.(index, !isSubItem)}
+          />
         ) : null}
         {list.copyOf ? (
           <RowButton
@@ -131,6 +161,19 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
     </li>
   )
 })
+
+/** What Alt and an arrow key do on a row. */
+function keyedActions(
+  step: (by: -1 | 1) => void,
+  indent: (isIndented: boolean) => void,
+): Record<string, () => void> {
+  return {
+    ArrowUp: () => step(-1),
+    ArrowDown: () => step(1),
+    ArrowLeft: () => indent(false),
+    ArrowRight: () => indent(true),
+  }
+}
 
 function RowButton({
   label,

@@ -2,6 +2,7 @@ import { useContext, useState } from 'react'
 import {
   type Choice,
   EventCategoriesContext,
+  EventChoicesContext,
   ListChoicesContext,
   PageChoicesContext,
   useFieldError,
@@ -29,12 +30,13 @@ export function LineEditor(props: FieldEditorProps) {
   )
 }
 
-/** A menu of pages to link to. Other URLs are typed. */
+/** A menu of pages and events to link to. Other URLs are typed. */
 function PageChoice({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const pages = useContext(PageChoicesContext)
+  const events = useContext(EventChoicesContext)
   if (pages.length === 0) return null
-  const current = pages.some((page) => page.value === value) ? textOf(value) : ''
+  const current = hasChoice([...pages, ...events], textOf(value)) ? textOf(value) : ''
   return (
     <select
       aria-label={`${field.label}: choose a page`}
@@ -48,6 +50,15 @@ function PageChoice({ field, path, value }: FieldEditorProps) {
           {page.label}
         </option>
       ))}
+      {events.length > 0 ? (
+        <optgroup label="Events">
+          {events.map((event) => (
+            <option key={event.value} value={event.value}>
+              {event.label}
+            </option>
+          ))}
+        </optgroup>
+      ) : null}
     </select>
   )
 }

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import { ariaCurrent, type NavigationLink } from '#app/site/documents/navigation.ts'
+import { ariaCurrent, type MenuItem, type NavigationLink } from '#app/site/documents/navigation.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { publicPages } from '#app/site/public-pages.ts'
 import type { Site } from '#app/site/site.server.ts'
@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { CartButton } from './cart-button.tsx'
+import { LinksMenu } from './header-menu.tsx'
 import { LanguageLinks } from './language-link.tsx'
 import { LogoMark } from './logo-mark.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -76,9 +77,10 @@ export function HomeLink({ site }: { site: Site }) {
 
 type LinkProps = { link: NavigationLink; path: string }
 
-/** A header link by its look: plain, a button, or the Services menu if it has links. */
-function HeaderLink({ site, ...props }: LinkProps & { site: Site }) {
+/** A header link by its look: plain, a button, or a menu if it has links. */
+function HeaderLink({ site, ...props }: { link: MenuItem; path: string; site: Site }) {
   const { link, path } = props
+  if (link.links) return <LinksMenu item={link} path={path} />
   if (link.look === 'button') {
     return (
       <ButtonLink

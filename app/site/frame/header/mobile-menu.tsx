@@ -1,4 +1,4 @@
-import { ariaCurrent, type Menus, type NavigationLink } from '#app/site/documents/navigation.ts'
+import { ariaCurrent, type MenuItem, type Menus } from '#app/site/documents/navigation.ts'
 import type { Help } from '#app/site/help/help.ts'
 import { HelpLines } from '#app/site/help/help-lines.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { closeIcon, menuIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
+import { isAmong } from './header-menu.tsx'
 import { LanguageLinks } from './language-link.tsx'
 import { ThemeCycle } from './theme-menu.tsx'
 
@@ -67,12 +68,25 @@ export function MobileMenu({
   )
 }
 
-function MenuLines({ links, path }: { links: NavigationLink[]; path: string }) {
+function MenuLines({ links, path }: { links: MenuItem[]; path: string }) {
   return links.map((link) => (
     <li key={link.label + link.path}>
-      <SiteLink href={link.path} aria-current={ariaCurrent(link.path, path)} className="menu-link">
-        {link.label}
-      </SiteLink>
+      {link.links ? (
+        <details open={isAmong(link.links, path)} suppressHydrationWarning>
+          <summary className="unfolds menu-link w-full">{link.label}</summary>
+          <ul className="ml-5">
+            <MenuLines links={link.links} path={path} />
+          </ul>
+        </details>
+      ) : (
+        <SiteLink
+          href={link.path}
+          aria-current={ariaCurrent(link.path, path)}
+          className="menu-link"
+        >
+          {link.label}
+        </SiteLink>
+      )}
     </li>
   ))
 }

@@ -3,12 +3,10 @@ import { ariaCurrent, type Menus } from '#app/site/documents/navigation.ts'
 import type { Site } from '#app/site/site.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
-import { arrowRightIcon, chevronDownIcon } from '#app/ui/symbols/drawn-icons.ts'
+import { arrowRightIcon } from '#app/ui/symbols/drawn-icons.ts'
+import { CardLinks, HeaderMenu } from './header-menu.tsx'
 
-/**
- * The Services menu: a `details`, so it opens without scripts. `enhance-menus.ts` adds hover, focus, and Esc (V§9,
- * decision 73).
- */
+/** The Services menu (V§9, decision 73). */
 export function ServicesMenu({
   label,
   menu,
@@ -20,42 +18,15 @@ export function ServicesMenu({
   path: string
   credit: Site['settings']['poweredBy']
 }) {
-  const isHere = path.startsWith('/services')
   return (
-    <details
-      name="frame-menu"
-      data-menu="hover"
-      suppressHydrationWarning
-      className="group relative"
-    >
-      <summary
-        className={`flex min-h-11 list-none items-center gap-2 rounded-control px-3 decoration-2 underline-offset-8 select-none hover:text-accent ${isHere ? 'font-semibold text-accent underline' : ''}`}
-      >
-        {label}
-        <Icon
-          icon={chevronDownIcon}
-          className="size-3 transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
+    <HeaderMenu label={label} isHere={path.startsWith('/services')}>
       <div className="absolute top-full left-1/2 z-30 w-136 -translate-x-1/2 pt-2">
         <div className="rounded-card border border-line bg-surface px-5 pt-5 pb-3 shadow-lg">
           <div className="grid grid-cols-2 gap-4">
             {menu.columns.map(({ title, links }) => (
               <div key={links[0]?.path}>
                 {title ? <p className="mb-1 px-3 text-sm text-muted">{title}</p> : null}
-                <ul>
-                  {links.map((link) => (
-                    <li key={link.label + link.path}>
-                      <SiteLink
-                        href={link.path}
-                        aria-current={ariaCurrent(link.path, path)}
-                        className="card-link"
-                      >
-                        {link.label}
-                      </SiteLink>
-                    </li>
-                  ))}
-                </ul>
+                <CardLinks links={links} path={path} />
               </div>
             ))}
           </div>
@@ -74,7 +45,7 @@ export function ServicesMenu({
           </div>
         </div>
       </div>
-    </details>
+    </HeaderMenu>
   )
 }
 
