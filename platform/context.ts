@@ -20,6 +20,12 @@ export type Session = {
   permissions: readonly Permission[]
 }
 
+/**
+ * Stops the site in this process, runs `between` while no process uses its data, and starts it again.
+ * `between` must not throw.
+ */
+export type Restart = (between: () => Promise<void>) => void
+
 /** The process's services, for functions that need more than a database. Rooms add their own. */
 export interface AppContext {
   config: Config
@@ -32,6 +38,8 @@ export interface AppContext {
   mail: Mail
   links: LinkChecker
   now: () => Date
+  /** undefined if something else starts the site, such as a test */
+  restart?: Restart
 }
 
 /** How long the current response may be cached, and which queries it knows. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createViewTally, type ViewTally } from '#app/analytics/view-tally.ts'
 import { createCloser, graceMs, withTimeout } from '#platform/closing.ts'
 import type { Config } from '#platform/config/config.ts'
+import type { Restart } from '#platform/context.ts'
 import { waitForDatabase } from '#platform/db/database-unavailable.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { isDiskFull } from '#platform/disk/disk-full.ts'
@@ -19,6 +20,7 @@ import { createStartContext, type StartContext, withDocuments } from '#server/pr
 import { createDraining } from './draining.ts'
 import { createListener } from './listener.ts'
 import { prepareDatabase } from './own-secrets.ts'
+import { refuseRequest } from './refuse-request.ts'
 import { lockSite } from './site-lock.ts'
 
 export { deleteSecretsFrom, readConfig } from '#server/config.ts'
@@ -30,9 +32,59 @@ export type Build = { clientFolder: string | undefined; id: string }
 const quietMs = 400
 /** Time limit for each of the last steps of a stop, ms. */
 const lastMs = 800
+/** The same for closing the database before a restart, which needs it closed, ms. */
+const restartMs = 60_000
+
+type Say = (line: string) => void
 
 /** Starts the site. Returns its port and how to stop it; `say` prints to the terminal. */
-export async function start(config: Config, build: Build, say: (line: string) => void) {
+export async function start(config: Config, build: Build, say: Say) {
+  let isStopping = false
+  let running = await run(config, build, say, restart)
+  let lastTurn = Promise.resolve()
+  const { port, log } = running
+
+  function restart(between: () => Promise<void>): void {
+    lastTurn = lastTurn.then(async () => {
+      if (isStopping) return
+      try {
+        await running.stop(restartMs)
+        await answerMeanwhile({ ...config, port }, between)
+        // a copy, because some caches belong to one configuration
+        running = await run({ ...config, port }, build, say, restart)
+      } catch (error) {
+        log.fatal({ err: error }, 'could not start again')
+        process.exit(1)
+      }
+    })
+  }
+  return {
+    port,
+    log,
+    async stop(): Promise<void> {
+      isStopping = true
+      await lastTurn
+      await running.stop()
+    },
+  }
+}
+
+/** Answers every request with "restarting" while `work` runs. */
+async function answerMeanwhile(config: Config, work: () => Promise<void>): Promise<void> {
+  const { createServer } = process.getBuiltinModule('node:http')
+  const headers = { ...commonHeaders(config), 'retry-after': '5' }
+  const server = createServer((_, response) =>
+    refuseRequest(response, headers, 503, 'The site is restarting. Please try again in a minute.'),
+  )
+  await listen(server, { ...config, name: '' })
+  try {
+    await work()
+  } finally {
+    await createCloser(server).close()
+  }
+}
+
+async function run(config: Config, build: Build, say: Say, restart: Restart) {
   const log = createLog(config.logLevel)
   const stopWatching = logSlowQueries(config.slowQueryMs, log)
   const release = await lockSite(config)
@@ -49,9 +101,10 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   const context = await whenThere(() =>
     database.alone(async (db) => {
       const secrets = await prepareDatabase({ ...database, db }, config.dataDir)
-      const made = createStartContext(config, secrets, database, log, () =>
+      const own = createStartContext(config, secrets, database, log, () =>
         localUrl(config.host, port),
       )
+      const made = { ...own, restart }
       // create the owner and, if configured, the demo before the first visitor
       if (await isEmpty(database))
         await (await import('./first-start.ts')).prepare(await withDocuments(made))
@@ -103,8 +156,11 @@ export async function start(config: Config, build: Build, say: (line: string) =>
   return {
     port,
     log,
-    /** Takes at most ten seconds after draining. Other processes pick up unfinished jobs. */
-    async stop(): Promise<void> {
+    /**
+     * Takes at most ten seconds after draining, unless the last steps may take longer than `lastMs`.
+     * Other processes pick up unfinished jobs.
+     */
+    async stop(finalMs = lastMs): Promise<void> {
       clearTimeout(quiet)
       const leave = async () => {
         closer.announce()
@@ -117,7 +173,7 @@ export async function start(config: Config, build: Build, say: (line: string) =>
         withTimeout(lastMs, storeLastViews(context, views)),
         withTimeout(lastMs, context.payments.close()),
       ])
-      await withTimeout(lastMs, database.close().then(release))
+      await withTimeout(finalMs, database.close().then(release))
       metrics?.close()
       stopWatching()
     },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { howToRun } from '#platform/commands/how-to-run.ts'
@@ -9,6 +9,8 @@ import {
   loadOrMakeSecrets,
   loadSecrets,
   nextSecretsFile,
+  readSecrets,
+  restoredSecretsFile,
   type Secrets,
   secretsFile,
   tryDecrypt,
@@ -31,6 +33,7 @@ export async function prepareDatabase(
 }
 
 async function openSecrets(db: Db, dataDir: string): Promise<Secrets> {
+  await settleRestoredSecrets(db, dataDir)
   const path = join(dataDir, secretsFile)
   if (!hasSecrets(dataDir) && !existsSync(join(dataDir, nextSecretsFile))) {
     if (await holdsEncrypted(db)) throw new Error(missingSecrets(path))
@@ -39,6 +42,18 @@ async function openSecrets(db: Db, dataDir: string): Promise<Secrets> {
   const secrets = loadSecrets(dataDir)
   if (!(await areOwnSecrets(db, secrets))) throw new Error(foreignSecrets(path))
   return secrets
+}
+
+/**
+ * Completes a restore that ended between its database and its secrets: whichever database is there
+ * keeps its own secrets.
+ */
+async function settleRestoredSecrets(db: Db, dataDir: string): Promise<void> {
+  const restored = join(dataDir, restoredSecretsFile)
+  if (!existsSync(restored)) return
+  const isRestored = (await readSecretsMark(db)) === secretsFingerprint(readSecrets(restored))
+  if (isRestored) renameSync(restored, join(dataDir, secretsFile))
+  else rmSync(restored)
 }
 
 /** Records that these secrets belong to this database. */

@@ -50,7 +50,7 @@ export async function lockSite(place: SitePlace, { waitMs = startWaitMs } = {}):
  */
 export async function withSiteStopped<T>(place: SitePlace, work: () => Promise<T>): Promise<T> {
   const unlock = await lockFolder(place.dataDir, { isShared: false, waitMs: 0 })
-  if (!unlock) throw new Error(stopFirst())
+  if (!unlock) throw new SiteInUse()
   try {
     if (!place.databaseUrl) return await work()
     const held = await connect(place.databaseUrl.reveal())
@@ -58,13 +58,20 @@ export async function withSiteStopped<T>(place: SitePlace, work: () => Promise<T
       const { rows } = await held.client.query('select pg_try_advisory_lock($1) as is_held', [
         siteLockId,
       ])
-      if (!rows[0]?.is_held) throw new Error(stopFirst())
+      if (!rows[0]?.is_held) throw new SiteInUse()
       return await work()
     } finally {
       await held.client.end()
     }
   } finally {
     unlock()
+  }
+}
+
+/** Another process uses the site's data. */
+export class SiteInUse extends Error {
+  constructor() {
+    super(stopFirst())
   }
 }
 

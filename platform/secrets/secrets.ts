@@ -23,6 +23,9 @@ export const secretsFile = 'secrets.json'
 /** Exists beside `secretsFile` during a rotation. */
 export const nextSecretsFile = 'secrets.next.json'
 
+/** The secrets of a backup whose restore hasn't finished. */
+export const restoredSecretsFile = 'secrets.restored.json'
+
 /** True if the data folder has secrets. */
 export function hasSecrets(dataDir: string): boolean {
   return existsSync(join(dataDir, secretsFile))

@@ -54,6 +54,7 @@ import { requireWithinLimit } from '#platform/limits/rate-limit.ts'
 import { assertSerializable } from '#platform/plain-data.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'
 import { ordinaryTextLength, parseWithin } from '#platform/text/parse-within.ts'
+import { firstRestoreEndpoints } from '#server/backup/first-start/first-restore-api.ts'
 import { backupEndpoints } from '#server/backup/office/backup-api.ts'
 import { describeApi, openApiDocument } from './open-api.ts'
 import { gapsOf, patternOf, routeOf } from './route-path.ts'
@@ -95,6 +96,7 @@ const calls = [
   ...peopleEndpoints,
   ...ownershipEndpoints,
   ...backupEndpoints,
+  ...firstRestoreEndpoints,
 ] as const
 
 declare module '#app/ui/calls/api.ts' {

@@ -1,14 +1,23 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { connectionFailure } from '#platform/db/dialects/postgres.ts'
-import { nextSecretsFile, secretsFile } from '#platform/secrets/secrets.ts'
+import { nextSecretsFile, restoredSecretsFile, secretsFile } from '#platform/secrets/secrets.ts'
+import { incomingFolder } from '#server/backup/first-start/incoming-backup.ts'
 import { type SitePlace, withSiteStopped } from '#server/site-lock.ts'
 
 const databaseFile = 'lampstand.sqlite'
 /** What the site writes into its data folder, except `site.lock`, which is held meanwhile, and the backups. */
 const ours = new Set([
   ...['', '-wal', '-shm', '-journal'].map((ending) => databaseFile + ending),
-  ...[secretsFile, nextSecretsFile, 'owner-password.txt', 'mail', 'tmp'],
+  ...[
+    secretsFile,
+    nextSecretsFile,
+    restoredSecretsFile,
+    'owner-password.txt',
+    'mail',
+    'tmp',
+    incomingFolder,
+  ],
 ])
 
 /**

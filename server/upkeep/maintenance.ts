@@ -18,6 +18,7 @@ import type { AppContext } from '#platform/context.ts'
 import { deleteExpiredLimits } from '#platform/limits/rate-limit.ts'
 import { acquireLease, leaseMs, type RepeatedTask, runEvery } from '#platform/repeated-tasks.ts'
 import { runAll, runRound } from '#platform/telemetry/round.ts'
+import { deleteOldIncoming } from '#server/backup/first-start/incoming-backup.ts'
 import { shortenOverlongWaits } from './overlong-waits.ts'
 
 const everyMs = 60 * 60 * 1000
@@ -81,6 +82,7 @@ const expiryTasks: Record<string, (context: AppContext) => Promise<unknown>> = {
   verifications: (context) => removeEnded(context, 'verifications'),
   jobs: removeDoneJobs,
   'failed jobs': deleteOldFailedJobs,
+  'uploaded backups': async ({ config, now }) => deleteOldIncoming(config.dataDir, now()),
   'email files': ({ config, now }) => deleteOldEmailFiles(config.dataDir, now()),
 }
 

@@ -24,6 +24,25 @@ export function AuthPage({
   )
 }
 
+export const authFormClass = 'mt-8 space-y-5 rounded-card border border-line bg-surface p-6 sm:p-8'
+
+/** Why a form was refused; gets the focus. */
+export function Refused({ children }: { children: ReactNode }) {
+  return (
+    <p
+      id="refused"
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent
+      autoFocus
+      className="flex scroll-mt-24 gap-3 rounded-control border border-danger p-4"
+    >
+      <Icon icon={faCircleExclamation} className="mt-0.5 size-5 text-danger" />
+      {children}
+    </p>
+  )
+}
+
 /**
  * A form that works without JavaScript. It posts to the current URL, query included, so that a
  * successful sign-in lands where the person wanted to go. The error message gets the focus.
@@ -41,23 +60,8 @@ export function AuthForm({
   children: ReactNode
 }) {
   return (
-    <form
-      method="post"
-      className="mt-8 space-y-5 rounded-card border border-line bg-surface p-6 sm:p-8"
-    >
-      {refusal ? (
-        <p
-          id="refused"
-          role="alert"
-          tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent
-          autoFocus
-          className="flex scroll-mt-24 gap-3 rounded-control border border-danger p-4"
-        >
-          <Icon icon={faCircleExclamation} className="mt-0.5 size-5 text-danger" />
-          {refusal.message}
-        </p>
-      ) : null}
+    <form method="post" className={authFormClass}>
+      {refusal ? <Refused>{refusal.message}</Refused> : null}
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {children}
       <Button type="submit" className="w-full">

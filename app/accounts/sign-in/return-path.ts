@@ -1,6 +1,9 @@
 /** Default destination after signing in. */
 export const officePath = '/admin'
 
+/** Query of the first page that asks for a backup instead of an account. */
+export const restoreQuery = 'backup'
+
 const longest = 500
 
 /**

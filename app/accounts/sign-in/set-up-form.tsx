@@ -1,8 +1,9 @@
 import { TextField } from '#app/ui/field.tsx'
-import { AuthForm, AuthPage } from './auth-page.tsx'
+import { AuthForm, AuthLink, AuthPage } from './auth-page.tsx'
 import type { AuthRefusal } from './auth-refusal.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { EmailField, NameField } from './person-fields.tsx'
+import { officePath, restoreQuery } from './return-path.ts'
 
 /** First page of a new installation: creates the owner's account. */
 export function SetUpForm({ refusal }: { refusal: AuthRefusal | undefined }) {
@@ -12,20 +13,31 @@ export function SetUpForm({ refusal }: { refusal: AuthRefusal | undefined }) {
       text="No one can sign in yet. You’ll be the owner of this site and can then invite others."
     >
       <AuthForm refusal={refusal} intent="set-up" button="Create account">
-        <TextField
-          label="One-time code"
-          name="code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          help="It’s in the server log, on the line that starts with “Sign in at”."
-          error={refusal?.errors.code}
-        />
+        <SetUpCodeField error={refusal?.errors.code} />
         <NameField refusal={refusal} />
         <EmailField refusal={refusal} />
         <NewPasswordField error={refusal?.errors.password} />
       </AuthForm>
+      <p className="mt-6 text-muted">
+        Do you have a backup of this site?{' '}
+        <AuthLink href={`${officePath}?${restoreQuery}`}>Start from a backup</AuthLink>
+      </p>
     </AuthPage>
+  )
+}
+
+/** Field for the one-time code from the log. */
+export function SetUpCodeField({ error }: { error: string | undefined }) {
+  return (
+    <TextField
+      label="One-time code"
+      name="code"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      help="It’s in the server log, on the line that starts with “Sign in at”."
+      error={error}
+    />
   )
 }

@@ -19,7 +19,7 @@ import {
 } from './auth-form.server.ts'
 import type { AuthRefusal } from './auth-refusal.ts'
 import { codeRefusals } from './code-refusals.ts'
-import { currentPathOf, officePath, returnPathOf } from './return-path.ts'
+import { currentPathOf, officePath, restoreQuery, returnPathOf } from './return-path.ts'
 import {
   awaitsSecondFactor,
   clearPendingSignIn,
@@ -30,15 +30,16 @@ import {
 } from './sign-in.server.ts'
 
 /** What the office shows someone who isn't signed in. */
-export type SignInStep = 'set-up' | 'password' | 'code'
+export type SignInStep = 'set-up' | 'restore' | 'password' | 'code'
 
-/** Returns the step: first account, password, or code. */
+/** Returns the step: first account, a backup instead of it, password, or code. */
 export async function findSignInStep(
   context: RequestContext,
   request: Request,
 ): Promise<SignInStep> {
   if (awaitsSecondFactor(context, request)) return 'code'
-  return (await hasUsers(context)) ? 'password' : 'set-up'
+  if (await hasUsers(context)) return 'password'
+  return new URL(request.url).searchParams.has(restoreQuery) ? 'restore' : 'set-up'
 }
 
 /** Handlers by the form's `intent`. A Map, because visitors choose the value. */
@@ -100,15 +101,25 @@ const setUpForm = z.object({
   password: newPasswordField,
 })
 
+/** Tries with the setup code, for an account and for a restore together. */
+export const setUpLimit = { name: 'set-up', count: 10, seconds: 300 }
+
+export function wrongSetUpCode(): AppError {
+  return new AppError(
+    'unauthorized',
+    'That’s not the right code. You’ll find it in the server log.',
+  )
+}
+
 /** Creates the owner's account for whoever has the code from the log, and signs in. */
 async function setUp(context: RequestContext, request: Request, form: Form): Answer {
-  await requireWithinLimit(context, { name: 'set-up', count: 10, seconds: 300 }, context.client)
+  await requireWithinLimit(context, setUpLimit, context.client)
   const checked = checkAuthForm(setUpForm, form)
   if ('refusal' in checked) return checked.refusal
   const { code, ...owner } = checked.fields
   if (!isSetUpCode(context.secrets, code)) {
-    const message = 'That’s not the right code. You’ll find it in the server log.'
-    return formRefusal(form, 401, message, { code: message })
+    const { message, status } = wrongSetUpCode()
+    return formRefusal(form, status, message, { code: message })
   }
   if (!(await createFirstUser(context, owner))) {
     throw new AppError('conflict', 'The first account has already been created. Please sign in.')

@@ -4,6 +4,7 @@ import passkeyScript from '#app/accounts/passkeys/browser/sign-in-script.ts?inli
 import { relyingPartyOf } from '#app/accounts/passkeys/relying-party.server.ts'
 import { officeHint, officeHintCookie } from '#app/accounts/session/office-hint.ts'
 import { CodeForm } from '#app/accounts/sign-in/code-form.tsx'
+import { RestoreForm } from '#app/accounts/sign-in/restore-form.tsx'
 import { officePath, pathOfOldEmail, returnPathOf } from '#app/accounts/sign-in/return-path.ts'
 import { SetUpForm } from '#app/accounts/sign-in/set-up-form.tsx'
 import { SignInForm } from '#app/accounts/sign-in/sign-in-form.tsx'
@@ -33,9 +34,15 @@ type LoaderData = Route.ComponentProps['loaderData']
 
 /** Signed out, it's a form that works without JavaScript; signed in, an application. */
 export const handle: PageHandle = {
-  isStatic: true,
+  isStatic: (loaderData) => !asksForBackup(loaderData),
+  startsAtOnce: asksForBackup,
   isPersonal: true,
   isApplication: (loaderData) => Boolean((loaderData as LoaderData | undefined)?.person),
+}
+
+function asksForBackup(loaderData: unknown): boolean {
+  const answer = loaderData as LoaderData | undefined
+  return answer?.person === null && answer.signInStep === 'restore'
 }
 
 export function headers() {
@@ -87,6 +94,7 @@ function hasAddress(below: string): boolean {
 
 const titles: Record<SignInStep, string> = {
   'set-up': 'Set up',
+  restore: 'Start from a backup',
   password: 'Sign in',
   code: 'Sign in',
 }
@@ -130,6 +138,7 @@ function SignInStepForm({
   refusal: Route.ComponentProps['actionData']
 }) {
   if (loaderData.signInStep === 'set-up') return <SetUpForm refusal={refusal} />
+  if (loaderData.signInStep === 'restore') return <RestoreForm />
   if (loaderData.signInStep === 'code') return <CodeForm refusal={refusal} />
   const { isAgain, next, passkeyOrigin } = loaderData
   const script = <ServerScript text={import.meta.env.SSR ? passkeyScript : ''} />

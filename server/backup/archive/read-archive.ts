@@ -122,6 +122,7 @@ function requireKnownFormat(value: unknown): void {
   if (typeof format === 'number' && format > formatVersion) {
     throw new BadArchive(
       `This backup was made by a newer Lampstand (${shown(Object(value).version)}, format ${format}; this one reads up to format ${formatVersion}). Upgrade Lampstand first.`,
+      { problem: 'newer' },
     )
   }
 }
@@ -234,13 +235,16 @@ async function openPlain(path: string, passphrase: string | undefined): Promise<
       stream.destroy()
       throw new BadArchive(
         'This backup is encrypted. Use --passphrase-file FILE with its passphrase, or set BACKUP_PASSPHRASE.',
+        { problem: 'passphraseMissing' },
       )
     }
     return unpacked(await unsealed(stream, passphrase))
   }
   if (start[0] !== 0x1f || start[1] !== 0x8b) {
     stream.destroy()
-    throw new BadArchive('This isn’t a Lampstand backup. Those are .tar.gz or .tar.gz.age files.')
+    throw new BadArchive('This isn’t a Lampstand backup. Those are .tar.gz or .tar.gz.age files.', {
+      problem: 'notBackup',
+    })
   }
   return unpacked(stream)
 }
@@ -260,7 +264,7 @@ async function unsealed(stream: Readable, passphrase: string): Promise<Readable>
     return await decryptArchive(stream, passphrase)
   } catch (error) {
     stream.destroy()
-    throw new BadArchive(reasonOf(error), { cause: error })
+    throw new BadArchive(reasonOf(error), { problem: 'passphraseWrong', cause: error })
   }
 }
 

@@ -67,6 +67,7 @@ export function requireKnownMigrations({ migrations, version }: Manifest): void 
   if (unknown.length > 0) {
     throw new BadArchive(
       `This backup was made by a newer Lampstand (${JSON.stringify(version)}, with ${unknown.length} database changes that this one doesn’t know). Upgrade Lampstand first.`,
+      { problem: 'newer' },
     )
   }
   if (migrations.some((name, index) => ours[index] !== name)) {

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs'
+import { RestoreError } from './restore-problem.ts'
 
 /** Throws before an hour of work if the disk doesn't have room for it. */
 export function requireDiskSpace(
@@ -8,7 +9,8 @@ export function requireDiskSpace(
   const { bavail, bsize } = statfsSync(dataDir)
   const free = bavail * bsize
   if (free < bytes * 1.1) {
-    throw new Error(
+    throw new RestoreError(
+      'noSpace',
       `DATA_DIR: ${what} needs about ${megabytes(bytes * 1.1)} MB, but the disk has only ${megabytes(free)} MB free. Nothing was changed.`,
     )
   }

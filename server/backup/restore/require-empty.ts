@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/open.ts'
 import { leftOut } from '#server/backup/archive/left-out-tables.ts'
 import { listTables, run, type Target } from '#server/backup/database/load-archive.ts'
 import { quoted } from '#server/backup/database/schema.ts'
+import { RestoreError } from './restore-problem.ts'
 
 /** Tables that migrations fill, with their row count. */
 const rowsOfMigrations = new Map([['site_state', 1]])
@@ -17,7 +18,8 @@ export async function requireEmpty(target: Target, ours: readonly string[]): Pro
   const names = (await listTables(target)).map(({ name }) => name)
   const strange = names.filter((name) => !ours.includes(name) && !leftOut.has(name))
   if (strange.length > 0) {
-    throw new Error(
+    throw new RestoreError(
+      'notEmpty',
       `Nothing was changed. The database has tables of another application (${listed(strange)}). Use an empty one.`,
     )
   }
@@ -27,7 +29,8 @@ export async function requireEmpty(target: Target, ours: readonly string[]): Pro
     if (count > (rowsOfMigrations.get(name) ?? 0)) full.push(`${name}: ${count}`)
   }
   if (full.length > 0) {
-    throw new Error(
+    throw new RestoreError(
+      'notEmpty',
       `Nothing was changed. The database isn’t empty: these tables have rows (${listed(full)}). Restore into an empty database.`,
     )
   }

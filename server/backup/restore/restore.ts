@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   loadOrMakeSecrets,
   readSecrets,
+  restoredSecretsFile,
   type Secrets,
   secretsFile,
   writeSecrets,
@@ -41,23 +42,30 @@ async function restoreAlone(
     const checked = await checkArchive(path, passphrase)
     if (!databaseUrl) requireDiskSpace(dataDir, checked)
     const emptied = await fill(target, checked, checked.secrets ?? loadOrMakeSecrets(dataDir))
-    // The database still looks empty to everyone else, so the secrets can be written first.
-    if (checked.secrets) writeRestoredSecrets(dataDir, checked.secrets)
+    if (checked.secrets) layReady(dataDir, checked.secrets)
     return { ...checked, emptied }
   }
   const ours = (await listOwnTables()).map(({ name }) => name)
-  return databaseUrl
+  const restored = await (databaseUrl
     ? fillPostgres(databaseUrl.reveal(), ours, work)
-    : fillSqlite(join(dataDir, 'lampstand.sqlite'), ours, work)
+    : fillSqlite(join(dataDir, 'lampstand.sqlite'), ours, work))
+  const waiting = join(dataDir, restoredSecretsFile)
+  if (existsSync(waiting)) renameSync(waiting, join(dataDir, secretsFile))
+  return restored
 }
 
-/** Writes the secrets; an installation without content has nothing encrypted with its own. */
-function writeRestoredSecrets(dataDir: string, secrets: Secrets): void {
+/**
+ * Writes the archive's secrets before its database appears. Other secrets stay until then, because the
+ * empty database is marked with them (`settleRestoredSecrets` in own-secrets.ts).
+ */
+function layReady(dataDir: string, secrets: Secrets): void {
   const path = join(dataDir, secretsFile)
-  if (existsSync(path) && secretsFingerprint(readSecrets(path)) === secretsFingerprint(secrets))
-    return
-  const next = `${path}.restoring`
-  rmSync(next, { force: true })
-  writeSecrets(next, secrets)
-  renameSync(next, path)
+  if (!existsSync(path)) {
+    writeSecrets(path, secrets)
+  } else if (secretsFingerprint(readSecrets(path)) !== secretsFingerprint(secrets)) {
+    const waiting = join(dataDir, restoredSecretsFile)
+    // left by a killed restore
+    rmSync(waiting, { force: true })
+    writeSecrets(waiting, secrets)
+  }
 }

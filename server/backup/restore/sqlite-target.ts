@@ -4,9 +4,11 @@ import Sqlite from 'better-sqlite3'
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { describeFsError, makePrivate } from '#platform/disk/data-dir.ts'
+import { BadArchive } from '#server/backup/archive/bad-archive.ts'
 import type { Target } from '#server/backup/database/load-archive.ts'
 import { isAlive } from '#server/backup/process-alive.ts'
 import { requireEmpty } from './require-empty.ts'
+import { RestoreError } from './restore-problem.ts'
 
 const mark = '.restoring-'
 
@@ -48,7 +50,7 @@ export async function fillFile<T>(path: string, work: (target: Target) => Promis
   try {
     const result = await work({ db, dialect: 'sqlite' })
     const [broken] = file.pragma('foreign_key_check') as unknown[]
-    if (broken) throw new Error('Some rows in the archive refer to rows that aren’t in it.')
+    if (broken) throw new BadArchive('Some rows in the archive refer to rows that aren’t in it.')
     return result
   } finally {
     await db.destroy()
@@ -93,7 +95,8 @@ function requireAlone(file: Sqlite.Database): void {
     file.pragma('locking_mode = EXCLUSIVE')
     file.exec('begin exclusive; commit')
   } catch (error) {
-    throw new Error(
+    throw new RestoreError(
+      'inUse',
       'Nothing was changed. The site is running on this data folder. Stop it first.',
       {
         cause: error,
@@ -128,6 +131,8 @@ function clearAway(path: string): void {
   const start = path.slice(folder.length + 1) + mark
   for (const name of readdirSync(folder)) {
     const pid = Number.parseInt(name.slice(start.length), 10)
-    if (name.startsWith(start) && !isAlive(pid)) rmSync(join(folder, name), { force: true })
+    // in a container, the killed process had the same id as this one
+    const isLeft = pid === process.pid || !isAlive(pid)
+    if (name.startsWith(start) && isLeft) rmSync(join(folder, name), { force: true })
   }
 }
