@@ -15,7 +15,7 @@ import {
   serializeSecrets,
 } from '#platform/secrets/secrets.ts'
 import { dialects, openEmpty } from '#test/migrated-databases.ts'
-import { prepareDatabase } from './own-secrets.ts'
+import { markSecrets, prepareDatabase } from './own-secrets.ts'
 
 type Fill = (db: Db, secrets: Secrets) => Promise<unknown>
 
@@ -110,6 +110,20 @@ describe.each(dialects)('the secrets of a site on %s', (dialect) => {
     await prepare()
     putForeign()
     await expect(prepare()).rejects.toThrow('doesn’t belong')
+  })
+
+  test('are the restored ones only if the restored database is there', async () => {
+    const [own, restored] = [await prepare(), generateSecrets()]
+    const waiting = join(dataDir, 'secrets.restoring.json')
+    const lay = () => writeFileSync(waiting, serializeSecrets(restored))
+    lay()
+    expect((await prepare()).session.reveal()).toBe(own.session.reveal())
+    expect(existsSync(waiting)).toBe(false)
+    await markSecrets(database.db, restored)
+    lay()
+    expect((await prepare()).session.reveal()).toBe(restored.session.reveal())
+    expect(existsSync(waiting)).toBe(false)
+    await prepare()
   })
 
   test('are not created for a database from before messages were encrypted', async () => {

@@ -10,7 +10,7 @@ import {
   loadSecrets,
   nextSecretsFile,
   readSecrets,
-  restoredSecretsFile,
+  restoringSecretsFile,
   type Secrets,
   secretsFile,
   tryDecrypt,
@@ -49,7 +49,7 @@ async function openSecrets(db: Db, dataDir: string): Promise<Secrets> {
  * keeps its own secrets.
  */
 async function settleRestoredSecrets(db: Db, dataDir: string): Promise<void> {
-  const restored = join(dataDir, restoredSecretsFile)
+  const restored = join(dataDir, restoringSecretsFile)
   if (!existsSync(restored)) return
   const isRestored = (await readSecretsMark(db)) === secretsFingerprint(readSecrets(restored))
   if (isRestored) renameSync(restored, join(dataDir, secretsFile))

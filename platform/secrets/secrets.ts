@@ -24,7 +24,7 @@ export const secretsFile = 'secrets.json'
 export const nextSecretsFile = 'secrets.next.json'
 
 /** The secrets of a backup whose restore hasn't finished. */
-export const restoredSecretsFile = 'secrets.restored.json'
+export const restoringSecretsFile = 'secrets.restoring.json'
 
 /** True if the data folder has secrets. */
 export function hasSecrets(dataDir: string): boolean {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { generateSecrets, writeSecrets } from '#platform/secrets/secrets.ts'
+import { prepareDatabase } from '#server/own-secrets.ts'
 import { compiled } from '#test/machine/compiled.ts'
 import { encryptArchive } from './archive/encryption.ts'
 import { writeArchive } from './archive/write-archive.ts'
@@ -124,6 +125,36 @@ test('a restore killed at any step did nothing or everything, and can be repeate
     ])
   }
 })
+
+test('a restore over an empty installation, killed at any step, leaves that one or the restored one', async () => {
+  const old = emptyFolder()
+  await startOn(old)
+  const ownSecrets = readFileSync(join(old, 'secrets.json'))
+  const into = (dataDir: string): Run => {
+    cpSync(old, dataDir, { recursive: true })
+    return { command: 'restore', given: sealed, dataDir, folder: dataDir }
+  }
+  const words = 'Everything was restored: 2 rows'
+  const { steps, copyAt } = runStepByStep(words, into(emptyFolder()), into(emptyFolder()))
+  const left = new Set<boolean>()
+  for (let step = 1; step <= steps; step += 1) {
+    const dataDir = copyAt(step)
+    await startOn(dataDir)
+    const isRestored = cartsIn(dataDir).length > 0
+    left.add(isRestored)
+    const expected = isRestored ? readFileSync(join(home, 'secrets.json')) : ownSecrets
+    expect(readFileSync(join(dataDir, 'secrets.json'))).toEqual(expected)
+    expect(existsSync(join(dataDir, 'secrets.restoring.json'))).toBe(false)
+  }
+  expect(left).toEqual(new Set([false, true]))
+})
+
+/** Prepares the data folder as a start does. */
+async function startOn(dataDir: string): Promise<void> {
+  const database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
+  await prepareDatabase(database, dataDir)
+  await database.close()
+}
 
 function cartsIn(dataDir: string): unknown[] {
   const file = new Sqlite(join(dataDir, 'lampstand.sqlite'), { readonly: true })

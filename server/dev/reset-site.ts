@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { connectionFailure } from '#platform/db/dialects/postgres.ts'
-import { nextSecretsFile, restoredSecretsFile, secretsFile } from '#platform/secrets/secrets.ts'
+import { nextSecretsFile, restoringSecretsFile, secretsFile } from '#platform/secrets/secrets.ts'
 import { incomingFolder } from '#server/backup/first-start/incoming-backup.ts'
 import { type SitePlace, withSiteStopped } from '#server/site-lock.ts'
 
@@ -12,7 +12,7 @@ const ours = new Set([
   ...[
     secretsFile,
     nextSecretsFile,
-    restoredSecretsFile,
+    restoringSecretsFile,
     'owner-password.txt',
     'mail',
     'tmp',

@@ -26,11 +26,17 @@ export function AuthPage({
 
 export const authFormClass = 'mt-8 space-y-5 rounded-card border border-line bg-surface p-6 sm:p-8'
 
+/** React doesn't focus a paragraph by `autoFocus`, which is for pages without React. */
+function focus(element: HTMLElement | null): void {
+  element?.focus()
+}
+
 /** Why a form was refused; gets the focus. */
 export function Refused({ children }: { children: ReactNode }) {
   return (
     <p
       id="refused"
+      ref={focus}
       role="alert"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent

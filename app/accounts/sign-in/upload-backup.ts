@@ -68,7 +68,10 @@ async function untilEnded(id: string, tell: (step: RestoreStep) => void): Promis
     await wait(pollMs)
     const answer = await readProgress(id)
     if (answer === 'signedUp') return { name: 'signedUp' }
-    if (!answer) continue
+    if (!answer) {
+      tell({ name: 'restoring' })
+      continue
+    }
     const { step, problem, hasPasswords, owners } = answer
     if (step === 'restored') return { name: 'restored', hasPasswords, owners }
     // after a restart in the middle, the server only knows the upload

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import {
   loadOrMakeSecrets,
   readSecrets,
-  restoredSecretsFile,
+  restoringSecretsFile,
   type Secrets,
   secretsFile,
   writeSecrets,
@@ -49,7 +49,7 @@ async function restoreAlone(
   const restored = await (databaseUrl
     ? fillPostgres(databaseUrl.reveal(), ours, work)
     : fillSqlite(join(dataDir, 'lampstand.sqlite'), ours, work))
-  const waiting = join(dataDir, restoredSecretsFile)
+  const waiting = join(dataDir, restoringSecretsFile)
   if (existsSync(waiting)) renameSync(waiting, join(dataDir, secretsFile))
   return restored
 }
@@ -60,12 +60,11 @@ async function restoreAlone(
  */
 function layReady(dataDir: string, secrets: Secrets): void {
   const path = join(dataDir, secretsFile)
-  if (!existsSync(path)) {
-    writeSecrets(path, secrets)
-  } else if (secretsFingerprint(readSecrets(path)) !== secretsFingerprint(secrets)) {
-    const waiting = join(dataDir, restoredSecretsFile)
-    // left by a killed restore
-    rmSync(waiting, { force: true })
-    writeSecrets(waiting, secrets)
-  }
+  const isThere = existsSync(path)
+  if (isThere && secretsFingerprint(readSecrets(path)) === secretsFingerprint(secrets)) return
+  const waiting = join(dataDir, restoringSecretsFile)
+  // left by a killed restore
+  rmSync(waiting, { force: true })
+  writeSecrets(waiting, secrets)
+  if (!isThere) renameSync(waiting, path)
 }
