@@ -24,8 +24,8 @@ export type Endpoint = {
   /** in OpenAPI's notation, such as `/api/images/{id}` */
   path: string
   summary: string
-  /** `staff`: anyone who is signed in with at least one permission */
-  access: 'public' | 'staff' | Permission
+  /** `staff`: anyone who is signed in with at least one permission; a list: any of these */
+  access: 'public' | 'staff' | Permission | readonly Permission[]
   params: Schema | undefined
   query: Schema | undefined
   body: Schema | undefined

@@ -22,8 +22,8 @@ const dashboard = getSection('dashboard')
 const first = getSection('pages-home')
 /** Pages that staff added are edited below this section. */
 const ownPagesKey = 'own-pages'
-/** The section `/admin` opens with for people who can't edit content. */
-const shop = getSection('shop')
+/** The sections `/admin` opens with for people who can’t edit pages, best first. */
+const others = ['shop', 'packing', 'responses', 'spanish'].map(getSection)
 
 /** All URLs below `/admin`, rendered by `office.tsx` as nested routes. */
 export const officeRoutes: readonly OfficeRoute[] = [
@@ -83,12 +83,15 @@ export function findEditorLink(documentKey: string, person: OfficePerson): Edito
 /** The labels of the roles that may open a section. */
 export function rolesThatOpen({ permission }: OfficeSection): string[] {
   return Object.entries(roles)
-    .filter(([role]) => permission === undefined || permissionsOf(role).includes(permission))
+    .filter(([role]) => mayOpen({ permission }, { permissions: permissionsOf(role) }))
     .map(([, { label }]) => label)
 }
 
-export function mayOpen({ permission }: OfficeSection, { permissions }: OfficePerson): boolean {
-  return permission === undefined || permissions.includes(permission)
+export function mayOpen(
+  { permission }: Pick<OfficeSection, 'permission'>,
+  { permissions }: Pick<OfficePerson, 'permissions'>,
+): boolean {
+  return permission === undefined || [permission].flat().some((one) => permissions.includes(one))
 }
 
 /**
@@ -120,7 +123,7 @@ export function findRoute(pathname: string): OfficeRoute | undefined {
 
 /** The section that `/admin` opens for this person. */
 export function defaultSection(person: OfficePerson): OfficeSection {
-  return mayOpen(first, person) ? first : shop
+  return [first, ...others].find((section) => mayOpen(section, person)) ?? dashboard
 }
 
 function pathOf({ key, path }: OfficeSection): string {

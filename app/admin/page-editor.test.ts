@@ -51,7 +51,7 @@ test('offers the link to everyone who may save the page’s document (site/frame
   expect(needed).toEqual(
     publicPages.map(({ documentKey }) => [
       documentKey,
-      documentKey === 'shop' ? 'shop' : 'content',
+      documentKey === 'shop' ? 'products' : documentKey === 'events' ? 'events' : 'pages',
     ]),
   )
 })

@@ -24,7 +24,37 @@ function offeredTo(role: string): string[] {
 
 test('offers shop staff the shop but no content', () => {
   expect(offeredTo('shop')).toEqual([
-    ...['dashboard', 'deleted', 'orders', 'shop', 'shop-settings', 'spanish', 'imports', 'account'],
+    ...['dashboard', 'drafts', 'deleted', 'orders', 'packing', 'shop', 'shop-settings'],
+    ...['spanish', 'imports', 'account'],
+  ])
+})
+
+test('offers packers, translators, and the front desk only their own section', () => {
+  const everyone = ['dashboard', 'deleted', 'spanish', 'imports', 'account']
+  expect(offeredTo('packer')).toEqual([
+    'dashboard',
+    'deleted',
+    'packing',
+    'spanish',
+    'imports',
+    'account',
+  ])
+  expect(offeredTo('translator')).toEqual(everyone)
+  expect(offeredTo('front-desk')).toEqual([
+    'dashboard',
+    'deleted',
+    'responses',
+    'spanish',
+    'imports',
+    'account',
+  ])
+  expect(offeredTo('custom:messages')).toEqual([
+    'dashboard',
+    'deleted',
+    'messages',
+    'spanish',
+    'imports',
+    'account',
   ])
 })
 

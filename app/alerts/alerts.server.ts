@@ -129,6 +129,14 @@ async function deleteStaleAlerts({ db, now }: AppContext): Promise<void> {
     .execute()
 }
 
+/** The area whose people see an alert, by its stored audience. */
+const areaOf = {
+  content: 'pages',
+  shop: 'orders',
+  giving: 'giving',
+  people: 'people',
+} as const satisfies Record<Exclude<AlertText['audience'], 'staff'>, Permission>
+
 /** Returns current alerts that these permissions may see, oldest first. */
 export async function listAlerts(
   db: Db,
@@ -143,7 +151,7 @@ export async function listAlerts(
     .execute()
   return rows.flatMap((row) => {
     const { audience, over: _, ...words } = textOf(row)
-    const isFor = audience === 'staff' || permissions.includes(audience)
+    const isFor = audience === 'staff' || permissions.includes(areaOf[audience])
     return isFor ? [{ ...words, key: row.key, beganAt: row.beganAt }] : []
   })
 }

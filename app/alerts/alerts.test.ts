@@ -130,13 +130,13 @@ describeOnBoth('alerts', (get) => {
       await mailed(get())
       return get().emails.map(({ text }) => text.split('.')[0])
     }
-    const shown = async () => (await listAlerts(context.db, ['content'])).map(({ key }) => key)
+    const shown = async () => (await listAlerts(context.db, ['pages'])).map(({ key }) => key)
     expect(await wrong('roof')).toHaveLength(1)
     pass(1)
     expect(await wrong('cellar')).toHaveLength(1)
     pass(dayHours - 1)
     expect(await wrong('roof')).toEqual([lasts])
-    const titles = (await listAlerts(context.db, ['content'])).map(({ title }) => title)
+    const titles = (await listAlerts(context.db, ['pages'])).map(({ title }) => title)
     expect(titles).toEqual(['The roof leaks', 'The cellar is wet'])
     pass(1)
     expect(await wrong('cellar')).toEqual(['localhost:3000: The cellar is wet (not fixed yet)'])
@@ -174,7 +174,7 @@ describeOnBoth('alerts', (get) => {
       return Object.assign(Object.create(own), { execute })
     })
     expect(await well()).toEqual([])
-    expect(await listAlerts(db, ['content'])).toHaveLength(1)
+    expect(await listAlerts(db, ['pages'])).toHaveLength(1)
   })
 
   test('survives a clock that jumps back a year', async () => {
@@ -194,7 +194,7 @@ describeOnBoth('alerts', (get) => {
     const shown = async (hours: number) => {
       pass(hours)
       await watchConditions(get().context, [])
-      return (await listAlerts(get().context.db, ['content'])).length
+      return (await listAlerts(get().context.db, ['pages'])).length
     }
     expect(await shown(dayHours)).toBe(1)
     expect(await shown(0.001)).toBe(0)
@@ -209,7 +209,7 @@ describeOnBoth('alerts', (get) => {
       { key: 'cellar', look: async () => ({ ...words, title: 'The cellar is wet' }) },
     ])
     expect(await mailed(get())).toEqual(['localhost:3000: The cellar is wet'])
-    const shown = await listAlerts(get().context.db, ['content'])
+    const shown = await listAlerts(get().context.db, ['pages'])
     // both began at the same time, so by key
     expect(shown.map(({ title }) => title)).toEqual(['The cellar is wet', 'The roof leaks'])
   })

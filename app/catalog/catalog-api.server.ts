@@ -98,7 +98,7 @@ const productWrites = [
     method: 'POST',
     path: '/api/admin/products',
     summary: 'Creates a product',
-    access: 'shop',
+    access: 'products',
     activity: {
       part: 'products',
       did: 'Added a product',
@@ -114,7 +114,7 @@ const productWrites = [
     method: 'PUT',
     path: '/api/admin/products/{id}',
     summary: 'Updates the fields that are sent',
-    access: 'shop',
+    access: 'products',
     activity: {
       part: 'products',
       did: 'Changed a product',
@@ -131,7 +131,7 @@ const productWrites = [
     method: 'DELETE',
     path: '/api/admin/products/{id}',
     summary: 'Deletes a product; past orders keep their details',
-    access: 'shop',
+    access: 'products',
     activity: {
       part: 'products',
       did: 'Deleted a product',
@@ -197,7 +197,7 @@ const colorWrites = [
     method: 'POST',
     path: '/api/admin/products/{id}/colors',
     summary: 'Adds a color to a product',
-    access: 'shop',
+    access: 'products',
     activity: {
       part: 'products',
       did: 'Added a color',
@@ -213,7 +213,7 @@ const colorWrites = [
     method: 'PUT',
     path: '/api/admin/products/{id}/colors/{colorId}',
     summary: 'Updates the fields that are sent',
-    access: 'shop',
+    access: 'products',
     activity: {
       part: 'products',
       did: 'Changed a color',
@@ -230,7 +230,7 @@ const colorWrites = [
     method: 'POST',
     path: '/api/admin/products/{id}/colors/{colorId}/restore',
     summary: 'Restores a deleted color with its stock counts',
-    access: 'shop',
+    access: 'products',
     activity: {
       part: 'products',
       did: 'Restored a color',
@@ -246,7 +246,7 @@ const colorWrites = [
     method: 'DELETE',
     path: '/api/admin/products/{id}/colors/{colorId}',
     summary: 'Deletes a color and its stock counts',
-    access: 'shop',
+    access: 'products',
     activity: {
       part: 'products',
       did: 'Deleted a color',
@@ -272,7 +272,7 @@ export const catalogEndpoints = [
 ] as const
 
 function visibilityOf({ session }: RequestContext): Visibility {
-  return { includesHidden: session?.permissions.includes('shop') === true }
+  return { includesHidden: session?.permissions.includes('products') === true }
 }
 
 function limitCaching(context: RequestContext, products: ProductAnswer[]): ProductAnswer[] {

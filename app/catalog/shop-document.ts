@@ -14,7 +14,7 @@ export const shop = defineDocument({
   fullName: 'Shop Settings',
   generalLabel: 'Open or closed',
   publicPath: '/shop',
-  permission: 'shop',
+  permission: 'products',
   refusesUnknownKeys: true,
   fields: {
     isOpen: toggle('Open for orders', true, {

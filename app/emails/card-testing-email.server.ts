@@ -6,7 +6,7 @@ import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.se
 export const cardTestingEmail: EmailDefinition<'orders.alarm'> = defineEmail({
   kind: 'orders.alarm',
   what: 'A shop alert',
-  permission: 'shop',
+  permission: 'orders',
   payload: z.unknown(),
   async write(context) {
     return {

@@ -41,7 +41,7 @@ import { textOf } from './email-text.ts'
 export const orderEmail: EmailDefinition<'orders.email'> = defineEmail({
   kind: 'orders.email',
   what: 'An email about an order',
-  permission: 'shop',
+  permission: 'orders',
   payload: emailJobSchema,
   async write(context, job) {
     const order = await readOrder(context.db, job.orderId)

@@ -153,6 +153,7 @@ const eventAdded = { title: 'Event Added', description: "Don't forget to save yo
  */
 export const events = defineDocument({
   key: 'events',
+  permission: 'events',
   label: 'Events',
   publicPath: '/events',
   followUp: 'events.changes',

@@ -1,32 +1,12 @@
-import { z } from 'zod'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import { addPackage, listPackages, removePackage } from '#app/orders/packages.server.ts'
-import { tellBuyerField } from '#app/orders/refund-schema.ts'
 import type { OrderPackageTable } from '#app/orders/tables.ts'
 import { trackingsOf } from '#app/orders/tracking.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
-import { cleanPlain } from '#app/ui/format/clean-input.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
-
-/** A tracking number that staff enter (decision 61); an empty one removes it. */
-export const trackingChangeSchema = z.strictObject({
-  carrier: z.string('carrier must be text').trim().max(60, 'is too long'),
-  trackingNumber: z
-    .string('trackingNumber must be text')
-    .overwrite(cleanPlain)
-    .regex(/^[\w -]{0,60}$/, 'can have only letters, digits, spaces, and dashes'),
-  another: z
-    .boolean('must be true or false')
-    .default(false)
-    .describe('true: adds one more package; false: replaces the number that staff saved last'),
-  tellBuyer: tellBuyerField
-    .default(false)
-    .describe('true: emails the number to the buyer if the order has shipped'),
-})
-
-export type TrackingChange = z.output<typeof trackingChangeSchema>
+import type { TrackingChange } from './tracking-change.ts'
 
 /** Carriers whose tracking page we know, however staff capitalize them. */
 const knownCarriers = ['usps', 'ups', 'fedex']

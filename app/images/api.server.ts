@@ -70,7 +70,7 @@ const list = endpoint({
   isCached: true,
   handle: async ({ context, query }) => {
     if (query.search || query.wordless) requireStaff(context.session)
-    if (query.deleted === 'true') requirePermission(context.session, 'content')
+    if (query.deleted === 'true') requirePermission(context.session, 'pages')
     const images = await listImages(context.db, query)
     if (context.session) return images
     return images.map(({ id, category, description, isDecorative }) => ({
@@ -98,7 +98,7 @@ const change = endpoint({
   method: 'PUT',
   path: '/api/admin/images/{id}',
   summary: 'Changes a picture’s category, description, decorative setting, or focal point',
-  access: 'content',
+  access: 'pages',
   activity: {
     part: 'pictures',
     did: 'Changed a picture',
@@ -117,7 +117,7 @@ const restore = endpoint({
   method: 'POST',
   path: '/api/admin/images/{id}/restore',
   summary: 'Restores a deleted picture; pages that used it show it again',
-  access: 'content',
+  access: 'pages',
   activity: {
     part: 'pictures',
     did: 'Restored a picture',
@@ -133,7 +133,7 @@ const becomeLogo = endpoint({
   method: 'POST',
   path: '/api/admin/images/{id}/logo',
   summary: 'Makes a picture the logo: the first in its category',
-  access: 'content',
+  access: 'pages',
   activity: {
     part: 'pictures',
     did: 'Chose the logo',
@@ -149,7 +149,7 @@ const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/images/{id}',
   summary: 'Moves a picture to the trash for 30 days; pages that used it show their fallback',
-  access: 'content',
+  access: 'pages',
   activity: {
     part: 'pictures',
     did: 'Deleted a picture',
@@ -211,7 +211,7 @@ export const imageEndpoints = [
 ] as const
 
 function maySeeTrash(session: Session | null): boolean {
-  return session?.permissions.includes('content') ?? false
+  return session?.permissions.includes('pages') ?? false
 }
 
 /** CSP for an SVG opened directly: it may style itself, but never run scripts. */

@@ -45,7 +45,7 @@ export const mediaEndpoints = [
     path: '/api/admin/media/thumbnails/{youtubeId}',
     summary:
       'Serves the thumbnail of any YouTube video for the editor’s preview; 404 if there is none',
-    access: 'content',
+    access: 'pages',
     params,
     answer: z.unknown().describe('image/webp'),
     handle: async ({ context, params: { youtubeId } }) => {

@@ -18,6 +18,7 @@ import { toDecimal } from '#app/ui/format/money.ts'
 import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { arrayQuery } from '#platform/paging.ts'
+import { packingEndpoints } from './fulfillment/packing-api.server.ts'
 import { changeOrder } from './order-changes.server.ts'
 import { listOrders } from './order-list.server.ts'
 import { filterOf, orderQuery } from './order-query.server.ts'
@@ -32,7 +33,7 @@ const list = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
   summary: 'Paid orders, newest first',
-  access: 'shop',
+  access: 'orders',
   query: listQuery,
   answer: z.array(staffOrderSchema),
   handle: async ({ context: { db }, query: { limit, cursor, ...query } }) => {
@@ -45,7 +46,7 @@ const show = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}',
   summary: 'One order with its history',
-  access: 'shop',
+  access: 'orders',
   params: byId,
   answer: openedOrderSchema,
   handle: ({ context, params }) => open(context, params.id),
@@ -55,7 +56,7 @@ const change = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}',
   summary: 'Changes an order’s status, contact, address, or notes, or restores it from the archive',
-  access: 'shop',
+  access: 'orders',
   activity: {
     part: 'orders',
     did: 'Changed an order',
@@ -82,7 +83,7 @@ const previewEmail = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}/letter',
   summary: 'Previews the email that a change would send to the buyer; nothing is sent',
-  access: 'shop',
+  access: 'orders',
   params: byId,
   query: emailPreviewQuery,
   answer: emailPreviewSchema,
@@ -93,7 +94,7 @@ const resend = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/emails',
   summary: 'Sends one of an order’s emails again',
-  access: 'shop',
+  access: 'orders',
   activity: {
     part: 'orders',
     did: 'Resent an order email',
@@ -113,7 +114,7 @@ const archive = endpoint({
   method: 'DELETE',
   path: '/api/admin/orders/{id}',
   summary: 'Archives an order; PUT with archived: false restores it. Payments are never deleted',
-  access: 'shop',
+  access: 'orders',
   activity: {
     part: 'orders',
     did: 'Archived an order',
@@ -137,6 +138,7 @@ async function open({ db }: AppContext, id: string) {
 
 export const orderEndpoints = [
   ...orderReportEndpoints,
+  ...packingEndpoints,
   list,
   show,
   previewEmail,

@@ -20,7 +20,7 @@ export const refundEndpoints = [
     method: 'POST',
     path: '/api/admin/orders/{id}/refunds',
     summary: 'Refunds an order, in full or in part, with or without restocking items',
-    access: 'shop',
+    access: 'refunds',
     activity: {
       part: 'orders',
       did: 'Refunded an order',
@@ -41,7 +41,7 @@ export const refundEndpoints = [
     method: 'POST',
     path: '/api/admin/orders/{id}/cancellation',
     summary: 'Cancels an order, and can refund and restock it in the same step',
-    access: 'shop',
+    access: 'refunds',
     activity: {
       part: 'orders',
       did: 'Canceled an order',

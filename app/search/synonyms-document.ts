@@ -5,6 +5,7 @@ import { lines } from '#app/content/kit/fields.ts'
 /** Search synonyms, in both languages. */
 export const searchSynonyms = defineDocument({
   key: 'search',
+  permission: 'settings',
   label: 'Search',
   publicPath: '/',
   fields: {

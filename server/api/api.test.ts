@@ -12,7 +12,8 @@ const forStaff = endpoints.filter(({ access }) => access !== 'public')
 /** Calls that query a database before refusing: one per permission and method, and rate-limited ones. */
 const forEachAccess = forStaff.filter(
   ({ access, method, limit }, at) =>
-    limit || forStaff.findIndex((one) => one.access === access && one.method === method) === at,
+    limit ||
+    forStaff.findIndex((one) => `${one.access}` === `${access}` && one.method === method) === at,
 )
 
 /** The status a role may get; removed people are treated as signed out. */
@@ -20,7 +21,9 @@ function refusalFor({ access }: Endpoint, role: string): number | undefined {
   if (role === removedRole) return 401
   const permissions = permissionsOf(role)
   const isAllowed =
-    access === 'staff' ? permissions.length > 0 : permissions.includes(access as never)
+    access === 'staff'
+      ? permissions.length > 0
+      : [access].flat().some((one) => permissions.includes(one as never))
   return isAllowed ? undefined : 403
 }
 

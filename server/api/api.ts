@@ -198,7 +198,7 @@ async function requireStillAccess(
 
 function requireAccess(access: Endpoint['access'], session: RequestContext['session']): void {
   if (access === 'staff') requireStaff(session)
-  else if (access !== 'public') requirePermission(session, access)
+  else if (access !== 'public') requirePermission(session, ...[access].flat())
 }
 
 /**

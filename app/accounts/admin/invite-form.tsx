@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { type Role, roles } from '#app/accounts/roles.ts'
+import { describeRole, type Role } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ask } from '#app/ui/dialogs/ask.tsx'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { RoleSelect } from './role-select.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 /** Invites a teammate by email. Keeps what was typed if the invitation is refused. */
@@ -52,20 +53,13 @@ export function InviteForm({
           }
           error={form.errors.email}
         />
-        <SelectField
-          label="Role"
+        <RoleSelect
           name="role"
-          value={role}
-          help={`${roles[role].may}.`}
-          onChange={({ target }) => setRole(target.value as Role)}
+          role={role}
+          help={`${describeRole(role)}.`}
+          onChange={setRole}
           error={form.errors.role}
-        >
-          {Object.entries(roles).map(([key, { label }]) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        />
         <div className="sm:col-span-2">
           <Problem text={form.message} className="mb-3" />
           <Button type="submit" look="lamp" disabled={form.isSending}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Invitation, Person } from '#app/accounts/people/people-schema.ts'
-import { isRole, type Role, roleLabel, roles } from '#app/accounts/roles.ts'
+import { describeRole, isRole, type Role, roleLabel } from '#app/accounts/roles.ts'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
@@ -110,13 +110,13 @@ async function withdraw(
 
 /** Confirms first, because one arrow key in the select is enough to pick another role. */
 async function changeRole({ id, name, role: before }: Person, role: Role) {
-  const { label, may } = roles[role]
+  const label = roleLabel(role)
   const isSure = await ask({
     title: role === 'owner' ? `Make ${name} an owner?` : `Change ${name}’s role to ${label}?`,
     text:
       role === 'owner'
         ? `${name} can then do everything you can: change where gifts go, add people, and remove you.`
-        : `${name} is ${roleLabel(before)} now. The new role covers: ${may}.`,
+        : `${name} is ${roleLabel(before)} now. The new role covers: ${describeRole(role)}.`,
     yes: role === 'owner' ? 'Make owner' : 'Change role',
     isDestructive: role === 'owner',
   })

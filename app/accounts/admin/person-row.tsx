@@ -1,10 +1,10 @@
 import type { Person } from '#app/accounts/people/people-schema.ts'
-import { type Role, roles } from '#app/accounts/roles.ts'
+import type { Role } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { SelectField } from '#app/ui/field.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Tag } from '#app/ui/tag.tsx'
+import { RoleSelect } from './role-select.tsx'
 
 /** One team member with their role and last visit. */
 export function PersonRow({
@@ -35,20 +35,13 @@ export function PersonRow({
         </p>
       </div>
       <div className="w-40">
-        <SelectField
-          label="Role"
+        <RoleSelect
           name="role"
           id={`role-${id}`}
           aria-label={`Role for ${name}`}
-          value={role}
-          onChange={({ target }) => onRole(target.value as Role)}
-        >
-          {Object.entries(roles).map(([key, { label }]) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          role={role}
+          onChange={onRole}
+        />
       </div>
       {onResetLink ? (
         <Button look="outline" onClick={onResetLink}>

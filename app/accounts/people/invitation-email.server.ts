@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siteHost } from '#app/accounts/account-letters.server.ts'
-import { roleLabel, roles } from '#app/accounts/roles.ts'
+import { describeRole, roleLabel } from '#app/accounts/roles.ts'
 import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.server.ts'
 import { joinLink } from './invitations.server.ts'
 
@@ -22,7 +22,7 @@ export const invitationEmail: EmailDefinition<'accounts.invitation'> = defineEma
       .executeTakeFirst()
     if (!invitation) return undefined
     const { role, invitedByName, email } = invitation
-    const may = Object.entries(roles).find(([key]) => key === role)?.[1].may
+    const may = describeRole(role)
     return {
       to: email,
       subject: `You’re invited to join the team at ${siteHost(context)}`,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { passwordField } from '#app/accounts/account-fields.ts'
-import { type Role, roles } from '#app/accounts/roles.ts'
+import { roles } from '#app/accounts/roles.ts'
 
 /** The roles a former owner can have. */
-export const rolesAfter = (Object.keys(roles) as Role[]).filter((role) => role !== 'owner')
+export const rolesAfter = (Object.keys(roles) as (keyof typeof roles)[]).filter(
+  (role) => role !== 'owner',
+)
 
 export const newOfferSchema = z.strictObject({
   userId: z

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { emailField } from '#app/accounts/account-fields.ts'
-import { type Role, roles } from '#app/accounts/roles.ts'
+import { isRole, type Role, roles } from '#app/accounts/roles.ts'
 import { ownOfferSchema } from './ownership-schema.ts'
 
-const roleField = z.enum(Object.keys(roles) as Role[], {
-  error: `Please choose a role: ${Object.keys(roles).join(', ')}`,
-})
+const roleError = `Please choose a role: ${Object.keys(roles).join(', ')}, or custom: with areas`
+const roleField = z
+  .string(roleError)
+  .max(200, roleError)
+  .refine((text): text is Role => isRole(text), roleError)
 
 /** A staff member as the owner sees them. Times are ISO. */
 const personSchema = z.object({

@@ -61,6 +61,20 @@ describeOnBoth('people', (get) => {
     expect((await change(get(), cookie, id, { role: 'removed' })).status).toBe(400)
   })
 
+  test('can have single areas instead of a preset, but none of an owner’s', async () => {
+    const owner = await get().signIn()
+    const invite = (role: string, email: string) =>
+      get().send(`${path}/invitations`, { cookie: owner, json: { role, email } })
+    expect((await invite('custom:events,messages', 'ana@example.org')).status).toBe(200)
+    for (const role of ['custom:people', 'custom:', 'custom:messages,events', 'x'.repeat(300)]) {
+      expect([role, (await invite(role, 'ben@example.org')).status]).toEqual([role, 400])
+    }
+    const cookie = await get().signIn('custom:events,messages')
+    expect((await get().send('/api/admin/messages', { cookie })).status).toBe(200)
+    expect((await get().send('/api/admin/orders', { cookie })).status).toBe(403)
+    expect((await get().send('/api/admin/homepage', { cookie, json: {} })).status).toBe(403)
+  })
+
   test('answer 404 for an unknown person or invitation', async () => {
     const cookie = await get().signIn()
     await get().signIn()

@@ -94,12 +94,15 @@ export function missingPermission(): AppError {
 }
 
 /**
- * Returns the session. Throws `unauthorized` if no one is signed in, `forbidden` without the
- * permission.
+ * Returns the session. Throws `unauthorized` if no one is signed in, `forbidden` without any of the
+ * permissions.
  */
-export function requirePermission(session: Session | null, permission: Permission): Session {
+export function requirePermission(
+  session: Session | null,
+  ...anyOf: readonly Permission[]
+): Session {
   if (!session) throw new AppError('unauthorized', 'Please sign in')
-  if (!session.permissions.includes(permission)) throw missingPermission()
+  if (!anyOf.some((one) => session.permissions.includes(one))) throw missingPermission()
   return session
 }
 
@@ -135,6 +138,5 @@ export async function requireStillStaff(db: AppContext['db'], session: Session):
  * permissions.
  */
 export function requireStaff(session: Session | null): Session {
-  const [first = 'content'] = session?.permissions ?? []
-  return requirePermission(session, first)
+  return requirePermission(session, ...(session?.permissions ?? []))
 }

@@ -20,6 +20,7 @@ import { ministryToday } from '#app/site/site.server.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
+import type { Permission } from '#platform/permission.ts'
 import type { Attention, AttentionItem } from './attention.ts'
 import { readChecklist } from './checklist.server.ts'
 import { listFailedJobs } from './failed-jobs.server.ts'
@@ -35,8 +36,8 @@ export async function readAttention(
   const [offered, alerts, shop, content, spanish, failures, claims, backups] = await Promise.all([
     findOffers(context, userId),
     listAlerts(context.db, permissions),
-    permissions.includes('shop') ? findOrdersToFulfill(context) : undefined,
-    permissions.includes('content') ? findContentProblems(context, permissions, userId) : [],
+    permissions.includes('orders') ? findOrdersToFulfill(context) : undefined,
+    findContentProblems(context, permissions, userId),
     findSpanish(context.db, permissions),
     listFailedJobs(context.db, permissions),
     permissions.includes('people') ? readChecklist(context.db) : [],
@@ -72,17 +73,23 @@ async function findContentProblems(
   permissions: Session['permissions'],
   userId: string,
 ): Promise<(AttentionItem | undefined)[]> {
-  const stored = (await readStored(context.db)).filter(({ document }) =>
-    permissions.includes(document.permission),
-  )
+  const may = (area: Permission) => permissions.includes(area)
+  const all = documents.some(({ permission }) => may(permission))
+    ? await readStored(context.db)
+    : []
+  const stored = all.filter(({ document }) => may(document.permission))
   return [
-    ...(await findHelpProblems(context)),
-    await findMessages(context),
-    await findReminders(context, userId),
-    await findUndelivered(context),
+    ...(may('pages') ? await findHelpProblems(context) : []),
+    ...(may('messages')
+      ? [
+          await findMessages(context),
+          await findReminders(context, userId),
+          await findUndelivered(context),
+        ]
+      : []),
     ...findPlaceholders(stored),
-    await findPastEvents(context),
-    await findPicturesWithoutText(context),
+    may('events') ? await findPastEvents(context) : undefined,
+    may('pages') ? await findPicturesWithoutText(context) : undefined,
     findSamples(stored),
   ]
 }

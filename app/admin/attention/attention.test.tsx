@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { permissionsOf } from '#app/accounts/roles.ts'
 import { findSection } from '#app/admin/office-routes.ts'
 import { listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
@@ -173,7 +174,7 @@ describeOnSqlite('GET /api/admin/attention', (get) => {
     }))
     const json = { hero: { title: 'Changed' }, events: suppers }
     await get().send('/api/admin/events', { cookie, json })
-    const parts = (await listSpanishParts(get().context.db, ['content'])).filter(
+    const parts = (await listSpanishParts(get().context.db, permissionsOf('editor'))).filter(
       ({ missing, stale }) => missing + stale > 0,
     )
     const countOf = (wanted: string) =>
@@ -394,10 +395,10 @@ describeOnSqlite('DELETE /api/admin/attention/failures/{id}', (get) => {
     await takeOff(id, cookie)
     expect((await takeOff(id, cookie)).status).toBe(404)
     const { db, now } = get().context
-    const takenOff = (since: Date) => listDismissedJobs(db, ['shop'], since.toISOString())
+    const takenOff = (since: Date) => listDismissedJobs(db, ['orders'], since.toISOString())
     expect(await takenOff(now())).toMatchObject([{ id, name: 'An email about an order' }])
     expect(await takenOff(new Date(now().getTime() + 1))).toEqual([])
-    expect(await listDismissedJobs(db, ['content'], now().toISOString())).toEqual([])
+    expect(await listDismissedJobs(db, ['pages'], now().toISOString())).toEqual([])
     const done = await addFailure(get(), 'orders.email')
     const { doneAt } = await db
       .selectFrom('outbox')

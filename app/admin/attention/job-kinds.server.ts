@@ -12,7 +12,7 @@ type Kind = {
 
 /** Every kind of job besides emails: its work in words for staff, and the permission to see its failures. */
 const otherJobs: Record<Exclude<JobKind, EmailKind>, Kind> = {
-  'contact.forward': { what: 'Forwarding a message', permission: 'content' },
+  'contact.forward': { what: 'Forwarding a message', permission: 'messages' },
   'accounts.changed': {
     what: 'Reassigning the work of someone who left',
     permission: 'people',
@@ -20,13 +20,13 @@ const otherJobs: Record<Exclude<JobKind, EmailKind>, Kind> = {
   },
   'events.changes': {
     what: 'Moving RSVPs to an event’s new date',
-    permission: 'content',
+    permission: 'events',
     isOwed: true,
   },
-  'orders.refund': { what: 'A refund', permission: 'shop', isOwed: true },
-  'orders.sync': { what: 'Sending an order to the shipping service', permission: 'shop' },
-  'orders.label': { what: 'A shipping label', permission: 'shop' },
-  'images.render': { what: 'Preparing a picture', permission: 'content' },
+  'orders.refund': { what: 'A refund', permission: 'refunds', isOwed: true },
+  'orders.sync': { what: 'Sending an order to the shipping service', permission: 'orders' },
+  'orders.label': { what: 'A shipping label', permission: 'orders' },
+  'images.render': { what: 'Preparing a picture', permission: 'pages' },
 }
 
 /** The same for every kind of job. */
@@ -35,8 +35,8 @@ export const jobKinds: Record<string, Kind> = {
   ...Object.fromEntries(emails.map((email) => [email.kind, email])),
 }
 
-/** A job kind from another release; shown to people who edit content. */
-export const otherKind: Kind = { what: 'A background task', permission: 'content' }
+/** A job kind from another release; shown to people who change settings. */
+export const otherKind: Kind = { what: 'A background task', permission: 'settings' }
 
 /** The kinds of jobs that send an email. */
 export const emailKinds = emails.map(({ kind }) => kind)

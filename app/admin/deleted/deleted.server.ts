@@ -20,17 +20,12 @@ export async function listDeleted(
   { permissions }: Pick<Session, 'permissions'>,
 ): Promise<Deleted> {
   const lists = await Promise.all([
-    ...(permissions.includes('content')
-      ? [
-          listPictures(context),
-          listFiles(context),
-          listOwnPages(context),
-          listMessages(context),
-          listReplies(context),
-          listSignUps(context),
-        ]
+    ...(permissions.includes('pages')
+      ? [listPictures(context), listFiles(context), listOwnPages(context)]
       : []),
-    ...(permissions.includes('shop') ? [listProducts(context), listColors(context)] : []),
+    ...(permissions.includes('messages') ? [listMessages(context), listReplies(context)] : []),
+    ...(permissions.includes('newsletter') ? [listSignUps(context)] : []),
+    ...(permissions.includes('products') ? [listProducts(context), listColors(context)] : []),
     listDrafts(context, permissions),
     listTasks(context, permissions),
   ])

@@ -12,7 +12,7 @@ export const draftsEndpoints = [
     method: 'GET',
     path: '/api/admin/drafts',
     summary: 'Drafts and scheduled changes that the caller may edit',
-    access: 'content',
+    access: 'staff',
     answer: z.array(plannedDocumentSchema.extend({ address: z.string() })),
     handle: async ({ context }) => {
       const { permissions } = requireStaff(context.session)

@@ -8,7 +8,7 @@ export const fileUseEndpoints = [
     method: 'GET',
     path: '/api/admin/file-uses',
     summary: 'Where files are linked: pages, menus, drafts, and products',
-    access: 'content',
+    access: 'pages',
     answer: fileUsesSchema,
     handle: async ({ context }) => ({ uses: await listFileUses(context.db) }),
   }),

@@ -97,7 +97,7 @@ export async function findDashboardItems(
   context: RequestContext,
   session: Session,
 ): Promise<AttentionItem[]> {
-  if (!session.permissions.includes('content')) return []
+  if (!session.permissions.includes('pages')) return []
   const [found] = await findOnSite(context, session)
   const { open } = sort(
     found.filter(({ check }) => !onDashboard.has(check)),

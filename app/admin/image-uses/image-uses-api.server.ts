@@ -9,7 +9,7 @@ export const imageUseEndpoints = [
     method: 'GET',
     path: '/api/admin/images/{id}/uses',
     summary: 'Where a picture is used: documents, products, colors, and the logo',
-    access: 'content',
+    access: 'pages',
     params: z.object({ id: z.string().max(100) }),
     answer: imageUsesSchema,
     handle: async ({ context, params }) => ({ uses: await listImageUses(context.db, params.id) }),

@@ -28,7 +28,7 @@ export const importKinds = {
     many: 'products',
     rowName: 'Row',
     accept: '.csv,text/csv',
-    permission: 'shop',
+    permission: 'products',
   },
   events: {
     label: 'Events',
@@ -37,7 +37,7 @@ export const importKinds = {
     many: 'events',
     rowName: 'Event',
     accept: '.ics,text/calendar',
-    permission: 'content',
+    permission: 'events',
   },
   addresses: {
     label: 'Newsletter subscribers',
@@ -46,7 +46,7 @@ export const importKinds = {
     many: 'subscribers',
     rowName: 'Row',
     accept: '.csv,text/csv',
-    permission: 'content',
+    permission: 'newsletter',
   },
   pictures: {
     label: 'Pictures',
@@ -55,7 +55,7 @@ export const importKinds = {
     many: 'pictures',
     rowName: 'Row',
     accept: '.csv,text/csv',
-    permission: 'content',
+    permission: 'pages',
   },
 } as const satisfies Record<string, KindDetails>
 

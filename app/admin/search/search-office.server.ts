@@ -22,9 +22,9 @@ const finders: {
   permission: Permission
   find: (context: SearchContext, search: string, you: string) => Promise<SearchHit[]>
 }[] = [
-  { permission: 'shop', find: ({ db }, search) => findOrders(db, search) },
-  { permission: 'shop', find: ({ db }, search) => findProducts(db, search) },
-  { permission: 'content', find: findMessages },
+  { permission: 'orders', find: ({ db }, search) => findOrders(db, search) },
+  { permission: 'products', find: ({ db }, search) => findProducts(db, search) },
+  { permission: 'messages', find: findMessages },
   { permission: 'people', find: ({ db }, search, you) => findPeople(db, search, you) },
 ]
 
@@ -38,7 +38,7 @@ export async function searchOffice(
   if (words.length === 0) return []
   const allowed = finders.filter(({ permission }) => permissions.includes(permission))
   const things = await Promise.all(allowed.map(({ find }) => find(context, search, userId)))
-  const ownPages = permissions.includes('content') ? await listOwnPages(context.db) : []
+  const ownPages = permissions.includes('pages') ? await listOwnPages(context.db) : []
   const pages = ownPages.map(({ document }) => document)
   const kinds = Object.keys(hitKinds)
   return [...searchPlaces({ name, email, permissions }, words, pages), ...things.flat()].toSorted(

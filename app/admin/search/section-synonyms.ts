@@ -11,6 +11,7 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   messages: 'inbox contact form email reply submission enquiry inquiry',
   responses:
     'newsletter subscriber mailing list unsubscribe rsvp guest attendee registration signup',
+  packing: 'pack ship packing slip pick list fulfill send boxes',
   orders:
     'refund return label shipping tracking packing slip receipt sale purchase customer buyer fulfillment',
   logo: 'brand favicon icon',

@@ -101,7 +101,7 @@ function editsPages(
   { key, documentKey }: OfficeSection,
   { permissions }: SectionProps['person'],
 ): boolean {
-  if (!permissions.includes('content')) return false
+  if (!permissions.includes('pages')) return false
   return documentKey !== undefined || key === sectionOfDocument(ownPageKey(''))
 }
 

@@ -14,8 +14,8 @@ export type OfficeSection = {
    * Defaults to none.
    */
   below?: readonly string[]
-  /** permission needed to see it; undefined: anyone signed in */
-  permission?: Permission
+  /** permission needed to see it, or a list of which any is enough; undefined: anyone signed in */
+  permission?: Permission | readonly Permission[]
   documentKey?: string
   /** loads the section; without it, the section says it's coming soon */
   load?: () => Promise<SectionModule>
@@ -37,7 +37,7 @@ export function documentSection(
   label: string,
   documentKey: string,
   purpose: string,
-  permission: Permission = 'content',
+  permission: Permission = 'pages',
 ): OfficeSection {
   return {
     key,

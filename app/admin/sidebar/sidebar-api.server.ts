@@ -30,11 +30,12 @@ async function readSidebar(
 ): Promise<z.infer<typeof sidebarSchema>> {
   const { db, now } = context
   const { timeZone } = await loadContent(context, site)
-  const hasContent = permissions.includes('content')
   const [messages, responses, orders] = await Promise.all([
-    hasContent ? countOpenMessages(db) : undefined,
-    hasContent ? countComingResponses(db, todayIn(timeZone, now())) : undefined,
-    permissions.includes('shop') ? countOrdersToFulfill(db) : undefined,
+    permissions.includes('messages') ? countOpenMessages(db) : undefined,
+    permissions.includes('responses')
+      ? countComingResponses(db, todayIn(timeZone, now()))
+      : undefined,
+    permissions.includes('orders') ? countOrdersToFulfill(db) : undefined,
   ])
   return { messages, responses, orders, timeZone }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { translatorsOf } from '#app/accounts/roles.ts'
 import { requirePermission } from '#app/accounts/session/session.server.ts'
 import { spanishOverviewSchema, spanishTextSchema } from '#app/content/spanish/spanish-schema.ts'
 import type { Session } from '#platform/context.ts'
@@ -64,6 +65,6 @@ export const spanishEndpoints = [
 function getPart(key: string, session: Session | null): TablePart {
   const part = tableParts.find((one) => one.key === key)
   if (!part) throw new AppError('notFound', 'These texts don’t exist')
-  requirePermission(session, part.permission)
+  requirePermission(session, part.permission, ...translatorsOf(part.permission))
   return part
 }

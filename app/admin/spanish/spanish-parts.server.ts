@@ -1,3 +1,4 @@
+import { mayTranslate } from '#app/accounts/roles.ts'
 import { listAllDocuments } from '#app/admin/all-documents.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { countOf, type SpanishPart } from '#app/content/spanish/spanish-schema.ts'
@@ -12,7 +13,8 @@ export async function listSpanishParts(
   db: Db,
   permissions: readonly Permission[],
 ): Promise<SpanishPart[]> {
-  const mayDo = ({ permission }: { permission: Permission }) => permissions.includes(permission)
+  const mayDo = ({ permission }: { permission: Permission }) =>
+    mayTranslate(permissions, permission)
   const documents = await listAllDocuments(db)
   const ofDocuments = documents.filter(mayDo).map(async (document): Promise<SpanishPart> => {
     const { values, translations } = await readDocument(db, document)

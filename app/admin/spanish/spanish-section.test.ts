@@ -100,7 +100,7 @@ describeOnSqlite('texts of a table', (app) => {
       [{ ...own, id: color }, ...others].map((text) => ({ ...text, place: 'Mug, color' }))
     const part: TablePart = {
       ...{ key: 'products', label: '', page: '' },
-      permission: 'shop',
+      permission: 'products',
       list,
     }
     const texts = await readTableTexts(app().context.db, part)

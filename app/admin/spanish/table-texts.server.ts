@@ -36,14 +36,14 @@ export const tableParts: readonly TablePart[] = [
     key: 'products',
     label: 'Products and colors',
     page: '/shop',
-    permission: 'shop',
+    permission: 'products',
     list: listProductTexts,
   },
   {
     key: 'pictures',
     label: 'Image descriptions',
     page: '',
-    permission: 'content',
+    permission: 'pages',
     list: listPictureTexts,
   },
 ]

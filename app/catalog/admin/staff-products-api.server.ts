@@ -35,7 +35,7 @@ const list = endpoint({
   path: '/api/admin/products',
   summary:
     'Lists the catalog for staff, hidden products included, newest first, one page at a time',
-  access: 'shop',
+  access: 'products',
   query: productQuery.extend(pageQuery(/^[\w-]{1,100}$/, 24)),
   answer: staffProductsSchema,
   handle: ({ context, query }) => listStaffProducts(context.db, query),
@@ -45,7 +45,7 @@ const stats = endpoint({
   method: 'GET',
   path: '/api/admin/products/stats',
   summary: 'Counts all products and the featured ones',
-  access: 'shop',
+  access: 'products',
   answer: productStatsSchema,
   handle: ({ context }) => readProductStats(context.db),
 })
@@ -54,7 +54,7 @@ const table = endpoint({
   method: 'GET',
   path: '/api/admin/products.csv',
   summary: 'Exports all matching products as CSV',
-  access: 'shop',
+  access: 'products',
   activity: { part: 'exports', did: 'Exported products' },
   query: productQuery,
   answer: z.string(),
@@ -70,7 +70,7 @@ const restore = endpoint({
   method: 'POST',
   path: '/api/admin/products/{id}/restore',
   summary: 'Restores a deleted product with its colors',
-  access: 'shop',
+  access: 'products',
   activity: {
     part: 'products',
     did: 'Restored a product',

@@ -9,7 +9,7 @@ import { findReader } from './inbox.server.ts'
 export const assignedEmail: EmailDefinition<'contact.assigned'> = defineEmail({
   kind: 'contact.assigned',
   what: 'Notifying someone of a message assigned to them',
-  permission: 'content',
+  permission: 'messages',
   payload: z.object({
     id: z.string(),
     messageId: z.string(),

@@ -44,7 +44,7 @@ export async function listInboxReaders(db: Db): Promise<{ id: string; name: stri
     .orderBy('name')
     .execute()
   return people
-    .filter(({ role }) => permissionsOf(role).includes('content'))
+    .filter(({ role }) => permissionsOf(role).includes('messages'))
     .map(({ id, name }) => ({ id, name }))
 }
 
@@ -58,7 +58,7 @@ export async function findReader(
     .select(['name', 'email', 'role'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  return person && permissionsOf(person.role).includes('content') ? person : undefined
+  return person && permissionsOf(person.role).includes('messages') ? person : undefined
 }
 
 /**

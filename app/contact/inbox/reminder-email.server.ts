@@ -7,7 +7,7 @@ import { isStillWanted } from './reminders.server.ts'
 export const reminderEmail: EmailDefinition<'contact.reminder'> = defineEmail({
   kind: 'contact.reminder',
   what: 'Sending a message reminder',
-  permission: 'content',
+  permission: 'messages',
   payload: z.object({ messageId: z.string(), userId: z.string(), waitsUntil: z.string() }),
   async write({ db, config }, reminder) {
     const { messageId, userId, waitsUntil } = reminder

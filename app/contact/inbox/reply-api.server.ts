@@ -20,7 +20,7 @@ import {
 
 const id = z.string().max(100)
 const byId = z.object({ id })
-const access = 'content'
+const access = 'messages'
 const ofMessage = { part: 'messages', subject: 'message:{id}', look: readMessageFacts } as const
 const ofSaved = { part: 'messages', look: readSavedReplyFacts } as const
 const savedPath = '/api/admin/saved-replies'

@@ -27,7 +27,7 @@ const maxTries = 11
 export const replyEmail: EmailDefinition<'contact.reply'> = defineEmail({
   kind: 'contact.reply',
   what: 'A reply to a message',
-  permission: 'content',
+  permission: 'messages',
   isOwed: true,
   payload: z.object({ replyId: z.string() }),
   async write({ db, mail, secrets, now }, { replyId }) {

@@ -12,7 +12,7 @@ import { decryptMessage } from './message-content.server.ts'
 export const newMessageEmail: EmailDefinition<'contact.notify'> = defineEmail({
   kind: 'contact.notify',
   what: 'Notifying you of a message',
-  permission: 'content',
+  permission: 'messages',
   payload: z.object({ messageId: z.string() }),
   async write(context, { messageId }) {
     const message = await context.db

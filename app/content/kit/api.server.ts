@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { mayTranslate, translatorsOf } from '#app/accounts/roles.ts'
+import { requirePermission } from '#app/accounts/session/session.server.ts'
 import { previewEndpoint } from '#app/content/preview/preview-api.server.ts'
 import { draftEndpoints } from '#app/content/publishing/drafts-api.server.ts'
 import { publishingEndpoints } from '#app/content/publishing/publishing-api.server.ts'
 import { presentNewest, revisionEndpoints } from '#app/content/revisions/revisions-api.server.ts'
 import { saveTranslations } from '#app/content/spanish/save-spanish.server.ts'
 import { spanishInputOf } from '#app/content/spanish/spanish-input.ts'
+import type { Session } from '#platform/context.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { isTranslated, sourceLanguage } from '#platform/language.ts'
+import { isTranslated, type Language, sourceLanguage } from '#platform/language.ts'
 import { inLanguageOf, readDocument, saveDocument } from './content.server.ts'
 import type { DocumentDefinition } from './document.ts'
 import { readDocumentState } from './document-activity.server.ts'
@@ -45,7 +48,7 @@ function readEndpoint(document: DocumentDefinition) {
     isCached: true,
     handle: async ({ context, query }) => {
       const language = query.lang ?? context.language
-      if (context.session?.permissions.includes(document.permission)) {
+      if (maySee(context.session, document, language)) {
         return presentNewest(context.db, document, language)
       }
       const { values, translations } = await readDocument(context.db, document)
@@ -61,7 +64,7 @@ function saveEndpoint(document: DocumentDefinition) {
     method: 'POST',
     path: pathOf(document, '/api/admin/{document}'),
     summary: `Saves ${document.label}. Fields that aren’t sent stay as they are`,
-    access: document.permission,
+    access: [document.permission, ...translatorsOf(document.permission)],
     query: inWhichLanguage,
     activity: {
       part: 'content',
@@ -78,9 +81,19 @@ function saveEndpoint(document: DocumentDefinition) {
       if (!context.session) throw new AppError('unauthorized', 'Please sign in')
       const { userId } = context.session
       const by = { userId, basedOn }
+      if (!isTranslated(lang)) requirePermission(context.session, document.permission)
       if (isTranslated(lang)) await saveTranslations(context, document, lang, change, by)
       else await saveDocument(context, document, change, by)
       return presentNewest(context.db, document, lang)
     },
   })
+}
+
+/** Translators see the version and private fields of what they translate, in Spanish only. */
+function maySee(session: Session | null, { permission }: DocumentDefinition, language: Language) {
+  const permissions = session?.permissions ?? []
+  return (
+    permissions.includes(permission) ||
+    (isTranslated(language) && mayTranslate(permissions, permission))
+  )
 }

@@ -91,7 +91,7 @@ export function defineDocument<F extends Fields>(
   } & OfficeWords<F>,
 ): DocumentDefinition<F> {
   return {
-    permission: 'content',
+    permission: 'pages',
     refusesUnknownKeys: false,
     ...definition,
     whole: group(definition.label, definition.fields),

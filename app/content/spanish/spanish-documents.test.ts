@@ -53,6 +53,24 @@ describeOnSqlite('a document in Spanish', (app) => {
     expect(fields.map((field: { path: string }) => field.path)).toContain('hero.title')
   })
 
+  test('lets translators save only the Spanish, and nothing that owners keep', async () => {
+    const cookie = await app().signIn('translator')
+    const json = { hero: { title: 'Hola' } }
+    expect((await app().send(path, { json, cookie })).status).toBe(403)
+    expect((await app().send(inSpanish, { json, cookie })).status).toBe(200)
+    expect(await read(app(), inSpanish, cookie)).toMatchObject({ hero: { title: 'Hola' } })
+    for (const closed of ['tithely', 'confirmed-claims']) {
+      const answer = await app().send(`/api/admin/${closed}?lang=es`, { json: {}, cookie })
+      expect([closed, answer.status >= 403]).toEqual([closed, true])
+    }
+    const { parts } = await read(app(), '/api/admin/spanish', cookie)
+    const keys = parts.map(({ key }: { key: string }) => key)
+    expect(keys).toEqual(expect.arrayContaining(['about', 'products']))
+    expect(keys).not.toContain('tithely')
+    const products = '/api/admin/spanish/products'
+    expect((await app().send(products, { cookie, json: { texts: [] } })).status).toBe(200)
+  })
+
   test('POST ?lang=es keeps the English and unsent texts, and an English save keeps the Spanish', async () => {
     const cookie = await app().signIn('editor')
     await save(app(), path, { hero: { title: 'Here', description: 'Ours' } }, cookie)

@@ -19,7 +19,7 @@ export function testimonialEndpoints(documents: readonly DocumentDefinition[]) {
       path: '/api/admin/testimonials/withdraw',
       summary:
         'Removes a testimonial from every page and its history for good; returns the pages that had it',
-      access: 'content',
+      access: 'pages',
       activity: { part: 'content', did: 'Withdrew a testimonial' },
       body: wordsSchema,
       bodyLimit: 64 * 1024,

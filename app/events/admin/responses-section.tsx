@@ -1,20 +1,21 @@
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
+import { useMay } from '#app/ui/calls/use-may.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { NewsletterPanel } from './newsletter-panel.tsx'
 import { RespondedDatesPanel } from './responded-dates-panel.tsx'
 
-/** RSVPs and newsletter sign-ups from the Events page. */
+/** RSVPs and newsletter sign-ups from the Events page, as far as this person may see them. */
 export function Section({ address, part }: SectionProps) {
-  const isNewsletter = part === 'newsletter'
+  const [mayResponses, mayNewsletter] = [useMay('responses'), useMay('newsletter')]
+  const isNewsletter = mayNewsletter && (part === 'newsletter' || !mayResponses)
+  const responses = { key: 'responses', label: 'RSVPs', address }
+  const newsletter = { key: 'newsletter', label: 'Newsletter', address: `${address}/newsletter` }
   return (
     <div className="flex max-w-5xl flex-col gap-6">
       <Tabs
         label="RSVPs"
-        tabs={[
-          { key: 'responses', label: 'RSVPs', address },
-          { key: 'newsletter', label: 'Newsletter', address: `${address}/newsletter` },
-        ]}
-        openKey={isNewsletter ? 'newsletter' : 'responses'}
+        tabs={[...(mayResponses ? [responses] : []), ...(mayNewsletter ? [newsletter] : [])]}
+        openKey={isNewsletter ? newsletter.key : responses.key}
       >
         {isNewsletter ? <NewsletterPanel /> : <RespondedDatesPanel address={address} />}
       </Tabs>

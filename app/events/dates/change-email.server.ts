@@ -34,7 +34,7 @@ type ChangeWords = { subject: string; paragraphs: string[] }
 export const changeEmail: EmailDefinition<'events.notice'> = defineEmail({
   kind: 'events.notice',
   what: 'Notifying a guest of a changed date',
-  permission: 'content',
+  permission: 'responses',
   payload: z.object({
     responseId: z.string(),
     /** the change that the email is about; older versions left it out */

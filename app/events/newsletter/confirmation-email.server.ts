@@ -9,7 +9,7 @@ import { confirmUrl } from './newsletter-links.ts'
 export const confirmationEmail: EmailDefinition<'newsletter.confirm'> = defineEmail({
   kind: 'newsletter.confirm',
   what: 'Asking a subscriber to confirm',
-  permission: 'content',
+  permission: 'newsletter',
   isTypedAddress: true,
   payload: z.object({ requestId: z.string() }),
   async write({ db, config, secrets }, { requestId }) {

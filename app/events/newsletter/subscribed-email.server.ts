@@ -8,7 +8,7 @@ import { unsubscribeUrl } from './newsletter-links.ts'
 export const subscribedEmail: EmailDefinition<'newsletter.listed'> = defineEmail({
   kind: 'newsletter.listed',
   what: 'Telling a subscriber they’re on the list',
-  permission: 'content',
+  permission: 'newsletter',
   isTypedAddress: true,
   payload: z.object({ signUpId: z.string() }),
   async write({ db, config, secrets }, { signUpId }) {

@@ -8,7 +8,7 @@ import { inLanguage } from '#platform/language.ts'
 export const unsubscribedEmail: EmailDefinition<'newsletter.stopped'> = defineEmail({
   kind: 'newsletter.stopped',
   what: 'Telling someone they’re unsubscribed',
-  permission: 'content',
+  permission: 'newsletter',
   isTypedAddress: true,
   payload: z.object({ signUpId: z.string() }),
   async write({ db, config }, { signUpId }) {

@@ -22,7 +22,7 @@ import { ownLinkPath } from './responses-cookie.ts'
 export const responseEmail: EmailDefinition<'events.confirmation'> = defineEmail({
   kind: 'events.confirmation',
   what: 'Confirming an RSVP by email',
-  permission: 'content',
+  permission: 'responses',
   isTypedAddress: true,
   payload: z.object({ responseId: z.string(), contactMark: z.string() }),
   async write({ db, config, secrets, now }, { responseId, contactMark }) {

@@ -40,7 +40,7 @@ const dates = endpoint({
   path: '/api/admin/event-responses/dates',
   summary:
     'Lists the dates that have responses, with totals: upcoming in order, or past ones newest first',
-  access: 'content',
+  access: 'responses',
   query: z.object({
     when: z.enum(eventTimes, `must be one of ${eventTimes.join(', ')}`).default('upcoming'),
     day: z
@@ -69,7 +69,7 @@ const list = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses',
   summary: 'Lists the responses to an event on a date: newest first, canceled ones last',
-  access: 'content',
+  access: 'responses',
   query: z.object({
     eventId,
     date: eventDay,
@@ -91,7 +91,7 @@ const guestList = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses/door',
   summary: 'Lists who is expected on a date, by name, for the door',
-  access: 'content',
+  access: 'responses',
   query: z.object({ eventId, date: eventDay }),
   answer: doorListSchema,
   handle: ({ context, query }) => readDoorList(context.db, query),
@@ -101,7 +101,7 @@ const table = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses.csv',
   summary: 'Exports responses as CSV: for one event and date, or all of them',
-  access: 'content',
+  access: 'responses',
   activity: { part: 'exports', did: 'Downloaded RSVPs' },
   query: z
     .object({ eventId: eventId.optional(), date: eventDay.optional(), search })
@@ -124,7 +124,7 @@ const noticesOfDraft = endpoint({
   path: '/api/admin/event-responses/notices',
   summary:
     'Previews, in sentences, who would get an email if these events were saved. Saves and sends nothing',
-  access: 'content',
+  access: 'responses',
   body: z.object({ events: events.fields.events.input }),
   bodyLimit: documentBodyLimit,
   answer: z.object({ sentences: z.array(z.string()) }),
@@ -135,7 +135,7 @@ const change = endpoint({
   method: 'PUT',
   path: '/api/admin/event-responses/{id}',
   summary: 'Cancels a response on request, or restores it',
-  access: 'content',
+  access: 'responses',
   activity: {
     part: 'events',
     did: 'Changed an RSVP',

@@ -8,7 +8,7 @@ const prices = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/orders/{id}/rates',
   summary: 'Label prices for an order from each of a carrier’s services, or why it can’t have one',
-  access: 'shop',
+  access: 'orders',
   params: z.object({ id: z.string().max(100) }),
   query: z.object({
     carrierCode: z
@@ -36,7 +36,7 @@ const print = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/labels.pdf',
   summary: `The labels of up to ${maxBulkOrders} orders in one PDF, with a page for each missing label`,
-  access: 'shop',
+  access: 'orders',
   query: z.object({ orders: orderIds.describe('order ids separated by commas') }),
   answer: z.file(),
   answerType: 'application/pdf',

@@ -5,7 +5,8 @@ import {
   requireConnected,
   syncOrder,
 } from '#app/fulfillment/carrier-orders.server.ts'
-import { setTracking, trackingChangeSchema } from '#app/fulfillment/manual-tracking.server.ts'
+import { setTracking } from '#app/fulfillment/manual-tracking.server.ts'
+import { trackingChangeSchema } from '#app/fulfillment/tracking-change.ts'
 import { readOrderFacts } from '#app/orders/order-activity.server.ts'
 import { trackingSchema } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
@@ -36,7 +37,7 @@ const status = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/status',
   summary: 'Whether ShipStation is connected and responding',
-  access: 'shop',
+  access: 'orders',
   answer: statusSchema,
   handle: ({ context }) => readStatus(context),
 })
@@ -57,7 +58,7 @@ const carriers = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/carriers',
   summary: 'The account’s carriers; empty while ShipStation isn’t connected',
-  access: 'shop',
+  access: 'orders',
   answer: z.array(optionSchema),
   handle: ({ context }) =>
     context.carrier.isConnected
@@ -70,7 +71,7 @@ const carrier = endpoint({
   path: '/api/admin/shipstation/carriers/{code}',
   summary:
     'One carrier’s domestic services and packages; usps finds the Postal Service under any of its codes',
-  access: 'shop',
+  access: 'orders',
   params: z.object({ code: z.string().max(100) }),
   answer: optionSchema.extend({
     services: z.array(optionSchema),
@@ -88,7 +89,7 @@ const sync = endpoint({
   method: 'POST',
   path: '/api/admin/shipstation/orders/{id}/sync',
   summary: 'Sends an order to ShipStation, or updates it there',
-  access: 'shop',
+  access: 'orders',
   activity: { part: 'orders', did: 'Sent an order to ShipStation', subject: 'order:{id}' },
   params: byId,
   answer: z.object({ success: z.literal(true), carrierOrderId: z.string() }),
@@ -102,7 +103,7 @@ const buy = endpoint({
   method: 'POST',
   path: '/api/admin/shipstation/orders/{id}/label',
   summary: 'Buys a label for an order; repeating the call returns the same label',
-  access: 'shop',
+  access: 'orders',
   activity: {
     part: 'orders',
     did: 'Bought a label',
@@ -122,7 +123,7 @@ const list = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/orders/{id}/labels',
   summary: 'An order’s labels, including failed and voided ones',
-  access: 'shop',
+  access: 'orders',
   params: byId,
   answer: z.array(labelSchema),
   handle: async ({ context, params }) => {
@@ -135,7 +136,7 @@ const print = endpoint({
   method: 'GET',
   path: '/api/admin/shipstation/orders/{id}/labels/{labelId}/pdf',
   summary: 'The label as a PDF',
-  access: 'shop',
+  access: 'orders',
   params: byLabel,
   answer: z.file(),
   answerType: 'application/pdf',
@@ -160,7 +161,7 @@ const voidOne = endpoint({
   method: 'POST',
   path: '/api/admin/shipstation/orders/{id}/labels/{labelId}/void',
   summary: 'Voids an unused label',
-  access: 'shop',
+  access: 'orders',
   activity: {
     part: 'orders',
     did: 'Voided a label',
@@ -180,7 +181,7 @@ const track = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/tracking',
   summary: 'Saves a carrier and tracking number entered by hand',
-  access: 'shop',
+  access: 'orders',
   activity: {
     part: 'orders',
     did: 'Changed the tracking number',

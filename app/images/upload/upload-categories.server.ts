@@ -3,10 +3,11 @@ import { type ImageCategory, imageCategories } from '#app/images/schema.ts'
 import type { Session } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 
-/** The categories that a person can upload to; the shop role has two. */
+/** The categories that a person can upload to; people who edit only products have two. */
 export function uploadCategoriesOf({ permissions }: Session): ImageCategory[] {
-  if (permissions.includes('content')) return [...imageCategories]
-  return permissions.includes('shop') ? ['product', 'vendor'] : []
+  const editsContent = permissions.includes('pages') || permissions.includes('events')
+  if (editsContent) return [...imageCategories]
+  return permissions.includes('products') ? ['product', 'vendor'] : []
 }
 
 /** Throws `forbidden` if this person can't upload to the category. */

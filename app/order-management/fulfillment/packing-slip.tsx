@@ -4,19 +4,24 @@ import { reasonNotToPack, type Sender } from '#app/fulfillment/packing.ts'
 import { AddressLines } from '#app/orders/address-lines.tsx'
 import { shipToName } from '#app/orders/gift.ts'
 import { linesToSend } from '#app/orders/lines-to-send.ts'
-import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 import { toastFailure } from '#app/ui/toasts/try-with-toast.ts'
+import type { PackedOrder } from './packing-schema.ts'
+
+/** What a packing slip shows; staff’s orders have more. */
+type SlipOrder = Omit<PackedOrder, 'placedAt' | 'trackings' | 'items'> & {
+  items: readonly Omit<PackedOrder['items'][number], 'picture'>[]
+}
 
 /** Prints one sheet per order, without prices. If the sender can't be loaded, shows a toast instead. */
 export function PackingSlips({
   orders,
   onPrinted,
 }: {
-  orders: readonly StaffOrder[]
+  orders: readonly SlipOrder[]
   onPrinted: () => void
 }) {
   const { data: sender, failure } = useRead('GET /api/admin/orders/sender')
@@ -39,7 +44,7 @@ export function PackingSlips({
 }
 
 /** One sheet with the units to send. */
-export function Slip({ order, sender }: { order: StaffOrder; sender: Sender }) {
+export function Slip({ order, sender }: { order: SlipOrder; sender: Sender }) {
   const reason = reasonNotToPack(order)
   return (
     <article className="not-last:break-after-page">

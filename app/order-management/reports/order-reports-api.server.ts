@@ -23,7 +23,7 @@ const stats = endpoint({
   method: 'GET',
   path: '/api/admin/orders/stats',
   summary: 'Order counts and revenue',
-  access: 'shop',
+  access: 'reports',
   answer: orderStatsSchema,
   handle: ({ context }) => readOrderStats(context.db),
 })
@@ -32,7 +32,7 @@ const overTime = endpoint({
   method: 'GET',
   path: '/api/admin/orders/over-time',
   summary: 'Orders and revenue by day, week, or month',
-  access: 'shop',
+  access: 'reports',
   query: z.object({
     range: z.enum(chartRanges, `must be one of ${chartRanges.join(', ')}`).default('day'),
   }),
@@ -45,7 +45,7 @@ const pickList = endpoint({
   method: 'GET',
   path: '/api/admin/orders/pick-list',
   summary: 'The items to pick for paid orders that haven’t shipped',
-  access: 'shop',
+  access: ['orders', 'fulfillment'],
   answer: pickListSchema,
   handle: ({ context }) => readPickList(context.db),
 })
@@ -54,7 +54,7 @@ const sender = endpoint({
   method: 'GET',
   path: '/api/admin/orders/sender',
   summary: 'The ministry’s name and return address, for packing slips',
-  access: 'shop',
+  access: ['orders', 'fulfillment'],
   answer: senderSchema,
   handle: ({ context }) => readSender(context.db),
 })
@@ -63,7 +63,7 @@ const table = endpoint({
   method: 'GET',
   path: '/api/admin/orders.csv',
   summary: 'All matching orders as a CSV file, newest first',
-  access: 'shop',
+  access: 'reports',
   activity: { part: 'exports', did: 'Downloaded orders as CSV' },
   query: orderQuery,
   answer: z.string(),
@@ -83,7 +83,7 @@ const months = endpoint({
   method: 'GET',
   path: '/api/admin/orders/months.csv',
   summary: 'A CSV file with payments, refunds, card fees, and label costs for each month',
-  access: 'shop',
+  access: 'reports',
   activity: { part: 'exports', did: 'Downloaded the monthly report' },
   answer: z.string(),
   answerType: 'text/csv',

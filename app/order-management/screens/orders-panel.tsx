@@ -5,6 +5,7 @@ import { PickListDialog } from '#app/order-management/fulfillment/pick-list-dial
 import { orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'
+import { useMay } from '#app/ui/calls/use-may.ts'
 import { usePages } from '#app/ui/calls/use-pages.ts'
 import { Card } from '#app/ui/card.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -54,6 +55,7 @@ export function OrdersPanel({
     useStatusFromUrl(),
   )
   const list = useOrders(filter)
+  const maySeeReports = useMay('reports')
   const linked = useLinked(path)
   const now = useNow()
   const [isPickListOpen, setIsPickListOpen] = useState(false)
@@ -67,22 +69,26 @@ export function OrdersPanel({
     <div className="flex flex-col gap-5">
       <div className={`flex flex-wrap items-center gap-3 ${hidesHeading ? 'sm:justify-end' : ''}`}>
         {hidesHeading ? null : <h2 className="mr-auto text-2xl">Orders</h2>}
-        <ButtonLink
-          look="outline"
-          href={apiUrl('GET /api/admin/orders.csv', { query: queryOf(filter) })}
-          download
-          className="max-sm:px-3"
-        >
-          Download orders (CSV)
-        </ButtonLink>
-        <ButtonLink
-          look="outline"
-          href={apiUrl('GET /api/admin/orders/months.csv')}
-          download
-          className="max-sm:px-3"
-        >
-          Monthly report (CSV)
-        </ButtonLink>
+        {maySeeReports ? (
+          <>
+            <ButtonLink
+              look="outline"
+              href={apiUrl('GET /api/admin/orders.csv', { query: queryOf(filter) })}
+              download
+              className="max-sm:px-3"
+            >
+              Download orders (CSV)
+            </ButtonLink>
+            <ButtonLink
+              look="outline"
+              href={apiUrl('GET /api/admin/orders/months.csv')}
+              download
+              className="max-sm:px-3"
+            >
+              Monthly report (CSV)
+            </ButtonLink>
+          </>
+        ) : null}
         <Button look="outline" onClick={() => setIsPickListOpen(true)} className="max-sm:px-3">
           Pick list
         </Button>

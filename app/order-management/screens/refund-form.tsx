@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { unshippedStatuses } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
+import { useMay } from '#app/ui/calls/use-may.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
@@ -26,6 +27,7 @@ export function RefundForm({
   order: OpenedOrder
   refresh: () => Promise<void>
 }) {
+  const mayRefund = useMay('refunds')
   const left = refundableCents(order)
   const isUnshipped = unshippedStatuses.includes(order.status)
   const [choice, setChoice] = useState(() => emptyRefund(order))
@@ -74,7 +76,7 @@ export function RefundForm({
     if (problem) void refresh()
   }
 
-  if (!order.paidAt || left <= 0) return null
+  if (!order.paidAt || left <= 0 || !mayRefund) return null
   return (
     <>
       <form

@@ -12,7 +12,7 @@ import { listOwnPages } from './own-pages.server.ts'
 import { newOwnPageSchema, ownPageSchema, ownPageSlugSchema } from './own-pages-schema.ts'
 
 const byPage = z.object({ page: z.string().max(64) })
-const access = 'content'
+const access = 'pages'
 const path = '/api/admin/own-pages'
 const noted = {
   part: 'content',

@@ -12,6 +12,7 @@ const linkAdded = {
 /** The footer (V§2.4, A§3.2). */
 export const footer = defineDocument({
   key: 'footer',
+  permission: 'settings',
   label: 'Footer',
   publicPath: '/',
   summary: ({ logo, socialMedia, quickLinks, contact, donate, bottomBar }) => [

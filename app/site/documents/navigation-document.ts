@@ -25,6 +25,7 @@ const screenChoices = [
 /** The menus (V§2.2). The defaults are the specified links (decision 72). */
 export const navigation = defineDocument({
   key: 'navigation',
+  permission: 'settings',
   label: 'Navigation',
   publicPath: '/',
   relatedSections: [{ label: 'Footer links', section: 'pages-footer' }],

@@ -8,6 +8,7 @@ import { redirectList } from './redirects-field.ts'
 /** Titles and descriptions for search results and shared links, and redirects. */
 export const seo = defineDocument({
   key: 'seo',
+  permission: 'settings',
   label: 'SEO',
   fullName: 'SEO settings',
   publicPath: '/',

@@ -9,6 +9,7 @@ import { type OtherLanguage, otherLanguages } from '#platform/language.ts'
 /** Settings that all pages share. */
 export const site = defineDocument({
   key: 'site',
+  permission: 'settings',
   label: 'Site Settings',
   fullName: 'Site Settings',
   publicPath: '/',

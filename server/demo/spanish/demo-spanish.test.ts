@@ -22,7 +22,7 @@ describeOnSqlite('the demo in Spanish', (app) => {
   test('has current Spanish for every text', async () => {
     const { context } = app()
     await seedDemo(context)
-    const parts = await listSpanishParts(context.db, ['content', 'shop', 'giving', 'people'])
+    const parts = await listSpanishParts(context.db, ['pages', 'products', 'giving', 'people'])
     expect(parts.filter(({ missing, stale }) => missing + stale > 0)).toEqual([])
     expect(parts.length).toBeGreaterThan(20)
   })

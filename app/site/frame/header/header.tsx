@@ -6,6 +6,7 @@ import type { Site } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
+import type { Permission } from '#platform/permission.ts'
 import { CartButton } from './cart-button.tsx'
 import { LinksMenu } from './header-menu.tsx'
 import { LanguageLinks } from './language-link.tsx'
@@ -43,6 +44,12 @@ export function Header({ site, path }: { site: Site; path: string }) {
   )
 }
 
+/** The area that edits a page, by its document; others belong to 'pages'. */
+const editAreas = new Map<string, Permission>([
+  ['shop', 'products'],
+  ['events', 'events'],
+])
+
 /** Link to the office. For staff who may edit this page, `enhance-edit-link.ts` points it at the editor. */
 function OfficeLink({ path }: { path: string }) {
   const t = useWords()
@@ -53,7 +60,7 @@ function OfficeLink({ path }: { path: string }) {
   )
   const link = { href: '/admin', rel: 'nofollow', className: 'admin-tab' }
   if (!page && !isOwnPage) return <SiteLink {...link}>{t('Admin')}</SiteLink>
-  const permission = page?.documentKey === 'shop' ? 'shop' : 'content'
+  const permission = editAreas.get(page?.documentKey ?? '') ?? 'pages'
   return (
     <SiteLink {...link} data-edit={permission} data-words={t('Edit this page')}>
       {t('Admin')}

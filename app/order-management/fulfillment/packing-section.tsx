@@ -1,0 +1,200 @@
+import { useCallback, useState } from 'react'
+import { RowPicture } from '#app/images/admin/row-picture.tsx'
+import { AddressLines } from '#app/orders/address-lines.tsx'
+import { shipToName } from '#app/orders/gift.ts'
+import { linesToSend } from '#app/orders/lines-to-send.ts'
+import { oneSize } from '#app/stock/product-terms.ts'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { useTry } from '#app/ui/calls/use-try.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import type { PackedOrder } from './packing-schema.ts'
+import { PackingSlips, ProductColor } from './packing-slip.tsx'
+import { PickListDialog } from './pick-list-dialog.tsx'
+import { readyWords } from './ship-dialog.tsx'
+
+/** As many as the API returns at most. */
+const maxShown = 100
+
+/** Packing: what goes where, for people who see no prices. Oldest orders first. */
+export function Section() {
+  const { data, failure, reload } = useRead('GET /api/admin/packing', {
+    query: { limit: maxShown },
+  })
+  const [printed, setPrinted] = useState<readonly PackedOrder[]>([])
+  const [shipping, setShipping] = useState<PackedOrder>()
+  const [isPickListOpen, setIsPickListOpen] = useState(false)
+  const endPrinting = useCallback(() => setPrinted([]), [])
+  const orders = data?.toReversed() ?? []
+  return (
+    <div className="flex max-w-4xl flex-col gap-4">
+      {failure ? (
+        <LoadFailure text={`Orders couldn’t be loaded. ${failure.message}`} onRetry={reload} />
+      ) : null}
+      {!data && !failure ? <p role="status">Loading...</p> : null}
+      {data && orders.length === 0 ? (
+        <p>Nothing to pack. Paid orders that haven’t shipped appear here.</p>
+      ) : null}
+      {orders.length > 0 ? (
+        <div className="flex flex-wrap gap-3">
+          <Button look="outline" onClick={() => setIsPickListOpen(true)}>
+            Pick list
+          </Button>
+          <Button look="outline" onClick={() => setPrinted(orders)}>
+            Print all packing slips
+          </Button>
+        </div>
+      ) : null}
+      <ul className="flex flex-col gap-3">
+        {orders.map((order) => (
+          <OrderToPack
+            key={order.id}
+            order={order}
+            onPrint={() => setPrinted([order])}
+            onShip={() => setShipping(order)}
+          />
+        ))}
+      </ul>
+      {printed.length > 0 ? <PackingSlips orders={printed} onPrinted={endPrinting} /> : null}
+      {isPickListOpen ? <PickListDialog onClose={() => setIsPickListOpen(false)} /> : null}
+      {shipping ? (
+        <ShippedDialog
+          order={shipping}
+          onShipped={() => void reload()}
+          onClose={() => setShipping(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function OrderToPack({
+  order,
+  onPrint,
+  onShip,
+}: {
+  order: PackedOrder
+  onPrint: () => void
+  onShip: () => void
+}) {
+  return (
+    <Card as="li" className="grid gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div className="wrap-anywhere">
+        <h2 className="font-semibold">
+          Order #{order.number}
+          {order.mode === 'test' ? ' (TEST)' : ''}
+        </h2>
+        <p className="text-sm text-muted">{formatTimestamp(order.placedAt ?? order.createdAt)}</p>
+        <p className="mt-2">{shipToName(order)}</p>
+        {order.shippingBy === 'pickup' ? (
+          <p>Customer pickup</p>
+        ) : (
+          <AddressLines address={order.shippingAddress} />
+        )}
+        {order.giftMessage ? (
+          <p className="mt-2 whitespace-pre-line text-muted">Gift message: {order.giftMessage}</p>
+        ) : null}
+      </div>
+      <ul className="flex flex-col gap-2">
+        {linesToSend(order.items).map((line) => (
+          <li key={line.id} className="flex items-center gap-3">
+            <RowPicture id={line.picture?.id} className="size-10" />
+            <span className="wrap-anywhere">
+              {line.quantity} × {line.name}
+              <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+                <ProductColor name={line.color} hex={line.colorHex} />
+                {line.size === oneSize ? null : <span>{line.size}</span>}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 sm:flex-col">
+        <Button onClick={onShip}>
+          Mark as {readyWords(order)}
+          <span className="sr-only">: order {order.number}</span>
+        </Button>
+        <Button look="outline" onClick={onPrint}>
+          Packing slip
+          <span className="sr-only"> for order {order.number}</span>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function ShippedDialog({
+  order,
+  onShipped,
+  onClose,
+}: {
+  order: PackedOrder
+  onShipped: () => void
+  onClose: () => void
+}) {
+  const [carrier, setCarrier] = useState('USPS')
+  const [trackingNumber, setTrackingNumber] = useState('')
+  const { problem, fields, isBusy, attempt } = useTry('Failed to update order')
+  const isPickup = order.shippingBy === 'pickup'
+
+  async function ship() {
+    const done = await attempt(() =>
+      call('POST /api/admin/packing/{id}/shipped', {
+        params: { id: order.id },
+        body: isPickup ? { carrier: '', trackingNumber: '' } : { carrier, trackingNumber },
+      }),
+    )
+    if (!done) return
+    showToast({ title: 'Success', description: 'Order updated successfully' })
+    onShipped()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={`Mark order ${order.number} as ${readyWords(order)}?`}
+      text="The buyer gets an email."
+      onClose={onClose}
+      problem={problem}
+      foot={
+        <>
+          <Button aria-disabled={isBusy} onClick={() => isBusy || void ship()}>
+            Mark as {readyWords(order)}
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {isPickup ? null : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="packing-carrier"
+            label="Carrier"
+            maxLength={60}
+            value={carrier}
+            error={fields.carrier}
+            onChange={({ target }) => setCarrier(target.value)}
+          />
+          <TextField
+            name="packing-tracking"
+            label="Tracking number"
+            help="Leave blank if there is none."
+            maxLength={60}
+            autoComplete="off"
+            value={trackingNumber}
+            error={fields.trackingNumber}
+            onChange={({ target }) => setTrackingNumber(target.value)}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
