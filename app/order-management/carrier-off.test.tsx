@@ -16,7 +16,11 @@ describeOnSqlite('without ShipStation keys', (app) => {
     const order = await (await app().send(`/api/admin/orders/${id}`, { cookie })).json()
     const html = renderToStaticMarkup(
       <CarrierState value={isOn}>
-        <OrderShipping order={order} put={() => {}} refresh={async () => {}} />
+        <OrderShipping
+          {...{ order, labels: { data: [], failure: undefined }, bought: 0, nextStep: 'ship' }}
+          {...{ onLabel: () => {}, onShip: () => {}, onPrint: () => {} }}
+          refresh={async () => {}}
+        />
         <BulkActionsBar orders={[order]} selectedIds={new Set([id])} onChanged={() => {}} />
       </CarrierState>,
     )

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { NextStep } from '#app/order-management/screens/next-step.ts'
 import { formatDecimalMoney } from '#app/order-management/screens/order-badges.tsx'
 import {
   type Label,
@@ -6,101 +7,118 @@ import {
   pdfOf,
   toastSuccess,
 } from '#app/order-management/screens/order-calls.ts'
+import { OrderCard } from '#app/order-management/screens/order-card.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsCarrierOn } from '#app/ui/calls/carrier-state.ts'
-import { useRead } from '#app/ui/calls/use-read.ts'
+import type { Read } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { describeService } from './label-choice.ts'
-import { LabelDialog } from './label-dialog.tsx'
-import { ShippingNextStep } from './shipping-next-step.tsx'
+import { readyWords } from './ship-dialog.tsx'
+import { TrackingEmail } from './tracking-email.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 
-/** The order's labels and tracking numbers. */
+/** The order's packages: their labels, tracking numbers, and slip. */
 export function OrderShipping({
   order,
-  put,
+  labels: { data: labels = [], failure },
+  bought,
+  nextStep,
+  onLabel,
+  onShip,
+  onPrint,
   refresh,
 }: {
   order: OpenedOrder
-  put: (order: OpenedOrder) => void
+  labels: Pick<Read<Label[]>, 'data' | 'failure'>
+  /** how many labels were bought and not voided */
+  bought: number
+  /** the step that the page's bar shows, so it isn't repeated here */
+  nextStep: NextStep | undefined
+  onLabel: () => void
+  onShip: () => void
+  onPrint: () => void
+  /** reads the order and its labels again */
   refresh: () => Promise<void>
 }) {
-  const params = { id: order.id }
-  const read = useRead('GET /api/admin/shipstation/orders/{id}/labels', { params })
-  const { data: labels = [], failure, reload } = read
   const isOff = !useIsCarrierOn()
   const offId = useId()
-  const [isBuying, setIsBuying] = useState(false)
+  const [isTracking, setIsTracking] = useState(false)
   const { problem, isBusy, attempt } = useTry('Failed to sync order to the shipping service')
-  const bought = labels.filter(({ state }) => state === 'bought').length
-
-  async function reloadAll() {
-    await Promise.all([reload(), refresh()])
-  }
 
   async function sync() {
     await attempt(async () => {
-      await call('POST /api/admin/shipstation/orders/{id}/sync', { params })
+      await call('POST /api/admin/shipstation/orders/{id}/sync', { params: { id: order.id } })
       toastSuccess('Order sent to ShipStation')
       await refresh()
     })
   }
 
   return (
-    <section className="flex flex-col gap-4">
-      <h3 className="text-lg font-semibold">Shipping</h3>
-      {order.trackings.map((tracking) => (
-        <Tracking key={tracking.number} tracking={tracking} />
-      ))}
-      {failure ? <p role="alert">Labels couldn’t be loaded. {failure.message}</p> : null}
-      {labels.length > 0 ? (
-        <ul className="flex flex-col gap-3">
-          {labels.map((label) => (
-            <LabelItem key={label.id} orderId={order.id} label={label} onVoided={reloadAll} />
-          ))}
-        </ul>
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          aria-disabled={isOff}
-          aria-describedby={isOff ? offId : undefined}
-          onClick={() => isOff || setIsBuying(true)}
-        >
-          {bought > 0 ? 'Create another label' : 'Create shipping label'}
-        </Button>
-        <Button
-          look="outline"
-          aria-disabled={isBusy || isOff}
-          aria-describedby={isOff ? offId : undefined}
-          onClick={() => isBusy || isOff || void sync()}
-        >
-          {isBusy ? 'Sending...' : 'Send to ShipStation'}
-        </Button>
+    <OrderCard title="Packages">
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap gap-2">
+          {nextStep === 'label' ? (
+            <Button look="outline" onClick={onShip}>
+              Mark as {readyWords(order)}
+            </Button>
+          ) : (
+            <Button
+              look="outline"
+              aria-disabled={isOff}
+              aria-describedby={isOff ? offId : undefined}
+              onClick={() => isOff || onLabel()}
+            >
+              {bought > 0 ? 'Create another label' : 'Create shipping label'}
+            </Button>
+          )}
+          <Button look="outline" onClick={onPrint}>
+            Packing slip
+          </Button>
+          {isTracking ? null : (
+            <Button look="outline" onClick={() => setIsTracking(true)}>
+              {order.tracking ? 'Edit tracking' : 'Add tracking'}
+            </Button>
+          )}
+          <TrackingEmail order={order} refresh={refresh} />
+          <Button
+            look="outline"
+            aria-disabled={isBusy || isOff}
+            aria-describedby={isOff ? offId : undefined}
+            onClick={() => isBusy || isOff || void sync()}
+          >
+            {isBusy ? 'Sending...' : 'Send to ShipStation'}
+          </Button>
+        </div>
+        {isOff ? (
+          <p id={offId} className="text-sm text-muted">
+            ShipStation isn’t set up, so labels and sync are off. Add the tracking number yourself.
+          </p>
+        ) : null}
+        <Problem text={problem} />
+        {isTracking ? (
+          <TrackingForm
+            key={order.trackings.map(({ number }) => number).join()}
+            order={order}
+            refresh={refresh}
+            onClose={() => setIsTracking(false)}
+          />
+        ) : null}
+        {order.trackings.map((tracking) => (
+          <Tracking key={tracking.number} tracking={tracking} />
+        ))}
+        {failure ? <p role="alert">Labels couldn’t be loaded. {failure.message}</p> : null}
+        {labels.length > 0 ? (
+          <ul className="flex flex-col gap-3">
+            {labels.map((label) => (
+              <LabelItem key={label.id} orderId={order.id} label={label} onVoided={refresh} />
+            ))}
+          </ul>
+        ) : null}
       </div>
-      {isOff ? (
-        <p id={offId}>
-          ShipStation isn’t set up, so labels and sync are off. Enter the tracking number below.
-        </p>
-      ) : null}
-      <Problem text={problem} />
-      <ShippingNextStep order={order} put={put} refresh={refresh} />
-      <TrackingForm
-        key={order.trackings.map(({ number }) => number).join()}
-        order={order}
-        refresh={refresh}
-      />
-      {isBuying ? (
-        <LabelDialog
-          order={order}
-          parcel={bought + 1}
-          onClose={() => setIsBuying(false)}
-          onBought={reloadAll}
-        />
-      ) : null}
-    </section>
+    </OrderCard>
   )
 }
 

@@ -6,15 +6,18 @@ import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { focusFirst } from '#app/ui/interaction/focus-first.ts'
 import { Problem } from '#app/ui/problem.tsx'
 
 /** A tracking number for a package without one of our labels (decision 61). */
 export function TrackingForm({
   order,
   refresh,
+  onClose,
 }: {
   order: OpenedOrder
   refresh: () => Promise<void>
+  onClose: () => void
 }) {
   const [carrier, setCarrier] = useState(order.tracking?.carrier ?? 'USPS')
   const [trackingNumber, setTrackingNumber] = useState(order.tracking?.number ?? '')
@@ -30,17 +33,17 @@ export function TrackingForm({
       const params = { id: order.id }
       await call('POST /api/admin/orders/{id}/tracking', { params, body })
       toastSuccess('Tracking saved')
+      onClose()
       await refresh()
     })
   }
 
   return (
-    <details className="rounded-control border border-line px-3">
-      <summary className="unfolds flex rounded-control font-semibold">
-        Enter a tracking number
-      </summary>
+    <>
       <form
-        className="grid gap-3 pb-3 sm:grid-cols-2"
+        ref={focusFirst}
+        aria-label="Tracking number"
+        className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault()
           if (isBusy) return
@@ -85,9 +88,14 @@ export function TrackingForm({
             This is another package for this order
           </label>
         ) : null}
-        <Button type="submit" look="outline" aria-disabled={isBusy} className="justify-self-start">
-          Save tracking
-        </Button>
+        <div className="flex flex-wrap gap-2 sm:col-span-2">
+          <Button type="submit" aria-disabled={isBusy}>
+            Save tracking
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
         <Problem text={problem} />
       </form>
       {isAsking ? (
@@ -107,6 +115,6 @@ export function TrackingForm({
           onClose={() => setIsAsking(false)}
         />
       ) : null}
-    </details>
+    </>
   )
 }

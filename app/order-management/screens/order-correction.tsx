@@ -6,6 +6,7 @@ import { useTry } from '#app/ui/calls/use-try.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { suggestEmail } from '#app/ui/format/email-suggestion.ts'
 import { usStates } from '#app/ui/format/us-states.ts'
+import { focusFirst } from '#app/ui/interaction/focus-first.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { getOwn } from '#platform/get-own.ts'
@@ -25,7 +26,7 @@ export function OrderCorrection({
   /** reports unsaved changes */
   onDirty: (isDirty: boolean) => void
 }) {
-  // `order` is replaced whenever another part of the dialog saves
+  // `order` is replaced whenever another part of the page saves
   const [opened] = useState(order)
   const [fields, setFields] = useState(() => fieldsOf(opened))
   const { problem, fields: errors, isBusy, attempt } = useTry('Failed to save the correction')
@@ -62,6 +63,7 @@ export function OrderCorrection({
 
   return (
     <form
+      ref={focusFirst}
       aria-label="Contact and address"
       noValidate
       className="flex flex-col gap-4"

@@ -5,6 +5,7 @@ import { useTry } from '#app/ui/calls/use-try.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { type OpenedOrder, toastSuccess } from './order-calls.ts'
+import { OrderCard } from './order-card.tsx'
 
 export function OrderEmails({
   order,
@@ -30,8 +31,7 @@ export function OrderEmails({
   }
 
   return (
-    <section>
-      <h3 className="mb-2 text-lg font-semibold">Emails</h3>
+    <OrderCard title="Emails">
       {isMailOn ? null : <p>Email isn’t set up yet, so nothing is being sent.</p>}
       <ul className="divide-y divide-line">
         {order.emails.map((email) => (
@@ -59,7 +59,7 @@ export function OrderEmails({
         ))}
       </ul>
       <Problem text={problem} />
-    </section>
+    </OrderCard>
   )
 }
 

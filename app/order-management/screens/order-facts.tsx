@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AddressLines } from '#app/orders/address-lines.tsx'
 import { addressQuestion } from '#app/orders/address-question.ts'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
@@ -7,70 +8,60 @@ import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { isTranslated } from '#platform/language.ts'
 import { languages } from '#platform/languages.ts'
-import { formatDecimalMoney } from './order-badges.tsx'
 
+/** The buyer, the recipient of a gift, and the addresses. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
   return (
-    <>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 [&_dd]:text-right [&_dd]:tabular-nums">
-        <dt>Subtotal</dt>
-        <dd>{formatDecimalMoney(order.subtotal)}</dd>
-        <dt>{order.shippingBy === 'pickup' ? 'Pickup' : 'Shipping'}</dt>
-        <dd>{formatDecimalMoney(order.shipping)}</dd>
-        <dt>{order.taxPercent > 0 ? `Tax (${order.taxState}, ${order.taxPercent}%)` : 'Tax'}</dt>
-        <dd>{formatDecimalMoney(order.tax)}</dd>
-        <dt className="font-semibold">Total</dt>
-        <dd className="font-semibold">{formatDecimalMoney(order.total)}</dd>
-        <dt>Refunded</dt>
-        <dd>{formatDecimalMoney(order.refunded)}</dd>
-      </dl>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <section className="wrap-anywhere">
-          <h3 className="mb-1 font-semibold">Customer</h3>
-          <p>{order.customerName}</p>
-          <p>
-            <a
-              href={mailtoUrl(order.customerEmail)}
-              className="inline-flex min-h-11 items-center underline"
-            >
-              {order.customerEmail}
-            </a>
-          </p>
-          {order.customerPhone ? <p>{order.customerPhone}</p> : null}
-          <p className="mt-1 text-sm text-muted">Ordered {formatTimestamp(order.createdAt)}</p>
-          {isTranslated(order.language) ? (
-            <p className="text-sm text-muted">Ordered in {languages[order.language].label}</p>
-          ) : null}
-          {order.taxExemptNumber ? (
-            <p className="text-sm">Tax-exempt: certificate {order.taxExemptNumber}</p>
-          ) : null}
-          {order.redactedAt ? (
-            <p className="text-sm text-muted">Personal details were removed.</p>
-          ) : null}
-        </section>
-        {order.shippingBy === 'pickup' ? (
-          <section>
-            <h3 className="mb-1 font-semibold">Pickup</h3>
-            <p>The buyer will pick it up.</p>
-          </section>
+    <div className="flex flex-col gap-3 wrap-anywhere">
+      <div>
+        <p>{order.customerName}</p>
+        <p>
+          <a
+            href={mailtoUrl(order.customerEmail)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {order.customerEmail}
+          </a>
+        </p>
+        {order.customerPhone ? <p>{order.customerPhone}</p> : null}
+        <p className="text-sm text-muted">Ordered {formatTimestamp(order.createdAt)}</p>
+        {isTranslated(order.language) ? (
+          <p className="text-sm text-muted">Ordered in {languages[order.language].label}</p>
         ) : null}
-        {order.recipientName ? (
-          <section className="wrap-anywhere">
-            <h3 className="mb-1 font-semibold">Gift for</h3>
-            <p>{order.recipientName}</p>
-            <p className="whitespace-pre-line text-muted">
-              {order.giftMessage || 'No gift message'}
-            </p>
-          </section>
+        {order.taxExemptNumber ? (
+          <p className="text-sm">Tax-exempt: certificate {order.taxExemptNumber}</p>
         ) : null}
-        <Address
-          title="Shipping address"
-          address={order.shippingAddress}
-          question={addressQuestion(order.shippingAddress, wordsOf('en'))?.text}
-        />
-        <Address title="Billing address" address={order.billingAddress} />
+        {order.redactedAt ? (
+          <p className="text-sm text-muted">Personal details were removed.</p>
+        ) : null}
       </div>
-    </>
+      {order.shippingBy === 'pickup' ? (
+        <Fact title="Pickup">
+          <p>The buyer will pick it up.</p>
+        </Fact>
+      ) : null}
+      <Address
+        title="Shipping address"
+        address={order.shippingAddress}
+        question={addressQuestion(order.shippingAddress, wordsOf('en'))?.text}
+      />
+      {order.recipientName ? (
+        <Fact title="Gift for">
+          <p>{order.recipientName}</p>
+          <p className="whitespace-pre-line text-muted">{order.giftMessage || 'No gift message'}</p>
+        </Fact>
+      ) : null}
+      <Address title="Billing address" address={order.billingAddress} />
+    </div>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-3">
+      <h4 className="text-sm font-semibold">{title}</h4>
+      {children}
+    </div>
   )
 }
 
@@ -85,10 +76,9 @@ function Address({
 }) {
   if (!address.street && !address.city) return null
   return (
-    <section className="wrap-anywhere">
-      <h3 className="mb-1 font-semibold">{title}</h3>
+    <Fact title={title}>
       <AddressLines address={address} />
       {question ? <p className="mt-1 font-semibold">{question}</p> : null}
-    </section>
+    </Fact>
   )
 }

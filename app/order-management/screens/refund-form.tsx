@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { unshippedStatuses } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
-import { useMay } from '#app/ui/calls/use-may.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { endWithPeriod } from '#app/ui/format/end-with-period.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
+import { focusFirst } from '#app/ui/interaction/focus-first.ts'
 import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
 import { type OpenedOrder, toastSuccess } from './order-calls.ts'
 import {
@@ -23,11 +23,12 @@ import { describeUnits, RefundFields, RestockFields } from './refund-fields.tsx'
 export function RefundForm({
   order,
   refresh,
+  onClose,
 }: {
   order: OpenedOrder
   refresh: () => Promise<void>
+  onClose: () => void
 }) {
-  const mayRefund = useMay('refunds')
   const left = refundableCents(order)
   const isUnshipped = unshippedStatuses.includes(order.status)
   const [choice, setChoice] = useState(() => emptyRefund(order))
@@ -67,26 +68,26 @@ export function RefundForm({
     if (!isDone) return
     setConfirming(undefined)
     toastSuccess(`Refund of ${formatMoney(cents)} sent`)
+    onClose()
     await refresh()
   }
 
   /** A failed call may have gone through anyway, so reload the order. */
-  function close() {
+  function closeQuestion() {
     setConfirming(undefined)
     if (problem) void refresh()
   }
 
-  if (!order.paidAt || left <= 0 || !mayRefund) return null
   return (
     <>
       <form
+        ref={focusFirst}
         className="flex flex-col items-start gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           confirm()
         }}
       >
-        <h3 className="text-lg font-semibold">Refund</h3>
         <RefundFields order={order} choice={choice} onChange={change} error={error} />
         <RestockFields
           order={order}
@@ -94,9 +95,12 @@ export function RefundForm({
           choice={choice}
           onChange={setChoice}
         />
-        <Button type="submit" look="outline">
-          {isRight ? `Refund ${formatMoney(cents)}` : 'Refund'}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit">{isRight ? `Refund ${formatMoney(cents)}` : 'Refund'}</Button>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
       </form>
       {confirming ? (
         <NotifyBuyerDialog
@@ -109,7 +113,7 @@ export function RefundForm({
           problem={problem}
           isBusy={isBusy}
           onYes={(tellBuyer) => void refund(confirming, tellBuyer)}
-          onClose={close}
+          onClose={closeQuestion}
         />
       ) : null}
     </>

@@ -1,8 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { type ReactNode, useId } from 'react'
 import { Problem } from '#app/ui/problem.tsx'
-import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
-import { useWords } from '#app/ui/words/use-words.ts'
+import { CloseButton, Modal } from './modal.tsx'
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' }
 
@@ -32,46 +30,21 @@ export function Dialog({
   /** no focusable content: make the scrolling part focusable, for keyboard scrolling */
   isToRead?: boolean
 }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const textId = useId()
-  const t = useWords()
-
-  // Syncs with the browser's top layer. Close before removal, to restore focus.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
-
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      aria-describedby={text ? textId : undefined}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={(event) => {
-        if (event.target === dialog.current && !dialog.current.open) onClose()
-      }}
-      className={`m-auto max-h-[90dvh] w-[calc(100%-1.5rem)] rounded-card border border-line bg-surface p-0 text-ink ${widths[width]}`}
+    <Modal
+      titleId={titleId}
+      textId={text ? textId : undefined}
+      onClose={onClose}
+      className={`m-auto max-h-[90dvh] w-[calc(100%-1.5rem)] rounded-card border border-line bg-surface ${widths[width]}`}
     >
       <div className="flex max-h-[calc(90dvh-2px)] flex-col">
         <div className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5">
           <h2 id={titleId} className="mt-2 mr-auto text-xl wrap-anywhere">
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
-          >
-            <span className="sr-only">{t('Close')}</span>
-            <Icon icon={closeIcon} />
-          </button>
+          <CloseButton onClose={onClose} />
         </div>
         <div
           className="relative min-h-0 overflow-y-auto p-5"
@@ -92,6 +65,6 @@ export function Dialog({
         ) : null}
         <div data-toast-place="" className="shrink-0" />
       </div>
-    </dialog>
+    </Modal>
   )
 }

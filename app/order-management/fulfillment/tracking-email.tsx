@@ -1,44 +1,27 @@
 import { useState } from 'react'
-import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import { NotifyBuyerDialog } from '#app/order-management/screens/notify-buyer-dialog.tsx'
 import { type OpenedOrder, toastSuccess } from '#app/order-management/screens/order-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
-import { readyWords, ShipDialog } from './ship-dialog.tsx'
 
-/**
- * The next step after buying a label or saving a number: mark the order as shipped, or email a tracking number
- * that was added later. Buying and saving never email the buyer.
- */
-export function ShippingNextStep({
+/** Emails a tracking number that was added after the order shipped. Buying and saving never email the buyer. */
+export function TrackingEmail({
   order,
-  put,
   refresh,
 }: {
   order: OpenedOrder
-  put: (order: OpenedOrder) => void
   refresh: () => Promise<void>
 }) {
   const isMailOn = useIsMailOn()
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
-  if (!reasonNotToPack(order)) {
-    return (
-      <>
-        <Button look="outline" className="self-start" onClick={() => setIsAsking(true)}>
-          Mark as {readyWords(order)}
-        </Button>
-        {isAsking ? <ShipDialog order={order} onShipped={put} onClose={close} /> : null}
-      </>
-    )
-  }
   const [unsent] = order.untoldTrackings.toReversed()
   if (!isMailOn || order.status !== 'shipped' || !unsent || order.redactedAt) return null
   return (
     <>
-      <Button look="outline" className="self-start" onClick={() => setIsAsking(true)}>
+      <Button look="outline" onClick={() => setIsAsking(true)}>
         Email tracking number to buyer
       </Button>
       {isAsking ? (
