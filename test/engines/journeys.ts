@@ -263,6 +263,7 @@ export function walkJourneys(
       await visitor.press('Orders', 'main')
       await visitor.press('Open order')
       await visitor.see('Create shipping label')
+      await visitor.press('More actions')
       await visitor.press('Archive order')
       await visitor.expect(openDialogs, 2)
       await expectSound()

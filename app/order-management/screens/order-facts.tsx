@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <p>
           <a
             href={mailtoUrl(order.customerEmail)}
-            className="inline-flex min-h-11 items-center underline"
+            className="inline-flex items-center underline pointer-coarse:min-h-11"
           >
             {order.customerEmail}
           </a>

@@ -8,7 +8,7 @@ import { formatDecimalMoney } from './order-badges.tsx'
 import { OrderCard } from './order-card.tsx'
 
 /** How many lines are shown before the rest folds, so that payment and packages stay on the first screen. */
-const shownLines = 4
+const shownLines = 3
 
 /** What was bought, and what it cost. */
 export function OrderItems({ order }: { order: StaffOrder }) {
@@ -24,7 +24,7 @@ export function OrderItems({ order }: { order: StaffOrder }) {
           <ItemList items={folded} />
         </details>
       ) : null}
-      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line pt-3 [&_dd]:text-right [&_dd]:tabular-nums">
+      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 border-t border-line pt-3 leading-snug [&_dd]:text-right [&_dd]:tabular-nums">
         <dt>Subtotal</dt>
         <dd>{formatDecimalMoney(order.subtotal)}</dd>
         <dt>{order.shippingBy === 'pickup' ? 'Pickup' : 'Shipping'}</dt>

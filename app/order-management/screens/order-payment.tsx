@@ -40,7 +40,7 @@ export function OrderPayment({
           onClose={() => setIsRefunding(false)}
         />
       ) : (
-        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 [&_dd]:text-right [&_dd]:tabular-nums">
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 leading-snug [&_dd]:text-right [&_dd]:tabular-nums">
           <dt>{order.paidAt ? `Paid ${formatTimestamp(order.paidAt)}` : 'Not paid'}</dt>
           <dd>{order.paidAt ? formatDecimalMoney(order.total) : formatMoney(0)}</dd>
           <dt>Refunded</dt>

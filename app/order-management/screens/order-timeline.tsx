@@ -7,6 +7,7 @@ const shownEvents = 6
 
 /** The order's history, newest first; what's older folds. */
 export function OrderTimeline({ history }: { history: readonly OrderEvent[] }) {
+  if (history.length === 0) return null
   const events = history.toReversed()
   const folded = events.slice(shownEvents)
   return (

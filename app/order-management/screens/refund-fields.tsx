@@ -26,38 +26,40 @@ export function RefundFields({
   error,
 }: Props & { error: string | undefined }) {
   return (
-    <div className="flex flex-col gap-3">
+    <div className="grid w-full gap-3 sm:grid-cols-2 sm:gap-6">
       <QuantityFields
         legend="Items to refund"
         items={linesToSend(order.items)}
         quantities={choice.items}
         onChange={(items) => onChange(chooseItems(order, choice, { items }))}
       />
-      {Number(order.shipping) > 0 ? (
-        <label className="flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            name="with-shipping"
-            checked={choice.withShipping}
-            onChange={({ target }) =>
-              onChange(chooseItems(order, choice, { withShipping: target.checked }))
-            }
-            className="size-5 shrink-0 accent-accent"
-          />
-          Refund shipping, {formatDecimalMoney(order.shipping)}
-        </label>
-      ) : null}
-      <TextField
-        name="refund-amount"
-        label="Amount in dollars"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="0.00"
-        help={`Up to ${formatMoney(refundableCents(order))} can still be refunded.`}
-        error={error}
-        value={choice.amount}
-        onChange={({ target }) => onChange({ ...choice, amount: target.value })}
-      />
+      <div className="flex flex-col gap-1">
+        {Number(order.shipping) > 0 ? (
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              name="with-shipping"
+              checked={choice.withShipping}
+              onChange={({ target }) =>
+                onChange(chooseItems(order, choice, { withShipping: target.checked }))
+              }
+              className="size-5 shrink-0 accent-accent"
+            />
+            Refund shipping, {formatDecimalMoney(order.shipping)}
+          </label>
+        ) : null}
+        <TextField
+          name="refund-amount"
+          label="Amount in dollars"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          help={`Up to ${formatMoney(refundableCents(order))} can still be refunded.`}
+          error={error}
+          value={choice.amount}
+          onChange={({ target }) => onChange({ ...choice, amount: target.value })}
+        />
+      </div>
     </div>
   )
 }

@@ -35,18 +35,18 @@ export function PageDialog({
       className="m-0 h-dvh max-h-none w-full max-w-none bg-page"
     >
       <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] bg-surface sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-1 pl-4 sm:pl-6">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-1.5 pl-4 sm:pl-6">
           <h2 id={titleId} className="text-xl wrap-anywhere">
             {title}
           </h2>
           {beside}
         </div>
         {actions ? (
-          <div className="flex items-start gap-2 border-line px-4 py-1 max-sm:col-span-full max-sm:row-start-5 max-sm:border-t max-sm:py-2">
+          <div className="flex items-start gap-2 border-line px-4 py-1.5 max-sm:col-span-full max-sm:row-start-5 max-sm:items-stretch max-sm:border-t max-sm:py-2">
             {actions}
           </div>
         ) : null}
-        <CloseButton onClose={onClose} className="my-1 mr-2 sm:col-start-3" />
+        <CloseButton onClose={onClose} className="my-1.5 mr-2 sm:col-start-3" />
         <div className="relative col-span-full min-h-0 overflow-y-auto border-t border-line bg-page">
           <div className="mx-auto max-w-6xl p-4 sm:px-6">{children}</div>
         </div>
@@ -71,14 +71,16 @@ export function PageMenu({ actions }: { actions: readonly PageAction[] }) {
   return (
     <>
       <Button look="outline" popoverTarget={listId}>
-        More actions
+        <span>
+          More<span className="max-sm:sr-only"> actions</span>
+        </span>
         <Icon icon={chevronDownIcon} className="size-3.5" />
       </Button>
       <ul
         ref={list}
         id={listId}
         popover="auto"
-        className="inset-auto top-13 right-4 m-0 min-w-48 rounded-card border border-line bg-surface p-1 text-ink shadow-lg max-sm:top-auto max-sm:bottom-16 sm:right-16"
+        className="inset-auto top-14 right-4 m-0 min-w-48 rounded-card border border-line bg-surface p-1 text-ink shadow-lg max-sm:top-auto max-sm:bottom-16 sm:right-16"
       >
         {actions.map(({ label, isDestructive, onSelect }) => (
           <li key={label}>

@@ -202,7 +202,7 @@ test('one order is synced and gets its label from a dialog that returns the focu
   await button('Send to ShipStation').click()
   await toast('Failed to sync order to the shipping service')
   await button('Create shipping label').press('Enter')
-  await page.getByLabel('Package').waitFor()
+  await page.getByLabel('Package', { exact: true }).waitFor()
   expect(await findingsInBothThemes(page, page.locator('dialog[open]').last())).toEqual([])
   await button('Create label').click()
   await toast('Failed to create shipping label')

@@ -21,14 +21,14 @@ export const shopTasks: Tasks = {
   'send-order': async (page) => {
     await buyShirt(page)
     await openOrder(page)
-    await page.getByText('Enter a tracking number').click()
-    await page.getByLabel('Tracking number').fill('9400111899223100001234')
+    await button(page, 'Add tracking').click()
+    await page.getByLabel('Tracking number', { exact: true }).fill('9400111899223100001234')
     await button(page, 'Save tracking').click()
     await page.getByText('Tracking saved').first().waitFor()
   },
   'refund-order': async (page) => {
     await openOrder(page)
-    await page.getByRole('heading', { name: 'Refund', exact: true }).scrollIntoViewIfNeeded()
+    await button(page, 'Refund').click()
     await page.getByLabel(/^Items to refund: /).selectOption('1')
     await button(page, /^Refund \$/).click()
     await page.getByRole('dialog', { name: /^Refund \$/ }).waitFor()
@@ -105,5 +105,5 @@ async function openOrder(page: Page): Promise<void> {
     .getByRole('link', { name: /^Open order/ })
     .first()
     .click()
-  await page.getByRole('heading', { name: 'Shipping', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Packages', exact: true }).waitFor()
 }
