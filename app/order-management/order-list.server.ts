@@ -1,6 +1,7 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import {
   type Order,
+  type OrderSort,
   type OrderStatus,
   type PaymentStatus,
   unshippedStatuses,
@@ -10,6 +11,7 @@ import { withLines } from '#app/orders/orders.server.ts'
 import type { Db } from '#platform/db/open.ts'
 import { contains } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { getOwn } from '#platform/get-own.ts'
 
 /** Without `paymentStatus`, only paid orders. */
 export type OrderFilter = {
@@ -20,30 +22,62 @@ export type OrderFilter = {
   isArchived?: boolean
   /** only paid orders that haven't shipped */
   isWaiting?: boolean
+  /** only orders with a refund, full or partial */
+  hasRefund?: boolean
   /** ISO; when they were paid, or created if unpaid */
   from?: string | undefined
   /** ISO, exclusive */
   to?: string | undefined
+}
+
+export type OrderPage = {
   limit: number
   /** the id of the last order on the previous page */
   cursor?: string | undefined
+  /** newest first if undefined */
+  sort?: OrderSort | undefined
 }
 
 type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>
 
 /**
- * Returns up to `limit` orders, newest first (decision 100): unpaid ones by creation, others by when they were
- * placed. Every page is read from an index.
+ * Returns up to `limit` orders, newest first (decision 100) unless sorted: unpaid ones by creation, others by when
+ * they were placed. By time, every page is read from an index.
  */
-export async function listOrders(db: Db, filter: OrderFilter): Promise<Order[]> {
-  const timestamp = isUnpaid(filter) ? 'createdAt' : 'placedAt'
-  const rows = await applyFilter(db.selectFrom('orders'), filter, timestamp)
+export async function listOrders(
+  db: Db,
+  { limit, cursor, sort = '-placed', ...filter }: OrderFilter & OrderPage,
+): Promise<Order[]> {
+  const timestamp = timestampOf(filter)
+  const placed = sql.ref<string | number>(timestamp)
+  const by = {
+    placed,
+    customer: sql<string | number>`lower(customer_name)`,
+    total: sql.ref<string | number>('totalCents'),
+  }
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const key = getOwn(by, sort.replace('-', '')) ?? placed
+  const filtered = applyFilter(db.selectFrom('orders'), filter, timestamp)
+  const rows = await (cursor ? afterCursor(filtered, key, direction, cursor) : filtered)
     .selectAll()
-    .orderBy(timestamp, 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .limit(limit)
     .execute()
   return withLines(db, rows)
+}
+
+/** The number of orders that match. */
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const { count } = await applyFilter(db.selectFrom('orders'), filter, timestampOf(filter))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Unpaid orders were never placed. */
+function timestampOf(filter: OrderFilter): 'placedAt' | 'createdAt' {
+  return isUnpaid(filter) ? 'createdAt' : 'placedAt'
 }
 
 function isUnpaid({ paymentStatus }: OrderFilter): boolean {
@@ -66,11 +100,12 @@ function applyFilter(
       .where('status', 'in', unshippedStatuses)
       .where(hasUnitsToSend)
   }
+  if (filter.hasRefund) query = query.where('refundedCents', '>', 0)
   if (filter.mode) query = query.where('mode', '=', filter.mode)
   if (filter.from) query = query.where(timestamp, '>=', filter.from)
   if (filter.to) query = query.where(timestamp, '<', filter.to)
   for (const word of searchTermsOf(filter.search ?? '')) query = withTerm(query, word)
-  return filter.cursor ? afterCursor(query, timestamp, filter.cursor) : query
+  return query
 }
 
 /** Not all units were refunded. */
@@ -95,12 +130,13 @@ function withTerm(query: OrderQuery, { plain, typed }: SearchTerm): OrderQuery {
 /** Orders after this one; none if it doesn't exist. */
 function afterCursor(
   query: OrderQuery,
-  timestamp: 'placedAt' | 'createdAt',
+  key: RawBuilder<string | number>,
+  direction: 'asc' | 'desc',
   id: string,
 ): OrderQuery {
-  const last = (column: 'placedAt' | 'createdAt') =>
-    sql<string>`(select ${sql.ref(column)} from orders as last where last.id = ${id})`
+  const last = sql<string | number>`(select ${key} from orders as last where last.id = ${id})`
+  const isAfter = direction === 'desc' ? '<' : '>'
   return query
-    .where(timestamp, '<=', last(timestamp))
-    .where(({ eb, or }) => or([eb(timestamp, '<', last(timestamp)), eb('id', '<', id)]))
+    .where(key, `${isAfter}=`, last)
+    .where(({ eb, or }) => or([eb(key, isAfter, last), eb('id', isAfter, id)]))
 }

@@ -24,6 +24,10 @@ export const orderQuery = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .describe('true: only paid orders that haven’t shipped'),
+  refunds: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .describe('true: only orders with a refund, full or partial'),
   archived: z.enum(['true', 'false'], 'must be true or false').default('false'),
   mode: z.enum(['live', 'test'], 'must be live or test').optional(),
   from: day.describe('the first day, in the ministry’s time zone'),
@@ -32,10 +36,16 @@ export const orderQuery = z.object({
 
 export async function filterOf(
   db: Db,
-  { archived, waits, from, to, ...filter }: z.infer<typeof orderQuery>,
-): Promise<Omit<OrderFilter, 'limit' | 'cursor'>> {
+  { archived, waits, refunds, from, to, ...filter }: z.infer<typeof orderQuery>,
+): Promise<OrderFilter> {
   const timestamps = from || to ? await timestampsBetween(db, from, to) : {}
-  return { ...filter, ...timestamps, isArchived: archived === 'true', isWaiting: waits === 'true' }
+  return {
+    ...filter,
+    ...timestamps,
+    isArchived: archived === 'true',
+    isWaiting: waits === 'true',
+    hasRefund: refunds === 'true',
+  }
 }
 
 /** When the ministry's days begin and end. */

@@ -11,6 +11,7 @@ import {
   changedOrderSchema,
   openedOrderSchema,
   orderChangeSchema,
+  orderSorts,
   staffOrderSchema,
 } from '#app/orders/order-schema.ts'
 import { getOrder } from '#app/orders/orders.server.ts'
@@ -20,14 +21,20 @@ import { endpoint } from '#platform/endpoint.ts'
 import { arrayQuery } from '#platform/paging.ts'
 import { packingEndpoints } from './fulfillment/packing-api.server.ts'
 import { changeOrder } from './order-changes.server.ts'
-import { listOrders } from './order-list.server.ts'
+import { countOrders, listOrders } from './order-list.server.ts'
 import { filterOf, orderQuery } from './order-query.server.ts'
 import { presentOrder, presentOrders } from './present-orders.server.ts'
 import { orderReportEndpoints } from './reports/order-reports-api.server.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
-const listQuery = orderQuery.extend(arrayQuery('order'))
+const listQuery = orderQuery.extend({
+  ...arrayQuery('order'),
+  sort: z
+    .enum(orderSorts, `must be one of ${orderSorts.join(', ')}`)
+    .optional()
+    .describe('a minus sorts descending; newest first without it'),
+})
 
 const list = endpoint({
   method: 'GET',
@@ -36,10 +43,22 @@ const list = endpoint({
   access: 'orders',
   query: listQuery,
   answer: z.array(staffOrderSchema),
-  handle: async ({ context: { db }, query: { limit, cursor, ...query } }) => {
-    const orders = await listOrders(db, { ...(await filterOf(db, query)), limit, cursor })
+  handle: async ({ context: { db }, query: { limit, cursor, sort, ...query } }) => {
+    const orders = await listOrders(db, { ...(await filterOf(db, query)), limit, cursor, sort })
     return presentOrders(db, orders)
   },
+})
+
+const count = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/count',
+  summary: 'The number of orders that match',
+  access: 'shop',
+  query: orderQuery,
+  answer: z.object({ count: z.number() }),
+  handle: async ({ context: { db }, query }) => ({
+    count: await countOrders(db, await filterOf(db, query)),
+  }),
 })
 
 const show = endpoint({
@@ -140,6 +159,7 @@ export const orderEndpoints = [
   ...orderReportEndpoints,
   ...packingEndpoints,
   list,
+  count,
   show,
   previewEmail,
   resend,

@@ -6,6 +6,7 @@ import { describeOnBoth, type TestApp } from '#test/support.ts'
 const calls = [
   ['GET', '/api/admin/orders'],
   ['GET', '/api/admin/orders/stats'],
+  ['GET', '/api/admin/orders/count'],
   ['GET', '/api/admin/orders/ID'],
   ['PUT', '/api/admin/orders/ID'],
   ['DELETE', '/api/admin/orders/ID'],
@@ -55,7 +56,7 @@ describeOnBoth('the orders API', (app) => {
     expect(order).toMatchObject({ status: 'pending', archivedAt: null })
   })
 
-  test.each(calls.slice(2))('%s %s answers 404 for an unknown order', async (method, path) => {
+  test.each(calls.slice(3))('%s %s answers 404 for an unknown order', async (method, path) => {
     const cookie = await app().signIn('owner')
     const json = method === 'PUT' ? { json: { status: 'shipped' } } : {}
     const response = await app().send(path.replace('ID', 'nobody'), { method, cookie, ...json })
@@ -79,6 +80,8 @@ describeOnBoth('the orders API', (app) => {
     'from=2026-02-30',
     'from=0000-01-01',
     'archived=1',
+    'refunds=1',
+    'sort=search',
   ])('GET /api/admin/orders?%s answers 400', async (query) => {
     const cookie = await app().signIn('shop')
     const response = await app().send(`/api/admin/orders?${query}`, { cookie })
@@ -98,6 +101,38 @@ describeOnBoth('the orders API', (app) => {
       placedAt: '2026-11-18T10:00:00.000Z',
     })
     expect(await namesOf(app(), '')).toEqual(['Ben', 'Ann', 'Cas', 'Dot'])
+  })
+
+  test('GET /api/admin/orders sorts by customer and total, page by page, and counts what matches', async () => {
+    const cookie = await app().signIn('shop')
+    await putSeries(app(), ['ben', 'Ann', 'Cas', 'ann'])
+    const earlier = { createdAt: '2026-11-19T10:00:00.000Z', paidAt: '2026-11-19T10:00:00.000Z' }
+    await put(app(), { ...earlier, customerName: 'Dot', totalCents: 9000, refundedCents: 100 })
+    const read = async (query: string) =>
+      (await app().send(`/api/admin/orders?${query}`, { cookie })).json()
+    for (const [sort, expected] of [
+      ['customer', ['ann', 'ann', 'ben', 'cas', 'dot']],
+      ['-customer', ['dot', 'cas', 'ben', 'ann', 'ann']],
+      ['placed', ['dot', 'ben', 'ann', 'cas', 'ann']],
+    ] as const) {
+      const pages = []
+      let cursor = ''
+      for (let page = await read(`sort=${sort}&limit=2`); page.length > 0; ) {
+        pages.push(...page)
+        cursor = page.at(-1).id
+        page = await read(`sort=${sort}&limit=2&cursor=${cursor}`)
+      }
+      const names = pages.map((order: { customerName: string }) => order.customerName.toLowerCase())
+      expect(names, sort).toEqual(expected)
+      expect(new Set(pages.map((order: { id: string }) => order.id)).size, sort).toBe(5)
+    }
+    expect((await namesOf(app(), 'sort=-total'))[0]).toBe('Dot')
+    expect(await namesOf(app(), 'refunds=true')).toEqual(['Dot'])
+    const count = async (query: string) =>
+      (await app().send(`/api/admin/orders/count?${query}`, { cookie })).json()
+    expect(await count('')).toEqual({ count: 5 })
+    expect(await count('search=ann')).toEqual({ count: 2 })
+    expect(await count('refunds=true')).toEqual({ count: 1 })
   })
 
   test('GET /api/admin/orders returns the documented fields plus color, product, and picture', async () => {

@@ -30,6 +30,11 @@ export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded', 'disput
 export const paymentMethods = ['card'] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** How staff can sort orders; a minus sorts descending. */
+export const orderSorts = ['placed', '-placed', 'customer', '-customer', 'total', '-total'] as const
+
+export type OrderSort = (typeof orderSorts)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** A line item as it was sold, whatever happens to the product later. */

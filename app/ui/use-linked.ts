@@ -6,11 +6,11 @@ export type LinkToItem = Pick<LinkProps, 'to' | 'state'>
 
 /**
  * The item in the URL, such as `/admin/orders/7f3a`: its id, links to other items, and how to return to the section
- * at `path`.
+ * at `path`. The list's query stays in the URL.
  */
 export function useLinked(path: string) {
   const { id } = useParams()
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const navigate = useNavigate()
   const isLeaving = useRef(false)
 
@@ -23,7 +23,7 @@ export function useLinked(path: string) {
 
   function linkTo(thing: string): LinkToItem {
     const isOpenedHere = id === undefined || (id === thing && wasOpenedHere)
-    return { to: `${path}/${encodeURIComponent(thing)}`, state: { isOpenedHere } }
+    return { to: `${path}/${encodeURIComponent(thing)}${search}`, state: { isOpenedHere } }
   }
 
   /** Goes back if the item was opened from the list; otherwise opens the list. */
@@ -31,7 +31,7 @@ export function useLinked(path: string) {
     if (id === undefined || isLeaving.current) return
     isLeaving.current = true
     if (wasOpenedHere) void navigate(-1)
-    else void navigate(path, { replace: true })
+    else void navigate(path + search, { replace: true })
   }
   return { id, linkTo, forget }
 }

@@ -7,7 +7,10 @@ import { ShopChart } from './shop-chart.tsx'
 import { useShopFigures } from './shop-figures.ts'
 import { ShopStats } from './shop-stats.tsx'
 
-/** Shop management (A§2.8): the shop's figures, then a tab for each part that this person may open. */
+/**
+ * Shop management (A§2.8): the shop’s figures, a tab for each part that this person may open, and the
+ * shop’s chart.
+ */
 export function Section(props: SectionProps) {
   const may = { report: useMay('reports'), products: useMay('products'), orders: useMay('orders') }
   const showsFigures = may.report && may.products && may.orders
@@ -16,11 +19,11 @@ export function Section(props: SectionProps) {
   const products = { key: 'products', label: 'Products', address: `${props.address}/products` }
   const opensOrders = may.orders && (props.part === orders.key || !may.products)
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       {showsFigures ? (
-        <div className="grid gap-4 xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-start">
+        // on a phone the list comes first
+        <div className="max-sm:order-1">
           <ShopStats figures={figures} />
-          <ShopChart figures={figures} />
         </div>
       ) : null}
       <Tabs
@@ -34,6 +37,11 @@ export function Section(props: SectionProps) {
           <ProductsPanel {...props} onChanged={figures.reload} />
         )}
       </Tabs>
+      {showsFigures ? (
+        <div className="max-sm:order-1">
+          <ShopChart figures={figures} />
+        </div>
+      ) : null}
     </div>
   )
 }

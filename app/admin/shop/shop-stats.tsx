@@ -9,7 +9,7 @@ export function ShopStats({ figures }: { figures: ShopFigures }) {
   const products = figures.products.data
   const isConnected = shipping.data?.connected ?? !shipping.failure
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3 lg:grid-cols-6">
       <Stat name="Total products" figure={products?.total} />
       <Stat name="Featured products" figure={products?.featured} />
       <Stat
@@ -51,13 +51,13 @@ function Stat({
   note?: string | undefined
 }) {
   return (
-    <div className="rounded-card border border-line bg-surface p-3">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd
-        className={`font-semibold wrap-anywhere tabular-nums ${typeof figure === 'number' ? 'text-lg' : ''}`}
-      >
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-base font-semibold wrap-anywhere tabular-nums">
         {figure?.toLocaleString('en-US') ?? '–'}
-        {note ? <span className="block text-sm font-normal text-muted">{note}</span> : null}
+        {note ? (
+          <span className="block text-xs leading-tight font-normal text-muted">{note}</span>
+        ) : null}
       </dd>
     </div>
   )

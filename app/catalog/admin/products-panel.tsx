@@ -1,40 +1,47 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ProductAnswer } from '#app/catalog/product-schema.ts'
 import { type ProductCategory, productCategories } from '#app/stock/product-terms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
-import { pluralize } from '#app/ui/format/pluralize.ts'
+import { EmptyList } from '#app/ui/list/empty-list.tsx'
+import { describeShown } from '#app/ui/list/list-count.ts'
+import { ListTable } from '#app/ui/list/list-table.tsx'
+import { ListViews } from '#app/ui/list/list-views.tsx'
+import { useListQuery } from '#app/ui/list/use-list-query.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { ColorsDialog } from './colors-dialog.tsx'
 import { ProductDialog } from './product-dialog.tsx'
-import { StaffProductRow } from './staff-product-row.tsx'
-import type { ProductState } from './staff-products.ts'
+import { productColumns } from './staff-product-row.tsx'
+import {
+  type ProductSort,
+  type ProductState,
+  productSorts,
+  type StaffProducts,
+} from './staff-products.ts'
 
 /** Filters of the product list; empty: all. */
 type ProductFilter = {
   search: string
   state: ProductState | ''
   category: ProductCategory | ''
+  sort: ProductSort
 }
 
-const stateChoice = {
-  name: 'state',
-  label: 'Show',
-  options: [
-    { value: '', label: 'All products' },
-    { value: 'available', label: 'Available' },
-    { value: 'unavailable', label: 'Unavailable' },
-    { value: 'featured', label: 'Featured' },
-    { value: 'deleted', label: 'Deleted' },
-  ],
-} as const
+const defaults: ProductFilter = { search: '', state: '', category: '', sort: '-added' }
+
+const views = [
+  { key: 'all', label: 'All products', state: '' },
+  { key: 'available', label: 'Available', state: 'available' },
+  { key: 'unavailable', label: 'Unavailable', state: 'unavailable' },
+  { key: 'featured', label: 'Featured', state: 'featured' },
+  { key: 'deleted', label: 'Deleted', state: 'deleted' },
+] as const
 
 const categoryChoice = {
   name: 'category',
@@ -45,53 +52,67 @@ const categoryChoice = {
   ],
 } as const
 
+const allowed = {
+  state: views.map(({ state }) => state),
+  category: categoryChoice.options.map(({ value }) => value),
+  sort: productSorts,
+}
+
+const pageSize = 50
+
 type Open = { kind: 'none' | 'new' } | { kind: 'edit' | 'colors'; product: ProductAnswer }
 
 /**
  * The Products tab of shop management (A§2.8): every product, including hidden ones, newest first.
  */
-export function ProductsPanel(props: SectionProps & { onChanged: () => void }) {
-  const [searchParams] = useSearchParams()
-  const first = searchParams.get('search') ?? ''
-  return <ProductList key={first} {...props} first={first} />
-}
-
-/** `first`: the search in the URL. */
-function ProductList({
-  setDirty,
-  onChanged,
-  first,
-}: SectionProps & { onChanged: () => void; first: string }) {
-  const list = useProducts(onChanged, first)
+export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChanged: () => void }) {
+  const list = useProducts(onChanged)
   const [open, setOpen] = useState<Open>({ kind: 'none' })
   const close = () => setOpen({ kind: 'none' })
   const saved = () => {
     close()
     list.refresh()
   }
+  const { filter, data } = list
+  const { sort: _, ...query } = filter
 
   return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="mr-auto text-2xl">Products</h2>
-        <ButtonLink
-          look="outline"
-          href={apiUrl('GET /api/admin/products.csv', { query: list.filter })}
-          download
-        >
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center gap-3">
+        <h2 className="mr-auto text-xl">Products</h2>
+        <ButtonLink look="outline" href={apiUrl('GET /api/admin/products.csv', { query })} download>
           Download as CSV
         </ButtonLink>
         <Button onClick={() => setOpen({ kind: 'new' })}>Add Product</Button>
       </div>
+      <div className="list-head">
+        <ListViews
+          label="Views of products"
+          views={views.map(({ key, label, state }) => ({
+            ...{ key, label, query: list.queryWith({ state }) },
+            isOpen: state === filter.state,
+          }))}
+        />
+      </div>
       <SearchForm
         label="Search products"
         placeholder="Name, vendor, or type"
-        choices={[stateChoice, categoryChoice]}
-        filter={list.filter}
-        isEmpty={!list.isLoading && !list.filter.search && list.data?.matching === 0}
+        choices={[categoryChoice]}
+        filter={filter}
+        isEmpty={!list.isLoading && !filter.search && data?.matching === 0}
         onSearch={list.ask}
+      >
+        <p role="status" className="ml-auto text-muted">
+          {data || list.failure ? null : 'Loading...'}
+          {data && data.matching > 0 ? describeProducts(data, list.cursors) : null}
+        </p>
+      </SearchForm>
+      <Products
+        list={list}
+        onOpen={setOpen}
+        onShowAll={() => list.ask(defaults)}
+        onAdd={() => setOpen({ kind: 'new' })}
       />
-      <Products list={list} onOpen={setOpen} />
       {open.kind === 'new' || open.kind === 'edit' ? (
         <ProductDialog
           product={open.kind === 'edit' ? open.product : undefined}
@@ -109,14 +130,12 @@ function ProductList({
 
 type List = ReturnType<typeof useProducts>
 
-function useProducts(onChanged: () => void, first: string) {
-  const pages = usePages<ProductFilter>(
-    'products',
-    { search: '', state: '', category: '' },
-    first ? { search: first } : undefined,
-  )
+function useProducts(onChanged: () => void) {
+  const pages = useListQuery<ProductFilter>('products', defaults, allowed)
   const { filter, cursor } = pages
-  const read = useRead('GET /api/admin/products', { query: { ...filter, cursor } })
+  const read = useRead('GET /api/admin/products', {
+    query: { ...filter, cursor, limit: pageSize },
+  })
   return {
     ...read,
     ...pages,
@@ -127,54 +146,75 @@ function useProducts(onChanged: () => void, first: string) {
   }
 }
 
-function Products({ list, onOpen }: { list: List; onOpen: (open: Open) => void }) {
+function describeProducts(
+  { products, matching }: StaffProducts,
+  cursors: readonly string[],
+): string {
+  const first = cursors.length * pageSize + 1
+  const counts = { first, shown: products.length, total: matching }
+  return describeShown(counts, ['product', 'products'])
+}
+
+function Products({
+  list,
+  onOpen,
+  onShowAll,
+  onAdd,
+}: {
+  list: List
+  onOpen: (open: Open) => void
+  onShowAll: () => void
+  onAdd: () => void
+}) {
   const { data, failure, isLoading, filter, refresh, reload } = list
   if (failure) {
     return (
-      <div role="alert">
-        <p className="mb-3">We couldn’t load the products. {failure.message}</p>
-        <Button look="outline" onClick={() => void reload()}>
-          Try again
-        </Button>
-      </div>
+      <LoadFailure text={`We couldn’t load the products. ${failure.message}`} onRetry={reload} />
     )
   }
-  if (!data) return <p role="status">Loading...</p>
+  if (!data) return null
+  if (data.matching === 0) {
+    const isFiltered = Boolean(filter.search || filter.state || filter.category)
+    return (
+      <EmptyList text={emptyText(filter)}>
+        {isFiltered ? (
+          <Button look="outline" onClick={onShowAll}>
+            Show all products
+          </Button>
+        ) : (
+          <Button onClick={onAdd}>Add your first product</Button>
+        )}
+      </EmptyList>
+    )
+  }
   return (
     <>
-      <p role="status" className={data.matching === 0 ? '' : 'text-sm text-muted'}>
-        {describeCount(data.matching, filter)}
-      </p>
-      <ul
-        aria-label="Products"
-        aria-busy={isLoading}
-        className="grid gap-3 md:grid-cols-2 xl:grid-cols-1 xl:gap-0 xl:divide-y xl:divide-line xl:rounded-card xl:border xl:border-line xl:bg-surface"
-      >
-        {data.products.map((product) => (
-          <StaffProductRow
-            key={product.id}
-            product={product}
-            isDeleted={filter.state === 'deleted'}
-            onEdit={() => onOpen({ kind: 'edit', product })}
-            onColors={() => onOpen({ kind: 'colors', product })}
-            onDelete={() => void removeProduct(product, refresh)}
-            onRestore={() => void restoreProduct(product, refresh)}
-          />
-        ))}
-      </ul>
+      <ListTable
+        label="Products"
+        columns={productColumns({
+          isDeleted: filter.state === 'deleted',
+          onEdit: (product) => onOpen({ kind: 'edit', product }),
+          onColors: (product) => onOpen({ kind: 'colors', product }),
+          onDelete: (product) => void removeProduct(product, refresh),
+          onRestore: (product) => void restoreProduct(product, refresh),
+        })}
+        rows={data.products}
+        sort={{ value: filter.sort, queryOf: (sort) => list.queryWith({ sort }) }}
+        isBusy={isLoading}
+        hasPictures
+      />
       <Pager
         cursors={list.cursors}
         next={data.next}
         isLoading={isLoading}
-        labels={{ back: 'Newer products', on: 'Older products' }}
+        labels={{ back: 'Previous page', on: 'Next page' }}
         onTurn={list.turn}
       />
     </>
   )
 }
 
-function describeCount(count: number, { search, state, category }: ProductFilter): string {
-  if (count > 0) return `${pluralize(count, 'product', 'products')}`
+function emptyText({ search, state, category }: ProductFilter): string {
   if (state === 'deleted' && !search && !category) return 'No deleted products.'
   if (search || state || category) {
     return 'No products match. Try fewer words, or show all products.'

@@ -22,7 +22,12 @@ import {
   restoreProduct,
   type StaffProductFilter,
 } from './staff-products.server.ts'
-import { productStates, productStatsSchema, staffProductsSchema } from './staff-products.ts'
+import {
+  productSorts,
+  productStates,
+  productStatsSchema,
+  staffProductsSchema,
+} from './staff-products.ts'
 
 const productQuery = z.object({
   search: searchQuery('words in the name, vendor, type, or category'),
@@ -33,10 +38,15 @@ const productQuery = z.object({
 const list = endpoint({
   method: 'GET',
   path: '/api/admin/products',
-  summary:
-    'Lists the catalog for staff, hidden products included, newest first, one page at a time',
+  summary: 'Lists the catalog for staff, hidden products included, one page at a time',
   access: 'products',
-  query: productQuery.extend(pageQuery(/^[\w-]{1,100}$/, 24)),
+  query: productQuery.extend({
+    ...pageQuery(/^[\w-]{1,100}$/, 24),
+    sort: z
+      .enum(productSorts, `must be one of ${productSorts.join(', ')}`)
+      .optional()
+      .describe('a minus sorts descending; newest first without it'),
+  }),
   answer: staffProductsSchema,
   handle: ({ context, query }) => listStaffProducts(context.db, query),
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { presentProducts } from '#app/catalog/present-products.server.ts'
 import type { ProductTable } from '#app/catalog/tables.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -5,9 +6,10 @@ import type { Db } from '#platform/db/open.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { AppError } from '#platform/errors.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { readPage } from '#platform/paging.ts'
 import { fold } from '#platform/text/fold.ts'
-import type { ProductState, ProductStats, StaffProducts } from './staff-products.ts'
+import type { ProductSort, ProductState, ProductStats, StaffProducts } from './staff-products.ts'
 
 /** Filters of the staff list; every word must match the name, vendor, type, or category. */
 export type StaffProductFilter = {
@@ -17,13 +19,22 @@ export type StaffProductFilter = {
 }
 
 /**
- * One page of matching products, newest first. The cursor is the id of the last product received.
+ * One page of matching products, newest first unless sorted. The cursor is the id of the last product received.
  */
 export async function listStaffProducts(
   db: Db,
-  { limit, cursor, ...filter }: StaffProductFilter & { limit: number; cursor?: string | undefined },
+  {
+    limit,
+    cursor,
+    sort,
+    ...filter
+  }: StaffProductFilter & {
+    limit: number
+    cursor?: string | undefined
+    sort?: ProductSort | undefined
+  },
 ): Promise<StaffProducts> {
-  const ids = await findProductIds(db, filter)
+  const ids = await findProductIds(db, filter, sort)
   // a cursor that's no longer in the list starts from the beginning
   const from = cursor ? ids.indexOf(cursor) + 1 : 0
   const read = async (count: number) => ids.slice(from, from + count)
@@ -69,7 +80,11 @@ export async function restoreProduct(
 }
 
 /** Searches here rather than in the database, which can't fold accents; the rows are narrow. */
-async function findProductIds(db: Db, { search = '', state, category }: StaffProductFilter) {
+async function findProductIds(
+  db: Db,
+  { search = '', state, category }: StaffProductFilter,
+  sort: ProductSort = '-added',
+) {
   let query = db
     .selectFrom('products')
     .select(['id', 'name', 'vendorName', 'type', 'category'])
@@ -79,7 +94,10 @@ async function findProductIds(db: Db, { search = '', state, category }: StaffPro
   if (state === 'featured') query = query.where('featuredAt', 'is not', null)
   if (category) query = query.where('category', '=', category)
   const words = searchWordsOf(search)
-  const rows = await query.orderBy('createdAt', 'desc').orderBy('id').execute()
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const by = { name: sql`lower(name)`, price: sql.ref('priceCents'), added: sql.ref('createdAt') }
+  const key = getOwn(by, sort.replace('-', '')) ?? by.added
+  const rows = await query.orderBy(key, direction).orderBy('id').execute()
   return rows
     .filter(({ id: _, ...row }) => {
       const text = fold(Object.values(row).join(' '))
@@ -88,13 +106,10 @@ async function findProductIds(db: Db, { search = '', state, category }: StaffPro
     .map(({ id }) => id)
 }
 
+/** These products, in this order. */
 async function readRows(db: Db, ids: string[]): Promise<ProductTable[]> {
   if (ids.length === 0) return []
-  return db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute()
+  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -6,7 +6,12 @@ export const productStates = ['available', 'unavailable', 'featured', 'deleted']
 
 export type ProductState = (typeof productStates)[number]
 
-/** One page of the catalog for staff, newest first. */
+/** How staff can sort products; a minus sorts descending. */
+export const productSorts = ['added', '-added', 'name', '-name', 'price', '-price'] as const
+
+export type ProductSort = (typeof productSorts)[number]
+
+/** One page of the catalog for staff. */
 export const staffProductsSchema = z.object({
   products: z.array(productAnswer),
   matching: z.number(),

@@ -7,36 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { useIsCarrierOn } from '#app/ui/calls/carrier-state.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { BulkActionBar } from '#app/ui/selection/bulk-action-bar.tsx'
-import { SelectAllCheckbox } from '#app/ui/selection/row-checkbox.tsx'
 import { BulkStatusDialog } from './bulk-status-dialog.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
-
-/** Selects every order that needs packing. Always one line high, so that rows don't move under the pointer. */
-export function SelectAllOrders({
-  orders,
-  selectedIds,
-  onSelect,
-}: {
-  orders: readonly StaffOrder[]
-  selectedIds: ReadonlySet<string>
-  onSelect: (ids: ReadonlySet<string>) => void
-}) {
-  const toPack = orders.filter((order) => !reasonNotToPack(order))
-  if (orders.length === 0) return null
-  return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <SelectAllCheckbox
-        label="Select all shown orders that need packing"
-        ids={toPack.map(({ id }) => id)}
-        selectedIds={selectedIds}
-        onSelect={onSelect}
-      />
-      <p className="text-sm text-muted">
-        Select orders to buy labels, print packing slips, or update statuses together.
-      </p>
-    </div>
-  )
-}
 
 /** Actions for the selected orders. Warns if some of them must not be packed. */
 export function BulkActionsBar({

@@ -95,7 +95,7 @@ const months = endpoint({
   },
 })
 
-function pagesOf(db: Db, filter: Omit<OrderFilter, 'limit' | 'cursor'>) {
+function pagesOf(db: Db, filter: OrderFilter) {
   return everyPage(
     async (page) => presentOrders(db, await listOrders(db, { ...filter, ...page })),
     ({ id }) => id,

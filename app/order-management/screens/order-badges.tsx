@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
-import { Tag } from '#app/ui/tag.tsx'
+import { Dot } from '#app/ui/list/dot.tsx'
 
 const colors: Record<StaffOrder['paymentStatus'], string> = {
   paid: 'forest-green',
@@ -10,21 +10,36 @@ const colors: Record<StaffOrder['paymentStatus'], string> = {
   disputed: 'golden-yellow',
 }
 
-export function OrderBadges({ order }: { order: StaffOrder }) {
+/** How the payment stands. */
+export function PaymentStatus({ order }: { order: StaffOrder }) {
   const back = parseCents(order.refunded) ?? 0
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
-      <Tag label={order.paymentStatus} color={colors[order.paymentStatus]} />
-      {order.dispute === 'inquiry' ? <Tag label="bank inquiry" color="golden-yellow" /> : null}
-      {order.dispute === 'lost' ? <Tag label="dispute lost" color="lavender-purple" /> : null}
-      {order.recipientName ? <Tag label="gift" /> : null}
-      {order.mode === 'test' ? <Tag label="TEST" color="golden-yellow" /> : null}
-      {order.archivedAt ? <Tag label="archived" /> : null}
+    <>
+      <Dot label={order.paymentStatus} color={colors[order.paymentStatus]} />
+      {order.dispute === 'inquiry' ? <Dot label="bank inquiry" color="golden-yellow" /> : null}
+      {order.dispute === 'lost' ? <Dot label="dispute lost" color="lavender-purple" /> : null}
       {back > 0 && !['refunded', 'disputed'].includes(order.paymentStatus) ? (
-        <span className="text-sm text-muted">{formatMoney(back)} refunded</span>
+        <span className="text-muted">{formatMoney(back)} refunded</span>
       ) : null}
+    </>
+  )
+}
+
+export function OrderBadges({ order }: { order: StaffOrder }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <PaymentStatus order={order} />
+      {flagsOf(order).map((flag) => (
+        <Dot key={flag} label={flag} />
+      ))}
     </span>
   )
+}
+
+/** What's unusual about an order, in a word each. */
+export function flagsOf({ recipientName, mode, archivedAt }: StaffOrder): string[] {
+  const flags = [recipientName ? 'gift' : '', mode === 'test' ? 'TEST' : '']
+  return [...flags, archivedAt ? 'archived' : ''].filter(Boolean)
 }
 
 /** Formats a decimal amount from the API. */

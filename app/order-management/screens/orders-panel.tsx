@@ -1,21 +1,24 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { BulkActionsBar, SelectAllOrders } from '#app/order-management/bulk/bulk-actions-bar.tsx'
+import { reasonNotToPack } from '#app/fulfillment/packing.ts'
+import { BulkActionsBar } from '#app/order-management/bulk/bulk-actions-bar.tsx'
 import { PickListDialog } from '#app/order-management/fulfillment/pick-list-dialog.tsx'
-import { orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
+import { orderSorts, orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'
 import { useMay } from '#app/ui/calls/use-may.ts'
-import { usePages } from '#app/ui/calls/use-pages.ts'
-import { Card } from '#app/ui/card.tsx'
-import { pluralize } from '#app/ui/format/pluralize.ts'
-import { Problem } from '#app/ui/problem.tsx'
+import { EmptyList } from '#app/ui/list/empty-list.tsx'
+import { describeShown } from '#app/ui/list/list-count.ts'
+import { ListMenu } from '#app/ui/list/list-menu.tsx'
+import { ListTable } from '#app/ui/list/list-table.tsx'
+import { ListViews } from '#app/ui/list/list-views.tsx'
+import { useListQuery } from '#app/ui/list/use-list-query.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
-import { toggleId } from '#app/ui/selection/row-checkbox.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
+import { orderColumns } from './order-columns.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import { OrderRow } from './order-row.tsx'
 import { type OrdersFilter, queryOf, useOrders } from './use-orders.ts'
 
 const statusChoice = {
@@ -24,20 +27,28 @@ const statusChoice = {
   options: [
     { value: '', label: 'All statuses' },
     { value: 'waiting', label: 'waiting to ship' },
+    { value: 'refunds', label: 'with refunds' },
     ...orderStatuses.map((status) => ({ value: status, label: status })),
   ],
 } as const
 
-const archivedChoice = {
-  name: 'archived',
-  label: 'Show',
-  options: [
-    { value: 'false', label: 'Current orders' },
-    { value: 'true', label: 'Archived orders' },
-  ],
+const defaults: OrdersFilter = { search: '', status: '', archived: 'false', sort: '-placed' }
+
+const allowed = {
+  status: statusChoice.options.map(({ value }) => value),
+  archived: ['false', 'true'],
+  sort: orderSorts,
 } as const
 
-/** The shop's orders: search, status, detail, and printing (A§2.8). */
+const views = [
+  { key: 'all', label: 'All', status: '', archived: 'false' },
+  { key: 'waiting', label: 'To ship', status: 'waiting', archived: 'false' },
+  { key: 'refunds', label: 'Refunds', status: 'refunds', archived: 'false' },
+  { key: 'cancelled', label: 'Canceled', status: 'cancelled', archived: 'false' },
+  { key: 'archived', label: 'Archived', status: '', archived: 'true' },
+] as const
+
+/** The shop's orders: search, views, detail, and printing (A§2.8). */
 export function OrdersPanel({
   path,
   hidesHeading = false,
@@ -49,12 +60,8 @@ export function OrdersPanel({
   hidesHeading?: boolean
   onChanged: () => void
 }) {
-  const { filter, ask } = usePages<OrdersFilter>(
-    'orders',
-    { search: '', status: '', archived: 'false' },
-    useStatusFromUrl(),
-  )
-  const list = useOrders(filter)
+  const { filter, cursors, ...pages } = useListQuery<OrdersFilter>('orders', defaults, allowed)
+  const list = useOrders(filter, cursors)
   const maySeeReports = useMay('reports')
   const linked = useLinked(path)
   const now = useNow()
@@ -66,79 +73,76 @@ export function OrdersPanel({
   }
 
   return (
-    <div className="flex flex-col gap-5">
-      <div className={`flex flex-wrap items-center gap-3 ${hidesHeading ? 'sm:justify-end' : ''}`}>
-        {hidesHeading ? null : <h2 className="mr-auto text-2xl">Orders</h2>}
-        {maySeeReports ? (
-          <>
-            <ButtonLink
-              look="outline"
-              href={apiUrl('GET /api/admin/orders.csv', { query: queryOf(filter) })}
-              download
-              className="max-sm:px-3"
-            >
-              Download orders (CSV)
-            </ButtonLink>
-            <ButtonLink
-              look="outline"
-              href={apiUrl('GET /api/admin/orders/months.csv')}
-              download
-              className="max-sm:px-3"
-            >
-              Monthly report (CSV)
-            </ButtonLink>
-          </>
-        ) : null}
-        <Button look="outline" onClick={() => setIsPickListOpen(true)} className="max-sm:px-3">
+    <div className="flex flex-col gap-2">
+      {hidesHeading ? null : <h2 className="text-xl">Orders</h2>}
+      <div className="list-head">
+        <ListViews
+          label="Views of orders"
+          views={views.map(({ key, label, ...view }) => ({
+            ...{ key, label, query: pages.queryWith(view) },
+            isOpen: view.status === filter.status && view.archived === filter.archived,
+          }))}
+        />
+        <Button look="outline" onClick={() => setIsPickListOpen(true)}>
           Pick list
         </Button>
+        {maySeeReports ? (<ListMenu label="Downloads">
+          <a
+            className="list-menu-item"
+            href={apiUrl('GET /api/admin/orders.csv', { query: queryOf(filter) })}
+            download
+          >
+            Download orders (CSV)
+          </a>
+          <a className="list-menu-item" href={apiUrl('GET /api/admin/orders/months.csv')} download>
+            Monthly report (CSV)
+          </a>
+        </ListMenu>) : null}
       </div>
       <SearchForm
         label="Search orders"
         placeholder="Name, number, email, or phone"
-        choices={[statusChoice, archivedChoice]}
-        isEmpty={!list.isLoading && !filter.search && list.orders.length === 0}
+        choices={[statusChoice]}
         filter={filter}
-        onSearch={ask}
-      />
+        onSearch={pages.ask}
+      >
+        <p role="status" className="ml-auto text-muted">
+          {list.isLoading ? 'Loading...' : null}
+          {list.isLoading || list.failure || list.orders.length === 0
+            ? null
+            : describeShown({ ...list, shown: list.orders.length }, ['order', 'orders'])}
+        </p>
+      </SearchForm>
       {list.failure ? (
-        <Card className="flex flex-col items-start gap-3 p-5">
-          <p role="alert">Orders couldn’t be loaded. {list.failure.message}</p>
-          <Button look="outline" onClick={list.reload}>
-            Try again
-          </Button>
-        </Card>
+        <LoadFailure
+          text={`Orders couldn’t be loaded. ${list.failure.message}`}
+          onRetry={list.reload}
+        />
       ) : null}
-      {/* always one line high, so that rows don't move under a finger */}
-      <p role="status" className="min-h-6 text-muted">
-        {list.isLoading ? 'Loading...' : null}
-        {list.isLoading || list.failure ? null : describeCount(list.orders.length, filter)}
-      </p>
-      <SelectAllOrders orders={list.orders} selectedIds={selectedIds} onSelect={setSelectedIds} />
       <BulkActionsBar orders={list.orders} selectedIds={selectedIds} onChanged={put} />
-      <ul className="flex flex-col gap-3">
-        {list.orders.map((order) => (
-          <OrderRow
-            key={order.id}
-            order={order}
-            now={now}
-            isSelected={selectedIds.has(order.id)}
-            onSelect={() => setSelectedIds((ids) => toggleId(ids, order.id))}
-            link={linked.linkTo(order.id)}
-            onChanged={put}
-          />
-        ))}
-      </ul>
-      <Problem text={list.problem} />
-      {list.hasMore ? (
-        <Button
-          look="outline"
-          className="self-center"
-          aria-disabled={list.isFetching}
-          onClick={() => list.isFetching || void list.showMore()}
-        >
-          {list.isFetching ? 'Loading...' : 'Show more'}
-        </Button>
+      <ListTable
+        label="Orders"
+        columns={orderColumns({ now, linkTo: linked.linkTo, onChanged: put })}
+        rows={list.orders}
+        sort={{ value: filter.sort, queryOf: (sort) => pages.queryWith({ sort }) }}
+        selection={{
+          ids: selectedIds,
+          onChange: setSelectedIds,
+          labelOf: ({ number }) => `Select order ${number}`,
+          allLabel: 'Select all shown orders that need packing',
+          isInAll: (order) => !reasonNotToPack(order),
+        }}
+        isBusy={list.isLoading}
+      />
+      <Pager
+        cursors={cursors}
+        next={list.next}
+        isLoading={list.isLoading}
+        labels={{ back: 'Previous page', on: 'Next page' }}
+        onTurn={pages.turn}
+      />
+      {list.orders.length === 0 && !list.isLoading && !list.failure ? (
+        <NoOrders filter={filter} onShowAll={() => pages.ask(defaults)} />
       ) : null}
       {linked.id ? (
         <OrderDialog
@@ -153,21 +157,27 @@ export function OrdersPanel({
   )
 }
 
-/** The status in the URL, such as `?status=pending` from the dashboard. */
-function useStatusFromUrl(): Partial<OrdersFilter> | undefined {
-  const [query] = useSearchParams()
-  const wanted = query.get('status')
-  const status = statusChoice.options.find(({ value }) => value === wanted)?.value
-  return status ? { status } : undefined
+function NoOrders({ filter, onShowAll }: { filter: OrdersFilter; onShowAll: () => void }) {
+  const { search, status, archived } = filter
+  if (!search && !status && archived === 'false') {
+    return (
+      <EmptyList text="No orders yet.">
+        <ButtonLink look="outline" href="/shop">
+          View your shop
+        </ButtonLink>
+      </EmptyList>
+    )
+  }
+  return (
+    <EmptyList text={search || status ? 'No orders match this search.' : 'No archived orders.'}>
+      <Button look="outline" onClick={onShowAll}>
+        Show all orders
+      </Button>
+    </EmptyList>
+  )
 }
 
 /** The order in the URL; its number is the start of its id. */
 function orderOf(id: string): Pick<StaffOrder, 'id' | 'number'> {
   return { id, number: id.slice(0, 8) }
-}
-
-function describeCount(count: number, { search, status, archived }: OrdersFilter): string {
-  if (count > 0) return `${pluralize(count, 'order', 'orders')} shown.`
-  if (search || status) return 'No orders match this search.'
-  return archived === 'true' ? 'No archived orders.' : 'No orders yet.'
 }

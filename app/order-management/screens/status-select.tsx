@@ -14,9 +14,12 @@ import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
  */
 export function StatusSelect({
   order,
+  isInList = false,
   onChanged,
 }: {
   order: StaffOrder
+  /** as small as a list's row needs */
+  isInList?: boolean
   onChanged: (order: OpenedOrder) => void
 }) {
   const { problem, isBusy, attempt } = useTry('Failed to update order')
@@ -48,7 +51,11 @@ export function StatusSelect({
             const to = orderStatuses.find((status) => status === event.target.value)
             if (to && !isBusy) void move(to)
           }}
-          className="min-h-11 w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink"
+          className={
+            isInList
+              ? 'list-field list-field-in-row'
+              : 'min-h-11 w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink'
+          }
         >
           {orderStatuses.map((status) => (
             <option key={status} value={status}>

@@ -1,70 +1,55 @@
 import { useState } from 'react'
-import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
-import { apiUrl, call } from '#app/ui/calls/call.ts'
+import type { OrderSort, OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
-import { useTry } from '#app/ui/calls/use-try.ts'
 
 export type OrdersFilter = {
   search: string
-  /** `waiting`: paid and unshipped */
-  status: OrderStatus | 'waiting' | ''
+  /** `waiting`: paid and unshipped; `refunds`: refunded in full or in part */
+  status: OrderStatus | 'waiting' | 'refunds' | ''
   archived: 'true' | 'false'
+  sort: OrderSort
 }
 
-/** The filter in the API's format. */
-export function queryOf({ status, ...rest }: OrdersFilter) {
-  return status === 'waiting' ? { ...rest, waits: 'true' as const } : { ...rest, status }
+/** The filter in the API's format, without the order. */
+export function queryOf({ status, search, archived }: OrdersFilter) {
+  const shared = { search, archived }
+  if (status === 'waiting') return { ...shared, waits: 'true' as const }
+  if (status === 'refunds') return { ...shared, refunds: 'true' as const }
+  return { ...shared, status }
 }
 
-const pageSize = 25
+const pageSize = 50
 
-type MorePages = { path: string; orders: StaffOrder[]; isDone: boolean }
-
-/** Loads orders page by page, newest first, merged with changes made here. */
-export function useOrders(filter: OrdersFilter) {
-  const query = { limit: pageSize, ...queryOf(filter) }
-  const path = apiUrl('GET /api/admin/orders', { query })
-  const first = useRead('GET /api/admin/orders', { query })
-  const [morePages, setMorePages] = useState<MorePages>({ path, orders: [], isDone: false })
+/** One page of orders, merged with changes made here, and how many match. */
+export function useOrders(filter: OrdersFilter, cursors: readonly string[]) {
+  const query = queryOf(filter)
+  // one more shows whether another page follows
+  const page = { limit: pageSize + 1, cursor: cursors.at(-1), sort: filter.sort }
+  const read = useRead('GET /api/admin/orders', { query: { ...query, ...page } })
+  const count = useRead('GET /api/admin/orders/count', { query })
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffOrder>>(new Map())
-  const [seen, setSeen] = useState(first.data)
-  const { problem, isBusy, attempt } = useTry('Failed to load more orders')
-  // fresh data replaces local changes, but later pages were loaded before them
-  if (!first.isLoading && seen !== first.data) {
-    setSeen(first.data)
-    setMorePages({
-      ...morePages,
-      orders: morePages.orders.map((order) => changed.get(order.id) ?? order),
-    })
+  const [seen, setSeen] = useState(read.data)
+  // fresh data replaces local changes
+  if (!read.isLoading && seen !== read.data) {
+    setSeen(read.data)
     setChanged(new Map())
   }
-
-  const more = morePages.path === path ? morePages : { path, orders: [], isDone: false }
-  const fetched = [...(first.data ?? []), ...more.orders]
-  const orders = fetched
-    .map((order) => changed.get(order.id) ?? order)
-    .filter((order) => (order.archivedAt !== null) === (filter.archived === 'true'))
-  const isFull = fetched.length > 0 && fetched.length % pageSize === 0
-
-  async function showMore() {
-    // while a search loads, the previous results are still shown
-    if (first.isLoading) return
-    const cursor = fetched.at(-1)?.id
-    const next = await attempt(() => call('GET /api/admin/orders', { query: { ...query, cursor } }))
-    if (!next) return
-    const isDone = next.length < pageSize
-    setMorePages({ path, orders: [...more.orders, ...next], isDone })
-  }
-
+  const fetched = read.data ?? []
+  const shown = fetched.slice(0, pageSize)
   return {
-    orders,
-    failure: first.failure,
-    isLoading: first.isLoading,
-    isFetching: isBusy || first.isLoading,
-    problem,
-    hasMore: isFull && !more.isDone,
-    showMore,
-    reload: first.reload,
-    putChanged: (order: StaffOrder) => setChanged((all) => new Map(all).set(order.id, order)),
+    orders: shown
+      .map((order) => changed.get(order.id) ?? order)
+      .filter((order) => (order.archivedAt !== null) === (filter.archived === 'true')),
+    /** the position of the first row, from 1 */
+    first: cursors.length * pageSize + 1,
+    total: count.data?.count,
+    next: fetched.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    failure: read.failure,
+    isLoading: read.isLoading,
+    reload: read.reload,
+    putChanged: (order: StaffOrder) => {
+      setChanged((all) => new Map(all).set(order.id, order))
+      void count.reload()
+    },
   }
 }

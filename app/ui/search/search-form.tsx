@@ -1,6 +1,6 @@
-import { useId } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { searchIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { getOwn } from '#platform/get-own.ts'
 
 /** A filter with options. */
@@ -15,84 +15,102 @@ type Filter<Choice extends SearchChoice> = { search: string } & {
   [C in Choice as C['name']]: C['options'][number]['value']
 }
 
-/** Search and filters of a list, applied on submit. */
+/** Search and filters of a list in one row. Enter applies the text, a choice applies at once. */
 export function SearchForm<const Choice extends SearchChoice>({
   label,
-  placeholder,
+  placeholder = label,
   choices,
   isEmpty = false,
   filter,
   onSearch,
+  children,
 }: {
   label: string
   placeholder?: string
   choices: readonly Choice[]
   /** the list is empty: show only the filters */
   isEmpty?: boolean
-  /** the initial filter */
   filter: NoInfer<Filter<Choice>>
   onSearch: (filter: Filter<Choice>) => void
+  /** shown at the end of the row, such as the number of rows */
+  children?: ReactNode
 }) {
   // another form on the page may use the same names
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const names = ['search', ...choices.map(({ name }) => name)] as const
+  const shown = JSON.stringify(names.map((name) => getOwn(filter, name) ?? ''))
 
-  function send(form: HTMLFormElement): void {
-    const fields = new FormData(form)
-    const names = ['search', ...choices.map(({ name }) => name)] as const
-    onSearch(
-      Object.fromEntries(
-        names.map((name) => [name, String(fields.get(name) ?? '').trim()]),
-      ) as Filter<Choice>,
-    )
+  // Syncs with the address bar: Back changes the filter.
+  useEffect(() => {
+    const values: string[] = JSON.parse(shown)
+    for (const [at, field] of fieldsOf(form.current).entries()) {
+      if (field.value !== values[at]) field.value = values[at] ?? ''
+    }
+  }, [shown])
+
+  function send(): void {
+    const values = fieldsOf(form.current).map(({ name, value }) => [name, value.trim()])
+    onSearch({ search: '', ...Object.fromEntries(values) } as Filter<Choice>)
   }
   return (
-    <search className="@container">
+    <search>
       <form
-        className="flex flex-wrap items-end gap-3"
+        ref={form}
+        className="list-bar"
         onSubmit={(event) => {
           event.preventDefault()
-          send(event.currentTarget)
+          send()
         }}
       >
-        {isEmpty ? null : (
-          <div className={`flex-2 ${choices.length > 1 ? 'basis-full @3xl:basis-56' : 'basis-72'}`}>
-            <TextField
-              label={label}
-              name="search"
-              id={`${id}search`}
-              type="search"
-              maxLength={200}
-              defaultValue={filter.search}
-              {...(placeholder ? { placeholder } : {})}
-              onChange={({ target }) => {
-                if (target.value === '') target.form?.requestSubmit()
-              }}
-            />
-          </div>
-        )}
+        <span className={isEmpty ? 'hidden' : 'relative min-w-0 flex-1 basis-56'}>
+          <label htmlFor={`${id}search`} className="sr-only">
+            {label}
+          </label>
+          <Icon
+            icon={searchIcon}
+            className="pointer-events-none absolute top-1/2 left-2.5 size-3.5 -translate-y-1/2 text-muted"
+          />
+          <input
+            id={`${id}search`}
+            name="search"
+            type="search"
+            maxLength={200}
+            enterKeyHint="search"
+            defaultValue={filter.search}
+            placeholder={placeholder}
+            onChange={({ target }) => {
+              if (target.value === '') send()
+            }}
+            className="list-field w-full pl-8"
+          />
+        </span>
         {choices.map((choice) => (
-          <div key={choice.name} className={`max-w-full ${isEmpty ? '' : 'grow'}`}>
-            <SelectField
-              label={choice.label}
-              name={choice.name}
+          <span key={choice.name} className="max-w-full">
+            <label htmlFor={`${id}${choice.name}`} className="sr-only">
+              {choice.label}
+            </label>
+            <select
               id={`${id}${choice.name}`}
+              name={choice.name}
               defaultValue={String(getOwn(filter, choice.name) ?? '')}
-              onChange={({ target }) => target.form?.requestSubmit()}
+              onChange={send}
+              className="list-field max-w-full"
             >
               {choice.options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
                 </option>
               ))}
-            </SelectField>
-          </div>
+            </select>
+          </span>
         ))}
-        {isEmpty ? null : (
-          <Button type="submit" look="outline">
-            Search
-          </Button>
-        )}
+        {children}
       </form>
     </search>
   )
+}
+
+function fieldsOf(form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectElement)[] {
+  return [...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])]
 }

@@ -39,6 +39,9 @@ export const vanIcon = draw(
 )
 export const returnIcon = draw('M12 4a8 8 0 1 1-8 8h2a6 6 0 1 0 6-6v3.5L5.5 5 12 .5z')
 export const calendarIcon = draw('M6 2h3v2h6V2h3v2h4v18H2V4h4zM5 10v9h14v-9z')
+export const moreIcon = draw(
+  'M5 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4m7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4m7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4',
+)
 
 /** An icon of one path in a 24 × 24 box. Holes are drawn in the opposite direction. */
 export function draw(path: string): DrawnIcon {

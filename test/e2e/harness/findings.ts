@@ -148,7 +148,8 @@ export async function lostAtDoubleSize(page: Page): Promise<string[]> {
     .locator('a, button, input, select, textarea, summary, label, p, h2, h3, td')
     .evaluateAll((all) =>
       all.flatMap((own) => {
-        const isShown = own.checkVisibility() && !own.closest('.sr-only, .truncate, .line-clamp-2')
+        const isShown =
+          own.checkVisibility() && !own.closest('.sr-only, .truncate, .line-clamp-2, .list-views')
         const { left, right, width } = own.getBoundingClientRect()
         const isOut = right > document.documentElement.clientWidth + 1 || left < -1
         const words = (own.getAttribute('name') ?? own.textContent).trim().slice(0, 40)

@@ -48,11 +48,12 @@ export const shopTasks: Tasks = {
   },
   'monthly-report': async (page) => {
     await openSection(page, 'orders')
-    await page.getByRole('link', { name: 'Monthly report (CSV)' }).waitFor()
     await page
       .getByRole('link', { name: /^Open order/ })
       .first()
       .waitFor()
+    await page.getByRole('button', { name: 'Downloads' }).click()
+    await page.getByRole('link', { name: 'Monthly report (CSV)' }).waitFor()
   },
   'many-labels': async (page) => {
     for (let bought = 0; bought < 3; bought += 1) await buyShirt(page)
