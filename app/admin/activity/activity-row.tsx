@@ -5,44 +5,55 @@ import { ownPageDocument } from '#app/pages/own/own-page-document.ts'
 import { ownPageIdIn } from '#app/pages/own/own-page-key.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChangedValue } from '#app/ui/changed-value.tsx'
-import { DisclosureRow } from '#app/ui/disclosure-row.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import type { ListColumn } from '#app/ui/list/list-table.tsx'
 import type { ShownEntry } from './activity-schema.ts'
 
-/** One activity entry: who did what, to what, and when. Expands to the values before and after. */
-export function ActivityRow({
-  entry,
-  isOpen,
-  onToggle,
-}: {
-  entry: ShownEntry
-  isOpen: boolean
-  onToggle: () => void
-}) {
-  return (
-    <DisclosureRow
-      isOpen={isOpen}
-      onToggle={onToggle}
-      summary={
-        <>
-          <span className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-semibold wrap-anywhere">{entry.did}</span>
-            <span className="text-sm text-muted">{formatTimestamp(entry.at)}</span>
-          </span>
-          <span className="block text-sm text-muted wrap-anywhere">
-            {[entry.by ?? 'Unknown person', entry.did.endsWith(entry.name) ? '' : entry.name]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </>
-      }
-    >
-      <EntryDetails entry={entry} />
-    </DisclosureRow>
-  )
+/** Who did what, to what, and when. An opener unfolds the values before and after. */
+export function activityColumns(
+  openId: string,
+  onToggle: (id: string) => void,
+): ListColumn<ShownEntry>[] {
+  return [
+    {
+      key: 'did',
+      label: 'Activity',
+      phone: 'main',
+      cell: ({ id, did }) => (
+        <button
+          type="button"
+          data-list-opener
+          aria-expanded={id === openId}
+          onClick={() => onToggle(id)}
+          className="list-opener unfolds"
+        >
+          <span className="max-w-96 truncate">{did}</span>
+        </button>
+      ),
+    },
+    {
+      key: 'item',
+      label: 'Item',
+      fills: true,
+      phone: 'line',
+      cell: ({ did, name }) => (did.endsWith(name) ? null : name),
+    },
+    { key: 'by', label: 'Person', phone: 'note', cell: ({ by }) => by ?? 'Unknown person' },
+    {
+      key: 'at',
+      label: 'Date',
+      phone: 'end',
+      cell: ({ at }) => <span className="list-note">{formatTimestamp(at)}</span>,
+    },
+  ]
 }
 
-function EntryDetails({ entry: { subject, name, address, changes } }: { entry: ShownEntry }) {
+/** What an entry changed. */
+export function EntryDetails({
+  entry: { subject, name, address, changes },
+}: {
+  entry: ShownEntry
+}) {
   const document = documentOf(subject, name)
   const version = Number(changes.find(({ isVersion }) => isVersion)?.after)
   return (

@@ -1,35 +1,41 @@
 import { useState } from 'react'
-import { usePages } from '#app/ui/calls/use-pages.ts'
+import { Button } from '#app/ui/button.tsx'
 import { useRead } from '#app/ui/calls/use-read.ts'
-import { SelectField } from '#app/ui/field.tsx'
+import { EmptyList } from '#app/ui/list/empty-list.tsx'
+import { ListTable } from '#app/ui/list/list-table.tsx'
+import { useListQuery } from '#app/ui/list/use-list-query.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { ActivityRow } from './activity-row.tsx'
+import { activityColumns, EntryDetails } from './activity-row.tsx'
 import { type ActivityPart, activityPartKeys, activityParts } from './activity-schema.ts'
 
 type Filter = { part: ActivityPart | ''; person: string }
 
+const defaults: Filter = { part: '', person: '' }
+
+const allowed = { part: ['', ...activityPartKeys] } as const
+
 /** The activity log, newest first. Owners only; read-only. */
 export function Section() {
-  const { filter, cursors, cursor, turn, ask } = usePages<Filter>('activity', {
-    part: '',
-    person: '',
-  })
+  const pages = useListQuery<Filter>('activity', defaults, allowed)
+  const { filter, cursors, cursor } = pages
   const [openId, setOpenId] = useState('')
   const { data, failure, isLoading, reload } = useRead('GET /api/admin/activity', {
     query: { ...filter, cursor },
   })
   const isNarrowed = filter.part !== '' || filter.person !== ''
+  const found = data?.acts.length ?? 0
 
   return (
-    <div className="flex max-w-5xl flex-col gap-5">
-      <search className="grid gap-3 sm:grid-cols-2">
-        <SelectField
-          label="Type of activity"
+    <div className="flex flex-col gap-2">
+      <search className="list-bar">
+        <select
+          aria-label="Type of activity"
           name="part"
+          className="list-field"
           value={filter.part}
           onChange={({ target }) =>
-            ask({ ...filter, part: activityPartKeys.find((key) => key === target.value) ?? '' })
+            pages.ask({ part: activityPartKeys.find((key) => key === target.value) ?? '' })
           }
         >
           <option value="">All activity</option>
@@ -38,12 +44,13 @@ export function Section() {
               {activityParts[key]}
             </option>
           ))}
-        </SelectField>
-        <SelectField
-          label="Person"
+        </select>
+        <select
+          aria-label="Person"
           name="person"
+          className="list-field"
           value={filter.person}
-          onChange={({ target }) => ask({ ...filter, person: target.value })}
+          onChange={({ target }) => pages.ask({ person: target.value })}
         >
           <option value="">Everyone</option>
           {data?.people.map(({ id, name }) => (
@@ -51,32 +58,40 @@ export function Section() {
               {name}
             </option>
           ))}
-        </SelectField>
+        </select>
+        <p role="status" className="ml-auto text-muted">
+          {data || failure ? null : 'Loading activity...'}
+          {data && found > 0 ? described(found, isNarrowed, cursor) : null}
+        </p>
       </search>
       {failure ? (
         <LoadFailure text={`Failed to load activity. ${failure.message}`} onRetry={reload} />
-      ) : (
-        <p role="status" className={data && data.acts.length > 0 ? 'sr-only' : ''}>
-          {data ? described(data.acts.length, isNarrowed, cursor) : 'Loading activity...'}
-        </p>
-      )}
-      <ul className="flex flex-col gap-2" aria-label="Activity" aria-busy={isLoading}>
-        {data?.acts.map((entry) => (
-          <ActivityRow
-            key={entry.id}
-            entry={entry}
-            isOpen={entry.id === openId}
-            onToggle={() => setOpenId(entry.id === openId ? '' : entry.id)}
-          />
-        ))}
-      </ul>
+      ) : null}
+      {data && found > 0 ? (
+        <ListTable
+          label="Activity"
+          columns={activityColumns(openId, (id) => setOpenId(id === openId ? '' : id))}
+          rows={data.acts}
+          details={(entry) => (entry.id === openId ? <EntryDetails entry={entry} /> : null)}
+          isBusy={isLoading}
+        />
+      ) : null}
       <Pager
         cursors={cursors}
         next={data?.next ?? null}
         isLoading={isLoading}
         labels={{ back: 'Newer', on: 'Older' }}
-        onTurn={turn}
+        onTurn={pages.turn}
       />
+      {data && found === 0 && !failure ? (
+        <EmptyList text={described(found, isNarrowed, cursor)}>
+          {isNarrowed ? (
+            <Button look="outline" onClick={() => pages.ask(defaults)}>
+              Show all activity
+            </Button>
+          ) : null}
+        </EmptyList>
+      ) : null}
     </div>
   )
 }

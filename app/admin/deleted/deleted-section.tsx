@@ -1,19 +1,18 @@
 import { useRef } from 'react'
 import { reopenDraft } from '#app/content/publishing/admin/publishing-calls.ts'
-import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
-import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { EmptyList } from '#app/ui/list/empty-list.tsx'
+import { type ListColumn, ListTable } from '#app/ui/list/list-table.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { Tag } from '#app/ui/tag.tsx'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { trashDays } from '#app/ui/trash.ts'
 import { type DeletedKind, type DeletedThing, deletedKinds } from './deleted-schema.ts'
 
 /** Everything that was deleted and can be restored. */
 export function Section() {
-  const { data, failure, reload } = useRead('GET /api/admin/deleted')
+  const { data, failure, isLoading, reload } = useRead('GET /api/admin/deleted')
   const top = useRef<HTMLDivElement>(null)
   if (!data && failure) {
     return (
@@ -28,23 +27,18 @@ export function Section() {
     top.current?.focus()
   }
   return (
-    <div ref={top} tabIndex={-1} className="flex max-w-3xl flex-col gap-4 outline-none">
+    <div ref={top} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {data.things.length === 0 ? (
-        <p className="max-w-2xl text-lg">
-          Nothing was removed recently. Anything you delete is kept here for {trashDays} days, and
-          you can restore it with one click. To restore an earlier version of a page, use its
-          editor’s history.
-        </p>
+        <EmptyList
+          text={`Nothing was removed recently. Anything you delete is kept here for ${trashDays} days, and you can restore it with one click. To restore an earlier version of a page, use its editor’s history.`}
+        />
       ) : (
-        <ul className="flex flex-col gap-3">
-          {data.things.map((thing) => (
-            <DeletedRow
-              key={`${thing.kind} ${thing.id}`}
-              thing={thing}
-              onPutBack={() => void putBack(thing)}
-            />
-          ))}
-        </ul>
+        <ListTable
+          label="Recently removed"
+          columns={deletedColumns((thing) => void putBack(thing))}
+          rows={data.things}
+          isBusy={isLoading}
+        />
       )}
       {data.hasMore ? (
         <p className="text-muted">These are the newest. Find older ones in their own sections.</p>
@@ -53,31 +47,44 @@ export function Section() {
   )
 }
 
-function DeletedRow({
-  thing: { kind, name, deletedAt, goneAt },
-  onPutBack,
-}: {
-  thing: DeletedThing
-  onPutBack: () => void
-}) {
-  return (
-    <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
-          <Tag label={deletedKinds[kind]} color="waterfall-blue" />
-        </p>
-        <p className="text-sm text-muted">
-          Deleted {formatTimestamp(deletedAt)}
-          {goneAt ? `, kept until ${formatTimestamp(goneAt)}` : ', kept indefinitely'}
-        </p>
-      </div>
-      <Button look="outline" onClick={onPutBack}>
-        Restore
-        <span className="sr-only"> {name}</span>
-      </Button>
-    </Card>
-  )
+function deletedColumns(onPutBack: (thing: DeletedThing) => void): ListColumn<DeletedThing>[] {
+  return [
+    { key: 'name', label: 'Name', fills: true, phone: 'main', cell: ({ name }) => name },
+    { key: 'type', label: 'Type', phone: 'side', cell: ({ kind }) => deletedKinds[kind] },
+    {
+      key: 'deleted',
+      label: 'Deleted',
+      shows: 'wide',
+      cell: ({ deletedAt }) => <span className="list-note">{formatTimestamp(deletedAt)}</span>,
+    },
+    {
+      key: 'kept',
+      label: 'Kept until',
+      phone: 'note',
+      cell: ({ goneAt }) => (
+        <span className="list-note">
+          {goneAt ? `kept until ${formatTimestamp(goneAt)}` : 'kept indefinitely'}
+        </span>
+      ),
+    },
+    {
+      key: 'restore',
+      label: 'Restore',
+      isLabelHidden: true,
+      phone: 'end',
+      cell: (thing) => (
+        <button
+          type="button"
+          data-list-opener
+          onClick={() => onPutBack(thing)}
+          className="list-action"
+        >
+          Restore
+          <span className="sr-only"> {thing.name}</span>
+        </button>
+      ),
+    },
+  ]
 }
 
 const putBackBy: Record<DeletedKind, (thing: DeletedThing) => Promise<unknown>> = {

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { ProductAnswer } from '#app/catalog/product-schema.ts'
 import { type ProductCategory, productCategories } from '#app/stock/product-terms.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { apiUrl, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { EmptyList } from '#app/ui/list/empty-list.tsx'
 import { describeShown } from '#app/ui/list/list-count.ts'
+import { ListMenu } from '#app/ui/list/list-menu.tsx'
 import { ListTable } from '#app/ui/list/list-table.tsx'
 import { ListViews } from '#app/ui/list/list-views.tsx'
 import { useListQuery } from '#app/ui/list/use-list-query.ts'
@@ -80,9 +81,6 @@ export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChange
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-3">
         <h2 className="mr-auto text-xl">Products</h2>
-        <ButtonLink look="outline" href={apiUrl('GET /api/admin/products.csv', { query })} download>
-          Download as CSV
-        </ButtonLink>
         <Button onClick={() => setOpen({ kind: 'new' })}>Add Product</Button>
       </div>
       <div className="list-head">
@@ -93,6 +91,15 @@ export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChange
             isOpen: state === filter.state,
           }))}
         />
+        <ListMenu label="Downloads">
+          <a
+            className="list-menu-item"
+            href={apiUrl('GET /api/admin/products.csv', { query })}
+            download
+          >
+            Download as CSV
+          </a>
+        </ListMenu>
       </div>
       <SearchForm
         label="Search products"

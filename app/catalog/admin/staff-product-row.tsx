@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NoPicture } from '#app/catalog/no-picture.tsx'
 import type { ProductAnswer } from '#app/catalog/product-schema.ts'
 import { smallImagePath } from '#app/images/admin/image-labels.ts'
@@ -85,7 +86,11 @@ export function productColumns({
         ) : (
           <>
             <RowAction
-              label="Manage Colors"
+              label={
+                <>
+                  <span className="list-desk">Manage </span>Colors
+                </>
+              }
               name={`Manage colors for ${product.name}`}
               onClick={() => onColors(product)}
             />
@@ -145,7 +150,7 @@ function RowAction({
   name,
   onClick,
 }: {
-  label: string
+  label: ReactNode
   /** its name for screen readers */
   name: string
   onClick: () => void

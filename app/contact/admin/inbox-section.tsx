@@ -3,22 +3,27 @@ import type { InboxPage } from '#app/contact/inbox/inbox-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
+import { EmptyList } from '#app/ui/list/empty-list.tsx'
+import { ListTable } from '#app/ui/list/list-table.tsx'
+import { ListViews } from '#app/ui/list/list-views.tsx'
+import { useListQuery } from '#app/ui/list/use-list-query.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
-import { SelectAllCheckbox, toggleId } from '#app/ui/selection/row-checkbox.tsx'
 import { trashLabel } from '#app/ui/trash.ts'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { createMessageActions } from './message-calls.ts'
-import { MessageRow } from './message-row.tsx'
+import { messageColumns } from './message-columns.tsx'
+import { OpenMessage } from './open-message.tsx'
 import { SelectedMessages } from './selected-messages.tsx'
 import { useStableOrder } from './use-stable-order.ts'
 
 type Filter = { search: string; status: (typeof statuses)[number]['value'] }
+
+const defaults: Filter = { search: '', status: '' }
 
 const statuses = [
   { value: '', label: 'All messages' },
@@ -28,9 +33,11 @@ const statuses = [
   { value: 'deleted', label: trashLabel },
 ] as const
 
+const allowed = { status: statuses.map(({ value }) => value) }
+
 /** The inbox: messages from the contact form. */
 export function Section({ address }: SectionProps) {
-  const pages = usePages<Filter>('messages', { search: '', status: '' })
+  const pages = useListQuery<Filter>('messages', defaults, allowed)
   const { filter, cursors, cursor } = pages
   const linked = useLinked(address)
   const now = useNow()
@@ -44,35 +51,47 @@ export function Section({ address }: SectionProps) {
 
   const { change, remind, remove } = createMessageActions(inbox.reload)
 
+  const toggle = (id: string) => setChosenId(id === openId ? '' : id)
+
   return (
-    <div className="flex max-w-5xl flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="mr-auto text-muted">
-          {inbox.failure ? '' : page ? waiting(page.open) : 'Loading messages...'}
-        </p>
-        <ButtonLink
-          look="outline"
-          href={apiUrl('GET /api/admin/messages.csv', { query: filter })}
-          download
-        >
-          Download as CSV
-        </ButtonLink>
-      </div>
+    <div className="flex flex-col gap-2">
       {linked.id ? (
         <Button look="outline" className="self-start" onClick={linked.forget}>
           Show all messages
         </Button>
       ) : (
-        <SearchForm
-          label="Search messages"
-          choices={[{ name: 'status', label: 'Show', options: statuses }]}
-          filter={filter}
-          isEmpty={!inbox.isLoading && !filter.search && page?.messages.length === 0}
-          onSearch={(wanted) => {
-            setSelectedIds(new Set())
-            pages.ask(wanted)
-          }}
-        />
+        <>
+          <div className="list-head">
+            <ListViews
+              label="Views of messages"
+              views={statuses.map(({ value, label }) => ({
+                ...{ key: value || 'all', label, query: pages.queryWith({ status: value }) },
+                isOpen: value === filter.status,
+              }))}
+            />
+            <ButtonLink
+              look="outline"
+              href={apiUrl('GET /api/admin/messages.csv', { query: filter })}
+              download
+            >
+              Download as CSV
+            </ButtonLink>
+          </div>
+          <SearchForm
+            label="Search messages"
+            choices={[]}
+            filter={filter}
+            isEmpty={!inbox.isLoading && !filter.search && page?.messages.length === 0}
+            onSearch={(wanted) => {
+              setSelectedIds(new Set())
+              pages.ask(wanted)
+            }}
+          >
+            <p role="status" className="ml-auto text-muted">
+              {inbox.failure ? '' : page ? waiting(page.open) : 'Loading messages...'}
+            </p>
+          </SearchForm>
+        </>
       )}
       {inbox.failure ? (
         <LoadFailure
@@ -80,50 +99,45 @@ export function Section({ address }: SectionProps) {
           onRetry={inbox.reload}
         />
       ) : null}
-      {page?.messages.length === 0 && !inbox.failure ? (
-        <p>{linked.id ? 'This message no longer exists.' : emptyText(filter, page, cursor)}</p>
-      ) : null}
       {page && !linked.id ? (
-        <>
-          {page.messages.length > 0 ? (
-            <SelectAllCheckbox
-              label="Select all shown"
-              ids={page.messages.map(({ id }) => id)}
-              selectedIds={selectedIds}
-              onSelect={setSelectedIds}
-            />
-          ) : null}
-          <SelectedMessages
-            messages={page.messages}
-            selectedIds={selectedIds}
-            onSelect={setSelectedIds}
-            onDone={inbox.reload}
-          />
-        </>
+        <SelectedMessages
+          messages={page.messages}
+          selectedIds={selectedIds}
+          onSelect={setSelectedIds}
+          onDone={inbox.reload}
+        />
       ) : null}
-      <ul className="flex flex-col gap-2" aria-label="Messages" aria-busy={inbox.isLoading}>
-        {page
-          ? messages.map((message) => (
-              <MessageRow
-                key={message.id}
+      {page && page.messages.length > 0 ? (
+        <ListTable
+          label="Messages"
+          columns={messageColumns({ page, now, openId, onToggle: toggle })}
+          rows={messages}
+          selection={
+            linked.id
+              ? undefined
+              : {
+                  ids: selectedIds,
+                  onChange: setSelectedIds,
+                  labelOf: ({ name }) => `Select the message from ${name}`,
+                  allLabel: 'Select all shown',
+                }
+          }
+          details={(message) =>
+            message.id === openId ? (
+              <OpenMessage
                 message={message}
                 link={linked.linkTo(message.id)}
                 page={page}
-                now={now}
-                isOpen={message.id === openId}
-                onToggle={() => setChosenId(message.id === openId ? '' : message.id)}
-                isSelected={selectedIds.has(message.id)}
-                onSelect={
-                  linked.id ? undefined : () => setSelectedIds(toggleId(selectedIds, message.id))
-                }
                 onChange={(json, done) => void change(message, json, done)}
                 onRemind={(isWanted) => void remind(message.id, isWanted)}
                 onAnswered={() => void inbox.reload()}
                 onDelete={() => void remove(message)}
               />
-            ))
-          : null}
-      </ul>
+            ) : null
+          }
+          isBusy={inbox.isLoading}
+        />
+      ) : null}
       <Pager
         cursors={cursors}
         next={page?.next ?? null}
@@ -134,6 +148,21 @@ export function Section({ address }: SectionProps) {
           pages.turn(turned)
         }}
       />
+      {page?.messages.length === 0 && !inbox.failure ? (
+        <EmptyList
+          text={linked.id ? 'This message no longer exists.' : emptyText(filter, page, cursor)}
+        >
+          {linked.id ? null : filter.search || filter.status ? (
+            <Button look="outline" onClick={() => pages.ask(defaults)}>
+              Show all messages
+            </Button>
+          ) : (
+            <ButtonLink look="outline" href="/contact">
+              View your contact form
+            </ButtonLink>
+          )}
+        </EmptyList>
+      ) : null}
     </div>
   )
 }

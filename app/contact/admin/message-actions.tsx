@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
-import type { RowProps } from './message-row.tsx'
+import type { RowProps } from './message-columns.tsx'
 
 /** What you can do with a message besides replying: mark, remind, assign, delete. */
 export function MessageActions({ message, page, link, onChange, onRemind, onDelete }: RowProps) {

@@ -7,7 +7,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Answer } from './answer.tsx'
 import { MessageActions } from './message-actions.tsx'
-import type { RowProps } from './message-row.tsx'
+import type { RowProps } from './message-columns.tsx'
 import { ReplyThread } from './reply-thread.tsx'
 
 /** A full message. Loading it records who opened it. How to reach its writer comes first. */

@@ -2,11 +2,14 @@ import type { SignUpRow, SignUps } from '#app/events/responses/staff-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl, call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
-import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { EmptyList } from '#app/ui/list/empty-list.tsx'
+import { type ListColumn, ListTable } from '#app/ui/list/list-table.tsx'
+import { ListViews } from '#app/ui/list/list-views.tsx'
+import { useListQuery } from '#app/ui/list/use-list-query.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
@@ -21,12 +24,14 @@ const statuses = [
   { value: 'removed', label: trashLabel },
 ] as const
 
+const defaults: Filter = { search: '', status: 'listed' }
+
+const allowed = { status: statuses.map(({ value }) => value) }
+
 /** The newsletter's subscribers: listed, unconfirmed, and removed. */
 export function NewsletterPanel() {
-  const { filter, cursors, cursor, turn, ask } = usePages<Filter>('newsletter', {
-    search: '',
-    status: 'listed',
-  })
+  const pages = useListQuery<Filter>('newsletter', defaults, allowed)
+  const { filter, cursors, cursor } = pages
   const read = useRead('GET /api/admin/newsletter', { query: { ...filter, cursor } })
   const { data } = read
   const isMailOn = useIsMailOn()
@@ -52,12 +57,23 @@ export function NewsletterPanel() {
     await read.reload()
   }
 
+  const found = data?.signUps.length ?? 0
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="mr-auto text-muted">
-          {read.failure ? '' : data ? describe(data, filter) : 'Loading addresses...'}
+    <div className="flex flex-col gap-2">
+      {isMailOn ? null : (
+        <p className="font-semibold">
+          Email isn’t set up yet, so no one can confirm. Once it is, everyone who signed up will be
+          asked.
         </p>
+      )}
+      <div className="list-head">
+        <ListViews
+          label="Views of the newsletter"
+          views={statuses.map(({ value, label }) => ({
+            ...{ key: value, label, query: pages.queryWith({ status: value }) },
+            isOpen: value === filter.status,
+          }))}
+        />
         <ButtonLink
           look="outline"
           href={`${apiUrl('GET /api/admin/newsletter.csv')}?status=${filter.status}`}
@@ -66,86 +82,100 @@ export function NewsletterPanel() {
           Download as CSV
         </ButtonLink>
       </div>
-      {isMailOn ? null : (
-        <p className="font-semibold">
-          Email isn’t set up yet, so no one can confirm. Once it is, everyone who signed up will be
-          asked.
-        </p>
-      )}
       <SearchForm
         label="Search by email"
-        choices={[{ name: 'status', label: 'Show', options: statuses }]}
-        isEmpty={!read.isLoading && !filter.search && data?.signUps.length === 0}
+        choices={[]}
+        isEmpty={!read.isLoading && !filter.search && found === 0}
         filter={filter}
-        onSearch={ask}
-      />
+        onSearch={pages.ask}
+      >
+        <p role="status" className="ml-auto text-muted">
+          {read.failure ? '' : data ? found > 0 && describe(data, filter) : 'Loading addresses...'}
+        </p>
+      </SearchForm>
       {read.failure ? (
         <LoadFailure
           text={`Failed to load addresses. ${read.failure.message}`}
           onRetry={read.reload}
         />
       ) : null}
-      <ul aria-label="Addresses" aria-busy={read.isLoading}>
-        {data?.signUps.map((row) => (
-          <AddressRow
-            key={row.id}
-            row={row}
-            status={filter.status}
-            onRemove={async () => (await askToRemove(row.email)) && (await put(row, true))}
-            onDelete={async () => (await askToDelete(row.email)) && (await remove(row))}
-            onPutBack={() => put(row, false)}
-          />
-        ))}
-      </ul>
+      {data && found > 0 ? (
+        <ListTable
+          label="Addresses"
+          columns={addressColumns(filter.status, {
+            onRemove: async (row) => (await askToRemove(row.email)) && (await put(row, true)),
+            onDelete: async (row) => (await askToDelete(row.email)) && (await remove(row)),
+            onPutBack: (row) => put(row, false),
+          })}
+          rows={data.signUps}
+          isBusy={read.isLoading}
+        />
+      ) : null}
       <Pager
         cursors={cursors}
         next={data?.next ?? null}
         isLoading={read.isLoading}
         labels={{ back: 'Newer addresses', on: 'Older addresses' }}
-        onTurn={turn}
+        onTurn={pages.turn}
       />
+      {data && found === 0 && !read.failure ? (
+        <EmptyList text={describe(data, filter)}>
+          {filter.search || filter.status !== 'listed' ? (
+            <Button look="outline" onClick={() => pages.ask(defaults)}>
+              Show everyone on the list
+            </Button>
+          ) : (
+            <ButtonLink look="outline" href="/events">
+              View the form
+            </ButtonLink>
+          )}
+        </EmptyList>
+      ) : null}
     </div>
   )
 }
 
-function AddressRow({
-  row,
-  status,
-  onRemove,
-  onDelete,
-  onPutBack,
-}: {
-  row: SignUpRow
-  status: Filter['status']
-  onRemove: () => Promise<unknown>
-  onDelete: () => Promise<unknown>
-  onPutBack: () => Promise<unknown>
-}) {
-  const { email, removedAt, stoppedAt } = row
+type RowAction = (row: SignUpRow) => Promise<unknown>
+
+function addressColumns(
+  status: Filter['status'],
+  { onRemove, onDelete, onPutBack }: Record<'onRemove' | 'onDelete' | 'onPutBack', RowAction>,
+): ListColumn<SignUpRow>[] {
   const actions = {
     listed: { label: 'Remove', act: onRemove },
     unconfirmed: { label: 'Delete', act: onDelete },
     removed: { label: 'Restore', act: onPutBack },
   }
-  const { label, act } = actions[removedAt ? 'removed' : status]
-  return (
-    <li className="flex items-center gap-x-4 border-t border-line py-3 first:border-t-0">
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{email}</p>
-        <p className="text-sm text-muted">{stateOf(row, status)}</p>
-      </div>
-      {stoppedAt ? null : (
-        <Button
-          look={removedAt ? 'outline' : 'danger'}
-          className="max-sm:px-3"
-          onClick={() => void act()}
-        >
-          {label}
-          <span className="sr-only"> {email}</span>
-        </Button>
-      )}
-    </li>
-  )
+  return [
+    { key: 'email', label: 'Email', fills: true, phone: 'main', cell: ({ email }) => email },
+    {
+      key: 'state',
+      label: 'Status',
+      phone: 'note',
+      cell: (row) => <span className="text-muted">{stateOf(row, status)}</span>,
+    },
+    {
+      key: 'action',
+      label: 'Action',
+      isLabelHidden: true,
+      phone: 'end',
+      cell: (row) => {
+        if (row.stoppedAt) return null
+        const { label, act } = actions[row.removedAt ? 'removed' : status]
+        return (
+          <button
+            type="button"
+            data-list-opener
+            onClick={() => void act(row)}
+            className="list-action"
+          >
+            {label}
+            <span className="sr-only"> {row.email}</span>
+          </button>
+        )
+      },
+    },
+  ]
 }
 
 function stateOf(

@@ -2,14 +2,18 @@ import { useState } from 'react'
 import type { RespondedDates } from '#app/events/responses/staff-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'
-import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
+import { EmptyList } from '#app/ui/list/empty-list.tsx'
+import { ListTable } from '#app/ui/list/list-table.tsx'
+import { ListViews } from '#app/ui/list/list-views.tsx'
+import { useListQuery } from '#app/ui/list/use-list-query.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
-import { RespondedDateRow } from './responded-date-row.tsx'
+import { dateColumns } from './date-columns.tsx'
+import { DateResponses } from './date-responses.tsx'
 
 type Filter = { search: string; when: (typeof times)[number]['value'] }
 
@@ -18,12 +22,14 @@ const times = [
   { value: 'past', label: 'Past' },
 ] as const
 
+const defaults: Filter = { search: '', when: 'upcoming' }
+
+const allowed = { when: times.map(({ value }) => value) }
+
 /** Every date with responses, the next first, with totals; or the one that a link below `address` names. */
 export function RespondedDatesPanel({ address }: { address: string }) {
-  const { filter, cursors, cursor, turn, ask } = usePages<Filter>('responses', {
-    search: '',
-    when: 'upcoming',
-  })
+  const pages = useListQuery<Filter>('responses', defaults, allowed)
+  const { filter, cursors, cursor } = pages
   const [chosenKey, setChosenKey] = useState<string>()
   const linked = useLinked(address)
   const openKey = chosenKey ?? linked.id
@@ -31,59 +37,70 @@ export function RespondedDatesPanel({ address }: { address: string }) {
   const read = useRead('GET /api/admin/event-responses/dates', { query })
   const { data } = read
 
+  const dates = (data?.dates ?? []).map((date) => ({ ...date, id: `${date.date}~${date.eventId}` }))
+  const toggle = (key: string) => setChosenKey(key === openKey ? '' : key)
+
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-2">
       {linked.id ? (
         <Button look="outline" className="self-start" onClick={linked.forget}>
           Show all dates
         </Button>
       ) : (
-        <SearchForm
-          label="Search by event, name, or contact"
-          choices={[{ name: 'when', label: 'Show', options: times }]}
-          isEmpty={!read.isLoading && !filter.search && data?.dates.length === 0}
-          filter={filter}
-          onSearch={ask}
-        />
+        <>
+          <div className="list-head">
+            <ListViews
+              label="Views of RSVPs"
+              views={times.map(({ value, label }) => ({
+                ...{ key: value, label, query: pages.queryWith({ when: value }) },
+                isOpen: value === filter.when,
+              }))}
+            />
+            <ButtonLink
+              look="outline"
+              href={apiUrl('GET /api/admin/event-responses.csv', {
+                query: { search: filter.search },
+              })}
+              download
+            >
+              Download all as CSV
+            </ButtonLink>
+          </div>
+          <SearchForm
+            label="Search by event, name, or contact"
+            choices={[]}
+            isEmpty={!read.isLoading && !filter.search && dates.length === 0}
+            filter={filter}
+            onSearch={pages.ask}
+          >
+            <p role="status" className="ml-auto text-muted">
+              {data || read.failure ? null : 'Loading RSVPs...'}
+              {data && dates.length > 0 ? describe(data, filter, cursor) : null}
+            </p>
+          </SearchForm>
+        </>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="mr-auto text-muted">
-          {read.failure
-            ? ''
-            : data
-              ? describe(data, filter, cursor, linked.id)
-              : 'Loading RSVPs...'}
-        </p>
-        <ButtonLink
-          look="outline"
-          href={apiUrl('GET /api/admin/event-responses.csv', {
-            query: { search: filter.search },
-          })}
-          download
-        >
-          Download all as CSV
-        </ButtonLink>
-      </div>
       {read.failure ? (
         <LoadFailure text={`Failed to load RSVPs. ${read.failure.message}`} onRetry={read.reload} />
       ) : null}
-      <ul className="flex flex-col gap-2" aria-label="Dates" aria-busy={read.isLoading}>
-        {data?.dates.map((date) => {
-          const key = `${date.date}~${date.eventId}`
-          return (
-            <RespondedDateRow
-              key={key}
-              date={date}
-              today={data.today}
-              search={linked.id ? '' : filter.search}
-              link={linked.linkTo(key)}
-              isOpen={key === openKey}
-              onToggle={() => setChosenKey(key === openKey ? '' : key)}
-              onChanged={read.reload}
-            />
-          )
-        })}
-      </ul>
+      {data && dates.length > 0 ? (
+        <ListTable
+          label="Dates"
+          columns={dateColumns({ today: data.today, openKey, onToggle: toggle })}
+          rows={dates}
+          details={(date) =>
+            date.id === openKey ? (
+              <DateResponses
+                date={date}
+                search={linked.id ? '' : filter.search}
+                link={linked.linkTo(date.id)}
+                onChanged={read.reload}
+              />
+            ) : null
+          }
+          isBusy={read.isLoading}
+        />
+      ) : null}
       <Pager
         cursors={cursors}
         next={data?.next ?? null}
@@ -93,8 +110,21 @@ export function RespondedDatesPanel({ address }: { address: string }) {
             ? { back: 'Later dates', on: 'Earlier dates' }
             : { back: 'Earlier dates', on: 'Later dates' }
         }
-        onTurn={turn}
+        onTurn={pages.turn}
       />
+      {data && dates.length === 0 && !read.failure ? (
+        <EmptyList text={describe(data, filter, cursor, linked.id)}>
+          {linked.id ? null : filter.search || filter.when === 'past' ? (
+            <Button look="outline" onClick={() => pages.ask(defaults)}>
+              Show upcoming dates
+            </Button>
+          ) : (
+            <ButtonLink look="outline" href="/events">
+              View your events
+            </ButtonLink>
+          )}
+        </EmptyList>
+      ) : null}
     </div>
   )
 }

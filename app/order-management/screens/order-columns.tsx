@@ -102,7 +102,7 @@ function Notes({ order, now }: { order: StaffOrder; now: Date }) {
 /** The picture of the first item that has one. */
 function FirstPicture({ order: { items } }: { order: StaffOrder }) {
   const picture = items.find((line) => line.picture)?.picture
-  return <RowPicture id={picture?.id} className="size-7" />
+  return <RowPicture id={picture?.id} className="list-desk size-7" />
 }
 
 function unitsOf({ items }: StaffOrder): number {

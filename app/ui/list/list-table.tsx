@@ -19,9 +19,9 @@ export type ListColumn<Row, SortKey extends string = never> = {
   shows?: 'wide'
   /**
    * Its place on a phone, where a row becomes a card: on the first line (`lead`, then `main`, which fills it, then
-   * `side`) or the second (`note`, `end`). Columns without one are hidden there.
+   * `side`), on a line of its own (`line`), or on the last line (`note`, `end`). Columns without one are hidden.
    */
-  phone?: 'lead' | 'main' | 'side' | 'note' | 'end'
+  phone?: 'lead' | 'main' | 'side' | 'line' | 'note' | 'end'
   cell: (row: Row) => ReactNode
 }
 

@@ -38,14 +38,14 @@ export function SearchForm<const Choice extends SearchChoice>({
   // another form on the page may use the same names
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const names = ['search', ...choices.map(({ name }) => name)] as const
-  const shown = JSON.stringify(names.map((name) => getOwn(filter, name) ?? ''))
+  const shown = JSON.stringify(filter)
 
   // Syncs with the address bar: Back changes the filter.
   useEffect(() => {
-    const values: string[] = JSON.parse(shown)
-    for (const [at, field] of fieldsOf(form.current).entries()) {
-      if (field.value !== values[at]) field.value = values[at] ?? ''
+    const values: Record<string, string> = JSON.parse(shown)
+    for (const field of fieldsOf(form.current)) {
+      const value = getOwn(values, field.name) ?? ''
+      if (field.value !== value) field.value = value
     }
   }, [shown])
 
@@ -63,28 +63,30 @@ export function SearchForm<const Choice extends SearchChoice>({
           send()
         }}
       >
-        <span className={isEmpty ? 'hidden' : 'relative min-w-0 flex-1 basis-56'}>
-          <label htmlFor={`${id}search`} className="sr-only">
-            {label}
-          </label>
-          <Icon
-            icon={searchIcon}
-            className="pointer-events-none absolute top-1/2 left-2.5 size-3.5 -translate-y-1/2 text-muted"
-          />
-          <input
-            id={`${id}search`}
-            name="search"
-            type="search"
-            maxLength={200}
-            enterKeyHint="search"
-            defaultValue={filter.search}
-            placeholder={placeholder}
-            onChange={({ target }) => {
-              if (target.value === '') send()
-            }}
-            className="list-field w-full pl-8"
-          />
-        </span>
+        {isEmpty ? null : (
+          <span className="relative min-w-0 flex-1 basis-56">
+            <label htmlFor={`${id}search`} className="sr-only">
+              {label}
+            </label>
+            <Icon
+              icon={searchIcon}
+              className="pointer-events-none absolute top-1/2 left-2.5 size-3.5 -translate-y-1/2 text-muted"
+            />
+            <input
+              id={`${id}search`}
+              name="search"
+              type="search"
+              maxLength={200}
+              enterKeyHint="search"
+              defaultValue={filter.search}
+              placeholder={placeholder}
+              onChange={({ target }) => {
+                if (target.value === '') send()
+              }}
+              className="list-field w-full pl-8"
+            />
+          </span>
+        )}
         {choices.map((choice) => (
           <span key={choice.name} className="max-w-full">
             <label htmlFor={`${id}${choice.name}`} className="sr-only">

@@ -12,7 +12,7 @@ test('the owner sees who changed what, with before and after, and filters it, wi
   })
   expect(saved.status()).toBe(200)
   await go(page, address('/admin/activity'))
-  const row = page.getByRole('listitem').filter({ hasText: 'Saved About' }).first()
+  const row = page.locator('tbody').filter({ hasText: 'Saved About' }).first()
   await row.getByRole('button').focus()
   await page.keyboard.press('Enter')
   await row.getByText(text).waitFor()
@@ -27,7 +27,7 @@ test('the owner sees who changed what, with before and after, and filters it, wi
 
   await page.getByLabel('Type of activity').selectOption('Sign-ins and account settings')
   await page.getByText('Saved About').first().waitFor({ state: 'detached' })
-  const signIn = page.getByRole('listitem').filter({ hasText: /^Signed in/ })
+  const signIn = page.locator('tbody').filter({ hasText: /^Signed in/ })
   await signIn.first().waitFor()
   // other files of the run may have changed orders
   await page.getByLabel('Type of activity').selectOption('Orders')

@@ -69,7 +69,7 @@ async function openMessage(width: number, subject: keyof typeof writers) {
   const { page } = await goOn()
   await resize(page, width)
   // the newest, because a retried test has sent it before
-  const row = page.getByRole('listitem').filter({ hasText: subject }).first()
+  const row = page.locator('tbody').filter({ hasText: subject }).first()
   await row.getByRole('button', { name: subject }).focus()
   await page.keyboard.press('Enter')
   return { page, row }

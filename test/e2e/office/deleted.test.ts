@@ -22,7 +22,7 @@ test('a deleted item is restored with one click, and with the keyboard at 360 px
     .execute()
   await closeFile()
   const { page, problems, close } = await open('/admin/deleted', { isSignedIn: true, width: 360 })
-  const row = page.getByRole('listitem').filter({ hasText: 'Beds and rides' })
+  const row = page.getByRole('row').filter({ hasText: 'Beds and rides' })
   await row.getByText('Saved reply').waitFor()
   expect(await findingsInBothThemes(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)

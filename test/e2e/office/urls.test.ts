@@ -132,8 +132,8 @@ describe('URLs of the office', () => {
     await page.keyboard.press('Enter')
     await expectAt(page, '/admin/messages', 'Messages')
     await expectHeadingFocus(page)
-    // there are no messages yet, so no search box, only the filter
-    await tabTo(page, page.getByLabel('Show', { exact: true }))
+    // there are no messages yet, so no search box, only the views
+    await tabTo(page, page.getByRole('link', { name: 'All messages' }))
     await page.evaluate(() => {
       location.hash = 'pages-events'
     })
@@ -284,7 +284,7 @@ describe('a list item', () => {
   test('a message, a day, and a picture open alone at their links, and lead back', async () => {
     const { page, problems } = await goOn()
     await goToSection(page, 'messages')
-    const all = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+    const all = page.getByRole('table', { name: 'Messages' }).locator('tbody')
     // not another test's message
     const message = all.filter({ hasText: 'Linked Lou' })
     await message.nth(1).getByRole('button').first().click()
@@ -316,7 +316,7 @@ describe('a list item', () => {
     await ticked.uncheck()
 
     await goToSection(page, 'responses')
-    const day = page.getByRole('list', { name: 'Dates' }).locator('> li')
+    const day = page.getByRole('table', { name: 'Dates' }).locator('tbody')
     await day.first().getByRole('button').first().click()
     await expectAlone(page, page.getByRole('link', { name: 'Link to this date' }), day)
     await page.getByRole('button', { name: 'Show all dates' }).click()

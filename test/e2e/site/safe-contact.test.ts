@@ -222,7 +222,7 @@ test('the office shows the safe contact options first, and records who opened th
   expect(sent.status()).toBe(200)
   await page.clock.install()
   await go(page, address('/admin/messages'))
-  const row = page.getByRole('listitem').filter({ hasText: subject })
+  const row = page.locator('tbody').filter({ hasText: subject })
   expect(await row.innerText()).toContain('Due in 23 hours')
   // the page stays open for two hours
   await page.clock.fastForward('02:00:00')

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { type Import, importKinds } from '#app/admin/imports/import-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { usePages } from '#app/ui/calls/use-pages.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { useListQuery } from '#app/ui/list/use-list-query.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
@@ -14,7 +14,7 @@ import { countLabel } from './import-words.ts'
 
 /** Past imports, newest first, each with an undo button. */
 export function ImportList({ round }: { round: number }) {
-  const { cursors, cursor, turn } = usePages('imports', {})
+  const { cursors, cursor, turn } = useListQuery('imports', {}, {})
   const { data, failure, isLoading, reload } = useRead('GET /api/admin/imports', {
     query: { cursor },
   })
@@ -25,9 +25,9 @@ export function ImportList({ round }: { round: number }) {
   useEffect(() => {
     if (known.current === round) return
     known.current = round
-    turn([])
+    if (cursors.length > 0) turn([])
     void reload()
-  }, [round, turn, reload])
+  }, [round, cursors, turn, reload])
 
   return (
     <section aria-labelledby="imports-title" className="flex flex-col gap-4">
