@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { moreIcon } from '#app/ui/symbols/drawn-icons.ts'
 
-/** A button with three dots that shows more actions: `ListMenuItem`s, or links of that class. Escape closes it. */
+/** A button with three dots that shows more: links of the class `list-menu-item`. Escape closes it. */
 export function ListMenu({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -11,7 +11,7 @@ export function ListMenu({ label, children }: { label: string; children: ReactNo
         <Icon icon={moreIcon} className="size-5" />
       </button>
       {/* a click on an item also closes it; with the keyboard, too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its items are buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its items are links */}
       <div
         id={id}
         popover="auto"
@@ -21,25 +21,5 @@ export function ListMenu({ label, children }: { label: string; children: ReactNo
         {children}
       </div>
     </>
-  )
-}
-
-export function ListMenuItem({
-  onSelect,
-  isDestructive = false,
-  children,
-}: {
-  onSelect: () => void
-  isDestructive?: boolean
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      onClick={onSelect}
-      className={`list-menu-item ${isDestructive ? 'text-danger' : ''}`}
-    >
-      {children}
-    </button>
   )
 }
