@@ -17,6 +17,7 @@ const takesMore = new Map<string, string>([
   ['POST /api/admin/event-responses/notices', 'the events as they are saved; only read'],
   ['POST /api/admin/files', 'the bytes of a file'],
   ['PUT /api/admin/files/{id}/content', 'the bytes of a file'],
+  ['PUT /api/restore/{id}/parts/{number}', 'the bytes of a part of a backup'],
   ['POST /api/webhooks/stripe', 'signed bytes; Stripe adds keys'],
   ...documents
     .filter(({ refusesUnknownKeys }) => !refusesUnknownKeys)
