@@ -45,7 +45,7 @@ export async function presentListing(
 }
 
 /** Existing pictures by id, with alt text in the caller's language. */
-async function describePictures(
+export async function describePictures(
   context: TranslationContext,
   ids: readonly (string | null)[],
 ): Promise<Map<string, Picture>> {

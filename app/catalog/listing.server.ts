@@ -19,7 +19,8 @@ import type { Db } from '#platform/db/open.ts'
 import { type OtherLanguage, otherLanguages } from '#platform/language.ts'
 import type { Listing, ListingQuery, ProductPage, Vendor } from './listing.ts'
 import { productPath } from './listing-paths.ts'
-import { presentListing } from './listing-products.server.ts'
+import { describePictures, presentListing } from './listing-products.server.ts'
+import { readImageIds } from './product-pictures.ts'
 import type { ProductTable } from './tables.ts'
 
 export const pageSize = 24
@@ -83,16 +84,25 @@ export async function findProductPage(
   const { db } = context
   const row = await visibleProducts(db).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const [[product], [translated = row], stock] = await Promise.all([
+  const moreIds = readImageIds(row.moreImageIds)
+  const [[product], [translated = row], stock, more] = await Promise.all([
     presentListing(context, [row]),
     translateRows(context, 'product', [row], ['description']),
     readStock(db, [id]),
+    describePictures(context, moreIds),
   ])
   if (!product) return undefined
+  const { picture, colors } = product
+  const shown = new Set(
+    [picture, ...colors.flatMap(({ front, back }) => [front, back])].map((one) => one?.id),
+  )
   if (stock.length > 0) cacheBriefly(context)
   return {
     ...product,
     description: translated.description,
+    morePictures: moreIds.flatMap((pictureId) =>
+      shown.has(pictureId) ? [] : (more.get(pictureId) ?? []),
+    ),
     stock: stock.map(({ size, colorId, quantity }) => ({ size, colorId, quantity })),
   }
 }

@@ -166,6 +166,19 @@ describeOnBoth("a product's page", (get) => {
     expect(await listProductEntries(context.db)).toEqual([])
   })
 
+  test('has the pictures that are neither the main one nor a color’s', async () => {
+    const { context } = get()
+    const [main, front, more] = [
+      await addTestPicture(context),
+      await addTestPicture(context),
+      await addTestPicture(context, 'Folded'),
+    ]
+    const moreImageIds = JSON.stringify([front, more, 'gone', main])
+    const id = await addTestProduct(context, { imageId: main, moreImageIds })
+    await addTestColor(context, id, { frontImageId: front })
+    expect((await find(id))?.morePictures).toMatchObject([{ id: more, alt: 'Folded' }])
+  })
+
   test('has the description, the colors, and the stock', async () => {
     const { context } = get()
     const other = await addTestProduct(context, { description: 'Another.' })

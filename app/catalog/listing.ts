@@ -58,5 +58,7 @@ export type Listing = {
 /** A product on its own page. `stock` lists what's counted; everything else is made to order. */
 export type ProductPage = ListingProduct & {
   description: string
+  /** pictures that are neither the main one nor a color's */
+  morePictures: Picture[]
   stock: { size: string; colorId: string; quantity: number }[]
 }

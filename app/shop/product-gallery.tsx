@@ -24,6 +24,11 @@ export const galleryBox: PictureBox = [
 
 const smallBox: PictureBox = [{ rem: 5, ratio: 1 }]
 
+const moreBox: PictureBox = [
+  { from: 40, vw: 17, ratio: 1 },
+  { vw: 33, ratio: 1 },
+]
+
 const labels: Record<ProductSide, Message> = { front: 'Front', back: 'Back' }
 
 /** A form outside the buy form, submitted by the buttons below the picture. */
@@ -68,6 +73,23 @@ export function ProductGallery({
             />
           ))}
         </fieldset>
+      ) : null}
+      {product.morePictures.length > 0 ? (
+        <ul aria-label={t('More pictures')} className="mt-3 grid grid-cols-3 gap-3">
+          {product.morePictures.map((one) => (
+            <li
+              key={one.id}
+              className="relative aspect-square overflow-hidden rounded-control border border-line bg-sunken"
+            >
+              <Photo
+                picture={one}
+                alt={one.alt || product.name}
+                box={moreBox}
+                className="size-full"
+              />
+            </li>
+          ))}
+        </ul>
       ) : null}
     </div>
   )

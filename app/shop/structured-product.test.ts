@@ -20,6 +20,7 @@ const tee: ProductPage = {
   ],
   vendorName: 'Cornerstone Apparel',
   vendorLogo: null,
+  morePictures: [],
   stock: [],
 }
 

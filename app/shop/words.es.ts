@@ -27,6 +27,7 @@ export const shopWords = {
   'Page {number}': 'Página {number}',
   Details: 'Detalles',
   'Buy Now': 'Comprar',
+  'More pictures': 'Más fotos',
   'Colors of {name}': 'Colores de {name}',
   'Fulfilled by': 'Prepara y envía los pedidos:',
   'Fulfilled by {name}': 'Lo prepara y envía {name}',

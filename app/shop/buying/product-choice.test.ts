@@ -44,6 +44,7 @@ const shirt: ProductPage = {
   ],
   vendorName: null,
   vendorLogo: null,
+  morePictures: [],
   stock: [
     { size: 'S', colorId: 'c1', quantity: 3 },
     { size: 'M', colorId: 'c1', quantity: 0 },
