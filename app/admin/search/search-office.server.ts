@@ -58,11 +58,11 @@ async function findOrders(db: SearchContext['db'], search: string): Promise<Sear
 
 async function findProducts(db: SearchContext['db'], search: string): Promise<SearchHit[]> {
   const { products } = await listStaffProducts(db, { search, limit: maxPerKind })
-  return products.map(({ name, type }) => ({
+  return products.map(({ id, name, type }) => ({
     kind: 'product',
     label: name,
     note: type,
-    address: `${sectionPath('shop')}/products?${new URLSearchParams({ search: name })}`,
+    address: `${sectionPath('shop')}/products/${id}`,
   }))
 }
 

@@ -55,8 +55,8 @@ describeOnSqlite('office search', (get) => {
     const found = await find('quillfeather')
     expect(kindsOf(found)).toEqual(['order', 'product', 'message', 'person'])
     expect(found.find(({ kind }) => kind === 'order')?.address).toBe(`/admin/orders/${id}`)
-    expect(found.find(({ kind }) => kind === 'product')?.address).toBe(
-      '/admin/shop/products?search=Quillfeather+shirt',
+    expect(found.find(({ kind }) => kind === 'product')?.address).toMatch(
+      /^\/admin\/shop\/products\/[0-9a-z]{16}$/,
     )
     expect(found.find(({ kind }) => kind === 'message')?.address).toMatch(/^\/admin\/messages\/./)
     expect(found.find(({ kind }) => kind === 'person')?.address).toBe('/admin/people')

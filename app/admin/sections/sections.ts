@@ -187,7 +187,7 @@ export const officeGroups: readonly OfficeGroup[] = [
         key: 'shop',
         label: 'Shop Management',
         purpose: 'Products, orders, and how the shop is doing.',
-        below: ['', 'products', 'orders/:id?'],
+        below: ['', 'products/:id?', 'orders/:id?'],
         permission: ['products', 'orders'],
         load: () => import('#app/admin/shop/shop-management.tsx'),
       },

@@ -3,11 +3,11 @@ import { type ColorAnswer, hasPicture } from '#app/catalog/color-schema.ts'
 import { presetColors } from '#app/catalog/preset-colors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
+import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { getOwn } from '#platform/get-own.ts'
-import { confirmDiscard } from './confirm-discard.ts'
 import { PictureField } from './picture-field.tsx'
 
 type ColorDraft = Omit<ColorAnswer, 'id'>
@@ -17,6 +17,14 @@ const pictures = [
   { key: 'backImage', label: 'Back picture' },
   { key: 'image', label: 'Single picture (older products)' },
 ] as const
+
+const discarding = {
+  title: 'Close without saving?',
+  text: 'Your changes to this color aren’t saved yet.',
+  yes: 'Discard changes',
+  no: 'Keep editing',
+  isDestructive: true,
+}
 
 /**
  * The color dialog: saved only with a name, a hex value, and at least one picture (A§5.4). Asks
@@ -49,7 +57,7 @@ export function ColorForm({
   }, [isDirty, setDirty])
 
   async function close() {
-    if (!isDirty || (await confirmDiscard('color'))) onClose()
+    if (!isDirty || (await ask(discarding))) onClose()
   }
 
   const isReady = draft.colorName.trim() !== '' && isHex(draft.colorHex) && hasPicture(draft)

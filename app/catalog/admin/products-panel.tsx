@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { ProductAnswer } from '#app/catalog/product-schema.ts'
 import { type ProductCategory, productCategories } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,8 +17,9 @@ import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
+import { useLinked } from '#app/ui/use-linked.ts'
 import { ColorsDialog } from './colors-dialog.tsx'
-import { ProductDialog } from './product-dialog.tsx'
+import { newProductId, ProductPage } from './page/product-page.tsx'
 import { productColumns } from './staff-product-row.tsx'
 import {
   type ProductSort,
@@ -61,17 +63,21 @@ const allowed = {
 
 const pageSize = 50
 
-type Open = { kind: 'none' | 'new' } | { kind: 'edit' | 'colors'; product: ProductAnswer }
+type Open = { kind: 'none' } | { kind: 'edit' | 'colors'; product: ProductAnswer }
 
 /**
  * The Products tab of shop management (A§2.8): every product, including hidden ones, newest first.
  */
-export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChanged: () => void }) {
+export function ProductsPanel({
+  setDirty,
+  address,
+  onChanged,
+}: SectionProps & { onChanged: () => void }) {
   const list = useProducts(onChanged)
   const [open, setOpen] = useState<Open>({ kind: 'none' })
-  const close = () => setOpen({ kind: 'none' })
+  const { id, openPage, forget } = useProductPage(address)
   const saved = () => {
-    close()
+    setOpen({ kind: 'none' })
     list.refresh()
   }
   const { filter, data } = list
@@ -81,7 +87,7 @@ export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChange
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-3">
         <h2 className="mr-auto text-xl">Products</h2>
-        <Button onClick={() => setOpen({ kind: 'new' })}>Add Product</Button>
+        <Button onClick={() => openPage(newProductId)}>Add Product</Button>
       </div>
       <div className="list-head">
         <ListViews
@@ -116,23 +122,38 @@ export function ProductsPanel({ setDirty, onChanged }: SectionProps & { onChange
       </SearchForm>
       <Products
         list={list}
-        onOpen={setOpen}
+        onOpen={(next) => (next.kind === 'edit' ? openPage(next.product.id) : setOpen(next))}
         onShowAll={() => list.ask(defaults)}
-        onAdd={() => setOpen({ kind: 'new' })}
+        onAdd={() => openPage(newProductId)}
       />
-      {open.kind === 'new' || open.kind === 'edit' ? (
-        <ProductDialog
-          product={open.kind === 'edit' ? open.product : undefined}
-          onSaved={saved}
-          onClose={close}
-          setDirty={setDirty}
+      {id === undefined ? null : (
+        <ProductPage
+          key={id}
+          id={id}
+          onClose={forget}
+          onSaved={() => {
+            forget()
+            list.refresh()
+          }}
         />
-      ) : null}
+      )}
       {open.kind === 'colors' ? (
         <ColorsDialog product={open.product} setDirty={setDirty} onClose={saved} />
       ) : null}
     </div>
   )
+}
+
+/** The product whose page is open, below the section's address, and how to open one. */
+function useProductPage(address: string) {
+  const { id, linkTo, forget } = useLinked(`${address}/products`)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const openPage = (product: string) => {
+    const { to, state } = linkTo(product)
+    void navigate({ pathname: String(to), search }, { state })
+  }
+  return { id, openPage, forget }
 }
 
 type List = ReturnType<typeof useProducts>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { address, button, closeToasts, openSection, scrollTo, type Tasks } from './walk.ts'
+import { address, button, openSection, scrollTo, type Tasks } from './walk.ts'
 
 /** Tasks in the shop and its orders. */
 export const shopTasks: Tasks = {
@@ -10,13 +10,16 @@ export const shopTasks: Tasks = {
     await dialog.getByLabel('Name', { exact: true }).fill('River Walk Tee')
     await dialog.getByLabel('Price (US dollars)').fill('24.00')
     await dialog.getByLabel('Description', { exact: true }).fill('For slow mornings.')
-    for (const size of ['S', 'M', 'L']) await dialog.getByLabel(size, { exact: true }).check()
-    await button(page, 'Create Product').click()
-    await dialog.waitFor({ state: 'detached' })
-    await button(page, 'Manage colors for River Walk Tee').click()
-    for (const color of ['Forest Green', 'White']) await addColor(page, color)
-    await page.getByText('#FFFFFF').waitFor()
-    await closeToasts(page)
+    await dialog.getByLabel('Add sizes', { exact: true }).fill('S, M, L,')
+    for (const color of ['Forest Green', 'White']) {
+      await button(page, `Add ${color}`).click()
+      await button(page, `Front picture of ${color}: choose`).click()
+      const gallery = page.getByRole('dialog', { name: 'Select Image' })
+      await gallery.locator('ul button').first().click()
+      await gallery.waitFor({ state: 'detached' })
+    }
+    await dialog.getByLabel('In stock, for all variants').fill('12')
+    await button(page, 'Apply to all: In stock').click()
   },
   'send-order': async (page) => {
     await buyShirt(page)
@@ -62,17 +65,6 @@ export const shopTasks: Tasks = {
     await button(page, /^Labels for \d+ orders$/).click()
     await button(page, /^Buy \d+ labels? · /).waitFor()
   },
-}
-
-async function addColor(page: Page, name: string): Promise<void> {
-  await button(page, 'Add Color').click()
-  const dialog = page.getByRole('dialog', { name: 'Add Color' })
-  await dialog.getByLabel('Preset color').selectOption({ label: name })
-  await dialog.getByRole('button', { name: /Gallery.*Front picture/ }).click()
-  await page.getByRole('dialog', { name: 'Select Image' }).locator('ul button').first().click()
-  await dialog.getByRole('button', { name: /^Change Image/ }).waitFor()
-  await dialog.getByRole('button', { name: 'Save Color' }).click()
-  await dialog.waitFor({ state: 'detached' })
 }
 
 /** Buys a shirt as a visitor, with the test card. */

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import type { ProductDetails } from '#app/catalog/product-details-schema.ts'
+import {
+  bodyOf,
+  cellError,
+  cellKey,
+  cellsOfText,
+  colorError,
+  type DetailsDraft,
+  draftOf,
+  errorsOf,
+  errorsOfAnswer,
+  gramsOf,
+  hasFreePrice,
+  mergeDetails,
+  ouncesOf,
+  rowsOf,
+  skuFor,
+  withColors,
+  withPictures,
+  withSizes,
+} from './details-draft.ts'
+
+const pictures = { image: null, frontImage: 'front', backImage: null }
+const tee: ProductDetails = {
+  ...{ id: 'tee', name: 'Lamp Tee', description: 'A shirt.', price: '25.00', type: 'hoodie' },
+  ...{ category: 'gifts', active: 'false', featured: 'true', vendorName: null, vendorLogo: null },
+  ...{ weight: 180, sizes: ['S', 'M'], sizePrices: [{ size: 'M', price: '27.00' }] },
+  pictures: ['front', 'side'],
+  colors: [{ id: 'ink', colorName: 'Ink', colorHex: '#000000', ...pictures }],
+  cells: [
+    { size: 'S', color: 'ink', quantity: 4, weight: 150, sku: 'INK-S' },
+    { size: 'M', color: 'ink', quantity: 0, weight: null, sku: '' },
+  ],
+}
+
+function colorOf(key: string, more: object = {}) {
+  const none = { image: null, frontImage: null, backImage: null }
+  return { key, colorName: key, colorHex: '#123456', ...none, ...more }
+}
+
+function typed(draft: DetailsDraft, key: string, cell: object): DetailsDraft {
+  const before = draft.cells[key] ?? { quantity: '', weight: '', sku: '' }
+  return { ...draft, cells: { ...draft.cells, [key]: { ...before, ...cell } } }
+}
+
+describe('what is sent', () => {
+  test('nothing for an untouched product, and only what changed of another', () => {
+    const before = draftOf(tee)
+    expect(bodyOf(before, before)).toEqual({ body: {}, keys: [] })
+    const key = cellKey('S', 'ink')
+    const changed = typed({ ...before, price: '26', weight: '7' }, key, {
+      quantity: ' ',
+      weight: '',
+    })
+    expect(bodyOf(changed, before)).toEqual({
+      body: {
+        ...{ price: '26', weight: 198 },
+        cells: [{ size: 'S', color: 'ink', quantity: null, weight: null }],
+      },
+      keys: [key],
+    })
+  })
+
+  test('a whole new product, its variants by color name', () => {
+    const before = draftOf(undefined)
+    const sized = withSizes(before, ['L', 'S'])
+    const draft = typed(
+      withPictures(
+        withColors({ ...sized, name: 'Tee', price: '9', description: 'x' }, [colorOf('a')]),
+        ['p'],
+      ),
+      cellKey('L', 'a'),
+      { quantity: '3', sku: 'A-L' },
+    )
+    expect(bodyOf(draft, before).body).toEqual({
+      ...{ name: 'Tee', price: '9', description: 'x', pictures: ['p'], sizes: ['S', 'L'] },
+      colors: [
+        { colorName: 'a', colorHex: '#123456', image: null, frontImage: 'p', backImage: null },
+      ],
+      cells: [{ size: 'L', color: 'a', quantity: 3, sku: 'A-L' }],
+    })
+  })
+})
+
+describe('colors', () => {
+  test('take the product’s next free picture, before or after it is uploaded', () => {
+    const draft = withColors(draftOf(tee), [colorOf('a'), colorOf('b')])
+    expect(draft.colors.map(({ frontImage }) => frontImage)).toEqual(['front', 'side', null])
+    const later = withPictures(draft, ['side', 'new'])
+    expect(later.pictures).toEqual(['front', 'side', 'new'])
+    expect(later.colors.map(({ frontImage }) => frontImage)).toEqual(['front', 'side', 'new'])
+  })
+
+  test('the first one takes what was typed without colors', () => {
+    const bare = typed(withSizes(draftOf(undefined), ['S']), cellKey('S', ''), { quantity: '5' })
+    const [row] = rowsOf(withColors(bare, [colorOf('a'), colorOf('b')]))
+    expect(row).toMatchObject({ key: cellKey('S', 'a'), size: 'S' })
+    expect(
+      bodyOf(withColors(bare, [colorOf('a'), colorOf('b')]), draftOf(undefined)).body.cells,
+    ).toEqual([{ size: 'S', color: 'a', quantity: 5 }])
+  })
+})
+
+describe('merging with someone else’s changes', () => {
+  test('keeps what staff typed, and follows the rest', () => {
+    const before = draftOf(tee)
+    const ours = typed({ ...before, name: 'Ours', sizePrices: { M: '28' } }, cellKey('S', 'ink'), {
+      sku: 'OURS',
+    })
+    const theirs = draftOf({
+      ...{ ...tee, name: 'Theirs', price: '30.00', sizePrices: [{ size: 'S', price: '20.00' }] },
+      colors: [...tee.colors, { id: 'sky', colorName: 'Sky', colorHex: '#87CEEB', ...pictures }],
+      cells: [{ size: 'S', color: 'ink', quantity: 3, weight: 150, sku: 'THEIRS' }],
+    })
+    const merged = mergeDetails(theirs, ours, before)
+    expect(merged).toMatchObject({
+      name: 'Ours',
+      price: '30.00',
+      sizePrices: { M: '28', S: '20.00' },
+    })
+    expect(merged.cells[cellKey('S', 'ink')]).toEqual({ quantity: '3', weight: '5.3', sku: 'OURS' })
+    expect(merged.cells[cellKey('M', 'ink')]?.quantity).toBe('')
+    expect(merged.colors.map(({ key }) => key)).toEqual(['ink', 'sky'])
+  })
+
+  test('a color that was deleted goes, unless staff changed it: then it is new', () => {
+    const before = draftOf(tee)
+    const theirs = draftOf({ ...tee, colors: [] })
+    expect(mergeDetails(theirs, before, before).colors).toEqual([])
+    const ours = { ...before, colors: before.colors.map((one) => ({ ...one, colorName: 'Coal' })) }
+    const [color] = mergeDetails(theirs, ours, before).colors
+    expect(color).toMatchObject({ key: 'ink', colorName: 'Coal' })
+    expect(color).not.toHaveProperty('id')
+  })
+})
+
+test('errors name fields, colors, and cells, from the page and from the server', () => {
+  const draft = withColors(
+    typed({ ...draftOf(tee), name: ' ', price: 'x', weight: '0' }, cellKey('S', 'ink'), {
+      ...{ quantity: '-1', weight: 'heavy' },
+    }),
+    [colorOf('a', { colorName: '' })],
+  )
+  const priced = { ...draft, pictures: [], description: '', sizePrices: { M: '1,5' } }
+  const bare = {
+    ...priced,
+    colors: priced.colors.map((one) => (one.key === 'a' ? { ...one, frontImage: null } : one)),
+  }
+  expect(Object.keys(errorsOf(bare)).toSorted()).toEqual(
+    [
+      ...['name', 'price', 'description', 'weight'],
+      ...[cellError(cellKey('S', 'ink'), 'quantity'), cellError(cellKey('S', 'ink'), 'weight')],
+      ...[cellError(cellKey('M', 'ink'), 'price'), cellError(cellKey('M', 'a'), 'price')],
+      ...[colorError('a', 'colorName'), colorError('a', 'frontImage')],
+    ].toSorted(),
+  )
+  expect(errorsOf(draftOf(tee))).toEqual({})
+  const answered = {
+    price: 'p',
+    sizes: 's',
+    'pictures.1': 'q',
+    'colors.0.colorHex': 'c',
+    'cells.0.sku': 'k',
+  }
+  expect(errorsOfAnswer(answered, draft, ['one'])).toEqual({
+    ...{ price: 'p', sizes: 's', pictures: 'q' },
+    [colorError('ink', 'colorHex')]: 'c',
+    [cellError('one', 'sku')]: 'k',
+  })
+})
+
+test('ounces with a decimal survive being stored in grams', () => {
+  for (let tenth = 1; tenth < 400; tenth += 1) {
+    const ounces = String(tenth / 10)
+    expect(ouncesOf(gramsOf(ounces) ?? 0)).toBe(ounces)
+  }
+  expect(['6.35', '.5', ' 8 ', '', '1e3', '-1', '6,5'].map(gramsOf)).toEqual([
+    180,
+    14,
+    227,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('reads pasted cells, makes SKUs, and notices a price of 0', () => {
+  expect(cellsOfText('1\t2 \r\n3\t\r\n')).toEqual([
+    ['1', '2'],
+    ['3', ''],
+  ])
+  const [row] = rowsOf(
+    draftOf({
+      ...tee,
+      colors: [{ ...(tee.colors[0] ?? { id: '' }), colorName: 'Sky Blue' }],
+    } as ProductDetails),
+  )
+  expect(row && skuFor('tee ', row)).toBe('TEE-SKY-BLUE-S')
+  expect(hasFreePrice(draftOf(tee))).toBe(false)
+  expect(hasFreePrice({ ...draftOf(tee), sizePrices: { S: '0' } })).toBe(true)
+})

@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { smallImagePath } from '#app/images/admin/image-labels.ts'
+import { ImagePicker } from '#app/images/admin/picker.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { Problem } from '#app/ui/problem.tsx'
+import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
+import { faChevronLeft, faChevronRight } from '#app/ui/symbols/solid.ts'
+import { withPictures } from './details-draft.ts'
+import { IconButton } from './icon-button.tsx'
+import { PageCard } from './page-card.tsx'
+import type { PictureUploads } from './use-picture-drop.ts'
+import type { ProductDetailsForm } from './use-product-details.ts'
+
+/** The type of a dragged picture: its id. */
+export const pictureType = 'application/x-lampstand-picture'
+
+/** The product's pictures, reordered by dragging or with the arrow keys; the first is the main one. */
+export function PicturesCard({
+  form: { draft, set, change, errors },
+  uploads,
+}: {
+  form: ProductDetailsForm
+  uploads: PictureUploads
+}) {
+  const { pictures } = draft
+  const [isPicking, setPicking] = useState(false)
+  const [moved, setMoved] = useState('')
+  const [over, setOver] = useState('')
+
+  function move(id: string, to: number) {
+    if (to < 0 || to >= pictures.length) return
+    set({ pictures: pictures.filter((one) => one !== id).toSpliced(to, 0, id) })
+    setMoved(`Picture moved to place ${to + 1} of ${pictures.length}`)
+  }
+
+  return (
+    <PageCard title="Pictures">
+      {pictures.length > 0 ? (
+        <ol aria-label="Pictures" className="flex flex-wrap gap-3">
+          {pictures.map((id, at) => (
+            <li
+              key={id}
+              draggable
+              onDragStart={({ dataTransfer }) => dataTransfer.setData(pictureType, id)}
+              onDragOver={(event) => {
+                if (!event.dataTransfer.types.includes(pictureType)) return
+                event.preventDefault()
+                setOver(id)
+              }}
+              onDragLeave={() => setOver('')}
+              onDragEnd={() => setOver('')}
+              onDrop={(event) => {
+                const dragged = event.dataTransfer.getData(pictureType)
+                setOver('')
+                if (!dragged) return
+                event.preventDefault()
+                move(dragged, at)
+              }}
+              onKeyDown={({ key }) => {
+                if (key === 'ArrowLeft') move(id, at - 1)
+                if (key === 'ArrowRight') move(id, at + 1)
+              }}
+              className={`relative w-28 cursor-grab overflow-hidden rounded-control border bg-surface ${over === id ? 'border-accent outline-2 outline-accent' : 'border-line'}`}
+            >
+              <img
+                src={smallImagePath(id)}
+                alt={`${at + 1} of ${pictures.length}`}
+                draggable={false}
+                className="aspect-square w-full bg-sunken object-contain"
+              />
+              {at === 0 ? (
+                <span className="absolute top-1 left-1 rounded-control bg-surface px-1.5 text-sm">
+                  Main
+                </span>
+              ) : null}
+              <span className="flex justify-between border-t border-line">
+                <IconButton
+                  icon={faChevronLeft}
+                  label={`Move picture ${at + 1} earlier`}
+                  isDisabled={at === 0}
+                  onClick={() => move(id, at - 1)}
+                />
+                <IconButton
+                  icon={closeIcon}
+                  label={`Remove picture ${at + 1}`}
+                  onClick={() => set({ pictures: pictures.filter((one) => one !== id) })}
+                />
+                <IconButton
+                  icon={faChevronRight}
+                  label={`Move picture ${at + 1} later`}
+                  isDisabled={at === pictures.length - 1}
+                  onClick={() => move(id, at + 1)}
+                />
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <FileButton onChoose={(files) => void uploads.upload(files)} />
+        <Button look="outline" onClick={() => setPicking(true)}>
+          Select from Gallery
+        </Button>
+        <span className="text-sm text-muted">Or drop pictures anywhere on this page.</span>
+      </div>
+      <p role="status" className={uploads.left > 0 ? 'text-sm' : 'sr-only'}>
+        {uploads.left > 0
+          ? `Uploading ${pluralize(uploads.left, 'picture', 'pictures')}...`
+          : moved}
+      </p>
+      <Problem text={uploads.failed.join('. ')} />
+      <Problem text={errors.pictures && `Pictures: one ${errors.pictures}`} />
+      {isPicking
+        ? // outside the form: Enter in the dialog must not submit it
+          createPortal(
+            <ImagePicker
+              category="product"
+              onClose={() => setPicking(false)}
+              onPick={({ id }) => {
+                change((now) => withPictures(now, [id]))
+                setPicking(false)
+              }}
+            />,
+            document.body,
+          )
+        : null}
+    </PageCard>
+  )
+}
+
+function FileButton({ onChoose }: { onChoose: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/*,.heic,.heif"
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])])
+          // the same file may be chosen again
+          target.value = ''
+        }}
+      />
+      <Button look="outline" onClick={() => input.current?.click()}>
+        Add pictures
+      </Button>
+    </>
+  )
+}

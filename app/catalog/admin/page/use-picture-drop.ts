@@ -1,0 +1,68 @@
+import { type DragEvent, useState } from 'react'
+import { noCaption, reasonOf, sendPicture } from '#app/images/admin/upload/send-picture.ts'
+import { runForEach } from '#app/ui/calls/run-for-each.ts'
+import { type DetailsDraft, withPictures } from './details-draft.ts'
+import type { ProductDetailsForm } from './use-product-details.ts'
+
+export type PictureUploads = ReturnType<typeof usePictureDrop>
+
+/** Uploads picture files that are chosen, or dropped anywhere on the page. */
+export function usePictureDrop({ change }: Pick<ProductDetailsForm, 'change'>) {
+  const [isOver, setOver] = useState(false)
+  const [left, setLeft] = useState(0)
+  const [failed, setFailed] = useState<string[]>([])
+
+  /** Adds files in order to the product, or to this color's front and back. */
+  async function upload(files: readonly File[], colorKey?: string) {
+    if (files.length === 0) return
+    setFailed([])
+    setLeft((count) => count + files.length)
+    await runForEach(
+      files,
+      async (file) => {
+        const { image } = await sendPicture({ file, category: 'product', ...noCaption })
+        change((draft) =>
+          colorKey === undefined
+            ? withPictures(draft, [image.id])
+            : withColorPicture(draft, colorKey, image.id),
+        )
+        setLeft((count) => count - 1)
+      },
+      (file, error) => {
+        setFailed((names) => [...names, `${file.name}: ${reasonOf(error)}`])
+        setLeft((count) => count - 1)
+      },
+    )
+  }
+
+  const dropProps = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      const isInside =
+        event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+      if (!isInside) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      const files = [...event.dataTransfer.files]
+      if (files.length === 0) return
+      event.preventDefault()
+      const row = event.target instanceof Element ? event.target.closest('[data-color-key]') : null
+      void upload(files, row?.getAttribute('data-color-key') ?? undefined)
+    },
+  }
+  return { upload, dropProps, isOver, left, failed }
+}
+
+/** Puts a picture in the color's first free place: front, then back. */
+function withColorPicture(draft: DetailsDraft, key: string, id: string): DetailsDraft {
+  const colors = draft.colors.map((color) => {
+    if (color.key !== key) return color
+    return color.frontImage === null ? { ...color, frontImage: id } : { ...color, backImage: id }
+  })
+  return { ...draft, colors }
+}

@@ -1,0 +1,207 @@
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openSqlite } from '#platform/db/open.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsIn } from '#test/e2e/harness/findings.ts'
+import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
+import { dismissToasts } from '#test/e2e/harness/reset-page.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
+
+const { open } = useBrowser()
+let database: Database
+
+beforeAll(async () => {
+  database = await openSqlite(join(findProduct().dataDir, 'lampstand.sqlite'))
+})
+
+afterAll(async () => {
+  const archivedAt = new Date().toISOString()
+  await database.db
+    .updateTable('products')
+    .set({ archivedAt })
+    .where('name', 'like', 'Page Tee%')
+    .execute()
+  await database.close()
+})
+
+function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** The stored product with its colors and counts. */
+async function stored(name: string) {
+  const { db } = database
+  const product = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  const colors = await db
+    .selectFrom('productColors')
+    .selectAll()
+    .where('productId', '=', product.id)
+    .where('archivedAt', 'is', null)
+    .orderBy('position')
+    .execute()
+  const stock = await db
+    .selectFrom('productStock')
+    .selectAll()
+    .where('productId', '=', product.id)
+    .execute()
+  const variants = await db
+    .selectFrom('productVariants')
+    .selectAll()
+    .where('productId', '=', product.id)
+    .execute()
+  return { product, colors, stock, variants }
+}
+
+/** Drops picture files on a part of the page. */
+async function drop(page: Page, target: Locator, names: readonly string[]): Promise<void> {
+  const files = await Promise.all(
+    names.map(async (name, at) => {
+      const background = { r: 40 * at, g: 90, b: 60 }
+      const create = { width: 40, height: 40, channels: 3, background } as const
+      const bytes = await sharp({ create }).png().toBuffer()
+      return { name, bytes: bytes.toString('base64') }
+    }),
+  )
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, bytes } of all) {
+      const binary = Uint8Array.from(atob(bytes), (one) => one.codePointAt(0) ?? 0)
+      transfer.items.add(new File([binary], name, { type: 'image/png' }))
+    }
+    return transfer
+  }, files)
+  await target.dispatchEvent('dragover', { dataTransfer })
+  await target.dispatchEvent('drop', { dataTransfer })
+}
+
+test('with the mouse, a product with three colors, three sizes, and stock takes 15 actions, at 1280 px', async () => {
+  const { page, problems } = await open('/admin/shop/products', { isSignedIn: true, width: 1280 })
+  const name = `Page Tee ${Date.now()}`
+  let actions = 0
+  const act = async (acting: Promise<unknown>) => {
+    await acting
+    actions += 1
+  }
+  const dialog = page.getByRole('dialog', { name: 'Add Product' })
+  await act(button(page, 'Add Product').click())
+  await act(page.getByLabel('Name', { exact: true }).fill(name))
+  await act(page.getByLabel('Description', { exact: true }).fill('For slow mornings.'))
+  await act(page.getByLabel('Price (US dollars)').fill('24'))
+  await act(page.getByLabel('Weight (ounces, optional)').fill('6.5'))
+  await act(drop(page, dialog.getByRole('heading', { name: 'Sizes' }), ['a.png', 'b.png', 'c.png']))
+  for (const color of ['Black', 'White', 'Navy']) await act(button(page, `Add ${color}`).click())
+  await act(page.getByLabel('Add sizes', { exact: true }).fill('S, M, L,'))
+  await act(page.getByLabel('In stock, for all variants').fill('12'))
+  await act(button(page, 'Apply to all: In stock').click())
+  await act(page.getByLabel('SKUs beginning with, for all variants').fill('tee'))
+  await act(page.getByLabel('SKUs beginning with, for all variants').press('Enter'))
+  await dialog.getByRole('list', { name: 'Pictures' }).getByRole('img').nth(2).waitFor()
+  expect(await findingsIn(dialog)).toEqual([])
+  await act(button(page, 'Save').click())
+  await page.locator('.toast').getByText('Product created successfully').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/admin/shop/products')
+  expect(actions).toBe(15)
+
+  const { product, colors, stock, variants } = await stored(name)
+  expect(product).toMatchObject({ priceCents: 2400, weightGrams: 184, sizes: '["S","M","L"]' })
+  expect(colors.map((color) => color.name)).toEqual(['Black', 'White', 'Navy'])
+  // each color got a picture of its own
+  expect(new Set(colors.map(({ frontImageId }) => frontImageId)).size).toBe(3)
+  expect(stock.map(({ quantity }) => quantity)).toEqual(Array.from({ length: 9 }, () => 12))
+  expect(variants.map(({ sku }) => sku)).toContain('TEE-NAVY-L')
+  expect(problems).toEqual([])
+})
+
+test('with the keyboard at 360 px, dark: colors, sizes, and a grid with arrows and pasted cells; refused saves lose nothing', async () => {
+  const { page, problems } = await open('/admin/shop/products', {
+    ...{ isSignedIn: true, width: 360, theme: 'dark' },
+  })
+  const name = `Page Tee ${Date.now()} typed`
+  await button(page, 'Add Product').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add Product' })
+  await typeInto(page, page.getByLabel('Name', { exact: true }), name)
+  await typeInto(page, page.getByLabel('Description', { exact: true }), 'Made without a mouse.')
+  await typeInto(page, page.getByLabel('Add a color'), 'forest green')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Ember')
+  await page.keyboard.press('Enter')
+  await typeInto(page, page.getByLabel('Add sizes', { exact: true }), 's,l')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Price (US dollars)'))
+  await page.keyboard.press('Control+s')
+  // the first field that a save refuses has the focus
+  await page.getByText('Price must be an amount').waitFor()
+  await expectFocus(page, button(page, 'Front picture of Forest Green: choose'))
+  for (const color of ['Forest Green', 'Ember']) {
+    await tabTo(page, button(page, `Front picture of ${color}: choose`))
+    await page.keyboard.press('Enter')
+    const gallery = page.getByRole('dialog', { name: 'Select Image' })
+    await tabTo(page, gallery.getByRole('list', { name: 'Images' }).getByRole('button').first())
+    await page.keyboard.press('Enter')
+    await gallery.waitFor({ state: 'detached' })
+  }
+  await tabTo(page, page.getByLabel('Price (US dollars)'))
+  await page.keyboard.type('9.50')
+  const first = page.getByLabel('In stock of S Forest Green')
+  await tabTo(page, first)
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('5')
+  await page.keyboard.press('ArrowDown')
+  await expectFocus(page, page.getByLabel('In stock of S Ember'))
+  await page.keyboard.press('ArrowRight')
+  await expectFocus(page, page.getByLabel('Price of S Ember'))
+  await page.keyboard.press('ArrowLeft')
+  await page.getByLabel('In stock of S Ember').evaluate((cell) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '6\t\t7.5\tEMB-S\n8\t10.50\t\tEMB-L\n')
+    cell.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  expect(await page.getByLabel('Price of L Forest Green').inputValue()).toBe('10.50')
+  expect(
+    await page.evaluate(() => document.querySelector('dialog form')?.scrollWidth ?? 0),
+  ).toBeLessThanOrEqual(360)
+  expect(await findingsIn(dialog)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await page.locator('.toast').getByText('Product created successfully').waitFor()
+  await dismissToasts(page)
+  await expectFocus(page, button(page, 'Add Product'))
+
+  const { product, stock, variants } = await stored(name)
+  expect(product).toMatchObject({ priceCents: 950, sizePrices: '[{"size":"L","priceCents":1050}]' })
+  expect(stock.map(({ quantity }) => quantity).toSorted()).toEqual([4, 5, 6, 8])
+  expect(variants.map(({ sku, weightGrams }) => [sku, weightGrams]).toSorted()).toEqual([
+    ['EMB-L', null],
+    ['EMB-S', 213],
+  ])
+
+  // its own address; a sale and a colleague change it meanwhile
+  await page.goto(new URL(`/admin/shop/products/${product.id}`, page.url()).href)
+  await first.waitFor()
+  await database.db
+    .updateTable('products')
+    .set({ priceCents: 1200 })
+    .where('id', '=', product.id)
+    .execute()
+  await page.getByLabel('Price (US dollars)').fill('11')
+  await page.getByLabel('Name', { exact: true }).fill(`${name} changed`)
+  await button(page, 'Save').press('Enter')
+  await page.getByText('Price was changed to 12.00 by someone else').waitFor()
+  expect(await page.getByLabel('Price (US dollars)').inputValue()).toBe('11')
+  await page.keyboard.press('Escape')
+  await button(page, 'Keep editing').press('Enter')
+  await dismissToasts(page)
+  await button(page, 'Save').press('Enter')
+  await page.locator('.toast').getByText('Product updated successfully').waitFor()
+  expect((await stored(`${name} changed`)).product.priceCents).toBe(1100)
+  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([])
+})
