@@ -24,8 +24,8 @@ export function Section() {
   if (data.length === 0) {
     return (
       <p className="max-w-2xl text-lg">
-        No drafts yet. In any editor, “Save draft” saves your edits for the whole team. You can
-        publish them from there, now or on a date you choose.
+        No drafts yet. In any editor, “Save draft” beside “Save All Changes” keeps your edits for
+        the whole team. You can publish them from there, now or on a date you choose.
       </p>
     )
   }

@@ -1,10 +1,12 @@
 import { type ReactNode, useRef } from 'react'
-import { buttonClass } from '#app/ui/button.tsx'
+import { type ButtonLook, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faChevronDown } from '#app/ui/symbols/solid.ts'
 
 /** Narrow buttons, so that the bar fits in one row on a phone. */
 export const compactButton = 'px-3! max-sm:px-2! max-sm:text-[0.875rem]'
+
+const joinedButton = 'min-w-11 rounded-l-none! border-l! border-l-current/40! px-2!'
 
 /** A menu item of the bar, or an action in the row below it. */
 export const quietAction =
@@ -16,13 +18,15 @@ export const largeTapTarget =
 
 /**
  * A menu for what doesn't fit in an editor's bar. `children` get a function that closes it and
- * returns the focus to its button.
+ * returns the focus to its button. `joined`: only an arrow, at the end of a button with this look.
  */
 export function BarMenu({
   label,
+  joined,
   children,
 }: {
   label: string
+  joined?: ButtonLook
   children: (close: () => void) => ReactNode
 }) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -36,12 +40,14 @@ export function BarMenu({
   return (
     <details ref={menu} data-menu="">
       <summary
-        className={`${buttonClass('outline')} list-none ${compactButton} [&::-webkit-details-marker]:hidden`}
+        className={`${buttonClass(joined ?? 'outline')} list-none ${joined ? joinedButton : compactButton} [&::-webkit-details-marker]:hidden`}
       >
-        {label}
+        <span className={joined ? 'sr-only' : ''}>{label}</span>
         <Icon icon={faChevronDown} className="size-3" />
       </summary>
-      <div className="absolute inset-x-4 top-full max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-lg sm:left-auto sm:right-8 sm:w-96">
+      <div
+        className={`absolute top-full max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-lg ${joined ? 'right-4 w-56 sm:right-8' : 'inset-x-4 sm:left-auto sm:right-8 sm:w-96'}`}
+      >
         {children(close)}
       </div>
     </details>

@@ -4,10 +4,13 @@ import { Problem } from '#app/ui/problem.tsx'
 /** A sticky bar: state, buttons, and why a save failed. */
 export function Bar({
   state,
+  mark,
   failure = '',
   children,
 }: {
   state: string
+  /** a word before the state, such as Draft */
+  mark?: string | undefined
   failure?: string
   children: ReactNode
 }) {
@@ -24,12 +27,21 @@ export function Bar({
           role="status"
           className="min-w-0 flex-1 text-sm leading-snug text-muted max-sm:order-1 max-sm:basis-full"
         >
+          {mark ? <Mark text={mark} /> : null}
           {state}
         </p>
         {children}
       </div>
       <Problem text={failure} className="mt-2" />
     </div>
+  )
+}
+
+function Mark({ text }: { text: string }) {
+  return (
+    <span className="mr-2 inline-block rounded-control bg-tint px-2 font-medium text-tint-ink">
+      {text}
+    </span>
   )
 }
 

@@ -5,6 +5,7 @@ import { useNamedField } from '#app/content/editor/fields/use-named-field.ts'
 import { isEditingPage, usePreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { DraftCard } from '#app/content/publishing/admin/draft-card.tsx'
+import { type PublishChoice, PublishDialog } from '#app/content/publishing/admin/publish-dialog.tsx'
 import { useSharedDraft } from '#app/content/publishing/admin/use-shared-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
@@ -52,6 +53,8 @@ export function Section({
   const editor = useDocumentEditor(document, describeEffects)
   const shared = useSharedDraft(document, editor)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  /** the choice that the open publish dialog starts with */
+  const [publishing, setPublishing] = useState<PublishChoice>()
   const { stored, storedDraft, isDirty, isDraftSaved } = editor
   const form = useRef<HTMLDivElement>(null)
   const preview = usePreviewOpen()
@@ -91,11 +94,10 @@ export function Section({
   // on narrow screens it would cover the offer to restore an earlier draft
   const isShown = preview.isOpen && (isWide || !storedDraft.offered)
   const openHistory = () => setIsHistoryOpen(true)
-  const keep = isDirty && !isDraftSaved ? () => void shared.keep() : undefined
   const given = { document, editor, goTo, refresh }
   const menu =
     stored && !storedDraft.offered ? (
-      <EditorMenu {...given} isFolded={isFolded} openHistory={openHistory} keep={keep} />
+      <EditorMenu {...given} isFolded={isFolded} openHistory={openHistory} />
     ) : null
 
   return (
@@ -108,6 +110,7 @@ export function Section({
         menu={menu}
         shared={shared}
         saving={saving}
+        schedule={() => setPublishing('later')}
       />
       {editor.hasFailed ? <LoadFailure retry={editor.load} hasOld={stored !== undefined} /> : null}
       {stored || editor.hasFailed ? null : <p role="status">Loading...</p>}
@@ -133,7 +136,12 @@ export function Section({
                 inert={storedDraft.offered !== undefined}
                 className={storedDraft.offered ? 'opacity-50' : ''}
               >
-                <DraftCard shared={shared} isDirty={isDirty} isDraftSaved={isDraftSaved} />
+                <DraftCard
+                  shared={shared}
+                  isDirty={isDirty}
+                  isDraftSaved={isDraftSaved}
+                  publish={() => setPublishing('now')}
+                />
                 <Notices document={document} draft={editor.draft} />
                 {isFolded ? null : <QuickActionsRow {...given} />}
                 <div className="mb-1.5 flex flex-wrap items-center gap-x-4">
@@ -159,6 +167,13 @@ export function Section({
         </FormProvider>
       ) : null}
       {editor.choice ? <ConflictDialog choice={editor.choice} editor={editor} /> : null}
+      {publishing ? (
+        <PublishDialog
+          first={publishing}
+          publish={shared.publish}
+          onClose={() => setPublishing(undefined)}
+        />
+      ) : null}
       {isHistoryOpen && stored ? (
         <HistoryDialog
           document={document}

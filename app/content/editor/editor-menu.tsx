@@ -10,13 +10,10 @@ import { type QuickActionProps, QuickActionsMenu } from './quick-actions.tsx'
 export function EditorMenu({
   isFolded,
   openHistory,
-  keep,
   ...given
 }: QuickActionProps & {
   isFolded: boolean
   openHistory: () => void
-  /** saves the edits as a draft; undefined if there are none */
-  keep: (() => void) | undefined
 }) {
   const { document } = given
   if (!isFolded) {
@@ -42,18 +39,6 @@ export function EditorMenu({
           >
             History
           </button>
-          {keep ? (
-            <button
-              type="button"
-              className={`${quietAction} sm:hidden`}
-              onClick={() => {
-                close()
-                keep()
-              }}
-            >
-              Save draft
-            </button>
-          ) : null}
           <Guide guide={document.guide} />
           {hasBlockLinks(document) ? (
             <>

@@ -9,9 +9,10 @@ import { compactButton } from './bar-menu.tsx'
 import { changedBlocks } from './office-copy.ts'
 import type { Saving } from './preview/use-spanish-page.ts'
 import { SaveButton } from './save-button.tsx'
+import { SaveMenu } from './save-menu.tsx'
 import type { DocumentEditor } from './use-document-editor.ts'
 
-/** The sticky bar of an editor: state, `menu`, and Save. */
+/** The sticky bar of an editor: state, `menu`, Discard, and Save with its menu. */
 export function SaveBar({
   document,
   editor,
@@ -20,6 +21,7 @@ export function SaveBar({
   menu,
   shared,
   saving,
+  schedule,
 }: {
   document: DocumentDefinition
   editor: DocumentEditor
@@ -28,16 +30,31 @@ export function SaveBar({
   menu: ReactNode
   shared: SharedDraftState
   saving: Saving
+  /** opens the dialog that schedules the draft */
+  schedule: () => void
 }) {
   const { stored, isDirty, isDraftSaved, hasFailed, storedDraft } = editor
+  const isReady = stored !== undefined && !hasFailed && !storedDraft.offered
+  const isUnsaved = isReady && isDirty && !isDraftSaved && !saving.isSaving
+  const hasDraft = isReady && !isUnsaved && shared.draft !== null
   const { isSaving, failure } = saving
 
   async function save(): Promise<void> {
     if ((await saving.save()) && isDirty) await shared.close()
   }
 
+  const discard = () => editor.discardEdits(shared.isOpened)
+
+  async function keepAndSchedule(): Promise<void> {
+    if (hasDraft || (await shared.keep())) schedule()
+  }
+
   return (
-    <Bar state={stateOf(document, editor, saving)} failure={failure}>
+    <Bar
+      state={stateOf(document, editor, saving)}
+      mark={shared.isOpened ? 'Draft' : undefined}
+      failure={failure}
+    >
       {menu}
       <Button
         ref={preview.button}
@@ -57,21 +74,24 @@ export function SaveBar({
       >
         History
       </Button>
-      {isDirty && !isDraftSaved && stored && !storedDraft.offered ? (
-        <Button
-          look="outline"
-          className={`${compactButton} max-sm:hidden`}
-          disabled={isSaving}
-          onClick={() => void shared.keep()}
-        >
-          Save draft
+      {isUnsaved ? (
+        <Button look="outline" className={`${compactButton} max-sm:hidden`} onClick={discard}>
+          Discard
         </Button>
       ) : null}
       <SaveButton
         isDirty={saving.isDirty}
         isSaving={isSaving}
-        isReady={stored !== undefined && !hasFailed && !storedDraft.offered}
+        isReady={isReady}
         onSave={() => void save()}
+        menu={
+          <SaveMenu
+            look={saving.isDirty ? 'lamp' : 'outline'}
+            keep={isUnsaved ? () => void shared.keep() : undefined}
+            schedule={isUnsaved || hasDraft ? () => void keepAndSchedule() : undefined}
+            discard={isUnsaved ? discard : undefined}
+          />
+        }
       />
     </Bar>
   )

@@ -44,12 +44,16 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
 
   /**
    * Merges other edits into the stored values, asking about conflicts. Returns false while there
-   * are unsaved edits.
+   * are unsaved edits, or if `isQuiet` keeps it from asking.
    */
-  function applyEdits({ base, values: ours }: { base: DraftValues; values: DraftValues }): boolean {
+  function applyEdits(
+    { base, values: ours }: { base: DraftValues; values: DraftValues },
+    { isQuiet = false } = {},
+  ): boolean {
     const { stored, isDirty, replace } = draft
     if (!stored || isDirty) return false
     const merged = mergeEdits(document.fields, { base, ours, theirs: stored.values })
+    if (isQuiet && merged.conflicts.length > 0) return false
     if (merged.conflicts.length > 0) setChoice({ newest: stored, merged, isSaving: false })
     else {
       replace(stored, merged.values)
@@ -72,6 +76,18 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
     setKept(merged)
   }
 
+  /** Returns to the shared draft if it's open, otherwise to the published version. A toast undoes it. */
+  function discardEdits(isDraftOpen: boolean) {
+    const { stored, draft: typed, isDirty, replace } = draft
+    if (!stored || !isDirty) return
+    replace(stored, isDraftOpen ? kept : stored.values)
+    showToast({
+      title: 'Discarded',
+      description: 'Your unsaved edits were discarded.',
+      action: { label: 'Undo', onSelect: () => replace(stored, typed) },
+    })
+  }
+
   /** Shows the published version in the form again. */
   function showStored() {
     if (draft.stored) draft.replace(draft.stored)
@@ -81,7 +97,7 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
     ...draft,
     /** whether the form matches the shared draft */
     isDraftSaved,
-    ...{ applyEdits, markDraftSaved, showStored },
+    ...{ applyEdits, markDraftSaved, showStored, discardEdits },
     ...{ hasFailed, load, refetch, isSaving, failure, choice, choose, storedDraft },
     cancelChoice: () => setChoice(undefined),
     /** effects of publishing these values; undefined if the document has none */

@@ -22,6 +22,12 @@ const keptIn = (page: Page) => page.getByRole('heading', { name: 'Saved draft' }
 const title = (page: Page) => page.locator('[name="hero.title"]')
 const description = (page: Page) => page.locator('[name="hero.description"]')
 
+/** Chooses from the menu beside Save All Changes, with the keyboard. */
+async function chooseSaving(page: Page, name: string): Promise<void> {
+  await page.locator('summary').filter({ hasText: 'Save options' }).press('Enter')
+  await page.getByRole('button', { name, exact: true }).press('Enter')
+}
+
 // a retried test must not find the draft of its first attempt
 afterEach(async () => {
   const { db, close } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
@@ -46,32 +52,42 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
     if (route.request().method() === 'POST') await isHeld
     await route.continue()
   })
-  const keep = page.getByRole('button', { name: 'Save draft' })
-  await keep.click()
+  const bar = page.locator('[data-bar]')
+  const mark = bar.getByText('Draft', { exact: true })
+  await page.locator('summary').filter({ hasText: 'Save options' }).click()
+  expect(await findingsInBothThemes(page, bar)).toEqual([])
+  await page.getByRole('button', { name: 'Save draft' }).click()
   const described = await description(page).inputValue()
   await description(page).fill('Written while it is kept')
-  await keep.click()
+  await chooseSaving(page, 'Save draft')
   letGo()
   const card = page.locator('main').filter({ hasText: 'Saved draft' })
   await card.getByText('You’ve changed it since').waitFor()
   expect(await title(page).inputValue()).toBe('After the move')
   expect(await description(page).inputValue()).toBe('Written while it is kept')
   await page.getByText('Unsaved changes').waitFor()
+  // discarding goes back to the draft, and can be undone
+  await bar.getByRole('button', { name: 'Discard', exact: true }).click()
+  expect(await description(page).inputValue()).toBe(described)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await description(page).inputValue()).toBe('Written while it is kept')
   await description(page).fill(described)
   await card.getByText('It’s open in the form').waitFor()
   expect(await page.getByText('Unsaved changes').count()).toBe(0)
-  expect(await keep.count()).toBe(0)
+  expect(await bar.locator('button', { hasText: 'Save draft' }).isDisabled()).toBe(true)
+  await mark.waitFor()
   expect(await findingsInBothThemes(page, keptIn(page))).toEqual([])
   // leaving does not ask, because the draft contains everything
   await goToSection(page, 'account')
   await goToSection(page, 'pages-about')
   await title(page).waitFor()
   expect(await page.getByRole('button', { name: 'Restore my edits' }).count()).toBe(0)
-  expect(await title(page).inputValue()).toBe(before)
-  await card.getByRole('button', { name: 'Open draft' }).click()
+  // the draft is still in front
+  await mark.waitFor()
   expect(await title(page).inputValue()).toBe('After the move')
   await card.getByRole('button', { name: 'Close draft' }).click()
   expect(await title(page).inputValue()).toBe(before)
+  expect(await mark.count()).toBe(0)
 
   await card.getByRole('button', { name: 'Create preview link' }).click()
   const link = await page.getByLabel('Preview link').inputValue()
@@ -85,9 +101,9 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
   expect(board.problems).toEqual([])
   await board.close()
 
-  await card.getByRole('button', { name: 'Publish…' }).click()
+  await chooseSaving(page, 'Schedule…')
   const dialog = page.getByRole('dialog', { name: 'Publish draft' })
-  await dialog.getByLabel('Later').check()
+  expect(await dialog.getByLabel('Later').isChecked()).toBe(true)
   const day = dialog.getByLabel('Publish on')
   // nine today would usually be in the past
   const [first, given] = [await day.getAttribute('min'), await day.inputValue()]
@@ -124,11 +140,10 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
   expect(await shownTitle()).toBe('After the move')
 
   await title(page).fill('After the feast')
-  await keep.click()
+  await chooseSaving(page, 'Save draft')
   await card.getByText('It’s open in the form').waitFor()
   await description(page).fill('Written later')
-  // a second click this soon would count as a double click
-  await keep.press('Enter')
+  await chooseSaving(page, 'Save draft')
   await card.getByText('It’s open in the form').waitFor()
   await card.getByRole('button', { name: 'Publish…' }).click()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
@@ -146,8 +161,7 @@ test('a draft is saved and found again with the keyboard on a phone (360 px)', a
   await goToSection(page, 'pages-contact')
   await title(page).waitFor()
   await title(page).fill('Find us by the bridge')
-  await page.locator('summary').filter({ hasText: 'More' }).press('Enter')
-  await page.getByRole('button', { name: 'Save draft' }).press('Enter')
+  await chooseSaving(page, 'Save draft')
   await keptIn(page).waitFor()
   expect(await findingsIn(keptIn(page))).toEqual([])
   expect(await sidewaysScroll(page), 'px').toBe(0)

@@ -39,6 +39,7 @@ export const pageTasks: Tasks = {
   'save-draft': async (page) => {
     await openSection(page, 'pages-about')
     await page.locator('[name="hero.title"]').fill('A house with an open door')
+    await page.locator('summary', { hasText: 'Save options' }).click()
     await button(page, 'Save draft').click()
     await page.getByRole('heading', { name: 'Saved draft' }).waitFor()
     await closeToasts(page)

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { CopyLink } from '#app/ui/copy-link.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { PublishDialog } from './publish-dialog.tsx'
 import { ScheduledList } from './scheduled-list.tsx'
 import type { SharedDraftState } from './use-shared-draft.ts'
 
@@ -12,14 +10,16 @@ export function DraftCard({
   shared,
   isDirty,
   isDraftSaved,
+  publish,
 }: {
   shared: SharedDraftState
   isDirty: boolean
   /** whether the form matches the saved draft */
   isDraftSaved: boolean
+  /** opens the dialog that publishes the draft */
+  publish: () => void
 }) {
   const { draft, planned, links, link, isOpened } = shared
-  const [isPlanning, setIsPlanning] = useState(false)
   const hasOpenChanges = planned.some(({ state }) => state !== 'done')
   if (!draft && !hasOpenChanges) return null
   return (
@@ -30,7 +30,9 @@ export function DraftCard({
           <p>
             Saved by {draft.savedBy ?? 'a former team member'}, {formatTimestamp(draft.savedAt)}.
             Visitors don’t see it yet.
-            {isOpened && isDraftSaved ? ' It’s open in the form.' : ''}
+            {isOpened && isDraftSaved
+              ? ' It’s open in the form. Save All Changes publishes it.'
+              : ''}
             {isOpened && !isDraftSaved
               ? ' You’ve changed it since then. Save the draft again, or save all changes to publish it now.'
               : ''}
@@ -42,7 +44,7 @@ export function DraftCard({
               </Button>
             )}
             {isOpened && !isDraftSaved ? null : (
-              <Button look="outline" onClick={() => setIsPlanning(true)}>
+              <Button look="outline" onClick={publish}>
                 Publish…
               </Button>
             )}
@@ -90,9 +92,6 @@ export function DraftCard({
             </li>
           ))}
         </ul>
-      ) : null}
-      {isPlanning ? (
-        <PublishDialog publish={shared.publish} onClose={() => setIsPlanning(false)} />
       ) : null}
     </Card>
   )

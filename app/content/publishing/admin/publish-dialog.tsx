@@ -11,17 +11,21 @@ import { Problem } from '#app/ui/problem.tsx'
 import { failureReason } from '#app/ui/toasts/try-with-toast.ts'
 import { readMinistryZone } from './publishing-calls.ts'
 
-type Choice = 'now' | 'later'
+/** When a draft goes live. */
+export type PublishChoice = 'now' | 'later'
 
 /** Asks when to publish a draft and when to take it down, in the ministry's time zone. */
 export function PublishDialog({
+  first = 'now',
   publish,
   onClose,
 }: {
+  /** chosen at first */
+  first?: PublishChoice
   publish: (when: Pick<PublishTimes, 'publishAt' | 'takeDownAt'>) => Promise<boolean>
   onClose: () => void
 }) {
-  const [choice, setChoice] = useState<Choice>('now')
+  const [choice, setChoice] = useState<PublishChoice>(first)
   const [isTakenDown, setIsTakenDown] = useState(false)
   const [problem, setProblem] = useState<Partial<Record<keyof PublishTimes, string>>>({})
   const [failure, setFailure] = useState('')

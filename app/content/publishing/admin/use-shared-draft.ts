@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type {
@@ -41,12 +41,17 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     return tryWithToast(async () => setNewest(await work()), done)
   }
 
-  /** Saves the form as the shared draft and keeps it open. */
-  async function keep(): Promise<void> {
+  useDraftInFront(draft, editor, () => {
+    if (draft && editor.applyEdits(draft, { isQuiet: true }))
+      setOpened({ id: draft.id, number: draft.number })
+  })
+
+  /** Saves the form as the shared draft and keeps it open. Returns whether it was saved. */
+  async function keep(): Promise<boolean> {
     const { stored, changed, draft: sent } = editor
-    if (!stored) return
+    if (!stored) return false
     const known = opened ?? (draft && (await confirmReplace(draft)) ? draft : undefined)
-    if (draft && !known) return
+    if (draft && !known) return false
     const body = { change: changed, version: stored.version }
     try {
       const by = known ? { draft: { id: known.id, number: known.number } } : {}
@@ -61,9 +66,11 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
         setOpened(undefined)
         await reload()
       }
-      return toastFailure(error)
+      toastFailure(error)
+      return false
     }
     showToast({ title: 'Success', description: 'Draft saved. Visitors don’t see it yet.' })
+    return true
   }
 
   async function reload(): Promise<void> {
@@ -114,7 +121,8 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     draft,
     ...{ planned: publishing?.planned ?? [], links: publishing?.links ?? [] },
     isOpened: opened !== undefined,
-    ...{ keep: () => once(keep), open, leave, publish, discard },
+    keep: () => once(keep),
+    ...{ open, leave, publish, discard },
     /** the open draft is published now, so discard it */
     close: async () => {
       if (!opened) return
@@ -124,6 +132,29 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     ...plansOf(key, editor, act),
     ...useDraftLinks(key, draft, act),
   }
+}
+
+/**
+ * Opens the draft once when the editor opens, unless the form has unsaved edits or offers some from an
+ * earlier visit.
+ */
+function useDraftInFront(
+  draft: SharedDraft | null,
+  { stored, isDirty, storedDraft }: DocumentEditor,
+  open: () => void,
+): void {
+  const [isRead, setIsRead] = useState(false)
+  const hasLooked = useRef(false)
+  const isOffered = storedDraft.offered !== undefined
+  // Syncs with the server and localStorage: one render later, an offer from this browser is known.
+  useEffect(() => {
+    if (draft && stored) setIsRead(true)
+  }, [draft, stored])
+  useEffect(() => {
+    if (!isRead || hasLooked.current) return
+    hasLooked.current = true
+    if (!isDirty && !isOffered) open()
+  }, [isRead, isDirty, isOffered, open])
 }
 
 /** Actions on scheduled or failed changes. */
