@@ -42,10 +42,6 @@ import lora from './ui/fonts/lora.woff2?url'
 import { Toaster } from './ui/toasts/toaster.tsx'
 import { LanguageContext, useWords } from './ui/words/use-words.ts'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: lora, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-]
-
 /**
  * The site facts the browser needs. The server renders the frame from all of them
  * (`entry.server.tsx`).
@@ -86,6 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { kind, frame, isPersonal } = useKind()
   const isStatic = kind === 'static'
   const render = useContext(RenderContext)
+  // the office keeps its own
+  const look = kind === 'application' ? undefined : render?.site?.look
   // only public pages, so that no personal page returns after Finish and Clear
   const isForOffline = render?.site?.settings.offline.isOn && !render.preview && !isPersonal
   const { language } = splitLanguage(useHref('/'))
@@ -111,14 +109,17 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta
               key={scheme}
               name="theme-color"
-              content={themeColors[scheme]}
+              content={look?.page[scheme] ?? themeColors[scheme]}
               media={`(prefers-color-scheme: ${scheme})`}
               data-scheme={scheme}
               suppressHydrationWarning
             />
           ))}
           <Links />
-          <style>{fallbackStyles + crossFadeStyle}</style>
+          {import.meta.env.SSR && look?.usesLora !== false ? <LoraPreload /> : null}
+          <style suppressHydrationWarning>
+            {fallbackStyles + crossFadeStyle + (look?.css ?? '')}
+          </style>
           <link rel="stylesheet" href={kind === 'application' ? officeStyles : styles} />
           <noscript>
             <link rel="manifest" href={`${rootOf(language)}/manifest.webmanifest`} />
@@ -153,6 +154,10 @@ function TabIcon({ isPlain }: { isPlain: boolean }) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>
   )
+}
+
+function LoraPreload() {
+  return <link rel="preload" href={lora} as="font" type="font/woff2" crossOrigin="anonymous" />
 }
 
 /** Structured data about the ministry, on pages about it. Server only. */

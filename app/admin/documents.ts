@@ -17,6 +17,7 @@ import { services } from '#app/pages/documents/services.ts'
 import { spiritualHealth } from '#app/pages/documents/spiritual-health.ts'
 import { terms } from '#app/pages/documents/terms.ts'
 import { searchSynonyms } from '#app/search/synonyms-document.ts'
+import { appearance } from '#app/site/appearance/appearance-document.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
@@ -45,6 +46,7 @@ export const documents: readonly DocumentDefinition[] = [
   privacy,
   terms,
   navigation,
+  appearance,
   seo,
   searchSynonyms,
   site,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givingButtonStyle, luminance, textColorOn } from './button-style.ts'
+import { luminance } from '#app/ui/color/contrast.ts'
+import { givingButtonStyle, textColorOn } from './button-style.ts'
 import { embedPolicy, embedSandbox } from './embed-page.ts'
 import { chooseGivingArea, organizationPage } from './giving-area.ts'
 import { giving } from './giving-document.ts'

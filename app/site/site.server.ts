@@ -2,6 +2,8 @@ import { loadContent, logReadFailure } from '#app/content/kit/content.server.ts'
 import { loadOrLastKnown } from '#app/content/kit/last-known.server.ts'
 import { findLogo } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
+import { appearance } from '#app/site/appearance/appearance-document.ts'
+import { lookOf } from '#app/site/appearance/look.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { buildMenus } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
@@ -24,10 +26,11 @@ import { readContactFacts, readOfficeHours } from './contact-facts.ts'
 
 /** Loads the frame's data for a path. Cached until the office opens or closes, or until the ministry's midnight. */
 export async function loadSite(context: RequestContext, path: string) {
-  const [settings, links, foot, words, reach, hours, lines, logo] = await Promise.all([
+  const [settings, links, foot, look, words, reach, hours, lines, logo] = await Promise.all([
     loadContent(context, site),
     loadContent(context, navigation),
     loadOrLastKnown(context, footer),
+    loadContent(context, appearance),
     readPageMeta(context, path),
     readContactFacts(context),
     readOfficeHours(context),
@@ -61,6 +64,7 @@ export async function loadSite(context: RequestContext, path: string) {
     facts,
     exit,
     settings: { poweredBy: settings.poweredBy, offline: settings.offline },
+    look: lookOf(look),
     menus,
     help: office ? { ...help, ministry: { ...help.ministry, office } } : help,
     footer: {

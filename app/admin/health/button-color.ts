@@ -1,5 +1,6 @@
 import { sectionPath } from '#app/admin/office-routes.ts'
-import { defaultColor, luminance, textColorOn } from '#app/giving/button-style.ts'
+import { defaultColor, textColorOn } from '#app/giving/button-style.ts'
+import { contrastOf } from '#app/ui/color/contrast.ts'
 import type { RawFinding } from './finding.ts'
 
 /** Page backgrounds behind buttons, light and dark (app/colors.css). */
@@ -38,10 +39,4 @@ export function unreadableButton(color: string): RawFinding[] {
 
 function isLost(button: string, page: string): boolean {
   return minButtonContrast > contrastOf(button, page)
-}
-
-/** Contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
-export function contrastOf(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
 }

@@ -15,6 +15,7 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   orders:
     'refund return label shipping tracking packing slip receipt sale purchase customer buyer fulfillment',
   logo: 'brand favicon icon',
+  appearance: 'theme palette colors font heading design style accent',
   'pages-home': 'front page landing welcome start banner hero',
   'pages-events': 'calendar meeting service schedule recurring group study',
   'pages-media': 'sermon video youtube podcast message talk livestream',

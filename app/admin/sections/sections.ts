@@ -88,6 +88,12 @@ export const officeGroups: readonly OfficeGroup[] = [
         permission: 'settings',
         load: () => import('#app/site/admin/logo-section.tsx'),
       },
+      document(
+        'appearance',
+        'Appearance',
+        'appearance',
+        'The colors and heading font of your site, in light and dark.',
+      ),
     ],
   },
   {

@@ -28,6 +28,9 @@ const icons: Record<string, DrawnIcon> = {
   orders: box,
   packing: box,
   logo: draw('m12 2 3 6 7 .8-5 4.7 1.4 7L12 17l-6.4 3.5 1.4-7-5-4.7L9 8z'),
+  appearance: draw(
+    'M12 2a10 10 0 1 0 0 20c1.7 0 2.6-1.2 2.2-2.6-.5-1.6.3-2.9 2-2.9H18a4 4 0 0 0 4-4C22 6.5 17.5 2 12 2M7 12a1.5 1.5 0 1 1 0-3 1.5 1.5 0 0 1 0 3m3-4a1.5 1.5 0 1 1 0-3 1.5 1.5 0 0 1 0 3m5 0a1.5 1.5 0 1 1 0-3 1.5 1.5 0 0 1 0 3m3 4a1.5 1.5 0 1 1 0-3 1.5 1.5 0 0 1 0 3',
+  ),
   'pages-home': house,
   'pages-events': calendarIcon,
   'pages-media': draw('M2 4h20v16H2zm8 4v8l6-4z'),

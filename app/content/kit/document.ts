@@ -40,6 +40,8 @@ type OfficeWords<F extends Fields> = {
   quickActions?: readonly QuickAction[]
   /** links to other office sections */
   relatedSections?: readonly { label: string; section: string }[]
+  /** pages that its preview can show, if it changes more than one */
+  previewPages?: readonly { path: string; label: string }[]
   /** a printed sheet made from it */
   sheet?: { path: string; label: string }
   /** shows a banner but no toast if loading fails (A§7.1) */

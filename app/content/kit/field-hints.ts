@@ -24,6 +24,12 @@ export type FieldHints = {
   offersPages?: boolean
   /** offers the Events document's categories as choices */
   offersEventCategories?: boolean
+  /** a color, #rrggbb; the form also offers the browser's own color picker */
+  takesColor?: boolean
+  /** what to know about the typed value, as sentences; '' for nothing */
+  adviceOf?: (value: string) => string
+  /** the colors of a choice, which the form shows beside its label */
+  swatchesOf?: (value: string) => readonly string[]
   /** what a blank means, by the item's index */
   emptyMeans?: (index: number) => string
 }

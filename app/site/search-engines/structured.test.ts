@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultLook } from '#app/site/appearance/look.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { buildMenus } from '#app/site/documents/navigation.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
@@ -10,6 +11,7 @@ const plain = {
   exit: null,
   facts: { name: '14:23 Ministries', url: 'https://example.org' },
   settings: site.whole.fallback,
+  look: defaultLook,
   menus: buildMenus(navigation.whole.fallback, 'Shop'),
   help: builtInHelp,
   footer: footer.whole.fallback,

@@ -38,6 +38,45 @@ export function ColorEditor({ field, path, value }: FieldEditorProps) {
   )
 }
 
+/** A choice whose options show their colors. */
+export function SwatchEditor({ field, path, value }: FieldEditorProps) {
+  const { set } = useFormActions()
+  const error = useFieldError(path)
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{field.label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {field.choices?.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-1 has-checked:border-ink has-checked:bg-sunken has-checked:outline-1 has-checked:outline-ink has-focus-visible:outline-3 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={path}
+              value={choice.value}
+              checked={value === choice.value}
+              onChange={() => set(path, choice.value)}
+              className="sr-only"
+            />
+            <span
+              className="flex overflow-hidden rounded-control border border-muted forced-color-adjust-none"
+              aria-hidden="true"
+            >
+              {field.swatchesOf?.(choice.value).map((color) => (
+                <span key={color} className="size-6" style={{ background: color }} />
+              ))}
+            </span>
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {field.help ? <p className="mt-1 text-sm text-muted">{field.help}</p> : null}
+      {error ? <p className="mt-1 text-sm font-semibold text-danger">{error}</p> : null}
+    </fieldset>
+  )
+}
+
 /** 'Forest green', from `forest-green`. */
 export function colorName(name: string): string {
   return capitalize(name.replaceAll('-', ' '))

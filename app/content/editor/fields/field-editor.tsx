@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
 import { getOwn } from '#platform/get-own.ts'
-import { ColorEditor } from './color-field.tsx'
+import { ColorEditor, SwatchEditor } from './color-field.tsx'
 import { DatesEditor } from './dates-field.tsx'
 import { FoldedGroup } from './folded-group.tsx'
 import { IconEditor } from './icon-field.tsx'
@@ -44,7 +44,7 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
     case 'number':
       return <NumberEditor {...props} />
     case 'choice':
-      return <ChoiceEditor {...props} />
+      return field.swatchesOf ? <SwatchEditor {...props} /> : <ChoiceEditor {...props} />
     case 'color':
       return <ColorEditor {...props} />
     case 'icon':

@@ -1,13 +1,14 @@
 import type { Field } from '#app/content/kit/fields.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 
-/** Help text below a field: its help, its length advice, and what a blank means. */
+/** Help text below a field: its help, its advice, and what a blank means. */
 export function helpOf(field: Field, path: string, value: unknown): string | undefined {
-  const { help, advisedLength, emptyMeans } = field
+  const { help, advisedLength, adviceOf, emptyMeans } = field
   const text = typeof value === 'string' ? value.trim() : ''
   const words = [
     help,
     advisedLength ? lengthWords(text.length, advisedLength) : undefined,
+    adviceOf?.(text),
     emptyMeans && text === '' ? emptyMeans(placeIn(path)) : undefined,
   ]
   return words.filter(Boolean).join(' ') || undefined

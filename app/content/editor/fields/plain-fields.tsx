@@ -20,12 +20,35 @@ const inputModes = { url: 'url', email: 'email', text: 'text' } as const
 
 /** A one-line field: text, link, or email. */
 export function LineEditor(props: FieldEditorProps) {
+  if (props.field.takesColor) return <ColorCode {...props} />
   if (!props.field.offersPages) return <OneLine {...props} />
   return (
     <div className="flex flex-col gap-2">
       <OneLine {...props} />
       <PageChoice {...props} />
       <FileChoice {...props} />
+    </div>
+  )
+}
+
+/** A color as #rrggbb, typed or picked. */
+function ColorCode(props: FieldEditorProps) {
+  const { field, path, value } = props
+  const { set } = useFormActions()
+  const picked = textOf(value)
+  return (
+    <div className="flex flex-col gap-2">
+      <OneLine {...props} />
+      <label className="flex min-h-11 items-center gap-3 self-start">
+        <input
+          type="color"
+          value={/^#[0-9a-f]{6}$/i.test(picked) ? picked.toLowerCase() : '#000000'}
+          onChange={({ target }) => set(path, target.value)}
+          className="h-11 w-14 rounded-control border border-muted bg-surface p-1"
+        />
+        Pick a color
+        <span className="sr-only"> ({field.label})</span>
+      </label>
     </div>
   )
 }

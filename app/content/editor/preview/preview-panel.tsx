@@ -6,15 +6,16 @@ import { useIsWide } from '#app/content/editor/use-is-wide.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
-import { languageCodes } from '#platform/language.ts'
+import { inLanguage, languageCodes } from '#platform/language.ts'
 import { languages } from '#platform/languages.ts'
 import { ClickToEditPanel } from './click-to-edit-panel.tsx'
 import { PreviewFrame, type previewWidths } from './preview-frame.tsx'
 import type { ClickToEdit } from './use-click-to-edit.ts'
-import { usePreview } from './use-preview.ts'
+import { type RenderedDraft, usePreview } from './use-preview.ts'
 import type { PreviewOpen } from './use-preview-open.ts'
 import type { Saving, SpanishPage } from './use-spanish-page.ts'
 
@@ -130,8 +131,24 @@ function PreviewView({
   const { drawn, problem } = usePreview(document, editor, spanish)
   const [screen, setScreen] = useState<PreviewScreen>(first)
   const [theme, setTheme] = useState(officeTheme)
+  const { previewPages: pages = [] } = document
+  const [path, setPath] = useState(document.publicPath)
   return (
     <>
+      {pages.length > 0 ? (
+        <SelectField
+          label="Page"
+          name="preview-page"
+          value={path}
+          onChange={({ target }) => setPath(target.value)}
+        >
+          {pages.map((page) => (
+            <option key={page.path} value={page.path}>
+              {page.label}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       <div className="flex flex-wrap gap-x-3 gap-y-2" hidden={isNarrow && touch.isOpen}>
         <Switch
           legend="Language"
@@ -164,13 +181,19 @@ function PreviewView({
       ) : null}
       <PreviewFrame
         title={title}
-        drawn={drawn}
+        drawn={drawn && onPage(drawn, path)}
         theme={theme}
         screen={screen}
         onShown={touch.show}
       />
     </>
   )
+}
+
+/** The same draft on another page; a preview isn't tied to its document's own. */
+function onPage(drawn: RenderedDraft, path: string): RenderedDraft {
+  const query = drawn.address.slice(drawn.address.indexOf('?'))
+  return { ...drawn, address: inLanguage(path + query, drawn.language) }
 }
 
 /** The office's current theme. */
