@@ -152,7 +152,7 @@ const details = [
     method: 'GET',
     path: '/api/admin/products/{id}/details',
     summary: 'Returns a product with its pictures, colors, and variants',
-    access: 'shop',
+    access: 'products',
     params: byId,
     answer: productDetails,
     handle: ({ context, params }) => getProductDetails(context.db, params.id),
@@ -161,7 +161,7 @@ const details = [
     method: 'POST',
     path: '/api/admin/products/details',
     summary: 'Creates a product with its pictures, colors, and variants',
-    access: 'shop',
+    access: 'products',
     activity: {
       part: 'products',
       did: 'Added a product',
@@ -177,7 +177,7 @@ const details = [
     method: 'PUT',
     path: '/api/admin/products/{id}/details',
     summary: 'Updates the sent parts of a product, unless someone else changed them since `seen`',
-    access: 'shop',
+    access: 'products',
     activity: {
       part: 'products',
       did: 'Changed a product',

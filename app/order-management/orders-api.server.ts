@@ -53,7 +53,7 @@ const count = endpoint({
   method: 'GET',
   path: '/api/admin/orders/count',
   summary: 'The number of orders that match',
-  access: 'shop',
+  access: 'orders',
   query: orderQuery,
   answer: z.object({ count: z.number() }),
   handle: async ({ context: { db }, query }) => ({
