@@ -1,65 +1,40 @@
 import type { RefObject } from 'react'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
-import { ThemeMenu } from '#app/site/frame/header/theme-menu.tsx'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { menuIcon } from '#app/ui/symbols/drawn-icons.ts'
-import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { OfficeSearch } from './search/office-search.tsx'
-import { SignOutForm } from './sign-out-form.tsx'
+import { WhatsNew } from './whats-new.tsx'
 
-const quiet =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 no-underline hover:bg-surface'
+const round =
+  'grid size-11 list-none place-items-center rounded-control hover:bg-sunken [&::-webkit-details-marker]:hidden'
 
-/** The open section's name and purpose (A§2.2), with search, theme, and sign-out. */
+/** The top bar: the open section's label (A§2.2), search, what's new, and the person's own menu. */
 export function OfficeHeader({
   person,
-  section: { label, purpose },
+  section: { label },
   heading,
-  openMenu,
 }: {
   person: OfficePerson
   section: OfficeSection
   heading: RefObject<HTMLHeadingElement | null>
-  openMenu: () => void
 }) {
   return (
-    <header className="relative z-30 border-b border-line bg-sunken px-4 pt-0.5 pb-1 sm:px-8 sm:pt-1 sm:pb-1.5 lg:bg-page">
-      <div className="flex items-center gap-1 text-sm">
-        <button type="button" onClick={openMenu} className={`${quiet} -ml-3 lg:hidden`}>
-          <Icon icon={menuIcon} />
-          Menu
-        </button>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="mr-auto min-w-0 text-lg leading-[1.1] outline-none wrap-anywhere sm:text-xl lg:text-2xl"
-        >
-          {label}
-        </h1>
-        <span className="hidden min-w-0 text-muted wrap-anywhere lg:inline">
-          Signed in as {person.name}
-        </span>
-        <OfficeSearch className={quiet} />
-        <ViewSite className={`${quiet} max-sm:hidden`} />
-        <ThemeMenu />
-        <SignOutForm owner={person.email} className={`${quiet} shrink-0 whitespace-nowrap`} />
-      </div>
-      <div className="flex flex-wrap gap-x-8 text-sm leading-snug">
-        <p>{purpose}</p>
-        <p className="text-muted lg:ml-auto">Manage your website content and settings</p>
-      </div>
+    <header className="relative z-30 flex min-h-[3rem] items-center gap-1 border-b border-line bg-page px-4 sm:gap-2 sm:px-8">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="mr-auto min-w-0 text-2xl outline-none wrap-anywhere max-sm:leading-tight"
+      >
+        {label}
+      </h1>
+      {/* specified (A§2.2), and of no use to anyone who sees the screen */}
+      <p className="sr-only">Manage your website content and settings</p>
+      <OfficeSearch className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-muted hover:bg-sunken lg:w-64 lg:justify-start lg:border lg:border-line lg:bg-surface" />
+      <WhatsNew person={person} className={round} />
+      <AccountMenu
+        person={person}
+        className={`${round} sm:flex sm:w-auto sm:items-center sm:gap-1.5 sm:px-1`}
+      />
     </header>
-  )
-}
-
-/** Opens the website in a new tab. */
-export function ViewSite({ className }: { className: string }) {
-  return (
-    <a href="/" target="_blank" rel="noopener" className={className}>
-      <Icon icon={faArrowUpRightFromSquare} className="size-4" />
-      View site
-      <span className="sr-only">(new tab)</span>
-    </a>
   )
 }

@@ -126,6 +126,12 @@ export function defaultSection(person: OfficePerson): OfficeSection {
   return [first, ...others].find((section) => mayOpen(section, person)) ?? dashboard
 }
 
+/** The key of the section that opens after sign-in: the last one, if this person may open it, or the dashboard. */
+export function landingSection(lastKey: string, person: OfficePerson): string {
+  const last = byKey.get(lastKey)
+  return last && mayOpen(last, person) ? last.key : dashboard.key
+}
+
 function pathOf({ key, path }: OfficeSection): string {
   return path ?? key.replace(/^pages-/, '')
 }

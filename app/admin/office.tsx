@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { rememberSection } from '#app/accounts/session/last-section.ts'
 import { OfficeRoutes } from '#app/admin/sections/open-section.tsx'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { sidebarHeading } from '#app/admin/sections/sections.ts'
 import type { SidebarCounts } from '#app/admin/sidebar/sidebar-counts.ts'
-import { ThemeCycle } from '#app/site/frame/header/theme-menu.tsx'
 import { type OfficePerson, OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { actAs } from '#app/ui/calls/session-end.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -15,9 +15,11 @@ import { setMinistryZone } from '#app/ui/format/timestamp.ts'
 import { keepFocusNear } from '#app/ui/interaction/keep-focus-near.ts'
 import { sendOnce } from '#app/ui/interaction/send-once.ts'
 import { LeaveGuard } from './leave-guard.ts'
-import { OfficeHeader, ViewSite } from './office-header.tsx'
+import { OfficeHeader } from './office-header.tsx'
 import { defaultSection, sectionAt, sectionPath } from './office-routes.ts'
+import { BottomBar } from './sidebar/bottom-bar.tsx'
 import { OfficeNavigation } from './sidebar/office-navigation.tsx'
+import { Rail } from './sidebar/rail.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** The sidebar's counts and the ministry's time zone, reloaded when another section opens. */
@@ -61,13 +63,16 @@ function useFragment(): boolean {
 /** The fragment of a failed sign-in, which the browser carries along. */
 const refused = 'refused'
 
-/** The office: a sidebar on the left, one column of work. */
+/** The office: a menu on the left or, on narrow screens, at the bottom; and one column of work. */
 export function Office({
   signedIn,
   timeZone,
+  siteName,
 }: {
   signedIn: OfficePerson & { id: string }
   timeZone: string
+  /** the ministry's name */
+  siteName: string
 }) {
   if (!import.meta.env.SSR) actAs(signedIn.id)
   const [name, setName] = useState(signedIn.name)
@@ -84,8 +89,10 @@ export function Office({
   useEffect(sendOnce, [])
   useEffect(keepFocusNear, [])
 
+  const shown = { person, currentKey: section.key, waiting }
+
   return (
-    <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="lg:flex">
       <button
         type="button"
         onClick={() => heading.current?.focus()}
@@ -93,30 +100,15 @@ export function Office({
       >
         Skip to content
       </button>
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-sunken lg:block">
-        <p className="px-5 pt-5 font-serif text-lg leading-tight font-semibold">{sidebarHeading}</p>
-        <OfficeNavigation person={person} currentKey={section.key} waiting={waiting} />
-      </aside>
+      <Rail siteName={siteName} {...shown} />
       {isMenuOpen ? (
         <Dialog title={sidebarHeading} onClose={() => setIsMenuOpen(false)}>
-          <ThemeCycle />
-          <ViewSite className="flex min-h-12 items-center gap-3 rounded-control px-3 no-underline hover:bg-sunken sm:hidden" />
-          <OfficeNavigation
-            person={person}
-            currentKey={section.key}
-            waiting={waiting}
-            onChosen={() => setIsMenuOpen(false)}
-          />
+          <OfficeNavigation {...shown} onChosen={() => setIsMenuOpen(false)} />
         </Dialog>
       ) : null}
-      <div className="min-w-0">
-        <OfficeHeader
-          person={person}
-          section={section}
-          heading={heading}
-          openMenu={() => setIsMenuOpen(true)}
-        />
-        <main className="overflow-x-clip px-4 pt-3 pb-6 sm:px-8">
+      <div className="min-w-0 flex-1">
+        <OfficeHeader person={person} section={section} heading={heading} />
+        <main className="overflow-x-clip px-4 pt-3 pb-[calc(var(--foot)+1.5rem)] sm:px-8">
           {isSettled ? (
             <OfficePersonContext value={person}>
               <OfficeRoutes goTo={goTo} setDirty={setDirty} person={person} setName={setName} />
@@ -126,6 +118,7 @@ export function Office({
           )}
         </main>
       </div>
+      <BottomBar {...shown} openMenu={() => setIsMenuOpen(true)} />
       {isDirty || hasWords ? <LeaveGuard person={person} /> : null}
       <SignInAgain email={person.email} />
       <AskHost />
@@ -160,10 +153,15 @@ function useGoTo(): (key: string) => void {
   return useCallback((key) => void navigate(sectionPath(key)), [navigate])
 }
 
-/** Scrolls to the top and focuses the heading of each section, except on the first load. */
+/** Scrolls to the top and focuses the heading of each section, except on the first load. Remembers it. */
 function useArrival(section: OfficeSection | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef<OfficeSection>(undefined)
+
+  // Syncs with the browser's cookies, for the next sign-in.
+  useEffect(() => {
+    if (section) rememberSection(section.key)
+  }, [section])
 
   // Syncs with the browser's scroll positions and focus.
   useEffect(() => {

@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
 import { OpenSection } from '#app/admin/sections/open-section.tsx'
-import { findSection, sectionAt } from './office-routes.ts'
+import { findSection, landingSection, sectionAt } from './office-routes.ts'
+import { dailyEntries } from './sidebar/daily-entries.ts'
 import { OfficeNavigation } from './sidebar/office-navigation.tsx'
 
 function personOf(role: string) {
@@ -24,38 +25,17 @@ function offeredTo(role: string): string[] {
 
 test('offers shop staff the shop but no content', () => {
   expect(offeredTo('shop')).toEqual([
-    ...['dashboard', 'drafts', 'deleted', 'orders', 'packing', 'shop', 'shop-settings'],
+    ...['dashboard', 'orders', 'shop', 'shop-settings', 'drafts', 'deleted', 'packing'],
     ...['spanish', 'imports', 'account'],
   ])
 })
 
 test('offers packers, translators, and the front desk only their own section', () => {
-  const everyone = ['dashboard', 'deleted', 'spanish', 'imports', 'account']
-  expect(offeredTo('packer')).toEqual([
-    'dashboard',
-    'deleted',
-    'packing',
-    'spanish',
-    'imports',
-    'account',
-  ])
-  expect(offeredTo('translator')).toEqual(everyone)
-  expect(offeredTo('front-desk')).toEqual([
-    'dashboard',
-    'deleted',
-    'responses',
-    'spanish',
-    'imports',
-    'account',
-  ])
-  expect(offeredTo('custom:messages')).toEqual([
-    'dashboard',
-    'deleted',
-    'messages',
-    'spanish',
-    'imports',
-    'account',
-  ])
+  const everyone = ['deleted', 'spanish', 'imports', 'account']
+  expect(offeredTo('packer')).toEqual(['dashboard', 'packing', ...everyone])
+  expect(offeredTo('translator')).toEqual(['dashboard', ...everyone])
+  expect(offeredTo('front-desk')).toEqual(['dashboard', 'responses', ...everyone])
+  expect(offeredTo('custom:messages')).toEqual(['dashboard', 'messages', ...everyone])
 })
 
 test('offers editors content and pictures but not the shop', () => {
@@ -70,6 +50,22 @@ test('offers the owner everything, including the team', () => {
   const keys = new Set([...offeredTo('editor'), ...offeredTo('shop'), ...owners])
   for (const key of owners) expect(offeredTo('editor')).not.toContain(key)
   expect(new Set(offeredTo('owner'))).toEqual(keys)
+})
+
+test('offers each section once, with at most nine daily entries first', () => {
+  for (const role of ['owner', 'editor', 'shop']) {
+    const keys = offeredTo(role)
+    expect(new Set(keys).size).toBe(keys.length)
+    const daily = dailyEntries(personOf(role)).map(({ section }) => section.key)
+    expect(keys.slice(0, daily.length)).toEqual(daily)
+    expect(daily.length).toBeLessThanOrEqual(9)
+  }
+})
+
+test('opens the last section after sign-in if the role may, or the dashboard', () => {
+  expect(landingSection('pages-events', personOf('editor'))).toBe('pages-events')
+  expect(landingSection('pages-events', personOf('shop'))).toBe('dashboard')
+  expect(landingSection('constructor', personOf('owner'))).toBe('dashboard')
 })
 
 test('refuses a URL that the role can’t open', () => {

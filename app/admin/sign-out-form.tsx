@@ -34,7 +34,7 @@ export function SignOutForm({ owner, className }: { owner: string; className: st
     <form method="post" action="/admin" onSubmit={onSubmit}>
       <button type="submit" name="intent" value="sign-out" className={className}>
         <Icon icon={faArrowRightFromBracket} className="size-4" />
-        <span className="max-sm:sr-only">Sign out</span>
+        Sign out
       </button>
     </form>
   )

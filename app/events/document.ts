@@ -157,6 +157,7 @@ export const events = defineDocument({
   label: 'Events',
   publicPath: '/events',
   followUp: 'events.changes',
+  leads: 'events',
   summary: ({ events: all, categories, hero }) => [
     { label: 'Total events', value: all.length },
     { label: 'Events with images', value: all.filter(({ image: picture }) => picture).length },

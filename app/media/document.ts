@@ -79,6 +79,7 @@ export const media = defineDocument({
   key: 'media',
   label: 'Media',
   publicPath: '/media',
+  leads: 'videos',
   summary: ({ videos: all, categories: categoryList }) => [
     { label: 'Total videos', value: all.length },
     { label: 'With thumbnails', value: all.filter(({ thumbnail }) => thumbnail).length },

@@ -10,7 +10,7 @@ import {
   tryAuth,
 } from '#app/accounts/sign-in/auth-form.server.ts'
 import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
-import { nextPathOf } from '#app/accounts/sign-in/return-path.ts'
+import { landingOf, nextPathOf } from '#app/accounts/sign-in/return-path.ts'
 import { signInWithoutLimit } from '#app/accounts/sign-in/sign-in.server.ts'
 import { recordActivity } from '#platform/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -38,7 +38,7 @@ export async function answerJoinForm(
       email,
       password: checked.fields.password,
     })
-    return redirectWithCookies(nextPathOf(request), signedIn?.cookies ?? [])
+    return redirectWithCookies(landingOf(nextPathOf(request)), signedIn?.cookies ?? [])
   })
 }
 

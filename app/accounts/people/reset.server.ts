@@ -7,7 +7,7 @@ import {
   tryAuth,
 } from '#app/accounts/sign-in/auth-form.server.ts'
 import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
-import { nextPathOf, withNext } from '#app/accounts/sign-in/return-path.ts'
+import { landingOf, nextPathOf, withNext } from '#app/accounts/sign-in/return-path.ts'
 import { signInWithoutLimit } from '#app/accounts/sign-in/sign-in.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -48,6 +48,6 @@ export async function answerResetForm(
     // With two-step verification on, the next page asks for the code.
     const { email } = reset
     const signedIn = await signInWithoutLimit(context, request, { email, password })
-    return redirectWithCookies(nextPathOf(request), signedIn?.cookies ?? [])
+    return redirectWithCookies(landingOf(nextPathOf(request)), signedIn?.cookies ?? [])
   })
 }

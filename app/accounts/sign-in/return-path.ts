@@ -38,6 +38,11 @@ export function returnPathOf(request: Request): string {
   return safeReturnPath(pathname + withoutNotes(searchParams))
 }
 
+/** Where a completed sign-in leads: the asked page, or where the office chooses (`next` of its loader). */
+export function landingOf(path: string): string {
+  return path === officePath ? `${officePath}?next=${encodeURIComponent(officePath)}` : path
+}
+
 /** Returns a URL's `next`, or the office. */
 export function nextPathOf(request: Request): string {
   return safeReturnPath(new URL(request.url).searchParams.get('next'))

@@ -19,7 +19,7 @@ import {
 } from './auth-form.server.ts'
 import type { AuthRefusal } from './auth-refusal.ts'
 import { codeRefusals } from './code-refusals.ts'
-import { currentPathOf, officePath, restoreQuery, returnPathOf } from './return-path.ts'
+import { currentPathOf, landingOf, officePath, restoreQuery, returnPathOf } from './return-path.ts'
 import {
   awaitsSecondFactor,
   clearPendingSignIn,
@@ -72,7 +72,10 @@ async function takePassword(context: RequestContext, request: Request, form: For
   const checked = checkAuthForm(signInForm, form)
   if ('refusal' in checked) return checked.refusal
   const { cookies, needsCode } = await signIn(context, request, checked.fields)
-  return redirectWithCookies(needsCode ? currentPathOf(request) : returnPathOf(request), cookies)
+  return redirectWithCookies(
+    needsCode ? currentPathOf(request) : landingOf(returnPathOf(request)),
+    cookies,
+  )
 }
 
 const signInForm = z.object({
@@ -88,7 +91,8 @@ async function takeCode(context: RequestContext, request: Request, form: Form): 
   }
   const step = recoveryCode.trim() ? { recoveryCode } : { code: code.replaceAll(/\s/g, '') }
   const answer = await signInWithCode(context, request, step)
-  if ('cookies' in answer) return redirectWithCookies(returnPathOf(request), answer.cookies)
+  if ('cookies' in answer)
+    return redirectWithCookies(landingOf(returnPathOf(request)), answer.cookies)
   const { status, message } = codeRefusals[answer.reason]
   if (answer.reason !== 'over') return formRefusal(form, status, message)
   return redirectWithCookies(currentPathOf(request, 'again'), [clearPendingSignIn(context)])
@@ -125,5 +129,5 @@ async function setUp(context: RequestContext, request: Request, form: Form): Ans
     throw new AppError('conflict', 'The first account has already been created. Please sign in.')
   }
   const signedIn = await signInWithoutLimit(context, request, owner)
-  return redirectWithCookies(returnPathOf(request), signedIn?.cookies ?? [])
+  return redirectWithCookies(landingOf(returnPathOf(request)), signedIn?.cookies ?? [])
 }

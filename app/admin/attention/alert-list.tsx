@@ -7,7 +7,7 @@ import { faCircleExclamation } from '#app/ui/symbols/solid.ts'
 /** Problems with the site itself: what happened, what to do, who to ask. */
 export function AlertList({ alerts }: { alerts: ShownAlert[] }) {
   return alerts.map(({ key, title, happened, meaning, remedy, ask, beganAt }) => (
-    <Card key={key} className="mt-4 space-y-2 border-accent p-4">
+    <Card key={key} className="space-y-1 border-accent px-4 py-3">
       <h3 className="flex items-center gap-3 text-lg">
         <Icon icon={faCircleExclamation} className="size-5 shrink-0 text-accent" />
         {title}

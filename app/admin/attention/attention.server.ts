@@ -14,6 +14,7 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { past } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
+import { readTodaysEvent } from '#app/events/responses/tonight.server.ts'
 import { countOrdersToFulfill } from '#app/order-management/reports/order-stats.server.ts'
 import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
 import { ministryToday } from '#app/site/site.server.ts'
@@ -21,7 +22,7 @@ import { sum } from '#app/ui/format/sum.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Permission } from '#platform/permission.ts'
-import type { Attention, AttentionItem } from './attention.ts'
+import type { Attention, AttentionItem, Today } from './attention.ts'
 import { readChecklist } from './checklist.server.ts'
 import { listFailedJobs } from './failed-jobs.server.ts'
 import { findHelpProblems } from './help-attention.server.ts'
@@ -33,25 +34,41 @@ export async function readAttention(
   context: RequestContext,
   { permissions, userId }: Session,
 ): Promise<Attention> {
-  const [offered, alerts, shop, content, spanish, failures, claims, backups] = await Promise.all([
-    findOffers(context, userId),
-    listAlerts(context.db, permissions),
-    permissions.includes('orders') ? findOrdersToFulfill(context) : undefined,
-    findContentProblems(context, permissions, userId),
-    findSpanish(context.db, permissions),
-    listFailedJobs(context.db, permissions),
-    permissions.includes('people') ? readChecklist(context.db) : [],
-    permissions.includes('people') ? readBackupHealth(context) : null,
-  ])
+  const [today, offered, alerts, shop, content, spanish, failures, claims, backups] =
+    await Promise.all([
+      readToday(context, permissions),
+      findOffers(context, userId),
+      listAlerts(context.db, permissions),
+      permissions.includes('orders') ? findOrdersToFulfill(context) : undefined,
+      findContentProblems(context, permissions, userId),
+      findSpanish(context.db, permissions),
+      listFailedJobs(context.db, permissions),
+      permissions.includes('people') ? readChecklist(context.db) : [],
+      permissions.includes('people') ? readBackupHealth(context) : null,
+    ])
   const isMailOn = context.mail.isOn
   return {
     isMailOn,
+    today,
     alerts,
     items: [offered, shop, ...content, spanish].filter((item) => item !== undefined),
     failures,
     claims,
     backups,
   }
+}
+
+async function readToday(
+  context: RequestContext,
+  permissions: Session['permissions'],
+): Promise<Today> {
+  const { db } = context
+  const [orders, messages, event] = await Promise.all([
+    permissions.includes('orders') ? countOrdersToFulfill(db) : null,
+    permissions.includes('messages') ? countOpenMessages(db) : null,
+    permissions.includes('responses') ? readTodaysEvent(db, await ministryToday(context)) : null,
+  ])
+  return { orders, messages, event }
 }
 
 async function findOffers(

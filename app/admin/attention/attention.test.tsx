@@ -116,6 +116,37 @@ describeOnSqlite('GET /api/admin/attention', (get) => {
     expect(await itemsOf(get(), await get().signIn('editor'))).toEqual([])
   })
 
+  test('shows each role its own numbers of the day', async () => {
+    const { db } = get().context
+    await insertTestOrder(db)
+    await get().send('/api/admin/events', {
+      cookie: await get().signIn(),
+      json: { events: [{ id: 'supper', title: 'Supper', date: '2026-11-21', time: '6:00 PM' }] },
+    })
+    const unnamed = { name: null, contact: null, cancelledAt: null }
+    const supper = { eventId: 'supper', eventTitle: 'Supper', action: 'rsvp' }
+    const about = { ...supper, ...unnamed, createdAt: '2026-11-01T10:00:00.000Z' }
+    for (const [id, occurrenceDate, people] of [
+      ['today', '2026-11-21', 3],
+      ['later', '2026-11-28', 4],
+    ] as const) {
+      await db
+        .insertInto('eventResponses')
+        .values({ ...about, id, token: id, occurrenceDate, people })
+        .execute()
+    }
+    const event = { title: 'Supper', time: '6:00 PM', people: 3 }
+    expect((await read(get(), await get().signIn())).today).toEqual({
+      orders: 1,
+      messages: 0,
+      event,
+    })
+    const shop = { orders: 1, messages: null, event: null }
+    expect((await read(get(), await get().signIn('shop'))).today).toEqual(shop)
+    const editor = { orders: null, messages: 0, event }
+    expect((await read(get(), await get().signIn('editor'))).today).toEqual(editor)
+  })
+
   test('lists sample testimonials until the owner replaces them', async () => {
     const cookie = await get().signIn()
     const samples = async () =>

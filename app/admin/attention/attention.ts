@@ -40,10 +40,21 @@ const claim = z.object({
   isConfirmed: z.boolean(),
 })
 
+/** Today's numbers; null without permission. */
+const today = z.object({
+  /** paid orders with something left to pack */
+  orders: z.number().nullable(),
+  /** messages without a reply */
+  messages: z.number().nullable(),
+  /** the day's first event, and how many people are coming */
+  event: z.object({ title: z.string(), time: z.string(), people: z.number() }).nullable(),
+})
+
 /** What the dashboard shows: open items, failed tasks, and what the owner has yet to confirm. */
 export const attentionSchema = z.object({
   /** false: the site sends no email */
   isMailOn: z.boolean(),
+  today,
   /** problems with the site itself */
   alerts: z.array(shownAlertSchema),
   items: z.array(attentionItem),
@@ -56,4 +67,5 @@ export const attentionSchema = z.object({
 export type AttentionItem = z.infer<typeof attentionItem>
 export type FailedJob = z.infer<typeof failedJob>
 export type ChecklistItem = z.infer<typeof claim>
+export type Today = z.infer<typeof today>
 export type Attention = z.infer<typeof attentionSchema>

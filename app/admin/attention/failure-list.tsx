@@ -45,12 +45,12 @@ export function FailureList({
   if (failures.length === 0) return null
   return (
     <>
-      <h3 id="failures-title" tabIndex={-1} className="mt-8 text-lg outline-none">
+      <h3 id="failures-title" tabIndex={-1} className="mt-4 text-base outline-none">
         Failed tasks
       </h3>
-      <ul className="mt-3 space-y-3">
+      <ul className="mt-2 space-y-2">
         {failures.map(({ id, what, why, mailCause, createdAt, isOwed }) => (
-          <Card key={id} as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+          <Card key={id} as="li" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-semibold">{what}</p>
               <p className="text-sm text-muted wrap-anywhere">

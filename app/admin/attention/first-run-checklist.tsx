@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
-import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCircleCheck } from '#app/ui/symbols/solid.ts'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
@@ -28,14 +27,14 @@ export function FirstRunChecklist({
   const confirmed = items.filter(({ isConfirmed }) => isConfirmed)
   return (
     <section aria-labelledby="claims-title">
-      <h2 id="claims-title" tabIndex={-1} className="text-xl outline-none">
+      <h2 id="claims-title" tabIndex={-1} className="text-lg outline-none">
         Is this right?
       </h2>
-      <p className="mt-2 text-muted">
+      <p className="text-sm text-muted">
         The site came with these statements, and visitors rely on them. Confirm or change each one.{' '}
         {confirmed.length} of {items.length} confirmed.
       </p>
-      <ul className="mt-4 space-y-3">
+      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
         {open.map((item) => (
           <OpenItem key={item.key} item={item} goTo={goTo} reload={refetch} />
         ))}
@@ -102,10 +101,12 @@ function OpenItem({
   }
 
   return (
-    <Card as="li" className="p-4">
-      <p className="font-semibold">{item.label}</p>
-      <p className="mt-1 wrap-anywhere">“{item.says}”</p>
-      <div className="mt-3 flex flex-wrap gap-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-1.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">{item.label}</p>
+        <p className="text-sm text-muted wrap-anywhere">“{item.says}”</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
         <Button look="outline" disabled={isBusy} onClick={() => void confirm()}>
           Yes, this is true
           <span className="sr-only">({item.label})</span>
@@ -115,6 +116,6 @@ function OpenItem({
           <span className="sr-only">({item.label})</span>
         </Button>
       </div>
-    </Card>
+    </li>
   )
 }

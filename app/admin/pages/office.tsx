@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { PasskeyButton } from '#app/accounts/passkeys/browser/passkey-button.tsx'
 import passkeyScript from '#app/accounts/passkeys/browser/sign-in-script.ts?inline-script'
 import { relyingPartyOf } from '#app/accounts/passkeys/relying-party.server.ts'
+import { lastSectionCookie } from '#app/accounts/session/last-section.ts'
 import { officeHint, officeHintCookie } from '#app/accounts/session/office-hint.ts'
 import { CodeForm } from '#app/accounts/sign-in/code-form.tsx'
 import { RestoreForm } from '#app/accounts/sign-in/restore-form.tsx'
@@ -14,7 +15,7 @@ import {
   type SignInStep,
 } from '#app/accounts/sign-in/sign-in-step.server.ts'
 import { Office } from '#app/admin/office.tsx'
-import { findRoute, sectionAt } from '#app/admin/office-routes.ts'
+import { findRoute, landingSection, sectionAt, sectionPath } from '#app/admin/office-routes.ts'
 import { editorOfPage } from '#app/admin/page-editor.server.ts'
 import { PrefetchOffice } from '#app/admin/prefetch-office.tsx'
 import { SubmitOnce } from '#app/admin/submit-once/submit-once.tsx'
@@ -67,12 +68,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ? (pathOfOldEmail(request) ?? (await editorOfPage(request, app.db)))
       : undefined
   if (linked) throw redirect(linked)
-  if (new URL(request.url).searchParams.has('next')) throw redirect(returnPathOf(request))
   const { userId: id, name, email, permissions } = app.session
-  const { timeZone } = await loadContent(app, site)
+  const { timeZone, name: siteName } = await loadContent(app, site)
   const person = { id, name, email, permissions }
+  if (new URL(request.url).searchParams.has('next')) {
+    const next = returnPathOf(request)
+    const last = readCookie(request, lastSectionCookie)
+    throw redirect(next === officePath ? sectionPath(landingSection(last, person)) : next)
+  }
   const services = { isMailOn: app.mail.isOn, isCarrierOn: app.carrier.isConnected }
-  return data({ person, timeZone, ...services }, cookies)
+  return data({ person, timeZone, siteName, ...services }, cookies)
 }
 
 /** The loader runs once per visit, so that navigating within the office needs no network. */
@@ -117,7 +122,11 @@ export default function OfficePage({ loaderData, actionData }: Route.ComponentPr
     return (
       <MailState value={loaderData.isMailOn}>
         <CarrierState value={loaderData.isCarrierOn}>
-          <Office signedIn={loaderData.person} timeZone={loaderData.timeZone} />
+          <Office
+            signedIn={loaderData.person}
+            timeZone={loaderData.timeZone}
+            siteName={loaderData.siteName}
+          />
         </CarrierState>
       </MailState>
     )

@@ -33,7 +33,7 @@ export function OfficeSearch({ className }: { className: string }) {
       >
         <Icon icon={searchIcon} />
         <span className="max-sm:sr-only">Search</span>
-        <kbd className="text-xs text-muted max-xl:hidden">Ctrl K</kbd>
+        <kbd className="ml-auto font-sans text-sm text-muted max-lg:hidden">Ctrl K</kbd>
       </button>
       {isOpen ? <SearchDialog onClose={() => setIsOpen(false)} /> : null}
     </>

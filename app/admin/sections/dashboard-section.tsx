@@ -1,21 +1,25 @@
+import { Link } from 'react-router'
+import { RecentActivity } from '#app/admin/activity/recent-activity.tsx'
 import { AlertList } from '#app/admin/attention/alert-list.tsx'
 import type { AttentionItem } from '#app/admin/attention/attention.ts'
 import { FailureList } from '#app/admin/attention/failure-list.tsx'
 import { FirstRunChecklist } from '#app/admin/attention/first-run-checklist.tsx'
+import { TodayRow } from '#app/admin/attention/today-row.tsx'
 import { BackupLine } from '#app/admin/backups/backup-line.tsx'
+import { sectionPath } from '#app/admin/office-routes.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { faArrowRight, faCircleCheck } from '#app/ui/symbols/solid.ts'
+import { faChevronRight, faCircleCheck } from '#app/ui/symbols/solid.ts'
 
-/** The office's home: open items, with links to handle them. */
-export function Section({ goTo }: SectionProps) {
+/** The office's home on one screen: today's numbers, open items with links, and what happened last. */
+export function Section({ goTo, person }: SectionProps) {
   const { data, failure, reload } = useRead('GET /api/admin/attention')
   if (!data && failure) {
     return (
-      <Card className="flex max-w-2xl flex-col items-start gap-4 p-6">
+      <Card className="flex max-w-2xl flex-col items-start gap-4 p-4">
         <p role="alert">We couldn’t load the dashboard. {failure.message}</p>
         <Button onClick={() => void reload()}>Try again</Button>
       </Card>
@@ -23,27 +27,38 @@ export function Section({ goTo }: SectionProps) {
   }
   if (!data) return <p role="status">Loading...</p>
   const isQuiet = [data.alerts, data.items, data.failures].every(({ length }) => length === 0)
+  const isOwner = person.permissions.includes('people')
   return (
-    <div className="max-w-5xl space-y-10">
-      <section aria-labelledby="attention-title">
-        <h2 id="attention-title" tabIndex={-1} className="text-xl outline-none">
-          Needs attention
-        </h2>
-        <AlertList alerts={data.alerts} />
-        {data.isMailOn ? null : <MailOff />}
-        {isQuiet ? (
-          <p className="mt-4 flex items-center gap-3">
-            <Icon icon={faCircleCheck} className="size-5 text-accent" />
-            You’re all caught up.
-          </p>
-        ) : null}
-        <ul className="mt-4 space-y-3">
-          {data.items.map((item) => (
-            <WaitingItem key={item.key} item={item} goTo={goTo} />
-          ))}
-        </ul>
-        <FailureList failures={data.failures} reload={reload} />
-      </section>
+    <div className="max-w-6xl space-y-4">
+      <TodayRow today={data.today} person={person} />
+      <div
+        className={`grid items-start gap-4 ${isOwner ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}
+      >
+        <section aria-labelledby="attention-title" className="space-y-2">
+          <h2 id="attention-title" tabIndex={-1} className="text-lg outline-none">
+            Needs you
+          </h2>
+          <AlertList alerts={data.alerts} />
+          {data.isMailOn ? null : <MailOff />}
+          {isQuiet ? (
+            <p className="flex items-center gap-2">
+              <Icon icon={faCircleCheck} className="size-4 text-accent" />
+              You’re all caught up.
+            </p>
+          ) : null}
+          {data.items.length > 0 ? (
+            <Card as="div">
+              <ul className="divide-y divide-line">
+                {data.items.map((item) => (
+                  <WaitingItem key={item.key} item={item} />
+                ))}
+              </ul>
+            </Card>
+          ) : null}
+          <FailureList failures={data.failures} reload={reload} />
+        </section>
+        {isOwner ? <RecentActivity /> : null}
+      </div>
       {data.backups ? <BackupLine backups={data.backups} goTo={goTo} /> : null}
       {data.claims.length > 0 ? (
         <FirstRunChecklist items={data.claims} goTo={goTo} reload={reload} />
@@ -54,7 +69,7 @@ export function Section({ goTo }: SectionProps) {
 
 function MailOff() {
   return (
-    <Card className="mt-4 p-4">
+    <Card className="px-4 py-2">
       <p className="font-semibold">Email isn’t set up yet</p>
       <p className="text-sm text-muted">
         No emails are being sent. Visitors and buyers aren’t promised any emails, and Team shows
@@ -64,20 +79,21 @@ function MailOff() {
   )
 }
 
-function WaitingItem({ item, goTo }: { item: AttentionItem; goTo: SectionProps['goTo'] }) {
+function WaitingItem({ item: { title, examples, section } }: { item: AttentionItem }) {
   return (
-    <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">{item.title}</p>
-        {item.examples.length > 0 ? (
-          <p className="text-sm text-muted wrap-anywhere">{item.examples.join(', ')}</p>
-        ) : null}
-      </div>
-      <Button look="outline" onClick={() => goTo(item.section)}>
-        Open
-        <span className="sr-only">({item.title})</span>
-        <Icon icon={faArrowRight} className="size-4" />
-      </Button>
-    </Card>
+    <li>
+      <Link
+        to={sectionPath(section)}
+        className="flex min-h-11 items-center gap-3 px-4 py-1.5 no-underline hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{title}</span>
+          {examples.length > 0 ? (
+            <span className="block truncate text-sm text-muted">{examples.join(', ')}</span>
+          ) : null}
+        </span>
+        <Icon icon={faChevronRight} className="size-3 text-muted" />
+      </Link>
+    </li>
   )
 }

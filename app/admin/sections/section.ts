@@ -6,7 +6,7 @@ export type OfficeSection = {
   /** specified key; the URL is `/admin/` plus the key without 'pages-', or `path` */
   key: string
   label: string
-  /** its purpose in one sentence, shown below the heading */
+  /** its purpose in one sentence, shown with its link and in search */
   purpose: string
   path?: string
   /**
@@ -21,14 +21,12 @@ export type OfficeSection = {
   load?: () => Promise<SectionModule>
 }
 
-/** A group in the sidebar, with an optional submenu (A§2.2). */
+/** A group in the menu (A§2.2). */
 export type OfficeGroup = {
-  /** remembers in the browser whether the group is collapsed */
+  /** remembers in the browser whether the group is open */
   key: string
   label: string
   sections: readonly OfficeSection[]
-  /** keys of sections repeated here; they open the same editor */
-  submenu?: { label: string; keys: readonly string[] }
 }
 
 /** A section that edits a document with the shared editor. */

@@ -8,8 +8,8 @@ export const sidebarHeading = 'Content Management System'
 /** Every section, in sidebar order. */
 export const officeGroups: readonly OfficeGroup[] = [
   {
-    key: 'today',
-    label: 'Today',
+    key: 'overview',
+    label: 'Overview',
     sections: [
       {
         key: 'dashboard',
@@ -165,25 +165,13 @@ export const officeGroups: readonly OfficeGroup[] = [
       ),
       {
         key: 'own-pages',
-        label: 'Your Pages',
-        purpose: 'Pages you add yourself: what they say, and where they appear.',
+        label: 'Pages',
+        purpose: 'Every page of the site: what it says, and where it appears.',
         below: [':page?'],
         permission: 'pages',
         load: () => import('#app/pages/own/admin/own-pages-section.tsx'),
       },
     ],
-    submenu: {
-      label: 'Pages',
-      keys: [
-        'pages-home',
-        'pages-footer',
-        'pages-addiction-recovery',
-        'pages-mental-health',
-        'pages-contact',
-        'pages-community-outreach',
-        'pages-recovery-programs',
-      ],
-    },
   },
   {
     key: 'shop',

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { sectionPath } from '#app/admin/office-routes.ts'
-import type { OfficeSection } from '#app/admin/sections/section.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { getOwn } from '#platform/get-own.ts'
+import type { MenuEntry } from './daily-entries.ts'
 import type { SidebarCounts } from './sidebar-counts.ts'
 import { sidebarIcon } from './sidebar-icons.ts'
 
-/** What the sidebar's counts mean, for screen readers. */
+/** What the counts mean, for screen readers. */
 const counted: Record<keyof SidebarCounts, string> = {
   messages: 'unanswered',
   orders: 'to fulfill',
@@ -15,29 +15,33 @@ const counted: Record<keyof SidebarCounts, string> = {
 
 /** Links to sections, each with its icon and a count of open items. */
 export function SidebarLinks({
-  sections,
+  entries,
   currentKey,
   waiting = {},
   onChosen,
+  isNarrow = false,
 }: {
-  sections: OfficeSection[]
+  entries: readonly MenuEntry[]
   currentKey?: string
   waiting?: SidebarCounts
-  onChosen: (() => void) | undefined
+  onChosen?: (() => void) | undefined
+  /** icons only; the names are tooltips */
+  isNarrow?: boolean
 }) {
   return (
     <ul>
-      {sections.map(({ key, label }) => (
+      {entries.map(({ section: { key, purpose }, label }) => (
         <li key={key}>
           <Link
             to={sectionPath(key)}
             onClick={onChosen}
+            title={isNarrow ? label : purpose}
             aria-current={key === currentKey ? 'page' : undefined}
-            className="flex min-h-11 items-center gap-3 rounded-control px-3 no-underline hover:bg-surface lg:pointer-fine:min-h-9 aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_3px_0_0_var(--lamp)]"
+            className={`menu-item relative ${isNarrow ? 'justify-center' : ''}`}
           >
             <SidebarIcon sectionKey={key} />
-            <span className="min-w-0 flex-1">{label}</span>
-            <Count count={getOwn(waiting, key)} words={getOwn(counted, key) ?? ''} />
+            <span className={isNarrow ? 'sr-only' : 'min-w-0 flex-1'}>{label}</span>
+            <Count sectionKey={key} waiting={waiting} isDot={isNarrow} />
           </Link>
         </li>
       ))}
@@ -45,16 +49,35 @@ export function SidebarLinks({
   )
 }
 
-function SidebarIcon({ sectionKey }: { sectionKey: string }) {
+export function SidebarIcon({ sectionKey }: { sectionKey: string }) {
   const icon = sidebarIcon(sectionKey)
-  return icon ? <Icon icon={icon} className="size-4.5" /> : null
+  return icon ? <Icon icon={icon} className="size-4 shrink-0" /> : null
 }
 
-/** Renders nothing for zero. */
-function Count({ count, words }: { count: number | undefined; words: string }) {
+/** How many items wait in a section. Renders nothing for zero. */
+export function Count({
+  sectionKey,
+  waiting,
+  isDot = false,
+}: {
+  sectionKey: string
+  waiting: SidebarCounts
+  /** a dot in the corner instead of the number */
+  isDot?: boolean
+}) {
+  const count = getOwn(waiting, sectionKey)
   if (!count) return null
-  return (
-    <span className="rounded-control bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums">
+  const words = getOwn(counted, sectionKey)
+  return isDot ? (
+    <>
+      <span aria-hidden="true" className="absolute top-1 right-1 size-2 rounded-full bg-accent" />
+      <span className="sr-only">
+        {' '}
+        {count} {words}
+      </span>
+    </>
+  ) : (
+    <span className="text-sm font-medium text-accent tabular-nums">
       {count}
       <span className="sr-only"> {words}</span>
     </span>

@@ -3,7 +3,7 @@ import { type DraftValues, itemName, valueAt } from '#app/content/editor/draft/d
 import { FieldEditor, FieldGrid } from '#app/content/editor/fields/field-editor.tsx'
 import { FoldedGroup } from '#app/content/editor/fields/folded-group.tsx'
 import { ImageDialog, useImageDialog } from '#app/content/editor/fields/image-dialog.tsx'
-import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { blocksOf, type DocumentDefinition, isBlock } from '#app/content/kit/document.ts'
 import { notUsedYet } from '#app/content/kit/field-hints.ts'
 import {
   type Field,
@@ -59,10 +59,10 @@ export function DocumentForm({
   editor: DocumentEditor
 }) {
   const general = entriesOf(document.fields, (field) => !isBlock(field))
-  const blocks = Object.entries(entriesOf(document.fields, isBlock))
+  const blocks = blocksOf(document)
   const unused = useMemo(() => unusedFields(document.fields), [document])
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       {Object.keys(general).length > 0 ? (
         <Block name="general" title={document.generalLabel ?? 'Settings'}>
           <FieldGrid fields={general} path="" value={draft} owner={document.label} />
@@ -117,7 +117,7 @@ function Block({
 }) {
   return (
     <section aria-labelledby={`block-${name}`}>
-      <Card className="overflow-visible px-4 pt-2.5 pb-4 sm:px-6 sm:pt-4 sm:pb-6">
+      <Card className="overflow-visible px-4 pt-2.5 pb-4 sm:pt-3">
         <h2 id={`block-${name}`} tabIndex={-1} className="mb-1 text-xl">
           {title}
         </h2>
@@ -132,10 +132,6 @@ function BlockFields({ name, field, value }: { name: string; field: Field; value
   const owner = field.label.toLowerCase()
   if (!field.fields) return <FieldEditor field={field} path={name} value={value} owner={owner} />
   return <FieldGrid fields={field.fields} path={name} value={value} owner={owner} />
-}
-
-function isBlock(field: Field): boolean {
-  return field.fields !== undefined || field.list !== undefined
 }
 
 function entriesOf(fields: Fields, isWanted: (field: Field) => boolean): Fields {

@@ -24,6 +24,8 @@ type OfficeWords<F extends Fields> = {
   fullName?: string
   /** heading of the fields outside groups */
   generalLabel?: string
+  /** the group or list that staff change most, which the form shows first */
+  leads?: keyof F & string
   /** the form's counters (A§2.4) */
   summary?(values: ValuesOf<F>): Counter[]
   /** warnings before a save, one sentence each */
@@ -98,6 +100,17 @@ export function defineDocument<F extends Fields>(
     ...definition,
     whole: group(definition.label, definition.fields),
   }
+}
+
+/** A form's groups and lists, in the order it shows them. */
+export function blocksOf({ fields, leads }: DocumentDefinition): [string, Field][] {
+  const blocks = Object.entries(fields).filter(([, field]) => isBlock(field))
+  return blocks.toSorted(([a], [b]) => Number(b === leads) - Number(a === leads))
+}
+
+/** Whether a field is a group or a list. */
+export function isBlock(field: Field): boolean {
+  return field.fields !== undefined || field.list !== undefined
 }
 
 /** 'Set' or 'Not Set', for counters. */

@@ -16,7 +16,7 @@ export const seo = defineDocument({
     { label: 'Pages with custom text', value: Object.values(pages).filter(hasCustomMeta).length },
     { label: 'Redirects', value: redirects.length },
   ],
-  relatedSections: [{ label: 'Your Pages', section: 'own-pages' }],
+  relatedSections: [{ label: 'Pages', section: 'own-pages' }],
   fields: {
     everyPage: group('Every page', {
       picture: withHints(

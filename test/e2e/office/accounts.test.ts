@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { go, goToSection, resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
+import { openAccountMenu } from '#test/e2e/harness/office-menu.ts'
 import { removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { fromOwnNetwork, readAddress } from '#test/e2e/harness/start-product.ts'
@@ -116,6 +117,7 @@ test('the first start asks for the code from the log and creates the owner, with
   await page.getByLabel('Password').fill(owner.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('The office needs JavaScript').waitFor()
+  await openAccountMenu(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await heading(page, 'Sign in to the office')
   expect(foundWrong(problems, '401')).toEqual([])
@@ -135,6 +137,19 @@ async function comeToPeople(hasScript: boolean) {
   expect(page.url()).toBe(`${own}/admin/${hasScript ? 'people' : 'messages/abc#people'}`)
   return visitor
 }
+
+test('signing in at /admin leads to the dashboard at first, and then to the section that was open last', async () => {
+  const { page } = await visit('/admin')
+  await signIn(page, owner)
+  await heading(page, 'Dashboard')
+  await goToSection(page, 'seo')
+  await openAccountMenu(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await heading(page, 'Sign in to the office')
+  await signIn(page, owner)
+  await heading(page, 'SEO')
+  expect(page.url()).toBe(`${own}/admin/seo`)
+})
 
 test('signing in leads to the requested page, without JavaScript', async () => {
   await comeToPeople(false)
@@ -232,7 +247,8 @@ test('a passkey is added, signs in without a password, and is removed, on a phon
 
   // no one touches the device, so the autofill offer stays open
   await touch(false)
-  await page.getByRole('button', { name: 'Sign out', exact: true }).last().press('Enter')
+  await page.locator('summary', { hasText: 'Your account' }).press('Enter')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter')
   await heading(page, 'Sign in to the office')
   await go(page, `${own}/admin/account`)
   await tabTo(page, button('Sign in with a passkey'))
@@ -302,7 +318,7 @@ test('a double click uses a one-time link once; then the password is changed and
   await expect.poll(() => sent.length).toBe(1)
   await press(2)
   answer()
-  await heading(page, 'Homepage')
+  await heading(page, 'Dashboard')
   await removeMocks(page)
   expect(sent).toEqual(['POST'])
 
@@ -328,7 +344,7 @@ test('two-step verification: turned on, used at sign-in without JavaScript and i
   const { page } = await visit('/admin')
   await resizeWithTheme(page, 360)
   await signIn(page, owner)
-  await heading(page, 'Homepage')
+  await heading(page, 'Dashboard')
   await goToSection(page, 'account')
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')

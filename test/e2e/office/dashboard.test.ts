@@ -30,7 +30,7 @@ test('an unsent email is dismissed with the keyboard at 1280 and 360 px, and res
   await giveUpEmail()
   const { page, problems, close } = await open('/admin/dashboard', { isSignedIn: true })
   const takeOff = page.getByRole('button', { name: /^Dismiss/ })
-  const attention = page.getByRole('heading', { name: 'Needs attention' })
+  const attention = page.getByRole('heading', { name: 'Needs you' })
   for (const width of [1280, 360]) {
     await resizeWithTheme(page, width)
     await takeOff.waitFor()

@@ -7,6 +7,7 @@ import type { Field, Fields } from '#app/content/kit/fields.ts'
 import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { kindsIn } from '#test/e2e/harness/field-kinds.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
+import { openAccountMenu, openFromMenu } from '#test/e2e/harness/office-menu.ts'
 import { dismissToasts, removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
@@ -308,7 +309,7 @@ describe('failure 9: the last save wins, silently', () => {
     const { version } = await restoreAfterwards(page, 'about')
     await title(page).fill('Saved before going on')
     await save(page)
-    await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+    await openFromMenu(page, 'Contact')
     await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
     await page.goBack()
     await expect.poll(() => title(page).inputValue()).toBe('Saved before going on')
@@ -356,6 +357,7 @@ describe('failure 10: an hour of typing is lost', () => {
     await expect.poll(storedEdits).toContain('Typed without a network')
     await page.context().setOffline(false)
     expect((await readDocument(page, 'about')).version).toBe(version)
+    await openAccountMenu(page)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You changed About without saving.').waitFor()
     await page.keyboard.press('Escape')

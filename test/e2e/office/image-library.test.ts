@@ -5,6 +5,7 @@ import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { goToSection, resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsIn, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { openFromMenu } from '#test/e2e/harness/office-menu.ts'
 import { removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
@@ -140,7 +141,7 @@ describe('Image Upload', () => {
     await page.getByLabel('Choose images').setInputFiles(await fileOf('chosen.png'))
     await dropFile(page, 'dropped.png', (await fileOf('dropped.png')).buffer)
     await pasteFile(page, 'second.png', (await fileOf('second.png')).buffer)
-    await page.getByRole('link', { name: 'Testimonials' }).click()
+    await openFromMenu(page, 'Testimonials')
     await page.getByRole('button', { name: 'Keep editing' }).click()
     release()
     await toast(page, 'Image uploaded successfully')

@@ -18,6 +18,7 @@ import {
   sidewaysScroll,
   unmarkedDisclosures,
 } from '#test/e2e/harness/findings.ts'
+import { openAccountMenu, openFromMenu } from '#test/e2e/harness/office-menu.ts'
 import { removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { owner } from '#test/e2e/harness/start-product.ts'
@@ -44,7 +45,7 @@ describe('the office', () => {
   test('/admin/shop opens the shop; the open section is marked once, and its heading has the focus', async () => {
     const { page } = await goOn()
     await expectHeading(page, 'Shop Management')
-    await page.getByRole('link', { name: 'SEO' }).click()
+    await openFromMenu(page, 'SEO')
     await page.waitForURL('**/admin/seo')
     await expectHeading(page, 'SEO')
     await page.getByRole('heading', { name: 'Redirects' }).waitFor()
@@ -61,7 +62,7 @@ describe('the office', () => {
     await page.getByText('We couldn’t load this section').waitFor()
     await removeMocks(page)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
+    await page.getByRole('heading', { name: 'Needs you' }).waitFor()
   })
 
   test('offline, a link to the current section makes no request and changes nothing', async () => {
@@ -73,7 +74,7 @@ describe('the office', () => {
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await page.context().setOffline(false)
     expect(asked.filter((url) => url.includes('.data'))).toEqual([])
-    expect(await page.getByRole('heading', { name: 'Needs attention' }).isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'Needs you' }).isVisible()).toBe(true)
   })
 
   test('signs in and out without scripts, and says that the rest needs them', async () => {
@@ -82,6 +83,7 @@ describe('the office', () => {
     await page.getByLabel('Password').fill(owner.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     expect(await page.getByText('The office needs JavaScript').isVisible()).toBe(true)
+    await openAccountMenu(page)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('heading', { name: 'Sign in to the office' }).waitFor()
     await close()
@@ -96,7 +98,7 @@ describe('the office', () => {
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password').fill(owner.password)
     await page.keyboard.press('Enter')
-    await expectHeading(page, 'Homepage')
+    await expectHeading(page, 'Dashboard')
     const html = await (await page.request.get(address('/admin'))).text()
     const own = [...html.matchAll(/href="(\/assets\/[^"]+\.(?:js|css))"/g)].map((found) => found[1])
     expect(own).toContainEqual(expect.stringMatching(/office.*\.css/))
@@ -202,12 +204,12 @@ describe('unsaved edits', () => {
     await page.keyboard.press('Escape')
     await page.waitForURL('**/admin')
     expect(await title.inputValue()).toBe(typed)
-    await page.getByRole('link', { name: 'Homepage' }).last().click()
+    await openFromMenu(page, 'Homepage')
     await page.waitForURL(address('/admin/home'))
     await expectHeading(page, 'Homepage')
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await title.inputValue()).toBe(typed)
-    await page.getByRole('link', { name: 'SEO' }).click()
+    await openFromMenu(page, 'SEO')
     await question.waitFor()
     expect(await findingsOf(page)).toEqual([])
     await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -221,12 +223,12 @@ describe('unsaved edits', () => {
       Object.assign(window, { setTimeout: held })
     })
     await title.fill('Typed last')
-    await page.getByRole('link', { name: 'SEO' }).click()
+    await openFromMenu(page, 'SEO')
     await question.getByRole('button', { name: 'Leave' }).click()
     await expectHeading(page, 'SEO')
     const kept = () => page.evaluate(() => Object.values(localStorage).join())
     await expect.poll(kept).toContain('"Typed last"')
-    await page.getByRole('link', { name: 'Navigation' }).click()
+    await openFromMenu(page, 'Navigation')
     await expectHeading(page, 'Navigation')
   })
 
@@ -277,7 +279,7 @@ describe('every section of the office', () => {
   })
 
   async function look(section: OfficeSection): Promise<void> {
-    const { key, documentKey, purpose } = section
+    const { key, documentKey } = section
     const isNew = !documentKey || newForms.has(key)
     const { page } = visit
     if (isOnPhone) await page.getByRole('button', { name: 'Menu', exact: true }).waitFor()
@@ -285,7 +287,6 @@ describe('every section of the office', () => {
     if (first)
       await expect.poll(() => topOf(first), { message: 'begins, px' }).toBeLessThanOrEqual(300)
     if (documentKey) {
-      await page.getByText(purpose, { exact: true }).waitFor()
       expect(await unmarkedDisclosures(page), 'expandable without a marker').toEqual([])
       if (!isOnPhone) heights.add((await page.locator('header').first().boundingBox())?.height ?? 0)
     }
@@ -347,11 +348,11 @@ describe('every section of the office', () => {
     const button = page.getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('dialog', { name: 'Content Management System' })
     await button.click()
-    await menu.getByRole('link', { name: 'Hero Sections' }).click()
+    await openFromMenu(page, 'Hero Sections', menu)
     await expectHeading(page, 'Hero Sections')
     expect(await menu.count()).toBe(0)
     await button.click()
-    await menu.getByText('Pages', { exact: true }).click()
+    await menu.getByRole('button', { name: 'Services' }).click()
     expect(await findingsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => menu.count()).toBe(0)

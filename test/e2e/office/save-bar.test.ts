@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes } from '#test/e2e/harness/findings.ts'
+import { openFromMenu } from '#test/e2e/harness/office-menu.ts'
 import { discardEdits, removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 
@@ -18,22 +19,25 @@ async function enter(key: string, width = 1280) {
 }
 
 describe('the save bar of an editor', () => {
-  test('stands out while there are unsaved edits, and keeps the focus after saving; the sidebar collapses and shows counts', async () => {
+  test('stands out while there are unsaved edits, and keeps the focus after saving; the menu folds its groups and shows counts', async () => {
     const { page, problems } = await enter('account')
     const sidebar = page.getByRole('navigation', { name: 'Office' })
     let waits = { messages: 0, orders: 3 }
     await page.route('**/api/admin/waiting', (route) => route.fulfill({ json: waits }))
-    await sidebar.getByRole('link', { name: 'About', exact: true }).click()
+    await openFromMenu(page, 'About')
     await sidebar.getByRole('link', { name: 'Orders 3 to fulfill', exact: true }).waitFor()
     expect(await sidebar.getByRole('link', { name: 'Messages', exact: true }).count()).toBe(1)
 
-    // the sidebar collapses its groups with the keyboard
+    // groups are folded, and open and close with the keyboard
     const group = sidebar.getByRole('button', { name: 'Advanced' })
     const link = sidebar.getByRole('link', { name: 'SEO' })
-    await group.focus()
-    await page.keyboard.press('Enter')
-    expect(await group.getAttribute('aria-expanded')).toBe('false')
     expect(await link.isVisible()).toBe(false)
+    await group.focus()
+    for (const isOpen of [true, false]) {
+      await page.keyboard.press('Enter')
+      expect(await group.getAttribute('aria-expanded')).toBe(String(isOpen))
+      expect(await link.isVisible()).toBe(isOpen)
+    }
 
     const save = page.getByRole('button', { name: 'Save All Changes' })
     const background = () => save.evaluate((own) => getComputedStyle(own).backgroundColor)
@@ -50,7 +54,7 @@ describe('the save bar of an editor', () => {
 
     // opening another section announces unsaved edits again, and the focus stays on the save button
     waits = { messages: 0, orders: 0 }
-    await sidebar.getByRole('link', { name: 'Terms of Service', exact: true }).click()
+    await openFromMenu(page, 'Terms of Service')
     await sidebar.getByRole('link', { name: 'Orders', exact: true }).waitFor()
     const field = page.locator('[name]:is(input, textarea)').first()
     await field.fill(`${await field.inputValue()} `)

@@ -11,6 +11,7 @@ import { loadSecrets } from '#platform/secrets/secrets.ts'
 import { goToSection, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsIn } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo } from '#test/e2e/harness/keys.ts'
+import { openFromMenu } from '#test/e2e/harness/office-menu.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
 import { findProduct, fromOwnNetwork, owner } from '#test/e2e/harness/start-product.ts'
@@ -151,12 +152,12 @@ describe('URLs of the office', () => {
     const { page, problems } = await goOn()
     await goToSection(page, 'pages-about')
     await expectAt(page, '/admin/about', 'About')
-    await page.getByRole('link', { name: 'SEO' }).click()
+    await openFromMenu(page, 'SEO')
     await expectAt(page, '/admin/seo', 'SEO')
     await expectHeadingFocus(page)
     await page.reload()
     await expectAt(page, '/admin/seo', 'SEO')
-    await page.getByRole('link', { name: 'Shop Management' }).click()
+    await openFromMenu(page, 'Products')
     await expectAt(page, '/admin/shop', 'Shop Management')
     await page.goBack()
     await expectAt(page, '/admin/seo', 'SEO')
@@ -166,7 +167,7 @@ describe('URLs of the office', () => {
     await expectAt(page, '/admin/seo', 'SEO')
 
     // Back asks about unsaved edits, keeps them on Cancel, and drops them on leave
-    await page.getByRole('link', { name: 'About', exact: true }).click()
+    await openFromMenu(page, 'About')
     await expectAt(page, '/admin/about', 'About')
     const title = page.getByLabel('Title', { exact: true }).first()
     await title.fill(typed)

@@ -155,7 +155,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s with TLS', (name) => {
       await sendForm('/admin', { email: owner.email, password }),
     ]
     for (const answer of answers) {
-      expect([answer.status, answer.headers.location]).toEqual([303, '/admin'])
+      expect([answer.status, answer.headers.location]).toEqual([303, '/admin?next=%2Fadmin'])
       const isSession = /^__Secure-lampstand\.session_token=.*; HttpOnly; Secure; SameSite=Lax/
       expect(setCookies(answer)).toContainEqual(expect.stringMatching(isSession))
     }
@@ -171,7 +171,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s with TLS', (name) => {
     expect(invitation.startsWith(`${site}/admin/join?token=`)).toBe(true)
     const fields = { name: 'Miriam', password: 'three blue herons' }
     const joined = await sendForm(invitation.slice(site.length), fields)
-    expect([joined.status, joined.headers.location]).toEqual([303, '/admin'])
+    expect([joined.status, joined.headers.location]).toEqual([303, '/admin?next=%2Fadmin'])
   })
 
   test('passes HTTP/2, HSTS, Brotli, and 304 through unchanged; URLs are the site’s own', async () => {

@@ -2,6 +2,7 @@
  * Inline script of the sign-in page: shows the passkey button if the browser supports it, and
  * offers passkeys in the email field's autofill.
  */
+import { landingOf } from '#app/accounts/sign-in/return-path.ts'
 import { signInByPasskey, supportsPasskeys } from './use-passkey.ts'
 
 /** Renew before a challenge expires (five minutes). */
@@ -64,5 +65,5 @@ async function ask(isOffered: boolean, signal: AbortSignal): Promise<void> {
 
 /** Navigates by GET, even if this page is the result of a refused POST. */
 function enter(): void {
-  location.assign(location.pathname + location.search)
+  location.assign(landingOf(location.pathname + location.search))
 }

@@ -1,5 +1,5 @@
 import { quietAction } from '#app/content/editor/bar-menu.tsx'
-import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { blocksOf, type DocumentDefinition } from '#app/content/kit/document.ts'
 
 /** Links to the sections of a form. */
 export function BlockLinks({
@@ -31,10 +31,6 @@ export function BlockLinks({
 /** Whether a form has several sections. */
 export function hasBlockLinks(document: DocumentDefinition): boolean {
   return blocksOf(document).length > 1
-}
-
-function blocksOf({ fields }: DocumentDefinition) {
-  return Object.entries(fields).filter(([, { fields: inner, list }]) => inner ?? list)
 }
 
 /** Scrolls to a section and focuses its heading. */

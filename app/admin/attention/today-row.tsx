@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { sectionPath } from '#app/admin/office-routes.ts'
+import type { OfficePerson } from '#app/ui/calls/office-section.ts'
+import type { Today } from './attention.ts'
+
+/** Where owners see the gifts that arrived; the site itself never does. */
+const givingService = 'https://tithe.ly/'
+
+const tile =
+  'block min-w-0 rounded-card border border-line bg-surface px-4 py-2 no-underline hover:bg-sunken'
+
+/** Today's numbers in one row, as far as this person may see them. Each leads to its work. */
+export function TodayRow({ today, person }: { today: Today; person: OfficePerson }) {
+  const { orders, messages, event } = today
+  return (
+    <ul
+      aria-label="Today"
+      className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none"
+    >
+      {orders === null ? null : (
+        <Tile to="orders?status=pending" name="To ship" note={orders === 1 ? 'order' : 'orders'}>
+          {orders}
+        </Tile>
+      )}
+      {messages === null ? null : (
+        <Tile to="messages" name="Messages" note="waiting for a reply">
+          {messages}
+        </Tile>
+      )}
+      {event ? (
+        <Tile
+          to="responses"
+          name="Today"
+          note={`${event.people} coming${event.time ? `, ${event.time}` : ''}`}
+        >
+          {event.title}
+        </Tile>
+      ) : person.permissions.includes('events') ? (
+        <Tile to="pages-events" name="Today" note="on the calendar">
+          No event
+        </Tile>
+      ) : null}
+      {person.permissions.includes('giving') ? (
+        <li className="min-w-0">
+          <a href={givingService} target="_blank" rel="noopener" className={tile}>
+            <TileText name="Gifts" note="opens in a new tab">
+              See gifts on Tithe.ly
+            </TileText>
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function Tile({ to, ...text }: { to: string; name: string; note: string; children: ReactNode }) {
+  return (
+    <li className="min-w-0">
+      <Link to={sectionPath(to)} className={tile}>
+        <TileText {...text} />
+      </Link>
+    </li>
+  )
+}
+
+function TileText({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="block text-sm text-muted">{name}</span>
+      <span className="block truncate text-lg font-medium tabular-nums">{children}</span>
+      <span className="block truncate text-sm text-muted">{note}</span>
+    </>
+  )
+}

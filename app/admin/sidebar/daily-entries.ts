@@ -1,0 +1,33 @@
+import { findSection, mayOpen } from '#app/admin/office-routes.ts'
+import type { OfficeSection } from '#app/admin/sections/section.ts'
+import type { OfficePerson } from '#app/ui/calls/office-section.ts'
+
+/** An entry at the top of the menu: a section under the name people look for. */
+export type MenuEntry = { section: OfficeSection; label: string }
+
+/** The daily work, in order: section keys, of which the first that a person may open counts. */
+const daily: readonly { keys: readonly string[]; label?: string }[] = [
+  { keys: ['dashboard'] },
+  { keys: ['messages'] },
+  { keys: ['pages-events'] },
+  { keys: ['orders', 'packing'] },
+  { keys: ['shop'], label: 'Products' },
+  { keys: ['own-pages'] },
+  { keys: ['pages-media'] },
+  { keys: ['responses'] },
+  { keys: ['site-settings', 'shop-settings'], label: 'Settings' },
+]
+
+/** This person's daily entries, at most nine. */
+export function dailyEntries(person: OfficePerson): MenuEntry[] {
+  return daily.flatMap(({ keys, label }) => {
+    const section = keys
+      .flatMap((key) => findSection(key) ?? [])
+      .find((one) => mayOpen(one, person))
+    return section ? [{ section, label: label ?? section.label }] : []
+  })
+}
+
+export function toEntry(section: OfficeSection): MenuEntry {
+  return { section, label: section.label }
+}

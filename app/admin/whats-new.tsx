@@ -1,0 +1,62 @@
+import type { OfficePerson } from '#app/ui/calls/office-section.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { draw } from '#app/ui/symbols/drawn-icons.ts'
+import { useKept } from './sidebar/use-kept.ts'
+
+const spark = draw(
+  'm12 2 2.2 6.6L21 11l-6.8 2.4L12 20l-2.2-6.6L3 11l6.8-2.4zM19 16l.9 2.1L22 19l-2.1.9L19 22l-.9-2.1L16 19l2.1-.9z',
+)
+
+/** What changed for staff, newest first. An id is never used twice. */
+const news = [
+  {
+    id: 'shell',
+    title: 'A shorter menu',
+    text: 'Your daily work is at the top. Everything else is in the groups below.',
+  },
+  {
+    id: 'find',
+    title: 'Find anything',
+    text: 'Press Ctrl K and type a name, an order number, or a setting.',
+  },
+  {
+    id: 'pages',
+    title: 'All pages in one place',
+    text: 'Pages lists every page of the site, yours and the ones that came with it.',
+  },
+] as const
+
+/** What's new in the office, with a dot until the person has looked. */
+export function WhatsNew({ person, className }: { person: OfficePerson; className: string }) {
+  const [seen, keepSeen] = useKept('newsSeen', person.email)
+  const isNew = news.some(({ id }) => !seen.includes(id))
+  return (
+    <details
+      name="frame-menu"
+      data-menu=""
+      className="relative"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && isNew) keepSeen(news.map(({ id }) => id))
+      }}
+    >
+      <summary title="What’s new" className={`relative ${className}`}>
+        <Icon icon={spark} />
+        <span className="sr-only">What’s new</span>
+        {isNew ? (
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 right-1.5 size-2 rounded-full bg-accent"
+          />
+        ) : null}
+      </summary>
+      <div className="floats w-72 space-y-3 p-4">
+        {news.map(({ id, title, text }) => (
+          <div key={id}>
+            <h2 className="text-base">{title}</h2>
+            <p className="text-sm text-muted">{text}</p>
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}
