@@ -4,6 +4,7 @@ import { findingsOfAttention } from './attention-findings.ts'
 
 const well: Attention = {
   isMailOn: true,
+  today: { orders: null, messages: null, event: null },
   alerts: [],
   items: [],
   failures: [],

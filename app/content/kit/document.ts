@@ -25,7 +25,7 @@ type OfficeWords<F extends Fields> = {
   /** heading of the fields outside groups */
   generalLabel?: string
   /** the group or list that staff change most, which the form shows first */
-  leads?: keyof F & string
+  leads?: string
   /** the form's counters (A§2.4) */
   summary?(values: ValuesOf<F>): Counter[]
   /** warnings before a save, one sentence each */
