@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { LinkChecker } from '#platform/adapters/link-checker.ts'
 import type { Mail } from '#platform/adapters/mail.ts'
+import type { Connections } from '#platform/connections/connections.ts'
 import type { Db, DialectName } from '#platform/db/open.ts'
 import type { ClientNetwork } from '#platform/http/client-ip.ts'
 import type { KnownQuery } from '#platform/http/known-query.ts'
@@ -28,7 +29,9 @@ export type Restart = (between: () => Promise<void>) => void
 
 /** The process's services, for functions that need more than a database. Rooms add their own. */
 export interface AppContext {
+  /** the environment's settings, and what owners entered under Connections */
   config: Config
+  connections: Connections
   secrets: Secrets
   db: Db
   dialect: DialectName

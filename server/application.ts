@@ -84,11 +84,16 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
   /** by path: responses that are being compressed and cached, which takes longer than some renders */
   const underWay = new Map<string, Promise<void>>()
 
-  async function draw(request: Request, context: RequestContext, recheckCache?: RecheckCache) {
-    return inScope(context.requestId, async (scope): Promise<Drawn> => {
+  async function draw(
+    request: Request,
+    { client, requestId }: Caller,
+    recheckCache?: RecheckCache,
+  ) {
+    return inScope(requestId, async (scope): Promise<Drawn> => {
       const startedAt = performance.now()
       const isHealth = new URL(request.url).pathname === healthPath
-      if (!isHealth) context.siteVersion = await readVersion(app)
+      const siteVersion = isHealth ? undefined : await readVersion(app)
+      const context = { ...createRequestContext(app, client, requestId), siteVersion }
       const response = await hono.fetch(request, { context, recheckCache })
       const answered = {
         method: request.method,
@@ -105,8 +110,8 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
 
   return async (request, client, cache, requestId = newId()) => {
     const { pathname, search, origin } = new URL(request.url)
-    const open = () => createRequestContext(app, client, requestId)
-    let drawn = await draw(request, open(), async () => {
+    const caller = { client, requestId }
+    let drawn = await draw(request, caller, async () => {
       await underWay.get(pathname)
       return cache?.recheckCache()
     })
@@ -118,7 +123,7 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
     try {
       if (query !== search) {
         // Unknown query parameters: serve the page without them.
-        drawn = await draw(new Request(origin + pathname + query, request), open())
+        drawn = await draw(new Request(origin + pathname + query, request), caller)
       }
       const { response, context } = drawn
       const { siteVersion } = context
@@ -141,6 +146,8 @@ export function createApplication(app: AppContext, pages: PageHandler): Applicat
     }
   }
 }
+
+type Caller = { client: ClientNetwork; requestId: string }
 
 type Drawn = { response: Response; context: RequestContext }
 
@@ -187,10 +194,15 @@ async function compressed(request: Request, response: Response): Promise<Respons
   return new Response(new Uint8Array(packed), { status: response.status, headers })
 }
 
-/** Read before rendering: if the content changes meanwhile, the page counts as stale, never as too new. */
+/**
+ * Read before rendering: if the content changes meanwhile, the page counts as stale, never as too new. Also applies
+ * what owners connected, before the request's context is made.
+ */
 async function readVersion(app: AppContext): Promise<number | undefined> {
   try {
-    return await app.readSiteVersion()
+    const version = await app.readSiteVersion()
+    await app.connections.refresh(version)
+    return version
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) {
       app.log.error({ err: error }, 'could not read the site version')

@@ -89,6 +89,8 @@ async function run(config: Config, build: Build, say: Say, restart: Restart) {
   const stopWatching = logSlowQueries(config.slowQueryMs, log)
   const release = await lockSite(config)
   const database = await openDatabase(config, log)
+  // what owners connect changes the site version
+  const maker = etagOf(`${build.id} ${config.siteUrl} ${config.smtpUrl !== undefined}`)
   let port = 0
   const whenThere = <T>(work: () => Promise<T>) =>
     waitForDatabase(work, (error) =>
@@ -108,12 +110,12 @@ async function run(config: Config, build: Build, say: Say, restart: Restart) {
       // create the owner and, if configured, the demo before the first visitor
       if (await isEmpty(database))
         await (await import('./first-start.ts')).prepare(await withDocuments(made))
+      await made.connections.refresh()
       return made
     }),
   )
   config.adminPassword?.forget()
 
-  const maker = etagOf(`${build.id} ${config.siteUrl} ${context.mail.isOn}`)
   const cache = createPageCache()
   await whenThere(async () =>
     loadStoredAnswers(database.db, maker, await database.readSiteVersion(), cache),

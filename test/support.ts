@@ -23,6 +23,7 @@ import { sign } from '#platform/simulators/stripe/webhooks.ts'
 import type { CallHandler } from '#server/api/api.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
 import { readConfig } from '#server/config.ts'
+import { createConnections } from '#server/connections/create-connections.ts'
 
 import { dialects, openMigrated } from './migrated-databases.ts'
 
@@ -142,14 +143,17 @@ export async function createTestApp(
       return (await send('/api/webhooks/stripe', { body, headers })).status
     },
   })
+  const { db, readSiteVersion } = database
+  const log = createLog('silent')
   const context: AppContext = {
     config,
+    connections: createConnections({ config, secrets, db, log, readSiteVersion }),
     secrets,
-    db: database.db,
+    db,
     dialect: database.dialect,
-    readSiteVersion: database.readSiteVersion,
+    readSiteVersion,
     isDatabaseUnavailable: database.isAway,
-    log: createLog('silent'),
+    log,
     documents,
     mail: { isOn: true, send: async (email) => void emails.push(email) },
     carrier: createCarrier(config),

@@ -52,15 +52,17 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const maxMs = 45_000
 
 /**
- * Sends over SMTP if SMTP_URL is set, otherwise writes one .eml file per email to `mail` in the data folder.
+ * Sends over SMTP while a mail server is connected, otherwise writes one .eml file per email to `mail` in the data folder.
  * `limitMs`: timeout for a session.
  */
 export function createMail(config: Config, limitMs = maxMs): Mail {
-  const { smtpUrl } = config
   let cleared: Promise<void> | undefined
   return {
-    isOn: smtpUrl !== undefined,
+    get isOn() {
+      return config.smtpUrl !== undefined
+    },
     send: async (email) => {
+      const { smtpUrl } = config
       if (smtpUrl) return sendBySmtp(config, smtpUrl.reveal(), email, limitMs)
       cleared ??= removeHalves(join(config.dataDir, 'mail'))
       await cleared

@@ -56,6 +56,7 @@ import { up as taxes } from '#platform/db/migrations/3019-taxes.ts'
 import { up as orderLinks } from '#platform/db/migrations/3020-order-links.ts'
 import { up as refundTaxes } from '#platform/db/migrations/3021-refund-taxes.ts'
 import { up as files } from '#platform/db/migrations/3022-files.ts'
+import { up as connections } from '#platform/db/migrations/3023-connections.ts'
 import { up as productVariants } from '#platform/db/migrations/3027-product-variants.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import type { Database, Db, DialectName } from './open.ts'
@@ -122,6 +123,7 @@ const migrations = {
   '3020-order-links': orderLinks,
   '3021-refund-taxes': refundTaxes,
   '3022-files': files,
+  '3023-connections': connections,
   '3027-product-variants': productVariants,
 }
 

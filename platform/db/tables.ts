@@ -9,6 +9,7 @@ export interface Tables {
   siteState: SiteStateTable
   storedAnswers: StoredAnswerTable
   outbox: OutboxTable
+  connections: ConnectionTable
   testPayments: TestPaymentTable
   rateLimits: RateLimitTable
   upkeepRounds: UpkeepRoundTable
@@ -31,6 +32,16 @@ export type StoredAnswerTable = {
   identity: Buffer
   gzip: Buffer
   br: Buffer
+}
+
+/** A service that an owner connected in the office. */
+export type ConnectionTable = {
+  id: string
+  /** encrypted JSON: settings by the name of their environment variable */
+  body: string
+  changedAt: string
+  /** the owner's id */
+  changedBy: string
 }
 
 export type OutboxTable = {

@@ -97,6 +97,8 @@ export function startOutbox(context: AppContext, lanes: Lanes) {
   }
 
   async function look(): Promise<void> {
+    // runs in every process, so that background work soon uses what an owner just connected
+    await context.connections.refresh()
     const due = await listDueKinds(context)
     for (const [track, busy] of workers) {
       if (!due.some((kind) => track.kinds.includes(kind) !== track.isForOthers)) continue

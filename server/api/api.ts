@@ -56,6 +56,7 @@ import { plainRefusal } from '#platform/plain-refusal.ts'
 import { ordinaryTextLength, parseWithin } from '#platform/text/parse-within.ts'
 import { firstRestoreEndpoints } from '#server/backup/first-start/first-restore-api.ts'
 import { backupEndpoints } from '#server/backup/office/backup-api.ts'
+import { connectionEndpoints } from '#server/connections/connections-api.ts'
 import { describeApi, openApiDocument } from './open-api.ts'
 import { gapsOf, patternOf, routeOf } from './route-path.ts'
 import { withActivity } from './with-activity.ts'
@@ -97,6 +98,7 @@ const calls = [
   ...ownershipEndpoints,
   ...backupEndpoints,
   ...firstRestoreEndpoints,
+  ...connectionEndpoints,
 ] as const
 
 declare module '#app/ui/calls/api.ts' {

@@ -66,14 +66,14 @@ export function createApp(
   setAllWords()
   const hono = new Hono<Environment>()
   const turns = createRequestQueue()
-  const ownHeaders = Object.entries(commonHeaders(app.config))
+  const ownHeaders = commonHeaders(app.config)
 
   hono.use(async (c, next) => {
     const startedAt = performance.now()
     c.env.context.language = languageOf(c.req.raw)
     await next()
     noteTiming(c.res, c.env.context, performance.now() - startedAt)
-    for (const [name, value] of ownHeaders) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(ownHeaders)) c.res.headers.set(name, value)
     c.res.headers.set('x-request-id', c.env.context.requestId)
     if (!c.res.headers.has('content-security-policy')) {
       c.res.headers.set('content-security-policy', strictPolicy)

@@ -32,6 +32,7 @@ const inArchives = [
   'activity',
   'cart_items',
   'carts',
+  'connections',
   'contact_messages',
   'document_revisions',
   'documents',

@@ -8,7 +8,9 @@ import { dirname, join, resolve } from 'node:path'
 import { runCommand } from '#platform/commands/command.ts'
 import { howToRun } from '#platform/commands/how-to-run.ts'
 import { requireDataDir } from '#platform/disk/data-dir.ts'
+import { hasSecrets, loadSecrets } from '#platform/secrets/secrets.ts'
 import { readConfig } from '#server/config.ts'
+import { readConnectionsInto } from '#server/connections/create-connections.ts'
 import { lockSite } from '#server/site-lock.ts'
 import { readArguments } from './arguments.ts'
 import { makeBackup } from './make-backup.ts'
@@ -18,6 +20,10 @@ const usage = howToRun('backup', '[FILE]', '[--passphrase-file FILE]', '[--with-
 await runCommand(async () => {
   const { path, passphrase: given, has } = readArguments(usage, ['with-passwords'])
   const config = readConfig(process.env)
+  if (hasSecrets(config.dataDir)) {
+    // a database that can't be read fails below, with its own words
+    await readConnectionsInto(config, loadSecrets(config.dataDir)).catch(() => undefined)
+  }
   const passphrase = given ?? config.backup.passphrase?.reveal()
   const now = new Date()
   const withPasswords = has('with-passwords')

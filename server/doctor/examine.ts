@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/open.ts'
 import { openReadOnly } from '#platform/db/open-read-only.ts'
 import { readSecrets, type Secrets, secretsFile } from '#platform/secrets/secrets.ts'
 import { secretsFingerprint } from '#server/backup/archive/secrets-fingerprint.ts'
+import { readConnectionsInto } from '#server/connections/create-connections.ts'
 import { foreignSecrets, missingSecrets, readSecretsMark } from '#server/own-secrets.ts'
 import { askSite } from './ask-site.ts'
 import { checkClock, readClockSync } from './clock.ts'
@@ -32,6 +33,8 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   findings.push(checkRuntime(process.versions.node))
   if (!config) return findings
   const settingsFile = environment.LAMPSTAND_ENV || undefined
+  const secrets = knownSecrets(config.dataDir, findings)
+  await addConnections(config, secrets)
   findings.push(
     checkSiteUrl(config),
     checkCards(config),
@@ -40,7 +43,6 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
       checkPermissions(config.dataDir, settingsFile, process.getuid?.()),
     )),
   )
-  const secrets = knownSecrets(config.dataDir, findings)
   const [atSite, atMail, inRecords] = await Promise.all([
     lookAtSite(config, secrets),
     checkMail(config, () => checkMailServer(config.smtpUrl?.reveal() ?? '')),
@@ -104,6 +106,15 @@ function knownSecrets(dataDir: string, findings: Finding[]): Secrets | undefined
     const says = error instanceof Error ? error.message : String(error)
     findings.push(notReady('Secrets', says, 'Restore the file from a backup.'))
     return undefined
+  }
+}
+
+/** Adds what owners connected in the office. `lookAtRecords` reports a database that can't be read. */
+async function addConnections(config: Config, secrets: Secrets | undefined): Promise<void> {
+  try {
+    if (secrets) await readConnectionsInto(config, secrets)
+  } catch {
+    // also a database from before there were connections
   }
 }
 

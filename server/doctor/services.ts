@@ -11,7 +11,7 @@ export function checkCards({ stripe }: Config): Finding {
     return notReady(
       cards,
       'Stripe isn’t set up. The shop only takes test cards and charges no one.',
-      'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, and STRIPE_WEBHOOK_SECRET (docs/deploy.md, "Cards").',
+      'Enter the keys in the office under Connections, or set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, and STRIPE_WEBHOOK_SECRET (docs/deploy.md, "Cards").',
     )
   }
   if (stripe.apiUrl) {
@@ -37,8 +37,8 @@ export async function checkMail(config: Config, reach: () => Promise<void>): Pro
     return [
       notReady(
         mail,
-        'SMTP_URL isn’t set. Emails are saved in the data folder and never sent.',
-        'Set SMTP_URL to the value from your email provider, and set MAIL_FROM.',
+        'Email isn’t set up. Emails are saved in the data folder and never sent.',
+        'Enter your mail server in the office under Connections, or set SMTP_URL and MAIL_FROM.',
       ),
     ]
   }
@@ -48,8 +48,8 @@ export async function checkMail(config: Config, reach: () => Promise<void>): Pro
     findings.push(
       notReady(
         mail,
-        'MAIL_FROM isn’t an address at your own domain, so emails will land in spam.',
-        'Set a sender that your email provider allows, for example MAIL_FROM=Our Ministry <office@your-domain>.',
+        'The sender isn’t an address at your own domain, so emails will land in spam.',
+        'Use a sender that your email provider allows, under Connections or as MAIL_FROM=Our Ministry <office@your-domain>.',
       ),
     )
   }
@@ -65,7 +65,7 @@ async function checkServer(reach: () => Promise<void>): Promise<Finding> {
     return notReady(
       mail,
       `Emails can’t be sent: ${why}.`,
-      'Check the name, port, user, and password in SMTP_URL. Write special characters in the password in URL form, such as %40 for @.',
+      'Check the name, port, user, and password under Connections or in SMTP_URL. In SMTP_URL, write special characters in the password in URL form, such as %40 for @.',
     )
   }
 }

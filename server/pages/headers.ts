@@ -31,9 +31,11 @@ export function commonHeaders(config: Config): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self${
-      config.stripe ? ' "https://js.stripe.com"' : ''
-    })`,
+    // an owner may connect Stripe at any time
+    get 'permissions-policy'() {
+      const card = config.stripe ? ' "https://js.stripe.com"' : ''
+      return `camera=(), geolocation=(), microphone=(), payment=(self${card})`
+    },
     ...(config.siteUrl.startsWith('https://')
       ? // no includeSubDomains: other hosts of the domain may not be ours
         { 'strict-transport-security': 'max-age=31536000' }

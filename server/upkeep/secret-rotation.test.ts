@@ -13,6 +13,7 @@ import { expect, test } from 'vitest'
 import { readMessages, testMessage, testReply } from '#app/contact/contact.fixtures.ts'
 import { openReply } from '#app/contact/inbox/replies.server.ts'
 import { fingerprintOf } from '#app/content/testimonials/withdrawn.server.ts'
+import { openConnection, storeConnection } from '#platform/connections/stored-connections.ts'
 import {
   decrypt,
   generateSecrets,
@@ -27,6 +28,8 @@ import { rotateSecrets } from './secret-rotation.ts'
 
 const words = { name: 'Ruth', quote: 'They kept me a chair.', role: '', status: '' }
 
+const connection = { SMTP_URL: 'smtp://mail.ministry.church' }
+
 const subjects = ['A bed', 'A meal']
 
 /** A site with a stored key in a document and its history, and a signed-in user. */
@@ -38,6 +41,7 @@ async function install(app: TestApp) {
     const saved = await app.send('/api/admin/tithely', { cookie, json: { apiKey } })
     expect(saved.status).toBe(200)
   }
+  await storeConnection(app.context, 'mail', connection, 'someone')
   for (const subject of subjects) {
     const message = testMessage(app.context.secrets, { subject })
     await app.context.db.insertInto('contactMessages').values(message).execute()
@@ -62,6 +66,11 @@ async function storedKeys({ context: { db } }: TestApp, secrets: Secrets): Promi
   return [...revisions, document].map(({ body }) => decrypt(secrets, JSON.parse(body).apiKey))
 }
 
+async function connectedIn({ context: { db } }: TestApp, secrets: Secrets) {
+  const rows = await db.selectFrom('connections').select('body').execute()
+  return rows.map(({ body }) => openConnection(secrets, body))
+}
+
 async function writtenIn({ context }: TestApp, secrets: Secrets): Promise<string[]> {
   const messages = await readMessages(context.db, secrets)
   return messages.map(({ subject }) => subject).toSorted()
@@ -76,11 +85,13 @@ describeOnBoth('rotating the secrets', (app) => {
   test('creates new secrets, re-encrypts stored keys, and ends every session', async () => {
     const { dataDir, cookie, old } = await install(app())
     const counted = await rotateSecrets(app().context, dataDir)
-    const closed = { documents: 3, secondSteps: 0, messages: 4, unreadable: 0 }
+    const closed = { documents: 4, secondSteps: 0, messages: 4, unreadable: 0 }
     expect(counted).toEqual({ wasInterrupted: false, isOldLost: false, ...closed })
     const next = loadSecrets(dataDir)
     expect(next.session.reveal()).not.toBe(old.session.reveal())
     expect(next.encryption.reveal()).not.toBe(old.encryption.reveal())
+    expect(await connectedIn(app(), next)).toEqual([connection])
+    expect(await connectedIn(app(), old)).toEqual([undefined])
     expect(await writtenIn(app(), next)).toEqual(subjects)
     expect(await answeredIn(app(), next)).toEqual(['To: A bed', 'To: A meal'])
     expect(await answeredIn(app(), old)).toEqual([undefined, undefined])
@@ -147,7 +158,7 @@ describeOnBoth('rotating the secrets', (app) => {
     await expect(rotateSecrets(app().context, dataDir)).rejects.toThrow('is missing')
     expect(readdirSync(dataDir)).toEqual([])
     const counted = await rotateSecrets(app().context, dataDir, { isOldLost: true })
-    const removed = { documents: 3, secondSteps: 0, messages: 0, unreadable: 4 }
+    const removed = { documents: 4, secondSteps: 0, messages: 0, unreadable: 4 }
     expect(counted).toEqual({ wasInterrupted: false, isOldLost: true, ...removed })
     app().context.secrets = await prepareDatabase(app().context, dataDir)
     expect((await app().send('/api/admin/account', { cookie })).status).toBe(401)

@@ -2,6 +2,7 @@ import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { reencryptMessages } from '#app/contact/messages/message-content.server.ts'
+import { reencryptConnections } from '#platform/connections/stored-connections.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { Database, Db } from '#platform/db/open.ts'
 import {
@@ -25,6 +26,7 @@ import { changeStoredKeys } from './stored-keys.ts'
 export type Rotation = {
   wasInterrupted: boolean
   isOldLost: boolean
+  /** keys in documents, and connected services */
   documents: number
   secondSteps: number
   /** including replies */
@@ -37,7 +39,7 @@ export type Rotation = {
 type Keys = { old: Secrets | undefined; next: Secrets }
 
 /**
- * Creates new secrets for a stopped site and re-encrypts stored keys, two-step verifications, and
+ * Creates new secrets for a stopped site and re-encrypts stored keys, connected services, two-step verifications, and
  * messages. Ends every session; links in earlier emails stop working. If interrupted, the next run
  * finishes. Throws without changing anything if the old secrets belong to another database, or if a key
  * or two-step secret can't be decrypted with the old or the new ones.
@@ -89,7 +91,9 @@ async function encryptAgain(tx: Db, { old, next }: Keys) {
   }
   const keys = { old, next }
   return {
-    documents: await changeStoredKeys(tx, (closed) => closeText(closed, keys)),
+    documents:
+      (await changeStoredKeys(tx, (closed) => closeText(closed, keys))) +
+      (await reencryptConnections(tx, (closed) => closeText(closed, keys))),
     secondSteps: await closeSecondSteps(tx, keys),
     ...(await reencryptMessages(tx, (closed) => closeMessage(closed, keys))),
   }

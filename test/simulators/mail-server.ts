@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 type Conversation = { commands: string[]; emails: string[] }
 
 /** A mail server with just enough SMTP (RFC 5321) to receive an email. */
-export async function startMailServer(answers: { toRecipient?: string } = {}) {
+export async function startMailServer(answers: { toRecipient?: string; toSignIn?: string } = {}) {
   const heard: Conversation = { commands: [], emails: [] }
   const server = createServer((socket) => {
     let isInEmail = false
@@ -29,7 +29,8 @@ export async function startMailServer(answers: { toRecipient?: string } = {}) {
       heard.commands.push(command)
       const verb = command.slice(0, 4).toUpperCase()
       isInEmail = verb === 'DATA'
-      if (verb === 'EHLO') return '250-test\r\n250 8BITMIME\r\n'
+      if (verb === 'EHLO') return '250-test\r\n250-AUTH PLAIN\r\n250 8BITMIME\r\n'
+      if (verb === 'AUTH') return `${answers.toSignIn ?? '235 ok'}\r\n`
       if (verb === 'RCPT') return `${answers.toRecipient ?? '250 ok'}\r\n`
       return isInEmail ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n'
     }

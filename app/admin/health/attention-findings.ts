@@ -128,8 +128,8 @@ function mailOff({ isMailOn }: Attention): RawFinding[] {
       group: 'machine',
       title: 'Email isn’t set up yet, so nothing is being sent.',
       why: 'You don’t get emails about messages and orders, and buyers don’t get confirmations.',
-      remedy: 'Ask whoever runs the server to set up email.',
-      address: sectionPath('dashboard'),
+      remedy: 'An owner can set up email under Connections.',
+      address: sectionPath('connections'),
       state: '',
     },
   ]

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { PasskeyButton } from '#app/accounts/passkeys/browser/passkey-button.tsx'
 import passkeyScript from '#app/accounts/passkeys/browser/sign-in-script.ts?inline-script'
 import { relyingPartyOf } from '#app/accounts/passkeys/relying-party.server.ts'
@@ -80,9 +80,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return data({ person, timeZone, siteName, ...services }, cookies)
 }
 
-/** The loader runs once per visit, so that navigating within the office needs no network. */
-export function shouldRevalidate() {
-  return false
+/**
+ * The loader runs once per visit, so that navigating within the office needs no network. It runs again where it is,
+ * when an owner has connected a service.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SetUpMail } from '#app/accounts/admin/set-up-mail.tsx'
 import { RecentActivity } from '#app/admin/activity/recent-activity.tsx'
 import { AlertList } from '#app/admin/attention/alert-list.tsx'
 import type { AttentionItem } from '#app/admin/attention/attention.ts'
@@ -73,7 +74,7 @@ function MailOff() {
       <p className="font-semibold">Email isn’t set up yet</p>
       <p className="text-sm text-muted">
         No emails are being sent. Visitors and buyers aren’t promised any emails, and Team shows
-        invitation links for you to pass on. Ask whoever runs the server to set up email.
+        invitation links for you to pass on. <SetUpMail />
       </p>
     </Card>
   )

@@ -295,6 +295,13 @@ export const officeGroups: readonly OfficeGroup[] = [
         ),
         path: 'tithely',
       },
+      {
+        key: 'connections',
+        label: 'Connections',
+        purpose: 'Email, cards, labels, giving, and where backups go.',
+        permission: 'people',
+        load: () => import('#app/admin/connections/connections-section.tsx'),
+      },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { SetUpMail } from '#app/accounts/admin/set-up-mail.tsx'
 import type { SignUpRow, SignUps } from '#app/events/responses/staff-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl, call } from '#app/ui/calls/call.ts'
@@ -63,7 +64,7 @@ export function NewsletterPanel() {
       {isMailOn ? null : (
         <p className="font-semibold">
           Email isn’t set up yet, so no one can confirm. Once it is, everyone who signed up will be
-          asked.
+          asked. <SetUpMail />
         </p>
       )}
       <div className="list-head">

@@ -1,3 +1,4 @@
+import { SetUpMail } from '#app/accounts/admin/set-up-mail.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
@@ -32,7 +33,11 @@ export function OrderEmails({
 
   return (
     <OrderCard title="Emails">
-      {isMailOn ? null : <p>Email isn’t set up yet, so nothing is being sent.</p>}
+      {isMailOn ? null : (
+        <p>
+          Email isn’t set up yet, so nothing is being sent. <SetUpMail />
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {order.emails.map((email) => (
           <li

@@ -86,18 +86,24 @@ export function OrdersPanel({
         <Button look="outline" onClick={() => setIsPickListOpen(true)}>
           Pick list
         </Button>
-        {maySeeReports ? (<ListMenu label="Downloads">
-          <a
-            className="list-menu-item"
-            href={apiUrl('GET /api/admin/orders.csv', { query: queryOf(filter) })}
-            download
-          >
-            Download orders (CSV)
-          </a>
-          <a className="list-menu-item" href={apiUrl('GET /api/admin/orders/months.csv')} download>
-            Monthly report (CSV)
-          </a>
-        </ListMenu>) : null}
+        {maySeeReports ? (
+          <ListMenu label="Downloads">
+            <a
+              className="list-menu-item"
+              href={apiUrl('GET /api/admin/orders.csv', { query: queryOf(filter) })}
+              download
+            >
+              Download orders (CSV)
+            </a>
+            <a
+              className="list-menu-item"
+              href={apiUrl('GET /api/admin/orders/months.csv')}
+              download
+            >
+              Monthly report (CSV)
+            </a>
+          </ListMenu>
+        ) : null}
       </div>
       <SearchForm
         label="Search orders"

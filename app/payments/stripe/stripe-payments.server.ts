@@ -160,7 +160,8 @@ async function readAll<T extends { id: string }, R>(
   return all
 }
 
-function hostOptions(apiUrl: string | undefined) {
+/** How the SDK reaches another server than Stripe's. */
+export function hostOptions(apiUrl: string | undefined) {
   if (!apiUrl) return {}
   const { protocol, hostname, port } = new URL(apiUrl)
   const isPlain = protocol === 'http:'

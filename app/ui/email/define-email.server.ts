@@ -61,6 +61,11 @@ export function defineEmail<const Kind extends string, Payload>(
   }
 }
 
+/** Sends a letter while a person waits to see whether that works. Throws a MailError if it was refused. */
+export async function sendNow(context: AppContext, letter: Letter): Promise<void> {
+  await context.mail.send(await renderLetter(context, letter))
+}
+
 /** The email as it's sent. */
 export async function renderLetter(
   { config }: Pick<AppContext, 'config'>,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storeConnection } from '#platform/connections/stored-connections.ts'
 import { newId } from '#platform/ids.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { removeUndecryptable } from './remove-undecryptable.ts'
@@ -11,6 +12,7 @@ describeOnBoth('what other secrets encrypted', (app) => {
       const saved = await app().send('/api/admin/tithely', { cookie, json: { apiKey } })
       expect(saved.status).toBe(200)
     }
+    await storeConnection(app().context, 'mail', { SMTP_URL: 'smtp://a' }, 'someone')
     const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     await db
       .insertInto('twoFactors')
@@ -19,7 +21,7 @@ describeOnBoth('what other secrets encrypted', (app) => {
         ...{ verified: null, failedVerificationCount: null, lockedUntil: null },
       })
       .execute()
-    expect(await removeUndecryptable(db)).toEqual({ keys: 3, secondSteps: 1 })
+    expect(await removeUndecryptable(db)).toEqual({ keys: 4, secondSteps: 1 })
     const bodies = await Promise.all([
       db.selectFrom('documents').select('body').where('key', '=', 'tithely').execute(),
       db.selectFrom('documentRevisions').select('body').execute(),

@@ -21,7 +21,25 @@ export type S3Request = {
   body?: Buffer<ArrayBuffer>
 }
 
-/** Sends signed requests and retries temporary errors. Throws an Error that never contains a key. */
+/** Why a store can't be used, and words for operators that never contain a key. */
+export class StoreError extends Error {
+  readonly problem: StoreProblem
+
+  constructor(problem: StoreProblem, message: string) {
+    super(message)
+    this.problem = problem
+  }
+}
+
+type StoreProblem =
+  | 'keyRefused'
+  | 'notAllowed'
+  | 'bucketMissing'
+  | 'clockWrong'
+  | 'notReached'
+  | 'unexpected'
+
+/** Sends signed requests and retries temporary errors. Throws a StoreError. */
 export function connect(account: S3Account, waitMs = firstWaitMs) {
   const client = new AwsClient({
     accessKeyId: account.keyId,
@@ -50,7 +68,10 @@ export function connect(account: S3Account, waitMs = firstWaitMs) {
       const answer = await attempt(() => send(asked))
       if (answer.text !== undefined) return answer
       if (!answer.passes || tries === maxTries) {
-        throw new Error(`The backup storage (BACKUP_S3_ENDPOINT) ${answer.reason}`)
+        throw new StoreError(
+          answer.problem,
+          `The backup storage (BACKUP_S3_ENDPOINT) ${answer.reason}`,
+        )
       }
       await wait(waitMs * 2 ** (tries - 1))
     }
@@ -59,7 +80,7 @@ export function connect(account: S3Account, waitMs = firstWaitMs) {
 
 type Attempt =
   | { text: string; headers: Headers }
-  | { text?: undefined; passes: boolean; reason: string }
+  | { text?: undefined; passes: boolean; problem: StoreProblem; reason: string }
 
 async function attempt(send: () => Promise<Response>): Promise<Attempt> {
   let response: Response
@@ -69,13 +90,19 @@ async function attempt(send: () => Promise<Response>): Promise<Attempt> {
     bytes = await readAnswerWithin(maxBytes, response)
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    return { passes: true, reason: `can’t be reached: ${describe(cause)}` }
+    return { passes: true, problem: 'notReached', reason: `can’t be reached: ${describe(cause)}` }
   }
-  if (!bytes) return { passes: false, reason: 'sent an endless response, so it isn’t S3 storage' }
+  if (!bytes) {
+    const reason = 'sent an endless response, so it isn’t S3 storage'
+    return { passes: false, problem: 'unexpected', reason }
+  }
   const text = bytes.toString()
   if (response.ok) return { text, headers: response.headers }
   const passes = response.status >= 500 || response.status === 429
-  return { passes, reason: `refused the request: ${whyOf(response.status, text)}` }
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ''
+  const problem = problems.get(code) ?? (passes ? 'notReached' : 'unexpected')
+  const why = meanings.get(code) ?? `${response.status} ${code}`.trim()
+  return { passes, problem, reason: `refused the request: ${why}` }
 }
 
 /** What S3 error codes mean for the person who set the variables. */
@@ -87,10 +114,13 @@ const meanings = new Map([
   ['RequestTimeTooSkewed', 'this server’s clock is wrong'],
 ])
 
-function whyOf(status: number, text: string): string {
-  const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ''
-  return meanings.get(code) ?? `${status} ${code}`.trim()
-}
+const problems = new Map<string, StoreProblem>([
+  ['SignatureDoesNotMatch', 'keyRefused'],
+  ['InvalidAccessKeyId', 'keyRefused'],
+  ['AccessDenied', 'notAllowed'],
+  ['NoSuchBucket', 'bucketMissing'],
+  ['RequestTimeTooSkewed', 'clockWrong'],
+])
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
