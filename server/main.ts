@@ -40,7 +40,8 @@ type Say = (line: string) => void
 /** Starts the site. Returns its port and how to stop it; `say` prints to the terminal. */
 export async function start(config: Config, build: Build, say: Say) {
   let isStopping = false
-  let running = await run(config, build, say, restart)
+  // a copy, because connections join it and a restart needs the environment's own settings
+  let running = await run({ ...config }, build, say, restart)
   let lastTurn = Promise.resolve()
   const { port, log } = running
 
@@ -106,7 +107,8 @@ async function run(config: Config, build: Build, say: Say, restart: Restart) {
       const own = createStartContext(config, secrets, database, log, () =>
         localUrl(config.host, port),
       )
-      const made = { ...own, restart }
+      // a copy would keep today's services, whatever an owner connects
+      const made = Object.assign(own, { restart })
       // create the owner and, if configured, the demo before the first visitor
       if (await isEmpty(database))
         await (await import('./first-start.ts')).prepare(await withDocuments(made))
