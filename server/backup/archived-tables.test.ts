@@ -67,6 +67,7 @@ const inArchives = [
   'planned_changes',
   'product_colors',
   'product_stock',
+  'product_variants',
   'products',
   'quotes',
   'saved_replies',

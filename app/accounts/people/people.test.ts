@@ -19,6 +19,8 @@ import { listOwners } from './people.server.ts'
 import type { People } from './people-schema.ts'
 
 const path = '/api/admin/people'
+/** The office chooses where to land. */
+const landing = '/admin?next=%2Fadmin'
 const miriam = { email: 'miriam@example.org', role: 'editor' }
 const joining = { name: 'Miriam', password: 'three blue herons' }
 
@@ -222,7 +224,7 @@ describeOnBoth('an invitation', (get) => {
       password: 'Use at least 10 characters',
     })
     const hers = await passed(join(get(), link))
-    expect(hers.to).toBe('/admin')
+    expect(hers.to).toBe(landing)
     const saved = await get().send('/api/admin/site', { cookie: hers.cookie, json: {} })
     expect(saved.status).toBe(200)
     expect((await get().send(path, { cookie: hers.cookie })).status).toBe(403)
@@ -285,7 +287,7 @@ describeOnBoth('an invitation', (get) => {
     await passed(join(get(), links.get('deborah') ?? ''))
     const left = (await read(get(), cookie)).invitations.map(({ email }) => email)
     expect(left.sort()).toEqual(['anna@example.org', 'miriam@example.org'])
-    expect((await passed(join(get(), links.get('anna') ?? ''))).to).toBe('/admin')
+    expect((await passed(join(get(), links.get('anna') ?? ''))).to).toBe(landing)
   })
 
   test('refuses the earlier link if it is sent again while the form is submitted', async () => {

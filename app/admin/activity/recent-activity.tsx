@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sectionPath } from '#app/admin/office-routes.ts'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
@@ -7,7 +7,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 const shownEntries = 6
 
 /** What the team did last, for owners. If it can't be loaded, the dashboard does without. */
-export function RecentActivity() {
+export function RecentActivity({ linkTo }: Pick<SectionProps, 'linkTo'>) {
   const { data } = useRead('GET /api/admin/activity', { query: {} })
   if (!data) return null
   return (
@@ -16,7 +16,7 @@ export function RecentActivity() {
         <h2 id="recent-title" className="text-lg">
           Recent activity
         </h2>
-        <Link to={sectionPath('activity')} className="text-sm text-accent">
+        <Link to={linkTo('activity')} className="text-sm text-accent">
           All activity
         </Link>
       </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { sectionPath } from '#app/admin/office-routes.ts'
-import type { OfficePerson } from '#app/ui/calls/office-section.ts'
+import type { OfficePerson, SectionProps } from '#app/ui/calls/office-section.ts'
 import type { Today } from './attention.ts'
 
 /** Where owners see the gifts that arrived; the site itself never does. */
@@ -11,7 +10,15 @@ const tile =
   'block min-w-0 rounded-card border border-line bg-surface px-4 py-2 no-underline hover:bg-sunken'
 
 /** Today's numbers in one row, as far as this person may see them. Each leads to its work. */
-export function TodayRow({ today, person }: { today: Today; person: OfficePerson }) {
+export function TodayRow({
+  today,
+  person,
+  linkTo,
+}: {
+  today: Today
+  person: OfficePerson
+  linkTo: SectionProps['linkTo']
+}) {
   const { orders, messages, event } = today
   return (
     <ul
@@ -19,25 +26,29 @@ export function TodayRow({ today, person }: { today: Today; person: OfficePerson
       className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none"
     >
       {orders === null ? null : (
-        <Tile to="orders?status=pending" name="To ship" note={orders === 1 ? 'order' : 'orders'}>
+        <Tile
+          to={linkTo('orders?status=pending')}
+          name="To ship"
+          note={orders === 1 ? 'order' : 'orders'}
+        >
           {orders}
         </Tile>
       )}
       {messages === null ? null : (
-        <Tile to="messages" name="Messages" note="waiting for a reply">
+        <Tile to={linkTo('messages')} name="Messages" note="waiting for a reply">
           {messages}
         </Tile>
       )}
       {event ? (
         <Tile
-          to="responses"
+          to={linkTo('responses')}
           name="Today"
           note={`${event.people} coming${event.time ? `, ${event.time}` : ''}`}
         >
           {event.title}
         </Tile>
       ) : person.permissions.includes('events') ? (
-        <Tile to="pages-events" name="Today" note="on the calendar">
+        <Tile to={linkTo('pages-events')} name="Today" note="on the calendar">
           No event
         </Tile>
       ) : null}
@@ -57,7 +68,7 @@ export function TodayRow({ today, person }: { today: Today; person: OfficePerson
 function Tile({ to, ...text }: { to: string; name: string; note: string; children: ReactNode }) {
   return (
     <li className="min-w-0">
-      <Link to={sectionPath(to)} className={tile}>
+      <Link to={to} className={tile}>
         <TileText {...text} />
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { call } from '#app/ui/calls/call.ts'
@@ -24,7 +24,7 @@ type Shown = AnswerOf<'GET /api/admin/connections'>
 export function Section({ person, pathOf, setDirty }: SectionProps) {
   const { data, failure, reload } = useRead('GET /api/admin/connections')
   const [open, setOpen] = useState<ConnectionId>()
-  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
 
   function show(id: ConnectionId | undefined): void {
     setOpen(id)
@@ -33,7 +33,10 @@ export function Section({ person, pathOf, setDirty }: SectionProps) {
   /** The rest of the office learns whether email and labels are on. */
   async function readAgain(): Promise<void> {
     show(undefined)
-    await Promise.all([reload(), revalidate()])
+    await Promise.all([
+      reload(),
+      navigate({ search: `?changed=${Date.now()}` }, { replace: true, preventScrollReset: true }),
+    ])
   }
   async function disconnect(id: ConnectionId): Promise<void> {
     const isSure = await ask({

@@ -81,11 +81,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /**
- * The loader runs once per visit, so that navigating within the office needs no network. It runs again where it is,
- * when an owner has connected a service.
+ * The loader runs once per visit, so that navigating within the office needs no network. It runs again for a new
+ * `changed`, which Connections adds when an owner has connected a service.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href
+  const changed = nextUrl.searchParams.get('changed')
+  return changed !== null && changed !== currentUrl.searchParams.get('changed')
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -7,7 +7,6 @@ import { FailureList } from '#app/admin/attention/failure-list.tsx'
 import { FirstRunChecklist } from '#app/admin/attention/first-run-checklist.tsx'
 import { TodayRow } from '#app/admin/attention/today-row.tsx'
 import { BackupLine } from '#app/admin/backups/backup-line.tsx'
-import { sectionPath } from '#app/admin/office-routes.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -16,7 +15,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { faChevronRight, faCircleCheck } from '#app/ui/symbols/solid.ts'
 
 /** The office's home on one screen: today's numbers, open items with links, and what happened last. */
-export function Section({ goTo, person }: SectionProps) {
+export function Section({ goTo, linkTo, person }: SectionProps) {
   const { data, failure, reload } = useRead('GET /api/admin/attention')
   if (!data && failure) {
     return (
@@ -31,7 +30,7 @@ export function Section({ goTo, person }: SectionProps) {
   const isOwner = person.permissions.includes('people')
   return (
     <div className="max-w-6xl space-y-4">
-      <TodayRow today={data.today} person={person} />
+      <TodayRow today={data.today} person={person} linkTo={linkTo} />
       <div
         className={`grid items-start gap-4 ${isOwner ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}
       >
@@ -51,14 +50,14 @@ export function Section({ goTo, person }: SectionProps) {
             <Card as="div">
               <ul className="divide-y divide-line">
                 {data.items.map((item) => (
-                  <WaitingItem key={item.key} item={item} />
+                  <WaitingItem key={item.key} item={item} path={linkTo(item.section)} />
                 ))}
               </ul>
             </Card>
           ) : null}
           <FailureList failures={data.failures} reload={reload} />
         </section>
-        {isOwner ? <RecentActivity /> : null}
+        {isOwner ? <RecentActivity linkTo={linkTo} /> : null}
       </div>
       {data.backups ? <BackupLine backups={data.backups} goTo={goTo} /> : null}
       {data.claims.length > 0 ? (
@@ -80,11 +79,11 @@ function MailOff() {
   )
 }
 
-function WaitingItem({ item: { title, examples, section } }: { item: AttentionItem }) {
+function WaitingItem({ item: { title, examples }, path }: { item: AttentionItem; path: string }) {
   return (
     <li>
       <Link
-        to={sectionPath(section)}
+        to={path}
         className="flex min-h-11 items-center gap-3 px-4 py-1.5 no-underline hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">

@@ -71,6 +71,7 @@ export function OpenSection({
             <module.Section
               {...props}
               address={sectionPath(section.key)}
+              linkTo={sectionPath}
               pathOf={documentEditorPath}
               editorOf={(key) => findEditorLink(key, props.person)}
               documentKey={section.documentKey}

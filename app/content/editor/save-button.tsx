@@ -22,7 +22,7 @@ export function SaveButton({
     <Button
       look={isDirty ? 'lamp' : 'outline'}
       data-dirty={isDirty}
-      className={`px-2! whitespace-nowrap disabled:opacity-100! disabled:not-data-[dirty=true]:text-muted max-sm:flex-1 max-sm:text-[0.875rem] sm:px-5! ${menu ? 'rounded-r-none!' : ''}`}
+      className={`min-w-0 px-2! sm:whitespace-nowrap disabled:opacity-100! disabled:not-data-[dirty=true]:text-muted max-sm:flex-1 max-sm:text-[0.875rem] sm:px-5! ${menu ? 'rounded-r-none!' : ''}`}
       disabled={!isReady}
       aria-disabled={isSaving}
       onClick={isSaving ? undefined : onSave}
@@ -32,7 +32,7 @@ export function SaveButton({
   )
   if (!menu) return button
   return (
-    <div className="flex max-sm:flex-1">
+    <div className="flex min-w-0 max-sm:flex-1">
       {button}
       {menu}
     </div>

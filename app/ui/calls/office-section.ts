@@ -37,6 +37,8 @@ export type SectionProps = {
   address: string
   /** the tab in the URL; '' if none */
   part: string
+  /** path of a section, with filters or a field: 'orders?status=pending', 'pages-about/intro.title' */
+  linkTo: (place: string) => string
   /** path of a document's editor */
   pathOf: (documentKey: string) => string
   /** the editor of another document; undefined if it has none */

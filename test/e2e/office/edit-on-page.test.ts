@@ -119,7 +119,7 @@ describe('a preview page', () => {
     }
     expect(differences).toEqual([])
     // their texts are in the head, or on no page
-    expect(withoutFields).toEqual(['seo', 'search'])
+    expect(withoutFields).toEqual(['appearance', 'seo', 'search'])
   })
 
   test('matches every published page word for word, in both languages, whoever’s draft it is', async () => {
