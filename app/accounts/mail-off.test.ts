@@ -27,7 +27,7 @@ describeOnSqlite('while email is off', (get) => {
     const link = pathOf(invitations[0]?.link ?? '')
     const fields = { name: 'Miriam', password: 'three blue herons' }
     expect((await passed(sendForm(get(), answerJoinForm, { path: link, fields }))).to).toBe(
-      '/admin',
+      '/admin?next=%2Fadmin',
     )
     expect((await read(get(), cookie)).invitations).toEqual([])
   })

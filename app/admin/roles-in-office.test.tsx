@@ -46,7 +46,7 @@ test('offers editors content and pictures but not the shop', () => {
 })
 
 test('offers the owner everything, including the team', () => {
-  const owners = ['people', 'activity', 'backups', 'tithely-config']
+  const owners = ['people', 'activity', 'connections', 'backups', 'tithely-config']
   const keys = new Set([...offeredTo('editor'), ...offeredTo('shop'), ...owners])
   for (const key of owners) expect(offeredTo('editor')).not.toContain(key)
   expect(new Set(offeredTo('owner'))).toEqual(keys)

@@ -56,8 +56,8 @@ import { up as taxes } from '#platform/db/migrations/3019-taxes.ts'
 import { up as orderLinks } from '#platform/db/migrations/3020-order-links.ts'
 import { up as refundTaxes } from '#platform/db/migrations/3021-refund-taxes.ts'
 import { up as files } from '#platform/db/migrations/3022-files.ts'
-import { up as productVariants } from '#platform/db/migrations/3027-product-variants.ts'
-import { up as connections } from '#platform/db/migrations/3028-connections.ts'
+import { up as productVariants } from '#platform/db/migrations/3023-product-variants.ts'
+import { up as connections } from '#platform/db/migrations/3024-connections.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import type { Database, Db, DialectName } from './open.ts'
 import { withSecureDelete } from './secure-delete.ts'
@@ -123,8 +123,8 @@ const migrations = {
   '3020-order-links': orderLinks,
   '3021-refund-taxes': refundTaxes,
   '3022-files': files,
-  '3027-product-variants': productVariants,
-  '3028-connections': connections,
+  '3023-product-variants': productVariants,
+  '3024-connections': connections,
 }
 
 const columnTypes = {

@@ -6,7 +6,9 @@ import { endpoints } from './api.ts'
 type WholeNumber = { minimum?: number; maximum?: number }
 
 test('no call accepts integers too large for PostgreSQL', () => {
-  const tooLarge = endpoints.flatMap((line) =>
+  // no table has the size of an uploaded backup
+  const stored = endpoints.filter(({ path }) => path !== '/api/restore')
+  const tooLarge = stored.flatMap((line) =>
     [line.params, line.query, line.body].flatMap((schema) =>
       schema && wholeNumbersOf(schema).some(isTooWide) ? [`${line.method} ${line.path}`] : [],
     ),

@@ -48,7 +48,7 @@ const mail = (fields: object = {}) => ({
 
 const storage = (fields: object = {}) => ({
   ...{ endpoint: s3.endpoint, bucket: 'backups', region: account.region, keyId: account.keyId },
-  ...{ secretKey: 'leaksecretkey', passphrase: 'five words that nobody guesses' },
+  ...{ secretKey: 'leaksecretkey', passphrase: 'five words that no one guesses' },
   ...{ password: ruth.password, ...fields },
 })
 
@@ -252,7 +252,7 @@ describeOnBoth('connections', (app) => {
     await storeConnection(app().context, 'backups', s3Values(secretKey), 'someone')
     await app().context.connections.refresh()
     expect(app().context.config.backup).toMatchObject({ hour: 3, s3: { bucket: 'backups' } })
-    expect(app().context.config.backup.passphrase?.reveal()).toBe('five words that nobody guesses')
+    expect(app().context.config.backup.passphrase?.reveal()).toBe('five words that no one guesses')
     expect((await owner.read()).connections[3]).toMatchObject({
       source: 'office',
       facts: [{ id: 'address', value: new URL(s3.endpoint).host }, { value: 'backups' }],
@@ -303,7 +303,7 @@ function s3Values(secretKey: string) {
     BACKUP_S3_REGION: account.region,
     BACKUP_S3_KEY_ID: account.keyId,
     BACKUP_S3_SECRET_KEY: secretKey,
-    BACKUP_PASSPHRASE: 'five words that nobody guesses',
+    BACKUP_PASSPHRASE: 'five words that no one guesses',
   }
 }
 

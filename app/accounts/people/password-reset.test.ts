@@ -112,7 +112,7 @@ describeOnBoth('a password reset link', (get) => {
       'at least 10',
     )
     const { to, cookie } = await passed(reset(get(), link))
-    expect(to).toBe('/admin')
+    expect(to).toBe('/admin?next=%2Fadmin')
     expect((await get().send('/api/admin/account', { cookie })).status).toBe(200)
     expect((await get().send('/api/admin/account', { cookie: before })).status).toBe(401)
     expect((await signInByApi(get())).status).toBe(401)

@@ -67,7 +67,7 @@ describeOnBoth('the setup page', (get) => {
     expect(await signInPage(get())).toBe('set-up')
     const code = setUpCode(get().context.secrets).toUpperCase().replaceAll('-', ' ')
     const { to, cookie } = await passed(send(get(), { code }))
-    expect(to).toBe('/admin')
+    expect(to).toBe('/admin?next=%2Fadmin')
     expect(await listRoles(get())).toEqual([{ email: ruth.email, role: 'owner' }])
     expect((await get().send('/api/admin/people', { cookie })).status).toBe(200)
     expect(await signInPage(get())).toBe('password')

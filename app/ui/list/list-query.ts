@@ -1,3 +1,5 @@
+import { getOwn } from '#platform/get-own.ts'
+
 /** A list's filters and order, by their names in the URL. Each has a default, which the URL leaves out. */
 export type ListFilter = Record<string, string>
 
@@ -23,7 +25,7 @@ export function parseListQuery<Filter extends ListFilter>(
   const query = new URLSearchParams(search)
   const entries = Object.entries(defaults).map(([name, value]) => {
     const asked = query.get(name)
-    const values: readonly string[] | undefined = allowed[name]
+    const values: readonly string[] | undefined = getOwn(allowed, name)
     const isKnown = asked !== null && (values?.includes(asked) ?? asked.length <= maxText)
     return [name, isKnown ? asked : value]
   })
@@ -36,7 +38,7 @@ export function formatListQuery<Filter extends ListFilter>(
   defaults: Filter,
 ): string {
   const query = new URLSearchParams(
-    Object.entries(filter).filter(([name, value]) => value !== defaults[name]),
+    Object.entries(filter).filter(([name, value]) => value !== getOwn(defaults, name)),
   )
   for (const cursor of cursors) query.append('after', cursor)
   return query.size > 0 ? `?${query}` : ''

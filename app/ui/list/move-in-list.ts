@@ -15,12 +15,13 @@ export function moveInList(event: KeyboardEvent<HTMLTableElement>): void {
   if (target.matches(typing) || target.closest('.list-details')) return
   const rows = [...table.querySelectorAll<HTMLElement>('[data-list-row]')]
   const at = rows.findIndex((row) => row.contains(target))
-  const step = { j: 1, k: -1 }[key.toLowerCase()]
+  const letter = key.toLowerCase()
+  const step = letter === 'j' ? 1 : letter === 'k' ? -1 : undefined
   if (step !== undefined) {
     event.preventDefault()
     const next = at === -1 && step === -1 ? undefined : rows[at + step]
     next?.querySelector<HTMLElement>('[data-list-opener]')?.focus()
-  } else if (key.toLowerCase() === 'x' && at !== -1) {
+  } else if (letter === 'x' && at !== -1) {
     event.preventDefault()
     rows[at]?.querySelector<HTMLElement>('.list-check input')?.click()
   }

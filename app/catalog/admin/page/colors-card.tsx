@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { fieldProps } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { closeIcon, plusIcon } from '#app/ui/symbols/drawn-icons.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { colorError, type DetailsErrors, type DraftColor, withColors } from './details-draft.ts'
 import { IconButton } from './icon-button.tsx'
 import { PageCard } from './page-card.tsx'
@@ -73,7 +74,7 @@ function ColorRow({
   const { key, colorName, colorHex } = color
   const name = colorName || 'new color'
   const id = useId()
-  const errorOf = (field: string) => errors[colorError(key, field)]
+  const errorOf = (field: string) => getOwn(errors, colorError(key, field))
   const nameError = errorOf('colorName')
   const pictureError = errorOf('frontImage') ?? errorOf('backImage') ?? errorOf('image')
   return (

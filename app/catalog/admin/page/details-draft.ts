@@ -278,34 +278,34 @@ export function cellError(key: string, field: string): string {
 
 /** A draft's errors; the server checks the rest. */
 export function errorsOf(draft: DetailsDraft): DetailsErrors {
-  const errors: Record<string, string> = {}
-  if (draft.name.trim() === '') errors.name = 'is required'
+  const errors = new Map<string, string>()
+  if (draft.name.trim() === '') errors.set('name', 'is required')
   if (parseCents(draft.price) === undefined) {
-    errors.price = 'must be an amount with at most two decimals, such as 25.00'
+    errors.set('price', 'must be an amount with at most two decimals, such as 25.00')
   }
-  if (draft.description.trim() === '') errors.description = 'is required'
+  if (draft.description.trim() === '') errors.set('description', 'is required')
   const isWeight = (text: string) => text.trim() === '' || (gramsOf(text) ?? 0) > 0
-  if (!isWeight(draft.weight)) errors.weight = 'must be ounces such as 6.5, or blank'
+  if (!isWeight(draft.weight)) errors.set('weight', 'must be ounces such as 6.5, or blank')
   for (const { key, size } of rowsOf(draft)) {
     const { quantity, weight } = cellOf(draft, key)
     if (!/^\d{0,5}$/.test(quantity.trim())) {
-      errors[cellError(key, 'quantity')] = 'must be a whole number, or blank for made to order'
+      errors.set(cellError(key, 'quantity'), 'must be a whole number, or blank for made to order')
     }
     if (!isWeight(weight)) {
-      errors[cellError(key, 'weight')] = 'must be ounces such as 6.5, or blank'
+      errors.set(cellError(key, 'weight'), 'must be ounces such as 6.5, or blank')
     }
     const price = getOwn(draft.sizePrices, size)?.trim() ?? ''
     if (size !== '' && price !== '' && parseCents(price) === undefined) {
-      errors[cellError(key, 'price')] = 'must be an amount such as 28.00, or blank'
+      errors.set(cellError(key, 'price'), 'must be an amount such as 28.00, or blank')
     }
   }
   for (const color of draft.colors) {
-    if (color.colorName.trim() === '') errors[colorError(color.key, 'colorName')] = 'is required'
+    if (color.colorName.trim() === '') errors.set(colorError(color.key, 'colorName'), 'is required')
     if (picturesOfColor(color).length === 0 && color.id === undefined) {
-      errors[colorError(color.key, 'frontImage')] = 'Choose at least one picture'
+      errors.set(colorError(color.key, 'frontImage'), 'Choose at least one picture')
     }
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 /** The server's errors, by the page's keys. `keys` are those of `bodyOf`. */

@@ -83,7 +83,7 @@ export function VariantGrid({ form: { draft, change, errors } }: { form: Product
     ...new Set(
       rows.flatMap((row) =>
         shown.flatMap((column) => {
-          const error = errors[cellError(row.key, column.key)]
+          const error = getOwn(errors, cellError(row.key, column.key))
           return error ? [`${column.label} of ${nameOf(row)} ${error}`] : []
         }),
       ),
@@ -148,7 +148,7 @@ export function VariantGrid({ form: { draft, change, errors } }: { form: Product
                   <input
                     data-cell={`${at} ${place}`}
                     aria-label={`${column.label} of ${nameOf(row)}`}
-                    aria-invalid={errors[cellError(row.key, column.key)] ? true : undefined}
+                    aria-invalid={getOwn(errors, cellError(row.key, column.key)) ? true : undefined}
                     inputMode={column.mode}
                     autoComplete="off"
                     maxLength={column.maxLength}
