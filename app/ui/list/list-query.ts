@@ -23,9 +23,10 @@ export function parseListQuery<Filter extends ListFilter>(
   allowed: AllowedValues<Filter>,
 ): ListState<Filter> {
   const query = new URLSearchParams(search)
+  const known: Readonly<Record<string, readonly string[] | undefined>> = allowed
   const entries = Object.entries(defaults).map(([name, value]) => {
     const asked = query.get(name)
-    const values: readonly string[] | undefined = getOwn(allowed, name)
+    const values: readonly string[] | undefined = getOwn(known, name)
     const isKnown = asked !== null && (values?.includes(asked) ?? asked.length <= maxText)
     return [name, isKnown ? asked : value]
   })
