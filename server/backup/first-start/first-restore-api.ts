@@ -42,6 +42,9 @@ const progressSchema = z.object({
 })
 type Progress = z.infer<typeof progressSchema>
 
+/** Each start checks the whole file. */
+const startLimit = { name: 'first-restore', count: 60, seconds: 300 }
+
 /** Restoring a backup into an installation where no one can sign in yet. */
 export const firstRestoreEndpoints = [
   endpoint({
@@ -87,6 +90,7 @@ export const firstRestoreEndpoints = [
     path: '/api/restore/{id}',
     summary: 'Checks the uploaded backup, then restores it and restarts the site',
     access: 'public',
+    limit: startLimit,
     params: byId,
     body: z.strictObject({ passphrase: z.string('must be text').max(1000) }),
     answer: progressSchema,
