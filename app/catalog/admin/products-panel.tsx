@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ProductAnswer } from '#app/catalog/product-schema.ts'
 import { type ProductCategory, productCategories } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -148,10 +148,9 @@ export function ProductsPanel({
 function useProductPage(address: string) {
   const { id, linkTo, forget } = useLinked(`${address}/products`)
   const navigate = useNavigate()
-  const { search } = useLocation()
   const openPage = (product: string) => {
     const { to, state } = linkTo(product)
-    void navigate({ pathname: String(to), search }, { state })
+    void navigate(to, { state })
   }
   return { id, openPage, forget }
 }
