@@ -17,7 +17,7 @@ export function AccountMenu({ person, className }: { person: OfficePerson; class
       <summary title="Your account" className={className}>
         <span
           aria-hidden="true"
-          className="grid size-7 place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent"
+          className="grid size-7 shrink-0 place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent"
         >
           {[...person.name][0]?.toUpperCase()}
         </span>

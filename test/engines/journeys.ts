@@ -250,7 +250,7 @@ export function walkJourneys(
         await visitor.fill('Email', owner.email)
         await visitor.fill('Password', owner.password)
         await visitor.press('Sign in')
-        await visitor.find({ kind: 'press', name: 'Your account' })
+        await visitor.find({ kind: 'css', name: 'summary[title="Your account"]' })
         known = engine
       }
       await visitor.go(`/admin#${section}`)

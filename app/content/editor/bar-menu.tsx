@@ -38,7 +38,7 @@ export function BarMenu({
   }
 
   return (
-    <details ref={menu} data-menu="">
+    <details ref={menu} data-menu="" className={joined ? 'grid' : undefined}>
       <summary
         className={`${buttonClass(joined ?? 'outline')} list-none ${joined ? joinedButton : compactButton} [&::-webkit-details-marker]:hidden`}
       >

@@ -31,7 +31,8 @@ export function PicturesCard({
 
   function move(id: string, to: number) {
     if (to < 0 || to >= pictures.length) return
-    set({ pictures: pictures.filter((one) => one !== id).toSpliced(to, 0, id) })
+    const others = pictures.filter((one) => one !== id)
+    set({ pictures: [...others.slice(0, to), id, ...others.slice(to)] })
     setMoved(`Picture moved to place ${to + 1} of ${pictures.length}`)
   }
 
