@@ -4,19 +4,19 @@ import { documents } from '#app/admin/documents.ts'
 import { sectionOfDocument } from '#app/admin/office-routes.ts'
 import { listPlaceholders } from '#app/admin/placeholders.ts'
 import { listSamples } from '#app/admin/samples.ts'
+import { readSetup } from '#app/admin/setup/setup.server.ts'
 import { isSpanishOn, listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
+import { readStored, type StoredDocument } from '#app/admin/stored-documents.server.ts'
 import { listAlerts } from '#app/alerts/alerts.server.ts'
 import { countOpenMessages, readReplyClock } from '#app/contact/inbox/inbox.server.ts'
 import { countReminders } from '#app/contact/inbox/reminders.server.ts'
 import { countUndelivered } from '#app/contact/inbox/replies.server.ts'
 import { formatDuration, replyTimeStatus } from '#app/contact/inbox/reply-time-status.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
-import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { past } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import { readTodaysEvent } from '#app/events/responses/tonight.server.ts'
 import { countOrdersToFulfill } from '#app/order-management/reports/order-stats.server.ts'
-import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
@@ -47,6 +47,13 @@ export async function readAttention(
       permissions.includes('people') ? readBackupHealth(context) : null,
     ])
   const isMailOn = context.mail.isOn
+  const setup = permissions.includes('people')
+    ? await readSetup(
+        context,
+        await readStored(context.db),
+        claims.every(({ isConfirmed }) => isConfirmed),
+      )
+    : []
   return {
     isMailOn,
     today,
@@ -54,6 +61,7 @@ export async function readAttention(
     items: [offered, shop, ...content, spanish].filter((item) => item !== undefined),
     failures,
     claims,
+    setup,
     backups,
   }
 }
@@ -176,22 +184,6 @@ async function findUndelivered({ db }: RequestContext): Promise<AttentionItem | 
   })
 }
 
-/** A stored document; one that was never saved has an empty body. */
-export type StoredDocument = { document: DocumentDefinition; body: unknown }
-
-/** Every document that visitors see, as stored. */
-export async function readStored(db: Db): Promise<StoredDocument[]> {
-  const [rows, pages] = await Promise.all([
-    db.selectFrom('documents').select(['key', 'body']).execute(),
-    listOwnPages(db),
-  ])
-  const bodies = new Map(rows.map(({ key, body }) => [key, body]))
-  return [
-    ...documents.map((document) => ({ document, body: parse(bodies.get(document.key) ?? '{}') })),
-    ...pages.filter(({ isOn }) => isOn).map(({ document, body }) => ({ document, body })),
-  ]
-}
-
 /** One item per document, because each has its own editor. */
 function findPlaceholders(stored: StoredDocument[]): AttentionItem[] {
   return stored.flatMap(({ document, body }) => {
@@ -279,12 +271,4 @@ function itemOf(
   const shown = [...new Set(examples)].slice(0, maxExamples)
   if (shown.length === maxExamples && count > maxExamples) shown.push('and more')
   return { key, title, section, examples: shown, state: String(count) }
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return {}
-  }
 }

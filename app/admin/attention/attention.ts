@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backupHealthSchema } from '#app/admin/backups/backup-state.ts'
+import { setupStepKeys } from '#app/admin/setup/setup-steps.ts'
 import { shownAlertSchema } from '#app/alerts/alert.ts'
 import type { ChecklistKey } from '#app/site/documents/confirmed-checklist.ts'
 import { mailCauses } from '#platform/adapters/mail-cause.ts'
@@ -50,6 +51,8 @@ const today = z.object({
   event: z.object({ title: z.string(), time: z.string(), people: z.number() }).nullable(),
 })
 
+const setupStep = z.object({ key: z.enum(setupStepKeys), isDone: z.boolean() })
+
 /** What the dashboard shows: open items, failed tasks, and what the owner has yet to confirm. */
 export const attentionSchema = z.object({
   /** false: the site sends no email */
@@ -60,6 +63,8 @@ export const attentionSchema = z.object({
   items: z.array(attentionItem),
   failures: z.array(failedJob),
   claims: z.array(claim),
+  /** the setup guide’s steps, for owners; empty for others */
+  setup: z.array(setupStep),
   /** owners only: whether the last backup and its last restore test are good */
   backups: backupHealthSchema.nullable(),
 })
@@ -68,4 +73,5 @@ export type AttentionItem = z.infer<typeof attentionItem>
 export type FailedJob = z.infer<typeof failedJob>
 export type ChecklistItem = z.infer<typeof claim>
 export type Today = z.infer<typeof today>
+export type SetupStep = z.infer<typeof setupStep>
 export type Attention = z.infer<typeof attentionSchema>

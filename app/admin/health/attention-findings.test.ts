@@ -9,6 +9,7 @@ const well: Attention = {
   items: [],
   failures: [],
   claims: [],
+  setup: [],
   backups: { health: 'good', madeAt: null, provedAt: null },
 }
 

@@ -1,6 +1,6 @@
-import { readStored } from '#app/admin/attention/attention.server.ts'
 import { documentEditorPath, sectionPath } from '#app/admin/office-routes.ts'
 import { isSpanishOn, listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
+import { readStored } from '#app/admin/stored-documents.server.ts'
 import { listProductEntries } from '#app/catalog/listing.server.ts'
 import type { DocumentDefinition, DocumentValues } from '#app/content/kit/document.ts'
 import { placeholdersOf } from '#app/content/kit/placeholders.ts'

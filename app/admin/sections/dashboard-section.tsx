@@ -7,6 +7,7 @@ import { FailureList } from '#app/admin/attention/failure-list.tsx'
 import { FirstRunChecklist } from '#app/admin/attention/first-run-checklist.tsx'
 import { TodayRow } from '#app/admin/attention/today-row.tsx'
 import { BackupLine } from '#app/admin/backups/backup-line.tsx'
+import { SetupGuide } from '#app/admin/setup/setup-guide.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -31,6 +32,7 @@ export function Section({ goTo, linkTo, person }: SectionProps) {
   return (
     <div className="max-w-6xl space-y-4">
       <TodayRow today={data.today} person={person} linkTo={linkTo} />
+      <SetupGuide steps={data.setup} person={person} linkTo={linkTo} />
       <div
         className={`grid items-start gap-4 ${isOwner ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}
       >

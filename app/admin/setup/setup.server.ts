@@ -1,0 +1,37 @@
+import { listPlaceholders } from '#app/admin/placeholders.ts'
+import { listSamples } from '#app/admin/samples.ts'
+import type { StoredDocument } from '#app/admin/stored-documents.server.ts'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { chooseGivingArea } from '#app/giving/giving-area.ts'
+import { giving } from '#app/giving/giving-document.ts'
+import type { AppContext } from '#platform/context.ts'
+import { type SetupStepKey, setupStepKeys } from './setup-steps.ts'
+
+/** Which steps of the setup guide are done, as the site itself finds out. */
+export async function readSetup(
+  { db, config, mail, carrier }: Pick<AppContext, 'db' | 'config' | 'mail' | 'carrier'>,
+  stored: readonly StoredDocument[],
+  areFactsConfirmed: boolean,
+): Promise<{ key: SetupStepKey; isDone: boolean }[]> {
+  const [{ values }, people, invitations] = await Promise.all([
+    readDocument(db, giving),
+    db.selectFrom('users').select('id').limit(2).execute(),
+    db.selectFrom('invitations').select('id').limit(1).execute(),
+  ])
+  const { protocol, hostname } = new URL(config.siteUrl)
+  const done: Record<SetupStepKey, boolean> = {
+    facts: areFactsConfirmed,
+    email: mail.isOn,
+    payments: config.stripe?.publishableKey.includes('_live_') === true,
+    shipping: carrier.isConnected,
+    giving: chooseGivingArea(values).kind !== 'setup',
+    demo: stored.every(
+      ({ document, body }) =>
+        listPlaceholders(document, body).length === 0 &&
+        listSamples(document, document.whole.read.parse(body)).length === 0,
+    ),
+    team: people.length + invitations.length > 1,
+    live: protocol === 'https:' && hostname !== 'localhost',
+  }
+  return setupStepKeys.map((key) => ({ key, isDone: done[key] }))
+}
