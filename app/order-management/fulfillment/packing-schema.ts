@@ -14,7 +14,7 @@ const lineSchema = buyerOrderSchema.shape.items.element.pick({
   picture: true,
 })
 
-/** An order as packers see it: what goes where. No money, no email address, no phone number. */
+/** An order as packers see it, without money, email address, or phone number. */
 export const packedOrderSchema = buyerOrderSchema
   .pick({
     id: true,

@@ -19,14 +19,9 @@ import { PackingSlips, ProductColor } from './packing-slip.tsx'
 import { PickListDialog } from './pick-list-dialog.tsx'
 import { readyWords } from './ship-dialog.tsx'
 
-/** As many as the API returns at most. */
-const maxShown = 100
-
-/** Packing: what goes where, for people who see no prices. Oldest orders first. */
+/** Lists up to 500 orders to pack, oldest first, for people who see no prices. */
 export function Section() {
-  const { data, failure, reload } = useRead('GET /api/admin/packing', {
-    query: { limit: maxShown },
-  })
+  const { data, failure, reload } = useRead('GET /api/admin/packing', { query: {} })
   const [printed, setPrinted] = useState<readonly PackedOrder[]>([])
   const [shipping, setShipping] = useState<PackedOrder>()
   const [isPickListOpen, setIsPickListOpen] = useState(false)
