@@ -10,6 +10,7 @@ import { packageWeightGrams } from '#app/orders/quote.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
 import { CarrierError, type CarrierOrder } from './carrier/carrier.server.ts'
 import { carrierLines, maxLineLength, tooLongForLabel } from './label-address.ts'
 
@@ -46,6 +47,11 @@ export async function syncOrder(
   requireAddress(order)
   const carrierOrderId = await mapCarrierErrors(sendOrder(context, order, stateOf(order)))
   await addEvent(context, orderId, 'synced', 'Sent to ShipStation.', byUser)
+  const now = await getOrder(context.db, orderId)
+  // canceled or corrected while it was being sent: the older copy may have arrived last
+  if (!isUpToDate(now, stateOf(now))) {
+    await enqueue(context.db, context.now(), 'orders.sync', { orderId })
+  }
   return carrierOrderId
 }
 

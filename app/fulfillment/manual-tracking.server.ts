@@ -23,9 +23,7 @@ export async function setTracking(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const packages = await listPackages(tx, orderId)
-    const write = { tx, now: now(), byUser }
-    if (!isKnown(packages, request)) await saveTracking(write, orderId, packages, request)
+    await saveTracking({ db: tx, now: now(), byUser }, orderId, request)
     const { tellBuyer, trackingNumber } = request
     if (tellBuyer && trackingNumber && order.shippedAt) {
       await enqueue(tx, now(), 'orders.email', { orderId, emailKind: 'tracking', trackingNumber })
@@ -35,18 +33,20 @@ export async function setTracking(
 
 function isKnown(
   packages: readonly OrderPackageTable[],
-  { carrier, trackingNumber }: TrackingChange,
+  { carrier, trackingNumber }: Pick<TrackingChange, 'carrier' | 'trackingNumber'>,
 ): boolean {
   const known = trackingsOf({ packages }).find(({ number }) => number === trackingNumber)
   return known?.carrier === carrier
 }
 
-async function saveTracking(
-  { tx, now, byUser }: { tx: Db; now: Date; byUser: string | null },
+/** Saves the number of a locked order, unless it's already there. */
+export async function saveTracking(
+  { db: tx, now, byUser }: { db: Db; now: Date; byUser: string | null },
   orderId: string,
-  packages: readonly OrderPackageTable[],
-  { carrier, trackingNumber, another }: TrackingChange,
+  { carrier, trackingNumber, another }: Omit<TrackingChange, 'tellBuyer'>,
 ): Promise<void> {
+  const packages = await listPackages(tx, orderId)
+  if (isKnown(packages, { carrier, trackingNumber })) return
   const replaced = replacedBy(packages, { trackingNumber, another })
   if (replaced) await removePackage(tx, orderId, ['id', replaced.id])
   if (trackingNumber) {

@@ -1,3 +1,4 @@
+import { requireSeen } from '#app/orders/seen-state.ts'
 import {
   type RefundJob,
   type RefundRequest,
@@ -16,19 +17,20 @@ export type Cancellation = Omit<RefundRequest, 'amount'> & {
 
 /**
  * Cancels an order and reserves its refund, all or nothing (decision 29). One email covers both, so the refund
- * sends none. Throws `conflict` if it's already canceled, so a second click never refunds twice. Returns the
- * refund to carry out.
+ * sends none. Throws `conflict` if it's already canceled, so a second click never refunds twice, or isn't as the
+ * caller saw it. Returns the refund to carry out.
  */
 export async function cancelOrder(
   { db, now, payments }: AppContext,
   orderId: string,
-  { amount, items, restock, tellBuyer, byUser }: Cancellation,
+  { amount, items, restock, tellBuyer, seen, byUser }: Cancellation,
 ): Promise<RefundJob | undefined> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.status === 'cancelled') {
       throw new AppError('conflict', 'This order is already canceled')
     }
+    requireSeen(order, seen)
     const units = await refundUnits(tx, now(), order, { items, restock })
     const job =
       amount === undefined

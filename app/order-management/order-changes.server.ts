@@ -1,15 +1,20 @@
 import type { z } from 'zod'
+import { saveTracking } from '#app/fulfillment/manual-tracking.server.ts'
+import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import type { OrderStatus, orderChangeSchema } from '#app/orders/order-schema.ts'
 import { emailForStatus, statusTimestamps, statusWarning } from '#app/orders/order-status.ts'
+import { requireSeen } from '#app/orders/seen-state.ts'
 import type { OrderTable } from '#app/orders/tables.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
+import type { packedSchema } from './fulfillment/packing-schema.ts'
 import { correctOrder } from './order-corrections.server.ts'
 
 type WriteContext = { db: Db; now: Date; byUser: string | null }
@@ -23,7 +28,8 @@ type StatusChange = {
 
 /**
  * Applies staff's changes and notes who made them. Changing to shipped or cancelled emails the buyer once, unless
- * `tellBuyer` is false. Never moves money or stock (decision 29). Returns a warning, if any. Throws `notFound`.
+ * `tellBuyer` is false. Never moves money or stock (decision 29). Returns a warning, if any. Throws `notFound`, and
+ * `conflict` if the status would change and the order isn't as the caller saw it.
  */
 export async function changeOrder(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
@@ -34,6 +40,7 @@ export async function changeOrder(
   return db.transaction().execute(async (transaction) => {
     const write = { db: transaction, now: now(), byUser }
     const order = await lockOrder(transaction, id)
+    if (change.status && change.status !== order.status) requireSeen(order, change.seen)
     const warning = change.status && statusWarning(order, change.status)
     // before the status change, whose email goes to the corrected address
     const labelWarning = await correctOrder(write, order, change)
@@ -45,6 +52,41 @@ export async function changeOrder(
     if (change.archived !== undefined) await setArchived(write, order, change.archived)
     return [labelWarning, warning].filter(Boolean).join(' ') || undefined
   })
+}
+
+/**
+ * Marks a packed order as shipped, with its tracking number if there is one. Throws `notFound`, and `conflict` if it
+ * must not be packed: it may have been canceled, refunded, or shipped a moment ago.
+ */
+export async function shipPackedOrder(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+  { carrier, trackingNumber, tellBuyer }: z.output<typeof packedSchema>,
+  byUser: string | null,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const write = { db: tx, now: now(), byUser }
+    const order = await lockOrder(tx, id)
+    await requirePackable(tx, order)
+    if (trackingNumber) {
+      await saveTracking(write, id, { carrier, trackingNumber, another: false })
+    }
+    await changeStatus(write, order, { status: 'shipped', tellBuyer })
+  })
+}
+
+async function requirePackable(tx: Db, order: OrderTable): Promise<void> {
+  const items = await tx
+    .selectFrom('orderItems')
+    .select(['quantity', 'refundedQuantity'])
+    .where('orderId', '=', order.id)
+    .execute()
+  // a refund of everything is reserved before the payment provider carries it out
+  const isRefunded = order.refundedCents > 0 && order.refundedCents >= order.totalCents
+  const reason = reasonNotToPack(
+    isRefunded ? { ...order, paymentStatus: 'refunded', items } : { ...order, items },
+  )
+  if (reason) throw new AppError('conflict', `Nothing was saved. ${reason}.`)
 }
 
 /** Changes a locked order's status, notes it, and queues the buyer's email. */

@@ -13,6 +13,7 @@ import {
 } from './buyer-schema.ts'
 import { type Address, addressSchema, giftSchema } from './quote.ts'
 import { tellBuyerField } from './refund-schema.ts'
+import { seenField } from './seen-state.ts'
 
 /** Fulfillment statuses (A§4.5). */
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
@@ -186,6 +187,7 @@ export const orderChangeSchema = z.strictObject({
   tellBuyer: tellBuyerField
     .optional()
     .describe('false: marking as shipped or cancelled sends no email to the buyer'),
+  seen: seenField,
 })
 
 /** As sent by callers. */

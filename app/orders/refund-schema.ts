@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseCents } from '#app/ui/format/money.ts'
+import { seenField } from './seen-state.ts'
 
 const amountMessage = 'must be an amount in dollars, such as 12.50, or "all"'
 
@@ -56,6 +57,7 @@ export const refundSchema = z.strictObject({
   items: itemsField,
   restock: restockField,
   tellBuyer,
+  seen: seenField,
 })
 
 /** Cancels an order; refunds and restocks only what is named (decision 29). */
@@ -64,6 +66,7 @@ export const cancellationSchema = z.strictObject({
   items: itemsField,
   restock: restockField,
   tellBuyer,
+  seen: seenField,
 })
 
 export type Restock = z.output<typeof restockField>

@@ -3,6 +3,7 @@ import { remainingOf, unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent, addOrderEventOnce } from '#app/orders/order-events.server.ts'
 import { unshippedStatuses } from '#app/orders/order-schema.ts'
 import { shownColor } from '#app/orders/present.ts'
+import { requireSeen, type SeenState } from '#app/orders/seen-state.ts'
 import type { OrderItemTable, OrderTable } from '#app/orders/tables.ts'
 import { taxOfUnits } from '#app/orders/tax.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
@@ -28,6 +29,7 @@ export type RefundRequest = {
   items?: LineUnits[] | undefined
   restock: LineUnits[]
   tellBuyer: boolean
+  seen?: SeenState | undefined
   byUser: string | null
 }
 
@@ -50,8 +52,8 @@ export type RefundJob = z.output<typeof jobSchema>
 
 /**
  * Reserves a refund: adds it to the order, so that refunds never exceed what was paid, restocks its units, and
- * queues the call to the provider with an idempotency key. Throws `conflict` if less is left. Returns the job to
- * carry out at once.
+ * queues the call to the provider with an idempotency key. Throws `conflict` if less is left, or the order isn't as
+ * the caller saw it. Returns the job to carry out at once.
  */
 export async function requestRefund(
   { db, now, payments }: AppContext,
@@ -60,6 +62,7 @@ export async function requestRefund(
 ): Promise<RefundJob> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
+    requireSeen(order, request.seen)
     const { items = [], restock } = request
     const isNothing = refundableCents(order) === 0 && items.length === 0 && restock.length === 0
     if (request.amount === 'all' && isNothing && order.dispute !== 'open') {
@@ -86,7 +89,7 @@ export async function reserveRefund(
     cost,
     tellBuyer,
     byUser,
-  }: Omit<RefundRequest, 'items' | 'restock'> & Pick<RefundedUnits, 'note' | 'cost'>,
+  }: Omit<RefundRequest, 'items' | 'restock' | 'seen'> & Pick<RefundedUnits, 'note' | 'cost'>,
 ): Promise<RefundJob> {
   const left = refundableCents(order)
   if (refunded !== undefined && refunded !== order.refundedCents) {

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react'
 import { EmailCheckbox, FirstEmail } from '#app/order-management/screens/buyer-email.tsx'
-import { changeOrder, listedOrder } from '#app/order-management/screens/order-calls.ts'
+import {
+  changeStatus,
+  listedOrder,
+  type OpenedOrder,
+} from '#app/order-management/screens/order-calls.ts'
 import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
 import { statusWarning } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -29,7 +33,7 @@ export function BulkStatusDialog({
   onClose: () => void
 }) {
   // the list changes while the orders do
-  const [listed] = useState(orders)
+  const [listed, setListed] = useState(orders)
   const [to, setTo] = useState<Target>('shipped')
   const isMailOn = useIsMailOn()
   const [isChosen, setIsChosen] = useState(true)
@@ -46,6 +50,14 @@ export function BulkStatusDialog({
     setChanges((all) => new Map(all).set(id, { ...all.get(id), ...move }))
   }
 
+  /** Asks again about an order that changed while the dialog was open. */
+  function putStale(opened: OpenedOrder): void {
+    const now = listedOrder(opened)
+    setChanges((all) => new Map([...all].filter(([id]) => id !== now.id)))
+    setListed((all) => all.map((one) => (one.id === now.id ? now : one)))
+    onChanged(now)
+  }
+
   async function changeAll() {
     if (isRunning.current) return
     isRunning.current = true
@@ -54,9 +66,10 @@ export function BulkStatusDialog({
     setIsBusy(true)
     await runForEach(
       toChange,
-      async ({ id }) => {
-        const moved = await changeOrder(id, { status: to, tellBuyer: isChosen && isMailOn })
-        put(id, { isDone: true, problem: '' })
+      async (order) => {
+        const change = { status: to, tellBuyer: isChosen && isMailOn }
+        const moved = await changeStatus(order, change, putStale)
+        put(order.id, { isDone: true, problem: '' })
         onChanged(listedOrder(moved))
       },
       ({ id }, error) =>

@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { setTracking } from '#app/fulfillment/manual-tracking.server.ts'
-import { changeOrder } from '#app/order-management/order-changes.server.ts'
+import { shipPackedOrder } from '#app/order-management/order-changes.server.ts'
 import { listOrders } from '#app/order-management/order-list.server.ts'
 import { presentOrders } from '#app/order-management/present-orders.server.ts'
 import { readOrderFacts } from '#app/orders/order-activity.server.ts'
-import { unshippedStatuses } from '#app/orders/order-schema.ts'
-import { getOrder } from '#app/orders/orders.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { AppError } from '#platform/errors.ts'
 import { arrayQuery } from '#platform/paging.ts'
 import { packedOrderSchema, packedSchema } from './packing-schema.ts'
 
@@ -43,21 +39,7 @@ export const packingEndpoints = [
     body: packedSchema,
     answer: byId,
     handle: async ({ context, params: { id }, body }) => {
-      const { carrier, trackingNumber, tellBuyer } = body
-      const by = context.session?.userId ?? null
-      const { status, paidAt } = await getOrder(context.db, id)
-      if (!paidAt || !unshippedStatuses.includes(status)) {
-        throw new AppError('conflict', 'Someone has already shipped or canceled this order.')
-      }
-      if (trackingNumber.trim()) {
-        await setTracking(
-          context,
-          id,
-          { carrier, trackingNumber, another: false, tellBuyer: false },
-          by,
-        )
-      }
-      await changeOrder(context, id, { status: 'shipped', tellBuyer }, by)
+      await shipPackedOrder(context, id, body, context.session?.userId ?? null)
       return { id }
     },
   }),

@@ -61,7 +61,7 @@ export function Section() {
       {shipping ? (
         <ShippedDialog
           order={shipping}
-          onShipped={() => void reload()}
+          reload={() => void reload()}
           onClose={() => setShipping(undefined)}
         />
       ) : null}
@@ -126,11 +126,12 @@ function OrderToPack({
 
 function ShippedDialog({
   order,
-  onShipped,
+  reload,
   onClose,
 }: {
   order: PackedOrder
-  onShipped: () => void
+  /** reads the list again */
+  reload: () => void
   onClose: () => void
 }) {
   const [carrier, setCarrier] = useState('USPS')
@@ -145,9 +146,10 @@ function ShippedDialog({
         body: isPickup ? { carrier: '', trackingNumber: '' } : { carrier, trackingNumber },
       }),
     )
+    // if it was refused, the order may have been canceled or shipped
+    reload()
     if (!done) return
     showToast({ title: 'Success', description: 'Order updated successfully' })
-    onShipped()
     onClose()
   }
 

@@ -49,6 +49,71 @@ describeOnBoth('packing', (app) => {
     expect((await ship(body)).status).toBe(409)
   })
 
+  test('ships an order for only one of several packers, with the number of that one', async () => {
+    const { db } = app().context
+    const cookie = await app().signIn('packer')
+    for (let round = 0; round < 5; round += 1) {
+      const id = await insertTestOrder(db)
+      const numbers = [1, 2, 3, 4, 5, 6].map((packer) => `9400 ${round} ${packer}`)
+      const answers = await Promise.all(
+        numbers.map((trackingNumber) =>
+          app().send(`${path}/${id}/shipped`, { cookie, json: { ...body, trackingNumber } }),
+        ),
+      )
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+      const packages = await db
+        .selectFrom('orderPackages')
+        .select('trackingNumber')
+        .where('orderId', '=', id)
+        .execute()
+      expect(packages).toEqual([{ trackingNumber: numbers[statuses.indexOf(200)] }])
+    }
+    const emails = await db.selectFrom('outbox').select('kind').execute()
+    expect(emails).toHaveLength(5)
+  })
+
+  test('keeps a cancellation or a refund that comes in the same instant', async () => {
+    const { db } = app().context
+    const cookie = await app().signIn('packer')
+    const shop = await app().signIn('shop')
+    const seen = { status: 'pending', paymentStatus: 'paid' }
+    for (const [call, won] of [
+      [{ path: 'cancellation', json: { seen } }, 'cancelled'],
+      [{ path: 'refunds', json: { amount: 'all', seen } }, 'pending'],
+    ] as const) {
+      for (let round = 0; round < 5; round += 1) {
+        const id = await insertTestOrder(db, { mode: 'test' })
+        const [packed, other] = await Promise.all([
+          app().send(`${path}/${id}/shipped`, { cookie, json: body }),
+          app().send(`/api/admin/orders/${id}/${call.path}`, { cookie: shop, json: call.json }),
+        ])
+        expect([packed.status, other.status].toSorted()).toEqual([200, 409])
+        const { status } = await db
+          .selectFrom('orders')
+          .select('status')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        expect(status).toBe(packed.status === 200 ? 'shipped' : won)
+        const packages = await db.selectFrom('orderPackages').select('id').where('orderId', '=', id)
+        expect(await packages.execute()).toHaveLength(packed.status === 200 ? 1 : 0)
+      }
+    }
+  })
+
+  test.each([
+    [{ status: 'cancelled' }, 'Nothing was saved. Canceled: do not ship.'],
+    [{ archivedAt: '2026-11-20T11:00:00.000Z' }, 'Nothing was saved. Archived.'],
+    [{ refundedCents: 7092 }, 'Nothing was saved. Refunded: do not ship.'],
+    [{ paymentStatus: 'disputed' }, 'Nothing was saved. Payment disputed: do not ship.'],
+  ] as const)('doesn’t ship an order with %j', async (changes, error) => {
+    const id = await insertTestOrder(app().context.db, changes)
+    const cookie = await app().signIn('packer')
+    const response = await app().send(`${path}/${id}/shipped`, { cookie, json: body })
+    expect(response.status).toBe(409)
+    expect((await response.json()).error).toBe(error)
+  })
+
   test('opens to packers nothing else about an order', async () => {
     const id = await insertTestOrder(app().context.db)
     const cookie = await app().signIn('packer')

@@ -1,6 +1,6 @@
 import { NotifyBuyerDialog } from '#app/order-management/screens/notify-buyer-dialog.tsx'
 import {
-  changeOrder,
+  changeStatus,
   type OpenedOrder,
   toastSuccess,
 } from '#app/order-management/screens/order-calls.ts'
@@ -22,7 +22,9 @@ export function ShipDialog({
   const ready = readyWords(order)
 
   async function ship(tellBuyer: boolean) {
-    const moved = await attempt(() => changeOrder(order.id, { status: 'shipped', tellBuyer }))
+    const moved = await attempt(() =>
+      changeStatus(order, { status: 'shipped', tellBuyer }, onShipped),
+    )
     if (!moved) return
     toastSuccess('Order updated successfully')
     onShipped(moved)

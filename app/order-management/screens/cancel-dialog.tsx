@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { hasShipped } from '#app/orders/order-status.ts'
+import { seenStateOf } from '#app/orders/seen-state.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { formatMoney, parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { NotifyBuyerDialog } from './notify-buyer-dialog.tsx'
-import { type OpenedOrder, readOrder, toastSuccess } from './order-calls.ts'
+import { changeSeen, type OpenedOrder, readOrder, toastSuccess } from './order-calls.ts'
 import { fullRefund, refundableCents, unitsOf } from './refund-choice.ts'
 import { RefundFields, RestockFields } from './refund-fields.tsx'
 
@@ -40,8 +41,11 @@ export function CancelDialog({
         ...(cents > 0 ? { amount: toDecimal(cents), items: unitsOf(choice.items) } : {}),
         restock: unitsOf(choice.restocked),
         tellBuyer,
+        seen: seenStateOf(order),
       }
-      await call('POST /api/admin/orders/{id}/cancellation', { params, body }).catch((failure) => {
+      await changeSeen(order.id, onCancelled, () =>
+        call('POST /api/admin/orders/{id}/cancellation', { params, body }),
+      ).catch((failure) => {
         if (failure instanceof CallError) setError(failure.fields.amount)
         throw failure
       })

@@ -1,6 +1,7 @@
-import type { OrderChange, StaffOrder } from '#app/orders/order-schema.ts'
+import type { OrderChange, OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
+import { seenStateOf } from '#app/orders/seen-state.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
-import { apiUrl, call } from '#app/ui/calls/call.ts'
+import { apiUrl, CallError, call } from '#app/ui/calls/call.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 
 /** An order with its history. */
@@ -19,6 +20,36 @@ export function toastSuccess(description: string, onUndo?: () => void): void {
 /** Throws CallError. */
 export function changeOrder(id: string, change: OrderChange): Promise<OpenedOrder> {
   return call('PUT /api/admin/orders/{id}', { params: { id }, body: change })
+}
+
+/**
+ * Runs a change of an order. If the order is no longer as staff saw it, `onStale` gets it as it is now, so that they
+ * can decide again. Throws CallError.
+ */
+export async function changeSeen<T>(
+  id: string,
+  onStale: (order: OpenedOrder) => void,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    const isStale = error instanceof CallError && error.fields.seen !== undefined
+    const now = isStale ? await readOrder(id).catch(() => undefined) : undefined
+    if (now) onStale(now)
+    throw error
+  }
+}
+
+/** Changes the status of an order as `changeSeen` does. Throws CallError. */
+export function changeStatus(
+  order: StaffOrder,
+  change: { status: OrderStatus; tellBuyer?: boolean },
+  onStale: (order: OpenedOrder) => void,
+): Promise<OpenedOrder> {
+  return changeSeen(order.id, onStale, () =>
+    changeOrder(order.id, { ...change, seen: seenStateOf(order) }),
+  )
 }
 
 /** Throws CallError. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { unshippedStatuses } from '#app/orders/order-schema.ts'
+import { seenStateOf } from '#app/orders/seen-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
@@ -57,6 +58,7 @@ export function RefundForm({
         ...{ amount: toDecimal(cents), refunded, tellBuyer },
         items: unitsOf(choice.items),
         restock: unitsOf(choice.restocked),
+        seen: seenStateOf(order),
       }
       const params = { id: order.id }
       await call('POST /api/admin/orders/{id}/refunds', { params, body }).catch((failure) => {

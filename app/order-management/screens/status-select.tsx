@@ -6,7 +6,7 @@ import { useTry } from '#app/ui/calls/use-try.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { changeOrder, type OpenedOrder, toastSuccess } from './order-calls.ts'
+import { changeStatus, type OpenedOrder, toastSuccess } from './order-calls.ts'
 
 /**
  * The order's status, free to change (A§4.5). Asks first if the change is unusual or emails the buyer (decision
@@ -33,7 +33,7 @@ export function StatusSelect({
     const text = statusWarning(order, to)
     const title = `Mark order ${order.number} as ${to}?`
     if (text && !(await ask({ title, text, yes: `Mark as ${to}` }))) return
-    const moved = await attempt(() => changeOrder(order.id, { status: to }))
+    const moved = await attempt(() => changeStatus(order, { status: to }, onChanged))
     if (!moved) return
     toastSuccess('Order updated successfully')
     onChanged(moved)
