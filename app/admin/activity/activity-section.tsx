@@ -59,7 +59,7 @@ export function Section() {
             </option>
           ))}
         </select>
-        <p role="status" className="ml-auto text-muted">
+        <p role="status" className="list-count">
           {data || failure ? null : 'Loading activity...'}
           {data && found > 0 ? described(found, isNarrowed, cursor) : null}
         </p>

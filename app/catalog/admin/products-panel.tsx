@@ -97,6 +97,19 @@ export function ProductsPanel({
             isOpen: state === filter.state,
           }))}
         />
+        <SearchForm
+          label="Search products"
+          placeholder="Name, vendor, or type"
+          choices={[categoryChoice]}
+          filter={filter}
+          isEmpty={!list.isLoading && !filter.search && data?.matching === 0}
+          onSearch={list.ask}
+        >
+          <p role="status" className="list-count">
+            {data || list.failure ? null : 'Loading...'}
+            {data && data.matching > 0 ? describeProducts(data, list.cursors) : null}
+          </p>
+        </SearchForm>
         <ListMenu label="Downloads">
           <a
             className="list-menu-item"
@@ -107,19 +120,6 @@ export function ProductsPanel({
           </a>
         </ListMenu>
       </div>
-      <SearchForm
-        label="Search products"
-        placeholder="Name, vendor, or type"
-        choices={[categoryChoice]}
-        filter={filter}
-        isEmpty={!list.isLoading && !filter.search && data?.matching === 0}
-        onSearch={list.ask}
-      >
-        <p role="status" className="ml-auto text-muted">
-          {data || list.failure ? null : 'Loading...'}
-          {data && data.matching > 0 ? describeProducts(data, list.cursors) : null}
-        </p>
-      </SearchForm>
       <Products
         list={list}
         onOpen={(next) => (next.kind === 'edit' ? openPage(next.product.id) : setOpen(next))}

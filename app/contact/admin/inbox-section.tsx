@@ -6,6 +6,7 @@ import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { EmptyList } from '#app/ui/list/empty-list.tsx'
+import { ListMenu } from '#app/ui/list/list-menu.tsx'
 import { ListTable } from '#app/ui/list/list-table.tsx'
 import { ListViews } from '#app/ui/list/list-views.tsx'
 import { useListQuery } from '#app/ui/list/use-list-query.ts'
@@ -51,6 +52,8 @@ export function Section({ address }: SectionProps) {
 
   const { change, remind, remove } = createMessageActions(inbox.reload)
 
+  const isEmpty = !inbox.isLoading && !filter.search && page?.messages.length === 0
+
   const toggle = (id: string) => setChosenId(id === openId ? '' : id)
 
   return (
@@ -60,38 +63,40 @@ export function Section({ address }: SectionProps) {
           Show all messages
         </Button>
       ) : (
-        <>
-          <div className="list-head">
-            <ListViews
-              label="Views of messages"
-              views={statuses.map(({ value, label }) => ({
-                ...{ key: value || 'all', label, query: pages.queryWith({ status: value }) },
-                isOpen: value === filter.status,
-              }))}
-            />
-            <ButtonLink
-              look="outline"
-              href={apiUrl('GET /api/admin/messages.csv', { query: filter })}
-              download
-            >
-              Download as CSV
-            </ButtonLink>
-          </div>
+        <div className="list-head">
+          <ListViews
+            label="Views of messages"
+            views={statuses.map(({ value, label }) => ({
+              ...{ key: value || 'all', label, query: pages.queryWith({ status: value }) },
+              isOpen: value === filter.status,
+            }))}
+          />
           <SearchForm
             label="Search messages"
             choices={[]}
             filter={filter}
-            isEmpty={!inbox.isLoading && !filter.search && page?.messages.length === 0}
+            isEmpty={isEmpty}
             onSearch={(wanted) => {
               setSelectedIds(new Set())
               pages.ask(wanted)
             }}
           >
-            <p role="status" className="ml-auto text-muted">
+            <p role="status" className="list-count">
               {inbox.failure ? '' : page ? waiting(page.open) : 'Loading messages...'}
             </p>
           </SearchForm>
-        </>
+          {isEmpty ? null : (
+            <ListMenu label="Downloads">
+              <a
+                className="list-menu-item"
+                href={apiUrl('GET /api/admin/messages.csv', { query: filter })}
+                download
+              >
+                Download as CSV
+              </a>
+            </ListMenu>
+          )}
+        </div>
       )}
       {inbox.failure ? (
         <LoadFailure

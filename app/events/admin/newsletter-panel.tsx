@@ -8,6 +8,7 @@ import { ask } from '#app/ui/dialogs/ask.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { EmptyList } from '#app/ui/list/empty-list.tsx'
+import { ListMenu } from '#app/ui/list/list-menu.tsx'
 import { type ListColumn, ListTable } from '#app/ui/list/list-table.tsx'
 import { ListViews } from '#app/ui/list/list-views.tsx'
 import { useListQuery } from '#app/ui/list/use-list-query.ts'
@@ -75,25 +76,31 @@ export function NewsletterPanel() {
             isOpen: value === filter.status,
           }))}
         />
-        <ButtonLink
-          look="outline"
-          href={`${apiUrl('GET /api/admin/newsletter.csv')}?status=${filter.status}`}
-          download
+        <SearchForm
+          label="Search by email"
+          choices={[]}
+          isEmpty={!read.isLoading && !filter.search && found === 0}
+          filter={filter}
+          onSearch={pages.ask}
         >
-          Download as CSV
-        </ButtonLink>
+          <p role="status" className="list-count">
+            {read.failure
+              ? ''
+              : data
+                ? found > 0 && describe(data, filter)
+                : 'Loading addresses...'}
+          </p>
+        </SearchForm>
+        <ListMenu label="Downloads">
+          <a
+            className="list-menu-item"
+            href={`${apiUrl('GET /api/admin/newsletter.csv')}?status=${filter.status}`}
+            download
+          >
+            Download as CSV
+          </a>
+        </ListMenu>
       </div>
-      <SearchForm
-        label="Search by email"
-        choices={[]}
-        isEmpty={!read.isLoading && !filter.search && found === 0}
-        filter={filter}
-        onSearch={pages.ask}
-      >
-        <p role="status" className="ml-auto text-muted">
-          {read.failure ? '' : data ? found > 0 && describe(data, filter) : 'Loading addresses...'}
-        </p>
-      </SearchForm>
       {read.failure ? (
         <LoadFailure
           text={`Failed to load addresses. ${read.failure.message}`}

@@ -5,6 +5,7 @@ import { apiUrl } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { EmptyList } from '#app/ui/list/empty-list.tsx'
+import { ListMenu } from '#app/ui/list/list-menu.tsx'
 import { ListTable } from '#app/ui/list/list-table.tsx'
 import { ListViews } from '#app/ui/list/list-views.tsx'
 import { useListQuery } from '#app/ui/list/use-list-query.ts'
@@ -38,6 +39,7 @@ export function RespondedDatesPanel({ address }: { address: string }) {
   const { data } = read
 
   const dates = (data?.dates ?? []).map((date) => ({ ...date, id: `${date.date}~${date.eventId}` }))
+  const isEmpty = !read.isLoading && !filter.search && dates.length === 0
   const toggle = (key: string) => setChosenKey(key === openKey ? '' : key)
 
   return (
@@ -47,38 +49,40 @@ export function RespondedDatesPanel({ address }: { address: string }) {
           Show all dates
         </Button>
       ) : (
-        <>
-          <div className="list-head">
-            <ListViews
-              label="Views of RSVPs"
-              views={times.map(({ value, label }) => ({
-                ...{ key: value, label, query: pages.queryWith({ when: value }) },
-                isOpen: value === filter.when,
-              }))}
-            />
-            <ButtonLink
-              look="outline"
-              href={apiUrl('GET /api/admin/event-responses.csv', {
-                query: { search: filter.search },
-              })}
-              download
-            >
-              Download all as CSV
-            </ButtonLink>
-          </div>
+        <div className="list-head">
+          <ListViews
+            label="Views of RSVPs"
+            views={times.map(({ value, label }) => ({
+              ...{ key: value, label, query: pages.queryWith({ when: value }) },
+              isOpen: value === filter.when,
+            }))}
+          />
           <SearchForm
             label="Search by event, name, or contact"
             choices={[]}
-            isEmpty={!read.isLoading && !filter.search && dates.length === 0}
+            isEmpty={isEmpty}
             filter={filter}
             onSearch={pages.ask}
           >
-            <p role="status" className="ml-auto text-muted">
+            <p role="status" className="list-count">
               {data || read.failure ? null : 'Loading RSVPs...'}
               {data && dates.length > 0 ? describe(data, filter, cursor) : null}
             </p>
           </SearchForm>
-        </>
+          {isEmpty ? null : (
+            <ListMenu label="Downloads">
+              <a
+                className="list-menu-item"
+                href={apiUrl('GET /api/admin/event-responses.csv', {
+                  query: { search: filter.search },
+                })}
+                download
+              >
+                Download all as CSV
+              </a>
+            </ListMenu>
+          )}
+        </div>
       )}
       {read.failure ? (
         <LoadFailure text={`Failed to load RSVPs. ${read.failure.message}`} onRetry={read.reload} />

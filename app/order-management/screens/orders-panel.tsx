@@ -83,6 +83,20 @@ export function OrdersPanel({
             isOpen: view.status === filter.status && view.archived === filter.archived,
           }))}
         />
+        <SearchForm
+          label="Search orders"
+          placeholder="Name, number, email, or phone"
+          choices={[statusChoice]}
+          filter={filter}
+          onSearch={pages.ask}
+        >
+          <p role="status" className="list-count">
+            {list.isLoading ? 'Loading...' : null}
+            {list.isLoading || list.failure || list.orders.length === 0
+              ? null
+              : describeShown({ ...list, shown: list.orders.length }, ['order', 'orders'])}
+          </p>
+        </SearchForm>
         <Button look="outline" onClick={() => setIsPickListOpen(true)}>
           Pick list
         </Button>
@@ -105,20 +119,6 @@ export function OrdersPanel({
           </ListMenu>
         ) : null}
       </div>
-      <SearchForm
-        label="Search orders"
-        placeholder="Name, number, email, or phone"
-        choices={[statusChoice]}
-        filter={filter}
-        onSearch={pages.ask}
-      >
-        <p role="status" className="ml-auto text-muted">
-          {list.isLoading ? 'Loading...' : null}
-          {list.isLoading || list.failure || list.orders.length === 0
-            ? null
-            : describeShown({ ...list, shown: list.orders.length }, ['order', 'orders'])}
-        </p>
-      </SearchForm>
       {list.failure ? (
         <LoadFailure
           text={`Orders couldn’t be loaded. ${list.failure.message}`}

@@ -333,7 +333,7 @@ describe('every section of the office', () => {
     const { page } = visit
     await goToSection(page, 'responses')
     await page.getByRole('main').getByRole('link', { name: 'Newsletter' }).click()
-    await page.locator('main a[href*="newsletter.csv"]').waitFor()
+    await page.getByRole('button', { name: 'Downloads' }).waitFor()
     for (const width of [1280, 360, 768]) {
       await resize(page, width)
       expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0)
