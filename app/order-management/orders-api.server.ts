@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requirePermission } from '#app/accounts/session/session.server.ts'
 import { shop } from '#app/catalog/shop-document.ts'
 import { priceLines } from '#app/checkout/pricing.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
@@ -74,7 +75,8 @@ const show = endpoint({
 const change = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}',
-  summary: 'Changes an order’s status, contact, address, or notes, or restores it from the archive',
+  summary:
+    'Changes an order’s status, contact, address, or notes, or restores it from the archive. Canceling takes the permission for refunds',
   access: 'orders',
   activity: {
     part: 'orders',
@@ -87,6 +89,7 @@ const change = endpoint({
   bodyLimit: 32 * 1024,
   answer: changedOrderSchema,
   handle: async ({ context, params, body }) => {
+    if (body.status === 'cancelled') requirePermission(context.session, 'refunds')
     const by = context.session?.userId ?? null
     const warning = await changeOrder(context, params.id, body, by)
     const recalculated = body.shippingAddress && (await recalculate(context, params.id))

@@ -103,5 +103,15 @@ describeOnSqlite('the preview of emails before saving events', (app) => {
     const json = { events: [{ id: 'x', date: 'tomorrow' }] }
     expect((await app().send(path, { cookie, json })).status).toBe(400)
     expect((await app().send(path, { json: { events: [] } })).status).toBe(401)
+    for (const [role, status] of [
+      ['custom:events', 200],
+      ['front-desk', 403],
+    ] as const) {
+      const answer = await app().send(path, {
+        cookie: await app().signIn(role),
+        json: { events: [] },
+      })
+      expect([role, answer.status]).toEqual([role, status])
+    }
   })
 })

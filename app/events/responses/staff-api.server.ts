@@ -124,7 +124,7 @@ const noticesOfDraft = endpoint({
   path: '/api/admin/event-responses/notices',
   summary:
     'Previews, in sentences, who would get an email if these events were saved. Saves and sends nothing',
-  access: 'responses',
+  access: 'events',
   body: z.object({ events: events.fields.events.input }),
   bodyLimit: documentBodyLimit,
   answer: z.object({ sentences: z.array(z.string()) }),

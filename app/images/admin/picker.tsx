@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { OneUpload } from '#app/images/admin/upload/one-upload.tsx'
 import { lossSentences } from '#app/images/admin/upload/picture-losses.tsx'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
+import { useMay } from '#app/ui/calls/use-may.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { FocusPanel } from './focus-panel.tsx'
@@ -38,8 +39,7 @@ export function ImagePicker({
   const library = useLibrary(filter)
   const { mayUpload = [] } = library.counts ?? {}
   const canUpload = mayUpload.includes(category)
-  // people who can upload to all categories can also edit details
-  const canFocus = mayUpload.includes('general')
+  const canFocus = useMay('pages')
 
   function openFocus(image: LibraryImage, button: HTMLElement) {
     opener.current = button

@@ -2,17 +2,17 @@ import { useCallback, useState } from 'react'
 import { LabelDialog } from '#app/order-management/fulfillment/label-dialog.tsx'
 import { OrderShipping } from '#app/order-management/fulfillment/order-shipping.tsx'
 import { PackingSlips } from '#app/order-management/fulfillment/packing-slip.tsx'
-import { readyWords, ShipDialog } from '#app/order-management/fulfillment/ship-dialog.tsx'
+import { ShipDialog } from '#app/order-management/fulfillment/ship-dialog.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useIsCarrierOn } from '#app/ui/calls/carrier-state.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { Card } from '#app/ui/card.tsx'
-import { PageDialog, PageMenu } from '#app/ui/dialogs/page-dialog.tsx'
+import { PageDialog } from '#app/ui/dialogs/page-dialog.tsx'
 import { useUnsaved } from '#app/ui/dialogs/unsaved.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { nextStepOf } from './next-step.ts'
+import { OrderActions } from './order-actions.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { listedOrder, type OpenedOrder, readOrder } from './order-calls.ts'
 import { OrderCustomer } from './order-customer.tsx'
@@ -89,27 +89,12 @@ export function OrderDialog({
         </>
       }
       actions={
-        <>
-          {nextStep ? (
-            <Button className="max-sm:flex-1" onClick={() => setOpenDialog(nextStep)}>
-              {nextStep === 'label' ? 'Create shipping label' : `Mark as ${readyWords(order)}`}
-            </Button>
-          ) : null}
-          <PageMenu
-            actions={[
-              ...(order.status === 'cancelled'
-                ? []
-                : [{ label: 'Cancel order', onSelect: () => setOpenDialog('cancel') }]),
-              order.archivedAt
-                ? { label: 'Restore order', onSelect: () => void archiving.restore(order) }
-                : {
-                    label: 'Archive order',
-                    isDestructive: true,
-                    onSelect: () => void archiving.archive(order),
-                  },
-            ]}
-          />
-        </>
+        <OrderActions
+          order={order}
+          nextStep={nextStep}
+          onOpen={setOpenDialog}
+          archiving={archiving}
+        />
       }
     >
       {order.warning ? (

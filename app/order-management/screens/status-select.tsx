@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ShipDialog } from '#app/order-management/fulfillment/ship-dialog.tsx'
 import { type OrderStatus, orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { emailForStatus, statusWarning } from '#app/orders/order-status.ts'
+import { useMay } from '#app/ui/calls/use-may.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Problem } from '#app/ui/problem.tsx'
@@ -24,6 +25,7 @@ export function StatusSelect({
 }) {
   const { problem, isBusy, attempt } = useTry('Failed to update order')
 
+  const mayCancel = useMay('refunds')
   const [openDialog, setOpenDialog] = useState<'shipped' | 'cancelled'>()
   const close = () => setOpenDialog(undefined)
 
@@ -57,11 +59,13 @@ export function StatusSelect({
               : 'min-h-11 w-full rounded-control border border-muted bg-surface px-3 py-2 text-ink'
           }
         >
-          {orderStatuses.map((status) => (
-            <option key={status} value={status}>
-              {status}
-            </option>
-          ))}
+          {orderStatuses
+            .filter((status) => status !== 'cancelled' || mayCancel || order.status === status)
+            .map((status) => (
+              <option key={status} value={status}>
+                {status}
+              </option>
+            ))}
         </select>
       </label>
       <Problem text={problem} />
