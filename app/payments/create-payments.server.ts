@@ -2,6 +2,7 @@ import type { StripeAccount } from '#platform/config/config.ts'
 import { once } from '#platform/once.ts'
 import type { OwnSimulator } from '#platform/simulators/stripe/own-simulator.ts'
 import type { Payments } from './payments.server.ts'
+import { isLiveKey } from './stripe/live-key.ts'
 import type { StripeConnection } from './stripe/stripe-payments.server.ts'
 
 type Connected = { account: StripeAccount; provider: StripeConnection }
@@ -15,7 +16,7 @@ export function createPayments(
   own: OwnSimulator,
   now: () => Date,
 ): Payments {
-  const isLive = given?.secretKey.reveal().includes('_live_') ?? false
+  const isLive = given !== undefined && isLiveKey(given.secretKey.reveal())
   const usesSimulator = !given || (!isLive && isLoopback(given.apiUrl))
 
   async function connect(): Promise<Connected> {

@@ -6,6 +6,7 @@ import {
   toSecret,
   wholeNumber,
 } from '#platform/config/setting-types.ts'
+import { isLiveKey } from './stripe/live-key.ts'
 
 declare module '#platform/config/config.ts' {
   interface Config {
@@ -37,8 +38,7 @@ export const paymentSettings = defineSettings({
     if (!secret) {
       return env.STRIPE_API_URL ? ['STRIPE_SECRET_KEY: is needed when STRIPE_API_URL is set'] : []
     }
-    const isMixed = secret.reveal().includes('_live_') !== publishable?.includes('_live_')
-    return publishable && isMixed
+    return publishable && isLiveKey(secret.reveal()) !== isLiveKey(publishable)
       ? [
           'STRIPE_PUBLISHABLE_KEY: and STRIPE_SECRET_KEY must both be live keys or both be test keys',
         ]

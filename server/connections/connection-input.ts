@@ -3,6 +3,7 @@ import { emailField, passwordField } from '#app/accounts/account-fields.ts'
 import { mailPorts } from '#app/admin/connections/mail-providers.ts'
 import { carrierSettings } from '#app/fulfillment/carrier/settings.server.ts'
 import { paymentSettings } from '#app/payments/settings.server.ts'
+import { isLiveKey } from '#app/payments/stripe/live-key.ts'
 import { cleanLine, cleanPlain } from '#app/ui/format/clean-input.ts'
 import { backupSettings } from '#platform/config/backup-config.ts'
 import type { ConnectionValues } from '#platform/connections/stored-connections.ts'
@@ -78,11 +79,10 @@ export const cardsInput = z
     publishableKey: setting(cards.STRIPE_PUBLISHABLE_KEY),
     webhookSecret: setting(cards.STRIPE_WEBHOOK_SECRET),
   })
-  .refine(
-    ({ secretKey, publishableKey }) =>
-      secretKey.includes('_live_') === publishableKey.includes('_live_'),
-    { path: ['publishableKey'], message: 'must be a live key if the secret key is one' },
-  )
+  .refine(({ secretKey, publishableKey }) => isLiveKey(secretKey) === isLiveKey(publishableKey), {
+    path: ['publishableKey'],
+    message: 'must be a live key if the secret key is one',
+  })
 
 export const shippingInput = z.strictObject({
   ...proof,

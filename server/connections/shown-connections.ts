@@ -7,6 +7,7 @@ import type {
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
+import { isLiveKey } from '#app/payments/stripe/live-key.ts'
 import type { Config } from '#platform/config/config.ts'
 import { listConnections, openConnection } from '#platform/connections/stored-connections.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -50,9 +51,7 @@ const factsOf: Record<ConnectionId, (config: Config) => Facts> = {
         ]
       : [],
   cards: ({ stripe }) =>
-    stripe
-      ? [{ id: 'mode', value: stripe.publishableKey.includes('_live_') ? 'live' : 'test' }]
-      : [],
+    stripe ? [{ id: 'mode', value: isLiveKey(stripe.publishableKey) ? 'live' : 'test' }] : [],
   shipping: () => [],
   backups: ({ backup: { s3 } }) =>
     s3

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isLiveKey } from '#app/payments/stripe/live-key.ts'
 import type { Config } from '#platform/config/config.ts'
 import { releaseFile } from '#server/build.ts'
 
@@ -9,7 +10,9 @@ export function requireDevelopment(config: Config, environment: NodeJS.ProcessEn
     environment.NODE_ENV === 'production' && 'NODE_ENV is production',
     existsSync(releaseFile) && 'this is a release',
     !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname) && `SITE_URL is ${config.siteUrl}`,
-    config.stripe?.secretKey.reveal().includes('_live_') && 'STRIPE_SECRET_KEY is a live key',
+    config.stripe &&
+      isLiveKey(config.stripe.secretKey.reveal()) &&
+      'STRIPE_SECRET_KEY is a live key',
   ].filter((reason) => typeof reason === 'string')
   if (reasons.length > 0) {
     throw new Error(

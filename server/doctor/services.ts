@@ -1,3 +1,4 @@
+import { isLiveKey } from '#app/payments/stripe/live-key.ts'
 import { MailError } from '#platform/adapters/mail.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Finding, note, notReady, ready } from './findings.ts'
@@ -21,7 +22,7 @@ export function checkCards({ stripe }: Config): Finding {
       'Remove this setting.',
     )
   }
-  if (!stripe.publishableKey.includes('_live_')) {
+  if (!isLiveKey(stripe.publishableKey)) {
     return notReady(
       cards,
       'These are Stripe’s test keys, so no cards are charged.',

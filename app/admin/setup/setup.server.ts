@@ -4,6 +4,7 @@ import type { StoredDocument } from '#app/admin/stored-documents.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
+import { isLiveKey } from '#app/payments/stripe/live-key.ts'
 import type { AppContext } from '#platform/context.ts'
 import { type SetupStepKey, setupStepKeys } from './setup-steps.ts'
 
@@ -22,7 +23,7 @@ export async function readSetup(
   const done: Record<SetupStepKey, boolean> = {
     facts: areFactsConfirmed,
     email: mail.isOn,
-    payments: config.stripe?.publishableKey.includes('_live_') === true,
+    payments: config.stripe !== undefined && isLiveKey(config.stripe.publishableKey),
     shipping: carrier.isConnected,
     giving: chooseGivingArea(values).kind !== 'setup',
     demo: stored.every(
