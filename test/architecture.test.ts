@@ -277,6 +277,18 @@ function importsOf(file: string): Import[] {
   })
 }
 
+test('the office’s styles don’t reuse a name of the public parts by accident', () => {
+  const classesOf = (file: string) =>
+    new Set(
+      [...read(file).matchAll(/^\s*\.(?<name>[a-z][\w-]*)/gm)].map(({ groups }) => groups?.name),
+    )
+  const shared = [...classesOf('app/admin/office.css')].filter((name) =>
+    classesOf('app/parts.css').has(name),
+  )
+  // the office restyles these
+  expect(shared.toSorted()).toEqual(['button', 'unfolds'])
+})
+
 function specifiersOf(file: string) {
   const text = read(file)
   const found = text.matchAll(

@@ -2,9 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { CarrierState } from '#app/ui/calls/carrier-state.ts'
+import { OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { describeOnSqlite } from '#test/support.ts'
 import { BulkActionsBar } from './bulk/bulk-actions-bar.tsx'
 import { OrderShipping } from './fulfillment/order-shipping.tsx'
+import { SetUpCarrier } from './set-up-carrier.tsx'
 
 describeOnSqlite('without ShipStation keys', (app) => {
   test.each([
@@ -29,5 +31,17 @@ describeOnSqlite('without ShipStation keys', (app) => {
     for (const { groups } of off) {
       expect(html).toMatch(new RegExp(`<p id="${groups?.id}"[^>]*>ShipStation isn’t set up`))
     }
+  })
+
+  test.each([
+    [['orders', 'people'], 1],
+    [['orders'], 0],
+  ])('people with %j see %i links to connect it', (permissions, count) => {
+    const html = renderToStaticMarkup(
+      <OfficePersonContext value={{ name: 'Ruth', email: 'ruth@example.org', permissions }}>
+        <SetUpCarrier />
+      </OfficePersonContext>,
+    )
+    expect(html.split('href="/admin/connections"')).toHaveLength(count + 1)
   })
 })

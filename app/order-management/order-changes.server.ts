@@ -4,7 +4,12 @@ import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
 import type { OrderStatus, orderChangeSchema } from '#app/orders/order-schema.ts'
-import { emailForStatus, statusTimestamps, statusWarning } from '#app/orders/order-status.ts'
+import {
+  emailForStatus,
+  statusTimestamps,
+  statusWarning,
+  statusWord,
+} from '#app/orders/order-status.ts'
 import { requireSeen } from '#app/orders/seen-state.ts'
 import type { OrderTable } from '#app/orders/tables.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
@@ -106,7 +111,7 @@ export async function changeStatus(
     write,
     order,
     'status',
-    `Status changed from ${order.status} to ${status}.${sent}${unsent}`,
+    `Status changed from ${statusWord(order.status)} to ${statusWord(status)}.${sent}${unsent}`,
   )
   if (emailKind && tellBuyer) {
     const about =

@@ -20,7 +20,7 @@ export type OrderFilter = {
   paymentStatus?: PaymentStatus | undefined
   mode?: 'live' | 'test' | undefined
   isArchived?: boolean
-  /** only paid orders that haven't shipped */
+  /** only paid, unshipped orders with something left to pack */
   isWaiting?: boolean
   /** only orders with a refund, full or partial */
   hasRefund?: boolean
@@ -73,6 +73,11 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** How many orders the views To ship and Packing list. Every count of them in the office is this one. */
+export function countOrdersToShip(db: Db): Promise<number> {
+  return countOrders(db, { isWaiting: true })
 }
 
 /** Unpaid orders were never placed. */

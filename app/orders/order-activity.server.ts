@@ -2,6 +2,7 @@ import { formatMoney } from '#app/ui/format/money.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { ActivityFacts } from '#platform/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
+import { statusWord } from './order-status.ts'
 import { listPackages } from './packages.server.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function readOrderFacts(
   if (!order) return undefined
   const packages = await listPackages(db, id)
   const facts = {
-    Status: order.status,
+    Status: statusWord(order.status),
     Payment: order.paymentStatus,
     Refunded: formatMoney(order.refundedCents),
     Notes: order.notes ? pluralize(order.notes.length, 'character', 'characters') : '',

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { statusTimestamps, statusWarning } from './order-status.ts'
+import { statusLabels, statusTimestamps, statusWarning, statusWord } from './order-status.ts'
 
 const paid = { status: 'pending', paymentStatus: 'paid', shippingBy: 'table' } as const
 const now = '2026-11-21T18:00:00.000Z'
+
+test('spells the stored status cancelled the American way', () => {
+  expect([statusLabels.cancelled, statusWord('cancelled')]).toEqual(['Canceled', 'canceled'])
+  expect(statusWord('constructor')).toBe('constructor')
+})
 
 test('the usual status changes have no warning', () => {
   expect(statusWarning(paid, 'processing')).toBeUndefined()

@@ -1,6 +1,21 @@
+import { getOwn } from '#platform/get-own.ts'
 import type { Order, OrderStatus } from './order-schema.ts'
 
 type StatusFields = Pick<Order, 'status' | 'paymentStatus' | 'shippingBy'>
+
+/** A status as people read it. */
+export const statusLabels: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Canceled',
+}
+
+/** A status within a sentence. */
+export function statusWord(status: string): string {
+  return (getOwn(statusLabels, status) ?? status).toLowerCase()
+}
 
 const steps: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { statusWord } from './order-status.ts'
 import type { OrderTable } from './tables.ts'
 
 /** What the caller saw of an order, so that no one overwrites a change they didn't know of. */
@@ -24,7 +25,9 @@ export function requireSeen(
 ): void {
   if (!seen) return
   const changes = [
-    order.status === seen.status ? '' : `its status changed from ${seen.status} to ${order.status}`,
+    order.status === seen.status
+      ? ''
+      : `its status changed from ${statusWord(seen.status)} to ${statusWord(order.status)}`,
     order.paymentStatus === seen.paymentStatus
       ? ''
       : `its payment changed from ${seen.paymentStatus} to ${order.paymentStatus}`,

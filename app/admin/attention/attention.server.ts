@@ -16,7 +16,8 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { past } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import { readTodaysEvent } from '#app/events/responses/tonight.server.ts'
-import { countOrdersToFulfill } from '#app/order-management/reports/order-stats.server.ts'
+import { countOrdersToShip } from '#app/order-management/order-list.server.ts'
+import { sectionToShip } from '#app/order-management/to-ship-section.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
@@ -39,7 +40,7 @@ export async function readAttention(
       readToday(context, permissions),
       findOffers(context, userId),
       listAlerts(context.db, permissions),
-      permissions.includes('orders') ? findOrdersToFulfill(context) : undefined,
+      findOrdersToShip(context, permissions),
       findContentProblems(context, permissions, userId),
       findSpanish(context.db, permissions),
       listFailedJobs(context.db, permissions),
@@ -72,7 +73,7 @@ async function readToday(
 ): Promise<Today> {
   const { db } = context
   const [orders, messages, event] = await Promise.all([
-    permissions.includes('orders') ? countOrdersToFulfill(db) : null,
+    sectionToShip(permissions) ? countOrdersToShip(db) : null,
     permissions.includes('messages') ? countOpenMessages(db) : null,
     permissions.includes('responses') ? readTodaysEvent(db, await ministryToday(context)) : null,
   ])
@@ -139,12 +140,17 @@ async function findSpanish(
   })
 }
 
-async function findOrdersToFulfill({ db }: RequestContext): Promise<AttentionItem | undefined> {
-  return itemOf(await countOrdersToFulfill(db), {
+async function findOrdersToShip(
+  { db }: RequestContext,
+  permissions: Session['permissions'],
+): Promise<AttentionItem | undefined> {
+  const section = sectionToShip(permissions)
+  if (!section) return undefined
+  return itemOf(await countOrdersToShip(db), {
     key: 'orders',
-    one: 'order to fulfill',
-    many: 'orders to fulfill',
-    section: 'orders?status=pending',
+    one: 'order to ship',
+    many: 'orders to ship',
+    section,
   })
 }
 

@@ -101,7 +101,7 @@ describeOnSqlite('GET /api/admin/attention', (get) => {
   test('counts paid orders with something left to pack for people who run the shop', async () => {
     const { db } = get().context
     await insertTestOrder(db)
-    await insertTestOrder(db, { shippingBy: 'pickup' })
+    await insertTestOrder(db, { shippingBy: 'pickup', status: 'processing' })
     const refunded = await insertTestOrder(db, { refundedCents: 6397 })
     const setRefunded = db
       .updateTable('orderItems')
@@ -110,9 +110,14 @@ describeOnSqlite('GET /api/admin/attention', (get) => {
     await insertTestOrder(get().context.db, { status: 'shipped' })
     await insertTestOrder(get().context.db, { paidAt: null, paymentStatus: 'pending' })
     const items = await itemsOf(get(), await get().signIn('shop'))
-    expect(items).toMatchObject([
-      { title: '2 orders to fulfill', section: 'orders?status=pending' },
-    ])
+    expect(items).toMatchObject([{ title: '2 orders to ship', section: 'orders?status=waiting' }])
+    const list = await get().send('/api/admin/orders?waits=true', {
+      cookie: await get().signIn('shop'),
+    })
+    expect(await list.json()).toHaveLength(2)
+    const packer = await read(get(), await get().signIn('packer'))
+    expect(packer.items).toMatchObject([{ title: '2 orders to ship', section: 'packing' }])
+    expect(packer.today.orders).toBe(2)
     expect(await itemsOf(get(), await get().signIn('editor'))).toEqual([])
   })
 
@@ -287,7 +292,7 @@ describeOnSqlite('GET /api/admin/attention', (get) => {
     await get().send('/api/admin/events', { cookie, json })
     const { items, claims } = await read(get(), cookie)
     expect(items.map(({ key, section }) => [key, section])).toEqual([
-      ['orders', 'orders?status=pending'],
+      ['orders', 'orders?status=waiting'],
       ['help-lines', 'help-lines'],
       ['messages', 'messages'],
       ['placeholders-events', 'pages-events'],

@@ -7,7 +7,7 @@ import { mailCauses } from '#platform/adapters/mail-cause.ts'
 
 const attentionItem = z.object({
   key: z.string(),
-  /** such as '3 orders to fulfill' */
+  /** such as '3 orders to ship' */
   title: z.string(),
   /** up to five names */
   examples: z.array(z.string()),
@@ -43,7 +43,7 @@ const claim = z.object({
 
 /** Today's numbers; null without permission. */
 const today = z.object({
-  /** paid orders with something left to pack */
+  /** paid, unshipped orders with something left to pack */
   orders: z.number().nullable(),
   /** messages without a reply */
   messages: z.number().nullable(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { sectionToShip } from '#app/order-management/to-ship-section.ts'
 import type { OfficePerson, SectionProps } from '#app/ui/calls/office-section.ts'
 import type { Today } from './attention.ts'
 
@@ -27,7 +28,7 @@ export function TodayRow({
     >
       {orders === null ? null : (
         <Tile
-          to={linkTo('orders?status=pending')}
+          to={linkTo(sectionToShip(person.permissions) ?? '')}
           name="To ship"
           note={orders === 1 ? 'order' : 'orders'}
         >

@@ -3,7 +3,8 @@ import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { countOpenMessages } from '#app/contact/inbox/inbox.server.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { countComingResponses } from '#app/events/responses/staff-responses.server.ts'
-import { countOrdersToFulfill } from '#app/order-management/reports/order-stats.server.ts'
+import { countOrdersToShip } from '#app/order-management/order-list.server.ts'
+import { sectionToShip } from '#app/order-management/to-ship-section.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -30,12 +31,17 @@ async function readSidebar(
 ): Promise<z.infer<typeof sidebarSchema>> {
   const { db, now } = context
   const { timeZone } = await loadContent(context, site)
-  const [messages, responses, orders] = await Promise.all([
+  const [messages, responses, toShip] = await Promise.all([
     permissions.includes('messages') ? countOpenMessages(db) : undefined,
     permissions.includes('responses')
       ? countComingResponses(db, todayIn(timeZone, now()))
       : undefined,
-    permissions.includes('orders') ? countOrdersToFulfill(db) : undefined,
+    sectionToShip(permissions) ? countOrdersToShip(db) : undefined,
   ])
-  return { messages, responses, orders, timeZone }
+  return {
+    messages,
+    responses,
+    ...(permissions.includes('orders') ? { orders: toShip } : { packing: toShip }),
+    timeZone,
+  }
 }

@@ -34,14 +34,16 @@ describeOnSqlite('GET /api/admin/waiting', (get) => {
     expect((await get().send(path)).status).toBe(401)
   })
 
-  test('counts messages and RSVPs for editors, orders for shop staff', async () => {
+  test('counts messages and RSVPs for editors, unshipped orders for shop staff and packers', async () => {
     await insertTestOrder(get().context.db)
+    await insertTestOrder(get().context.db, { status: 'processing' })
     await insertTestOrder(get().context.db, { status: 'shipped' })
     const json = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
     await get().send('/api/contact', { json })
-    expect(await read('shop')).toEqual({ orders: 1, timeZone })
+    expect(await read('shop')).toEqual({ orders: 2, timeZone })
+    expect(await read('packer')).toEqual({ packing: 2, timeZone })
     expect(await read('editor')).toEqual({ messages: 1, responses: 0, timeZone })
-    expect(await read()).toEqual({ messages: 1, responses: 0, orders: 1, timeZone })
+    expect(await read()).toEqual({ messages: 1, responses: 0, orders: 2, timeZone })
   })
 
   test('returns the ministry’s current time zone to every role', async () => {

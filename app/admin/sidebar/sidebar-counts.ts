@@ -3,7 +3,8 @@ import { z } from 'zod'
 /** Open items per section key; omitted without permission. */
 export const sidebarCountsSchema = z.object({
   messages: z.number().optional().describe('messages without a reply'),
-  orders: z.number().optional().describe('paid orders that haven’t been started'),
+  orders: z.number().optional().describe('paid orders that haven’t shipped'),
+  packing: z.number().optional().describe('the same, for people who see only Packing'),
   responses: z.number().optional().describe('RSVPs for today and later'),
 })
 

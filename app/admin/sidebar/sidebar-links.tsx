@@ -9,7 +9,8 @@ import { sidebarIcon } from './sidebar-icons.ts'
 /** What the counts mean, for screen readers. */
 const counted: Record<keyof SidebarCounts, string> = {
   messages: 'unanswered',
-  orders: 'to fulfill',
+  orders: 'to ship',
+  packing: 'to pack',
   responses: 'coming',
 }
 

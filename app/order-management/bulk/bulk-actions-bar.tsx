@@ -2,6 +2,7 @@ import { useCallback, useId, useState } from 'react'
 import { maxBulkOrders } from '#app/fulfillment/labels/bulk-limit.ts'
 import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import { PackingSlips } from '#app/order-management/fulfillment/packing-slip.tsx'
+import { SetUpCarrier } from '#app/order-management/set-up-carrier.tsx'
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsCarrierOn } from '#app/ui/calls/carrier-state.ts'
@@ -56,7 +57,8 @@ export function BulkActionsBar({
           )}
           {isOff && !isTooMany ? (
             <p id={offId} className="basis-full text-sm">
-              ShipStation isn’t set up, so labels are off. Enter tracking numbers in each order.
+              ShipStation isn’t set up, so labels are off. Enter tracking numbers in each order.{' '}
+              <SetUpCarrier />
             </p>
           ) : null}
           <SelectionNote selected={selected} />

@@ -6,7 +6,7 @@ import {
   type OpenedOrder,
 } from '#app/order-management/screens/order-calls.ts'
 import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
-import { statusWarning } from '#app/orders/order-status.ts'
+import { statusWarning, statusWord } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
@@ -170,7 +170,11 @@ function StatusItem({
   return (
     <li className="wrap-anywhere">
       <span className="font-semibold">#{order.number}</span> {order.customerName},{' '}
-      {isDone ? `marked as ${to}` : order.status === to ? `already ${to}` : order.status}
+      {isDone
+        ? `marked as ${to}`
+        : order.status === to
+          ? `already ${to}`
+          : statusWord(order.status)}
       {warning && !isDone ? (
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input

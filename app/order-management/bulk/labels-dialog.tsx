@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { PackingSlips } from '#app/order-management/fulfillment/packing-slip.tsx'
+import { SetUpCarrier } from '#app/order-management/set-up-carrier.tsx'
 import { type StaffOrder, unshippedStatuses } from '#app/orders/order-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'
@@ -71,7 +72,7 @@ export function LabelsDialog({
         {carriers?.length === 0 ? (
           <p>
             ShipStation isn’t set up, so you can’t buy labels here. Enter tracking numbers in each
-            order instead. Packing slips and statuses still work.
+            order instead. Packing slips and statuses still work. <SetUpCarrier />
           </p>
         ) : null}
         {carriers && carriers.length > 1 ? (

@@ -8,6 +8,7 @@ import {
   toastSuccess,
 } from '#app/order-management/screens/order-calls.ts'
 import { OrderCard } from '#app/order-management/screens/order-card.tsx'
+import { SetUpCarrier } from '#app/order-management/set-up-carrier.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsCarrierOn } from '#app/ui/calls/carrier-state.ts'
@@ -94,7 +95,8 @@ export function OrderShipping({
         </div>
         {isOff ? (
           <p id={offId} className="text-sm text-muted">
-            ShipStation isn’t set up, so labels and sync are off. Add the tracking number yourself.
+            ShipStation isn’t set up, so labels and sync are off. Add the tracking number yourself.{' '}
+            <SetUpCarrier />
           </p>
         ) : null}
         <Problem text={problem} />

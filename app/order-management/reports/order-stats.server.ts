@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { hasUnitsToSend } from '#app/order-management/order-list.server.ts'
 import type { OrderStats } from '#app/orders/order-schema.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -19,11 +18,6 @@ export async function readOrderStats(db: Db): Promise<OrderStats> {
   ])
   const cents = mode === 'test' ? tests : all - tests
   return { total, pending, revenue: toDecimal(cents), mode, testOrders }
-}
-
-/** Pending orders with something left to pack, for shipping or pickup. */
-export function countOrdersToFulfill(db: Db): Promise<number> {
-  return countOf(pendingOrders(db).where(hasUnitsToSend))
 }
 
 /** Paid orders that no one has started on. */

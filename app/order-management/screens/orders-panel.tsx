@@ -3,6 +3,7 @@ import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import { BulkActionsBar } from '#app/order-management/bulk/bulk-actions-bar.tsx'
 import { PickListDialog } from '#app/order-management/fulfillment/pick-list-dialog.tsx'
 import { orderSorts, orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
+import { statusLabels } from '#app/orders/order-status.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'
 import { useMay } from '#app/ui/calls/use-may.ts'
@@ -26,9 +27,9 @@ const statusChoice = {
   label: 'Status',
   options: [
     { value: '', label: 'All statuses' },
-    { value: 'waiting', label: 'waiting to ship' },
-    { value: 'refunds', label: 'with refunds' },
-    ...orderStatuses.map((status) => ({ value: status, label: status })),
+    { value: 'waiting', label: 'Waiting to ship' },
+    { value: 'refunds', label: 'With refunds' },
+    ...orderStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
   ],
 } as const
 

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { ShipDialog } from '#app/order-management/fulfillment/ship-dialog.tsx'
 import { type OrderStatus, orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
-import { emailForStatus, statusWarning } from '#app/orders/order-status.ts'
+import {
+  emailForStatus,
+  statusLabels,
+  statusWarning,
+  statusWord,
+} from '#app/orders/order-status.ts'
 import { useMay } from '#app/ui/calls/use-may.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
@@ -33,8 +38,8 @@ export function StatusSelect({
     const announced = emailForStatus(to)
     if (announced) return setOpenDialog(announced)
     const text = statusWarning(order, to)
-    const title = `Mark order ${order.number} as ${to}?`
-    if (text && !(await ask({ title, text, yes: `Mark as ${to}` }))) return
+    const title = `Mark order ${order.number} as ${statusWord(to)}?`
+    if (text && !(await ask({ title, text, yes: `Mark as ${statusWord(to)}` }))) return
     const moved = await attempt(() => changeStatus(order, { status: to }, onChanged))
     if (!moved) return
     toastSuccess('Order updated successfully')
@@ -63,7 +68,7 @@ export function StatusSelect({
             .filter((status) => status !== 'cancelled' || mayCancel || order.status === status)
             .map((status) => (
               <option key={status} value={status}>
-                {status}
+                {statusLabels[status]}
               </option>
             ))}
         </select>

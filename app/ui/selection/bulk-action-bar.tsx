@@ -8,7 +8,7 @@ export function BulkActionBar({ label, children }: { label: string; children: Re
   return (
     <section
       aria-label={label}
-      className="foot-bar order-last -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8"
+      className="selection-bar order-last -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8"
     >
       {children}
     </section>

@@ -25,7 +25,7 @@ describe('the save bar of an editor', () => {
     let waits = { messages: 0, orders: 3 }
     await page.route('**/api/admin/waiting', (route) => route.fulfill({ json: waits }))
     await openFromMenu(page, 'About')
-    await sidebar.getByRole('link', { name: 'Orders 3 to fulfill', exact: true }).waitFor()
+    await sidebar.getByRole('link', { name: 'Orders 3 to ship', exact: true }).waitFor()
     expect(await sidebar.getByRole('link', { name: 'Messages', exact: true }).count()).toBe(1)
 
     // groups are folded, and open and close with the keyboard
