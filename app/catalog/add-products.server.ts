@@ -1,4 +1,4 @@
-import type { ProductColorTable, ProductTable } from '#app/catalog/tables.ts'
+import type { ProductColorTable, ProductTable, ProductVariantTable } from '#app/catalog/tables.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import type { SizePrice } from '#app/stock/size-prices.ts'
 import { countNewStock, type StockCount } from '#app/stock/stock.server.ts'
@@ -14,13 +14,25 @@ import { refuseInvalid } from './validation.server.ts'
 export type ProductWithColors = {
   product: NewProduct
   colors: readonly { name: string; hex: string; imageId: string | null }[]
+  variants: readonly VariantDetails[]
+}
+
+/** What a variant has of its own. */
+export type VariantDetails = {
+  /** empty if the product has no sizes */
+  size: string
+  /** a color's name; empty if the product has no colors */
+  color: string
+  sku: string
+  /** grams; null: the product's weight */
+  weight: number | null
 }
 
 /** Rows per insert statement. */
 const rowsPerInsert = 100
 
 /**
- * Adds many products with their colors and stock; call it in a transaction. Returns their ids in
+ * Adds many products with their colors, variants, and stock; call it in a transaction. Returns their ids in
  * the given order.
  */
 export async function addProducts(
@@ -32,14 +44,21 @@ export async function addProducts(
   const rows = wholes.map(({ product }) => rowOf(product, at))
   const colors = wholes.flatMap((whole, index) => colorsOf(whole, rows[index]?.id ?? ''))
   const own = Map.groupBy(colors, ({ productId }) => productId)
-  const counts = wholes.flatMap((whole, index) => {
-    const id = rows[index]?.id ?? ''
-    return countsOf(whole, id, own.get(id) ?? [])
-  })
+  const ofEach = <T>(
+    partsOf: (whole: ProductWithColors, id: string, colors: ProductColorTable[]) => T[],
+  ) =>
+    wholes.flatMap((whole, index) => {
+      const id = rows[index]?.id ?? ''
+      return partsOf(whole, id, own.get(id) ?? [])
+    })
+  const counts = ofEach(countsOf)
+  const variants = ofEach(variantsOf)
   for (const some of chunks(rows, rowsPerInsert))
     await db.insertInto('products').values(some).execute()
   for (const some of chunks(colors, rowsPerInsert))
     await db.insertInto('productColors').values(some).execute()
+  for (const some of chunks(variants, rowsPerInsert))
+    await db.insertInto('productVariants').values(some).execute()
   for (const some of chunks(counts, rowsPerInsert)) await countNewStock(db, now, some)
   await bumpSiteVersion(db)
   return rows.map(({ id }) => id)
@@ -94,14 +113,32 @@ function countsOf(
   productId: string,
   colors: readonly ProductColorTable[],
 ): StockCount[] {
-  const idOf = (name: string) => colors.find((one) => isSame(one.name, name))?.id ?? ''
-  const sizeOf = (word: string) => product.sizes?.find((size) => isSame(size, word)) ?? oneSize
-  return (product.stock ?? []).map(({ size, color, quantity }) => ({
-    productId,
-    size: sizeOf(size),
-    colorId: idOf(color),
-    quantity,
+  return (product.stock ?? []).map(({ quantity, ...variant }) => ({
+    ...{ productId, quantity },
+    ...keyOf(product, colors, variant),
   }))
+}
+
+function variantsOf(
+  { product, variants }: ProductWithColors,
+  productId: string,
+  colors: readonly ProductColorTable[],
+): ProductVariantTable[] {
+  return variants.map(({ sku, weight, ...variant }) => ({
+    ...{ productId, sku, weightGrams: weight },
+    ...keyOf(product, colors, variant),
+  }))
+}
+
+function keyOf(
+  { sizes }: NewProduct,
+  colors: readonly ProductColorTable[],
+  { size, color }: { size: string; color: string },
+) {
+  return {
+    size: sizes?.find((one) => isSame(one, size)) ?? oneSize,
+    colorId: colors.find((one) => isSame(one.name, color))?.id ?? '',
+  }
 }
 
 function isSame(a: string, b: string): boolean {

@@ -11,7 +11,7 @@ import {
 
 const maxPictures = 40
 const maxColors = 60
-const maxSkuLength = 60
+export const maxSkuLength = 60
 
 /** Empty text means none. */
 const optionalNumber = (least: number, most: number) =>

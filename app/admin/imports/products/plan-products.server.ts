@@ -84,7 +84,10 @@ async function readKnown(db: Db, groups: readonly ProductGroup[]) {
 }
 
 /** Uses pictures from the library with the same file names. Nothing is downloaded. */
-function withPictures({ product, colors, pictures }: FoundProduct, library: Map<string, string>) {
+function withPictures(
+  { product, colors, variants, pictures }: FoundProduct,
+  library: Map<string, string>,
+) {
   const idOf = (names: readonly string[]) =>
     names.map((name) => library.get(name.toLowerCase())).find(Boolean) ?? null
   const notes: string[] = []
@@ -97,7 +100,7 @@ function withPictures({ product, colors, pictures }: FoundProduct, library: Map<
   const isBare = image === null || wholeColors.some(({ imageId }) => imageId === null)
   if (isBare) notes.push(pictureNote(pictures.length > 0, product.active !== false))
   const active = product.active !== false && !isBare
-  return { whole: { product: { ...product, image, active }, colors: wholeColors }, notes }
+  return { whole: { product: { ...product, image, active }, colors: wholeColors, variants }, notes }
 }
 
 function pictureNote(hasNames: boolean, isShown: boolean): string {

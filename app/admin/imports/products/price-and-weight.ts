@@ -1,5 +1,6 @@
 import type { RowProblem } from '#app/admin/imports/import-schema.ts'
 import { problemAt, quoted } from '#app/admin/imports/plan.ts'
+import { gramsPerOunce } from '#app/catalog/ounces.ts'
 import { parseCents, toDecimal } from '#app/ui/format/money.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { Variant } from './options.ts'
@@ -41,30 +42,23 @@ export function readPrices(variants: readonly Variant[], headingOf: HeadingOf) {
   return { dollars, sizePrices, problems, notes }
 }
 
-/** A product's weight in whole grams, the heaviest of its variants; null: its type's usual weight. */
-export function readWeight(variants: readonly Variant[], headingOf: HeadingOf) {
+/** The weight of each variant in whole grams; 0 if the file has none. */
+export function readWeights(variants: readonly Variant[], headingOf: HeadingOf) {
   const problems: RowProblem[] = []
-  const weights = new Set<number>()
-  for (const { row } of variants) {
+  const weights = variants.map(({ row }) => {
     const text = row.cells.weight
     const grams = gramsOf(text)
-    if (grams !== undefined) weights.add(grams)
-    else if (text !== '') {
+    if (grams === undefined && text !== '') {
       const message = `${quoted(text)} isn’t a weight, such as 180 g or 6.5 oz`
       problems.push(problemAt(row.row, headingOf('weight'), message))
     }
-  }
-  weights.delete(0)
-  const heaviest = Math.max(0, ...weights)
-  const notes =
-    weights.size > 1
-      ? [`Its variants have different weights. The heaviest, ${heaviest} g, is used.`]
-      : []
-  return { grams: heaviest || null, problems, notes }
+    return grams ?? 0
+  })
+  return { weights, problems }
 }
 
 /** Grams per unit. */
-const units: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 }
+const units: Record<string, number> = { g: 1, kg: 1000, oz: gramsPerOunce, lb: 16 * gramsPerOunce }
 
 const unitWords: [RegExp, keyof typeof units][] = [
   [/^(g|gr|grams?)?$/, 'g'],

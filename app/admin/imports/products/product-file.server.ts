@@ -59,7 +59,7 @@ function withPoints<C extends string>(
   return { ...sheet, rows }
 }
 
-const shopifyNumbers = ['price', 'weight', 'otherWeight'] as const
+const shopifyNumbers = ['price', 'weight', 'ounces', 'otherWeight'] as const
 const wooNumbers = ['price', 'sale', 'pounds', 'ounces', 'kilograms', 'grams']
 
 const allColumns = {

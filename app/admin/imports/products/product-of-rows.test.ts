@@ -16,16 +16,39 @@ function firstOf<T>([first]: readonly T[]): T {
 
 const head = 'Title,Type,Price'
 
-test('uses the heaviest variant’s weight', async () => {
+test('weighs the product as its heaviest variant, and others on their own', async () => {
   const weighing = async (...grams: string[]) => {
     const rows = grams.map((one, at) => `${at === 0 ? 'A,Hat' : ','},5,Size,${at + 1},${one}`)
-    const { found, notes } = await read(`${head},Option1 Name,Option1 Value,Variant Grams`, ...rows)
-    return [found?.product.weight, notes.join().includes('different weights')]
+    const { found } = await read(`${head},Option1 Name,Option1 Value,Variant Grams`, ...rows)
+    return [found?.product.weight, found?.variants.map(({ size, weight }) => [size, weight])]
   }
-  expect(await weighing('')).toEqual([null, false])
-  expect(await weighing('0', '180')).toEqual([180, false])
-  expect(await weighing('180', '180')).toEqual([180, false])
-  expect(await weighing('200', '180')).toEqual([200, true])
+  expect(await weighing('')).toEqual([null, []])
+  expect(await weighing('0', '180')).toEqual([180, []])
+  expect(await weighing('180', '180')).toEqual([180, []])
+  expect(await weighing('200', '180')).toEqual([200, [['2', 180]]])
+})
+
+test.each([
+  ['SKU', 'MUG-1', 'MUG-1'],
+  ['Variant SKU', ' MUG-1 ', 'MUG-1'],
+  // Shopify keeps the zeros in spreadsheets this way
+  ['Variant SKU', "'00123", '00123'],
+  ['Variant SKU', 'x'.repeat(61), 'must be at most 60 characters'],
+])('reads the column “%s” with “%s”', async (heading, cell, expected) => {
+  const { found, problems } = await read(`${head},${heading}`, `A,Hat,5,${cell}`)
+  expect(found ? found.variants[0]?.sku : problems[0]?.message).toBe(expected)
+})
+
+test('says the SKU and weight of the first variants in the preview', async () => {
+  const notesOf = async (headings: string, ...rows: string[]) =>
+    (await read(`${head},${headings}`, ...rows)).notes.join(' ')
+  expect(await notesOf('SKU,Weight (oz)', 'A,Hat,5,CAP,6.5')).toContain('SKU CAP, 6.5 oz.')
+  expect(await notesOf('Vendor', 'A,Hat,5,Creekside')).not.toMatch(/SKU|oz/)
+  const sizes = ['S,S-1,', 'M,,100', 'L,L-1,200', 'XL,,300']
+  const rows = sizes.map((cells, at) => `${at === 0 ? 'A,Hat' : ','},5,Size,${cells}`)
+  expect(await notesOf('Option1 Name,Option1 Value,Variant SKU,Variant Grams', ...rows)).toContain(
+    'S: SKU S-1; M: 3.5 oz; L: SKU L-1, 7.1 oz; and 1 more.',
+  )
 })
 
 test('reads a weight with any number of decimals', async () => {
@@ -51,6 +74,9 @@ test.each([
   ['Variant Weight,Variant Weight Unit', '.4,lb', 181],
   ['Variant Weight,Variant Weight Unit', '6.5,', null],
   ['Variant Weight', '6.5 oz', 184],
+  ['Weight (oz)', '6.5', 184],
+  ['Weight in ounces', '.5', 14],
+  ['Weight (oz)', 'heavy', '“heavy” isn’t a weight, such as 180 g or 6.5 oz'],
 ])('reads the weight column “%s” with “%s”', async (headings, cells, expected) => {
   const { found, problems } = await read(`${head},${headings}`, `A,Hat,5,${cells}`)
   expect(found ? found.product.weight : problems[0]?.message).toBe(expected)

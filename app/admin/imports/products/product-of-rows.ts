@@ -1,22 +1,25 @@
 import type { ChosenTypes, RowProblem } from '#app/admin/imports/import-schema.ts'
 import { problemAt, quoted } from '#app/admin/imports/plan.ts'
 import { htmlToText } from '#app/admin/imports/sheet/html-to-text.ts'
+import type { VariantDetails } from '#app/catalog/add-products.server.ts'
 import { type NewProduct, newProductSchema } from '#app/catalog/product-schema.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { plainRefusal } from '#platform/plain-refusal.ts'
 import { type Options, readOptions, readVariants, valueColumn } from './options.ts'
-import { readPrices, readWeight } from './price-and-weight.ts'
+import { readPrices } from './price-and-weight.ts'
 import type { ProductFile, ProductGroup, ProductRow } from './product-file.server.ts'
 import { guessProductType, kindOf } from './product-type.ts'
 import { type ShopifyColumn, shopifyColumns } from './shopify-columns.ts'
 import { readStock } from './stock-of-rows.ts'
+import { readVariantDetails } from './variant-details.ts'
 
 /** A product from a file, before its pictures are looked up. */
 export type FoundProduct = {
   handle: string
   product: NewProduct
   colors: { name: string; pictures: string[] }[]
+  variants: VariantDetails[]
   /** picture file names; the first is the product's own */
   pictures: string[]
 }
@@ -40,9 +43,9 @@ export function productOfGroup(
   const { options, problems: ofOptions, notes: ofLeft } = readOptions(rows, headingOf)
   const { variants, problems: ofVariants } = readVariants(rows, options, headingOf)
   const price = isPriceless ? priceless : readPrices(variants, headingOf)
-  const weight = readWeight(variants, headingOf)
+  const details = readVariantDetails(variants, headingOf)
   const stock = readStock(variants, { headingOf, has })
-  for (const part of [price, weight, stock]) {
+  for (const part of [price, details, stock]) {
     problems.push(...part.problems)
     notes.push(...part.notes)
   }
@@ -75,7 +78,7 @@ export function productOfGroup(
     sizes: unique(variants.map(({ size }) => size)),
     vendorName: cells.vendor || null,
     stock: stock.rows,
-    weight: weight.grams,
+    weight: details.weight,
   }
   const checked = newProductSchema.safeParse(product, { error: plainRefusal })
   for (const { path, message } of checked.success ? [] : fieldErrorsOf(checked.error)) {
@@ -92,6 +95,7 @@ export function productOfGroup(
         .map(({ row }) => fileNameOf(row.cells.variantImage || row.cells.image))
         .filter(Boolean),
     })),
+    variants: details.own,
     pictures: rows.map(({ cells: own }) => fileNameOf(own.image)).filter(Boolean),
   }
   return { found, problems, notes, asksType }

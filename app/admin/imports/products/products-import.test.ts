@@ -55,7 +55,7 @@ describeOnBoth('Shopify import', (get) => {
     ])
     const [shirt, mug] = plan.rows.map(({ notes }) => notes.join(' '))
     expect(shirt).toMatch(
-      /heaviest, 200 g.*below 0.*Heather Oat M.*swatch for Heather Oat is gray.*aren’t in the library.*stays hidden/,
+      /Navy S: SKU L1, 6\.3 oz; Navy M: SKU L2, 7\.1 oz; Heather Oat S: SKU L3, 6\.3 oz\..*below 0.*Heather Oat M.*swatch for Heather Oat is gray.*aren’t in the library.*stays hidden/,
     )
     expect(shirt).not.toContain('Navy is gray')
     expect(mug).toMatch(/The file has no picture for it\..*stays hidden/)
@@ -96,6 +96,39 @@ describeOnBoth('Shopify import', (get) => {
       await get().send('/api/admin/activity?part=imports', { cookie: await get().signIn() })
     ).json()
     expect(acts).toMatchObject([{ did: 'Imported products', name: 'products_export.csv' }])
+  })
+
+  test('stores the SKU of each variant, and a weight that differs from the product’s', async () => {
+    const cookie = await get().signIn('shop')
+    const head = 'Handle,Title,Type,Variant Price,Variant SKU,Variant Grams'
+    const options = 'Option1 Name,Option1 Value,Option2 Name,Option2 Value'
+    const file = [
+      `${head},${options}`,
+      "s,Shirt,T-Shirt,5,'0012,180,Color,Navy,Size,S",
+      's,,,5,N-M,200,,Navy,,M',
+      's,,,5,,200,,Black,,M',
+      'm,Mug,Mug,5,MUG,340,,,,',
+      '',
+    ].join('\n')
+    await previewAndImport(get(), cookie, 'products', file)
+    const stored = await get()
+      .context.db.selectFrom('productVariants')
+      .innerJoin('products', 'products.id', 'productVariants.productId')
+      .leftJoin('productColors', 'productColors.id', 'productVariants.colorId')
+      .select([
+        ...(['products.name as product', 'productColors.name as color'] as const),
+        ...(['size', 'sku', 'productVariants.weightGrams as weight'] as const),
+      ])
+      .orderBy('sku')
+      .execute()
+    expect(stored).toEqual([
+      { product: 'Shirt', color: 'Navy', size: 'S', sku: '0012', weight: 180 },
+      { product: 'Mug', color: null, size: 'One Size', sku: 'MUG', weight: null },
+      { product: 'Shirt', color: 'Navy', size: 'M', sku: 'N-M', weight: null },
+    ])
+    const csv = await (await get().send('/api/admin/products.csv', { cookie })).text()
+    expect(csv).toContain('Navy, S: 0012')
+    expect(csv).toContain('Navy, S: 180')
   })
 
   test('uses pictures from the library with the same name', async () => {

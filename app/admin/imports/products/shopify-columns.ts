@@ -21,6 +21,7 @@ export const shopifyColumns = {
   value2: ['Option2 value'],
   name3: ['Option3 name'],
   value3: ['Option3 value'],
+  sku: ['SKU', 'Variant SKU'],
   price: ['Price', 'Variant Price'],
   tracker: ['Inventory tracker', 'Variant Inventory Tracker'],
   quantity: [
@@ -35,6 +36,7 @@ export const shopifyColumns = {
   weight: ['Weight value (grams)', 'Variant Grams'],
   /** in the unit named by the next column; `weight` is always in grams, whatever unit is shown */
   otherWeight: ['Variant Weight', 'Weight'],
+  ounces: ['Weight (oz)', 'Variant Weight (oz)', 'Weight in ounces'],
   weightUnit: ['Variant Weight Unit', 'Weight unit', 'Weight unit for display'],
   image: ['Product image URL', 'Image Src'],
   variantImage: ['Variant image URL', 'Variant Image'],

@@ -19,7 +19,9 @@ export function groupShopifyRows({ rows, ...sheet }: Sheet<ShopifyColumn>): Prod
   return {
     ...sheet,
     headingOf: (column) =>
-      sheet.headingOf(column === 'weight' && !sheet.has('weight') ? 'otherWeight' : column),
+      sheet.headingOf(
+        column === 'weight' ? (weightColumns.find((one) => sheet.has(one)) ?? 'weight') : column,
+      ),
     groups: [...groups.values()].map(groupOf),
     strays: stray.map(({ row }) =>
       plannedRow({
@@ -33,6 +35,8 @@ export function groupShopifyRows({ rows, ...sheet }: Sheet<ShopifyColumn>): Prod
     ),
   }
 }
+
+const weightColumns = ['weight', 'ounces', 'otherWeight'] as const
 
 function groupOf(rows: [ProductRow, ...ProductRow[]]): ProductGroup {
   const [first, ...others] = rows
@@ -55,7 +59,8 @@ function withWeight(row: ProductRow): ProductRow {
 }
 
 /** A weight with its unit if it isn't in grams; undefined if its unit is unknown. */
-function weightOf({ otherWeight, weightUnit }: ProductRow['cells']): string | undefined {
+function weightOf({ ounces, otherWeight, weightUnit }: ProductRow['cells']): string | undefined {
+  if (ounces !== '') return /[a-z]/i.test(ounces) ? ounces : `${ounces} oz`
   if (otherWeight === '' || /[a-z]/i.test(otherWeight)) return otherWeight
   return weightUnit === '' ? undefined : `${otherWeight} ${weightUnit}`
 }

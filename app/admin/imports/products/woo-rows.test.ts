@@ -53,8 +53,21 @@ test('reads a simple product with price, weight, description, and stock', async 
           ...{ name: 'Plain Cap', price: 1800, type: 'hat', weight: 227, active: true },
           ...{ description: 'Warm.\n\nSoft.', stock: [{ quantity: 7 }], sizes: [] },
         },
+        variants: [{ size: '', color: '', sku: 'cap', weight: null }],
       },
     },
+  ])
+})
+
+test('gives a variation its SKU, unless it stands for several variants', async () => {
+  const prices = { 'Regular price': '20', 'Attribute 1 value(s)': 'Blue' }
+  const { products } = await read(
+    shirt,
+    variation(45, { ...prices, SKU: 'tee-bl', 'Attribute 2 value(s)': 'Large' }),
+    variation(46, { ...prices, SKU: 'tee-g', 'Attribute 1 value(s)': 'Green' }),
+  )
+  expect(products[0]?.found?.variants.map(({ color, sku }) => [color, sku])).toEqual([
+    ['Blue', 'tee-bl'],
   ])
 })
 

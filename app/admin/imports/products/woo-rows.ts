@@ -32,6 +32,7 @@ const columns: Partial<Record<ShopifyColumn, string>> = {
   value2: 'values2',
   name3: 'attribute3',
   value3: 'values3',
+  sku: 'sku',
   price: 'price',
   quantity: 'stock',
   tracker: 'stock',
@@ -116,10 +117,16 @@ function groupOf(parent: WooRow, all: readonly WooRow[], context: Context): Prod
   const isTooMany = count > maxVariants
   const variants = isTooMany
     ? []
-    : chosen.flatMap((one) => combinations(one.options).map((values) => ({ row: one.row, values })))
-  const [first = { row: parent, values: [] }, ...more] = variants
-  const toRow = ({ row, values }: { row: WooRow; values: readonly string[] }) =>
-    rowOf({ parent, row, options, values, notes }, context)
+    : chosen.flatMap((one) =>
+        combinations(one.options).map((values, _, all) => ({
+          ...{ row: one.row, values },
+          // what stands for several variants can't lend its SKU to all
+          sku: all.length === 1 ? (one.row.cells.sku ?? '') : '',
+        })),
+      )
+  const [first = { row: parent, values: [], sku: '' }, ...more] = variants
+  const toRow = (one: Pick<RowParts, 'row' | 'values' | 'sku'>) =>
+    rowOf({ parent, options, notes, ...one }, context)
   return {
     row: parent.row,
     lastRow: Math.max(parent.row, ...all.map(({ row }) => row)),
@@ -188,10 +195,14 @@ type RowParts = {
   row: WooRow
   options: readonly Attribute[]
   values: readonly string[]
+  sku: string
   notes: Set<string>
 }
 
-function rowOf({ parent, row, options, values, notes }: RowParts, context: Context): ProductRow {
+function rowOf(
+  { parent, row, options, values, sku, notes }: RowParts,
+  context: Context,
+): ProductRow {
   const { cells } = parent
   const blank = Object.fromEntries(Object.keys(shopifyColumns).map((column) => [column, '']))
   const price = row.cells.price || row.cells.sale || ''
@@ -207,6 +218,7 @@ function rowOf({ parent, row, options, values, notes }: RowParts, context: Conte
     vendor: cells.brand ?? '',
     productCategory: cells.categories ?? '',
     published: isHidden ? 'false' : 'true',
+    sku,
     price,
     weight: weightOf(row, context) || weightOf(parent, context),
     image,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { gramsOf, ouncesOf } from '#app/catalog/ounces.ts'
 import type { ProductDetails } from '#app/catalog/product-details-schema.ts'
 import {
   bodyOf,
@@ -10,10 +11,8 @@ import {
   draftOf,
   errorsOf,
   errorsOfAnswer,
-  gramsOf,
   hasFreePrice,
   mergeDetails,
-  ouncesOf,
   rowsOf,
   skuFor,
   withColors,

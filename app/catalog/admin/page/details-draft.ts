@@ -1,4 +1,5 @@
 import type { ColorAnswer } from '#app/catalog/color-schema.ts'
+import { gramsOf, ouncesOf } from '#app/catalog/ounces.ts'
 import type { ProductDetails } from '#app/catalog/product-details-schema.ts'
 import {
   type ProductCategory,
@@ -42,19 +43,6 @@ export type DetailsDraft = {
 
 /** A row of the grid; `color` is undefined for a product without colors, `size` empty without sizes. */
 export type GridRow = { key: string; size: string; color: DraftColor | undefined }
-
-const gramsPerOunce = 28.349523125
-
-/** A weight to show, in ounces with at most one decimal. */
-export function ouncesOf(grams: number): string {
-  return String(Number((grams / gramsPerOunce).toFixed(1)))
-}
-
-/** A typed weight in whole grams; undefined if it isn't a number. */
-export function gramsOf(ounces: string): number | undefined {
-  if (!/^\d{1,4}(\.\d{0,2})?$|^\.\d{1,2}$/.test(ounces.trim())) return undefined
-  return Math.round(Number(ounces) * gramsPerOunce)
-}
 
 const emptyCell: DraftCell = { quantity: '', weight: '', sku: '' }
 

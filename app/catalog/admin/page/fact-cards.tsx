@@ -1,8 +1,8 @@
 import { PictureField } from '#app/catalog/admin/picture-field.tsx'
+import { ouncesOf } from '#app/catalog/ounces.ts'
 import { productCategories, productTypes, usualWeight } from '#app/stock/product-terms.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Checkbox } from './checkbox.tsx'
-import { ouncesOf } from './details-draft.ts'
 import { PageCard } from './page-card.tsx'
 import type { ProductDetailsForm } from './use-product-details.ts'
 

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { ColorDot } from '#app/catalog/color-dot.tsx'
+import { ouncesOf } from '#app/catalog/ounces.ts'
 import { usualWeight } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -10,7 +11,6 @@ import {
   cellsOfText,
   type DetailsDraft,
   type GridRow,
-  ouncesOf,
   rowsOf,
   skuFor,
 } from './details-draft.ts'
