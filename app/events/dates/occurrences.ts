@@ -1,11 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  isPlainDate,
-  monthsBetween,
-  type PlainDate,
-} from '#app/ui/format/plain-date.ts'
+import { addDays, isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import {
   applyChanges,
@@ -16,47 +9,57 @@ import {
   occurrenceOf,
 } from './date-changes.ts'
 import type { Place } from './place.ts'
-
-/** How often an event is held (administrator-area.md, Event). */
-export type Recurring = 'none' | 'weekly' | 'monthly'
+import { plannedDays, type RepeatRule } from './repeat-rule.ts'
 
 /**
- * When an event is held. `date` is the first day; `until` the last day it may be held on, null or
- * '' for no end; `exceptions` are days it is not held (decision 104). A one-time event has
- * neither; leftovers from when it was weekly are ignored. `changes` are single dates that are canceled or moved to
- * another day, time, or place.
+ * When an event is held (decision 104). A one-time event's leftovers from when it repeated are ignored, except for
+ * extra dates. `changes` are single dates that are canceled or moved to another day, time, or place.
  */
-export type EventRule = {
+export type EventRule = RepeatRule & {
   id: string
-  date: PlainDate
   time: string
-  recurring: Recurring
-  until?: PlainDate | null
-  exceptions?: readonly PlainDate[]
+  /** how many days each date lasts; 1 by default */
+  days?: number
   changes?: readonly DateChange[]
 } & Partial<Place>
 
 type TitledRule = EventRule & { title: string }
 
 const lastDate: PlainDate = '9999-12-31'
+/** Events at either end of the calendar last one day, so that no day is beyond it. */
+const [earliestSpan, latestSpan] = ['0001-01-01', '9998-12-31']
 /** How many canceled or moved dates to show before an event's next one. */
 const maxChangedDates = 3
 const noTime = Number.POSITIVE_INFINITY
 
 /**
- * The days from `from` to `to`, both included, on which the event is held, in order. Monthly means
+ * The first days, from `from` to `to`, both included, of every time the event is held, in order. Monthly means
  * the same day of each month, or the last day of a month without it, always counted from the first
- * date: January 31, February 28, March 31. Cost depends only on the result, not on when the event
- * began. An event with an invalid date is never held. Throws RangeError for an invalid `from` or `to`.
+ * date: January 31, February 28, March 31. An event with an invalid date is never held. Throws RangeError for an
+ * invalid `from` or `to`.
  */
 export function listOccurrences(rule: EventRule, from: PlainDate, to: PlainDate): PlainDate[] {
   return [...walkDays(rule, from, to)].filter(isHeld).map(({ date }) => date)
 }
 
-/** The first day on or after the given one that the event is held, if there is one. */
+/** The first day of the event's current or next time on or after the given day, if there is one. */
 export function nextOccurrence(rule: EventRule, onOrAfter: PlainDate): PlainDate | undefined {
-  for (const day of walkDays(rule, onOrAfter, lastDate)) if (isHeld(day)) return day.date
+  for (const day of walkDays(rule, firstStart(rule, onOrAfter), lastDate)) {
+    if (isHeld(day)) return day.date
+  }
   return undefined
+}
+
+/** The last day of an event that begins on `date`. */
+export function lastDayOf({ days = 1 }: Pick<EventRule, 'days'>, date: PlainDate): PlainDate {
+  const more = Math.max(0, Math.trunc(days) - 1)
+  return more === 0 || date > latestSpan ? date : addDays(date, more)
+}
+
+/** The earliest first day of something that is still going on that day. */
+function firstStart({ days = 1 }: Pick<EventRule, 'days'>, day: PlainDate): PlainDate {
+  const more = Math.max(0, Math.trunc(days) - 1)
+  return more === 0 || day < earliestSpan ? day : addDays(day, -more)
 }
 
 /** The occurrence on a day, preferring one that's held; undefined if there is none. */
@@ -79,8 +82,8 @@ export function plannedOn<T extends EventRule>(
 }
 
 /**
- * Every date of each event from `from` to `to`, both included, by date, then start time (unreadable
- * times last), then title. A moved date appears on both days; `isHeld` tells which one counts.
+ * Every date of each event that falls into `from` to `to`, both included, by first day, then start time (unreadable
+ * times last), then title. An event of several days may have begun before. A moved date appears on both days; `isHeld` tells which one counts.
  */
 export function expandEvents<T extends TitledRule>(
   events: readonly T[],
@@ -89,7 +92,7 @@ export function expandEvents<T extends TitledRule>(
 ): EventOccurrence<T>[] {
   return inOrder(
     events.flatMap((event) =>
-      Array.from(walkDays(event, from, to), (day) => occurrenceOf(event, day)),
+      Array.from(walkDays(event, firstStart(event, from), to), (day) => occurrenceOf(event, day)),
     ),
   )
 }
@@ -97,7 +100,7 @@ export function expandEvents<T extends TitledRule>(
 /**
  * Upcoming dates, including today, in the order of `expandEvents`: each event's next `limitPerEvent` dates
  * (default 1), at most `days` days ahead (default no limit), plus a few canceled or moved ones before them. Today's
- * events stay until midnight (decision 107). Without either limit, a weekly event continues to the year 9999.
+ * events stay until midnight (decision 107), those of several days until the last one's. Without either limit, a weekly event continues to the year 9999.
  */
 export function upcoming<T extends TitledRule>(
   events: readonly T[],
@@ -107,7 +110,9 @@ export function upcoming<T extends TitledRule>(
   const to = days === undefined ? lastDate : addDays(today, days)
   return inOrder(
     events.flatMap((event) =>
-      firstHeld(walkDays(event, today, to), limitPerEvent).map((day) => occurrenceOf(event, day)),
+      firstHeld(walkDays(event, firstStart(event, today), to), limitPerEvent).map((day) =>
+        occurrenceOf(event, day),
+      ),
     ),
   )
 }
@@ -118,7 +123,7 @@ export function past<T extends TitledRule>(
   today: PlainDate,
 ): EventOccurrence<T>[] {
   const lastHeld = events.flatMap((event) => {
-    if (!walkDays(event, today, lastDate).next().done) return []
+    if (!walkDays(event, firstStart(event, today), lastDate).next().done) return []
     for (const day of walkDays(event, firstDay(event), today, 'backward')) {
       if (isHeld(day)) return [occurrenceOf(event, day)]
     }
@@ -127,9 +132,9 @@ export function past<T extends TitledRule>(
   return inOrder(lastHeld, 'newest first')
 }
 
-/** The rule's first date, or an earlier one that a date was moved to. */
-function firstDay({ date, changes = [] }: EventRule): PlainDate {
-  const days = [date, ...changes.map(({ newDate = '' }) => newDate)]
+/** The rule's first date, or an earlier extra date or one that a date was moved to. */
+function firstDay({ date, extraDates = [], changes = [] }: EventRule): PlainDate {
+  const days = [date, ...extraDates, ...changes.map(({ newDate = '' }) => newDate)]
   return days.filter(isPlainDate).sort()[0] ?? date
 }
 
@@ -170,50 +175,10 @@ function* walkDays(
   to: PlainDate,
   direction: 'forward' | 'backward' = 'forward',
 ): Generator<EventDay, void, undefined> {
-  const isDate = (date: PlainDate) => !walkRule(rule, date, date).next().done
+  const isDate = (date: PlainDate) => !plannedDays(rule, date, date).next().done
   yield* applyChanges(rule.changes ?? [], isDate, {
-    days: walkRule(rule, from, to, direction),
+    days: plannedDays(rule, from, to, direction),
     isWithin: (date) => date >= from && date <= to,
     isBefore: direction === 'forward' ? (a, b) => a < b : (a, b) => a > b,
   })
-}
-
-/** The rule's dates without any changes. */
-function* walkRule(
-  rule: EventRule,
-  from: PlainDate,
-  to: PlainDate,
-  direction: 'forward' | 'backward' = 'forward',
-): Generator<PlainDate, void, undefined> {
-  if (!isPlainDate(rule.date)) return
-  const until = rule.recurring === 'none' ? undefined : rule.until
-  const end = until && until < to ? until : to
-  const [first, last] = stepsWithin(rule, from, end)
-  const skipped = new Set(rule.recurring === 'none' ? [] : rule.exceptions)
-  for (let n = 0; n <= last - first; n++) {
-    const date = dateAtStep(rule, direction === 'forward' ? first + n : last - n)
-    if (!skipped.has(date)) yield date
-  }
-}
-
-/** The first and last repeat, counted from 0, whose day is in the range; last < first if none. */
-function stepsWithin(rule: EventRule, from: PlainDate, to: PlainDate): [number, number] {
-  if (rule.recurring === 'weekly') {
-    const first = Math.ceil(daysBetween(rule.date, from) / 7)
-    return [Math.max(0, first), Math.floor(daysBetween(rule.date, to) / 7)]
-  }
-  if (rule.recurring === 'monthly') {
-    const first = Math.max(0, monthsBetween(rule.date, from))
-    const last = monthsBetween(rule.date, to)
-    return [
-      dateAtStep(rule, first) < from ? first + 1 : first,
-      dateAtStep(rule, last) > to ? last - 1 : last,
-    ]
-  }
-  return [0, rule.date < from || rule.date > to ? -1 : 0]
-}
-
-function dateAtStep(rule: EventRule, step: number): PlainDate {
-  if (rule.recurring === 'weekly') return addDays(rule.date, step * 7)
-  return addMonths(rule.date, step)
 }

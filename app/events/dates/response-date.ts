@@ -1,7 +1,8 @@
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import type { EventOccurrence } from './date-changes.ts'
-import { type EventRule, plannedOn, type Recurring } from './occurrences.ts'
+import { type EventRule, plannedOn } from './occurrences.ts'
 import { placeText } from './place.ts'
+import type { Recurring } from './repeat-rule.ts'
 
 /** The date of a response, and the date it was planned for if it moved. */
 export type ResponseDate = {

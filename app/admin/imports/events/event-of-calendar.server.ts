@@ -2,7 +2,7 @@ import type { RowProblem } from '#app/admin/imports/import-schema.ts'
 import { problemAt, quoted } from '#app/admin/imports/plan.ts'
 import { htmlToText } from '#app/admin/imports/sheet/html-to-text.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
-import type { Recurring } from '#app/events/dates/occurrences.ts'
+import type { Recurring } from '#app/events/dates/repeat-rule.ts'
 import { type FactTexts, mapFacts } from '#app/events/event-facts.ts'
 import {
   addDays,

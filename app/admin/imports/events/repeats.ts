@@ -1,5 +1,5 @@
 import { isRecord } from '#app/content/kit/fields.ts'
-import type { Recurring } from '#app/events/dates/occurrences.ts'
+import type { Recurring } from '#app/events/dates/repeat-rule.ts'
 import {
   addDays,
   addMonths,

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { expandEvents, nextOccurrence, past, upcoming } from '#app/events/dates/occurrences.ts'
+import {
+  lastRuleDay,
+  monthWeeks,
+  plannedDays,
+  type RepeatRule,
+  recurrences,
+  weekdays,
+} from '#app/events/dates/repeat-rule.ts'
+import { addDays, zonedInstant } from '#app/ui/format/plain-date.ts'
+import { rruleOf } from './rrule.ts'
+
+const anyDate = fc
+  .integer({ min: 0, max: 5 * 366 })
+  .map((days) => Temporal.PlainDate.from('2024-01-01').add({ days }).toString())
+
+const anyRule: fc.Arbitrary<RepeatRule> = fc.record({
+  date: anyDate,
+  recurring: fc.constantFrom(...recurrences),
+  every: fc.constantFrom(1, 1, 2, 3, 5),
+  weekdays: fc.subarray([...weekdays]),
+  monthWeeks: fc.subarray([...monthWeeks]),
+  until: fc.oneof(fc.constant(''), anyDate),
+  times: fc.constantFrom(0, 0, 1, 4, 30),
+  exceptions: fc.array(anyDate, { maxLength: 20 }),
+  extraDates: fc.array(anyDate, { maxLength: 5 }),
+})
+
+/** The same days by ical.js, from the rule as it's written into calendar files. */
+function daysByLibrary(rule: RepeatRule, to: string): string[] {
+  const [first] = plannedDays({ ...rule, exceptions: [], extraDates: [] }, rule.date, '9999-12-31')
+  const compact = (day: string) => day.replaceAll('-', '')
+  const written = rruleOf(rule, compact)
+  const days = new Set((rule.extraDates ?? []).filter((day) => day <= to))
+  if (first !== undefined && written === undefined && first <= to) days.add(first)
+  if (first !== undefined && written !== undefined) {
+    const steps = ICAL.Recur.fromString(written).iterator(ICAL.Time.fromDateString(first))
+    for (let next = steps.next(); next; next = steps.next()) {
+      const day = next.toString()
+      if (day > to) break
+      days.add(day)
+    }
+  }
+  if (rule.recurring !== 'none') for (const day of rule.exceptions ?? []) days.delete(day)
+  return [...days].sort()
+}
+
+describe('repeat rules', () => {
+  test('have the same days as ical.js over five years', () => {
+    fc.assert(
+      fc.property(anyRule, (rule) => {
+        // a file has an end or a number of times, not both
+        const one = rule.until ? { ...rule, times: 0 } : rule
+        const to = addDays(rule.date, 5 * 366)
+        const [start] = [rule.date, ...(rule.extraDates ?? [])].sort()
+        expect([...plannedDays(one, start ?? rule.date, to)]).toEqual(daysByLibrary(one, to))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('have the same days backward as forward, and in any range', () => {
+    fc.assert(
+      fc.property(anyRule, anyDate, anyDate, (rule, from, to) => {
+        const all = [...plannedDays(rule, '2023-01-01', '2032-01-01')]
+        const some = all.filter((day) => day >= from && day <= to)
+        expect([...plannedDays(rule, from, to)]).toEqual(some)
+        expect([...plannedDays(rule, from, to, 'backward')]).toEqual(some.reverse())
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each([
+    ['every second Tuesday', { recurring: 'weekly', every: 2 }, '2026-12-01 2026-12-15 2026-12-29'],
+    [
+      'Monday, Wednesday, Friday',
+      { recurring: 'weekly', weekdays: ['MO', 'WE', 'FR'] },
+      '2026-12-02 2026-12-04 2026-12-07',
+    ],
+    [
+      'first Friday',
+      { recurring: 'monthly', monthWeeks: ['1'], weekdays: ['FR'] },
+      '2026-12-04 2027-01-01 2027-02-05',
+    ],
+    [
+      'last Sunday',
+      { recurring: 'monthly', monthWeeks: ['-1'], weekdays: ['SU'] },
+      '2026-12-27 2027-01-31 2027-02-28',
+    ],
+    [
+      'fifth Tuesday if there is one',
+      { recurring: 'monthly', monthWeeks: ['5'] },
+      '2026-12-29 2027-03-30 2027-06-29',
+    ],
+    ['every year', { recurring: 'yearly' }, '2026-12-01 2027-12-01 2028-12-01'],
+    ['every third day', { recurring: 'daily', every: 3 }, '2026-12-01 2026-12-04 2026-12-07'],
+    [
+      'twice, with an extra date before',
+      { recurring: 'weekly', times: 2, extraDates: ['2026-11-30'] },
+      '2026-11-30 2026-12-01 2026-12-08',
+    ],
+  ] as const)('read “%s”', (_, rule, days) => {
+    const all = plannedDays({ date: '2026-12-01', ...rule }, '2026-11-01', '2030-01-01')
+    expect([...all].slice(0, 3).join(' ')).toBe(days)
+  })
+
+  test('count skipped dates among the times', () => {
+    const rule = {
+      date: '2026-12-01',
+      recurring: 'weekly',
+      times: 3,
+      exceptions: ['2026-12-08'],
+    } as const
+    expect([...plannedDays(rule, '2026-01-01', '2030-01-01')]).toEqual(['2026-12-01', '2026-12-15'])
+    expect(lastRuleDay(rule)).toBe('2026-12-15')
+  })
+
+  test('reach both ends of the calendar', () => {
+    fc.assert(
+      fc.property(
+        anyRule,
+        fc.constantFrom('0000-01-01', '9999-12-31', '9999-12-26'),
+        (rule, date) => {
+          const all = [...plannedDays({ ...rule, date, until: '' }, '9999-12-01', '9999-12-31')]
+          expect(all).toEqual([...all].sort())
+        },
+      ),
+    )
+  })
+})
+
+describe('an event of several days', () => {
+  const retreat = {
+    id: 'retreat',
+    title: 'Retreat',
+    date: '2026-12-04',
+    time: '6 PM – 2 PM',
+    recurring: 'none' as const,
+    days: 3,
+  }
+
+  test('goes on until its last day ends', () => {
+    for (const today of ['2026-12-04', '2026-12-06']) {
+      expect(upcoming([retreat], today).map(({ date }) => date)).toEqual(['2026-12-04'])
+      expect(nextOccurrence(retreat, today)).toBe('2026-12-04')
+      expect(past([retreat], today)).toEqual([])
+      expect(expandEvents([retreat], today, today)).toHaveLength(1)
+    }
+    expect(upcoming([retreat], '2026-12-07')).toEqual([])
+    expect(past([retreat], '2026-12-07')).toHaveLength(1)
+  })
+})
+
+test.each(['Pacific/Honolulu', 'America/New_York', 'Europe/London', 'Pacific/Auckland'])(
+  'every repeat is at 7 PM in %s',
+  (timeZone) => {
+    const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', weekday: 'short' })
+    fc.assert(
+      fc.property(anyRule, (rule) => {
+        for (const day of [...plannedDays(rule, '2024-01-01', '2031-01-01')].slice(0, 60)) {
+          const shown = clock.format(zonedInstant(day, 19 * 60, timeZone))
+          expect(shown).toMatch(/7 PM/)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
