@@ -4,6 +4,7 @@ import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/
 import { withHints } from '#app/content/kit/field-hints.ts'
 import {
   choice,
+  choices,
   color,
   date,
   email,
@@ -12,6 +13,7 @@ import {
   image,
   lines,
   list,
+  number,
   paragraph,
   text,
   toggle,
@@ -20,6 +22,13 @@ import {
 import { dateOrNone, itemId, itemOf } from '#app/content/kit/item-fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
+import {
+  type MonthWeek,
+  maxEvery,
+  maxTimes,
+  type Recurring,
+  type Weekday,
+} from './dates/repeat-rule.ts'
 import { mapFacts } from './event-facts.ts'
 import {
   copyOfEvent,
@@ -76,13 +85,93 @@ const changeFields = {
     ],
     'moved',
   ),
-  newDate: dateOrNone('New date', 'Leave blank to keep the day.'),
-  time: text('New time', '', { help: 'Leave blank to keep the time.' }),
-  location: text('New place', '', { help: 'Leave blank to keep the place.' }),
-  address: sameInAllLanguages(text('Address of the new place', '')),
+  newDate: ifMoved(dateOrNone('New date', 'Leave blank to keep the day.')),
+  time: ifMoved(text('New time', '', { help: 'Leave blank to keep the time.' })),
+  location: ifMoved(text('New place', '', { help: 'Leave blank to keep the place.' })),
+  address: ifMoved(sameInAllLanguages(text('Address of the new place', ''))),
   note: text('Note', '', {
     help: 'For example, “The hall is being painted. We’ll meet in the park.”',
   }),
+}
+
+/** How long an event may last. */
+const maxDays = 60
+
+const repeats = (item: Record<string, unknown>) => item.recurring !== 'none'
+const isIn =
+  (...all: Recurring[]) =>
+  ({ recurring }: Record<string, unknown>) =>
+    all.some((one) => one === recurring)
+const hasWeeks = ({ monthWeeks }: Record<string, unknown>) =>
+  Array.isArray(monthWeeks) && monthWeeks.length > 0
+
+const dayChoices: { value: Weekday; label: string }[] = [
+  { value: 'SU', label: 'Sunday' },
+  { value: 'MO', label: 'Monday' },
+  { value: 'TU', label: 'Tuesday' },
+  { value: 'WE', label: 'Wednesday' },
+  { value: 'TH', label: 'Thursday' },
+  { value: 'FR', label: 'Friday' },
+  { value: 'SA', label: 'Saturday' },
+]
+const weekChoices: { value: MonthWeek; label: string }[] = [
+  { value: '1', label: 'First' },
+  { value: '2', label: 'Second' },
+  { value: '3', label: 'Third' },
+  { value: '4', label: 'Fourth' },
+  { value: '5', label: 'Fifth' },
+  { value: '-1', label: 'Last' },
+]
+
+const repeatFields = {
+  recurring: choice(
+    'Repeats',
+    [
+      { value: 'none', label: 'One-time' },
+      { value: 'daily', label: 'Daily' },
+      { value: 'weekly', label: 'Weekly' },
+      { value: 'monthly', label: 'Monthly' },
+      { value: 'yearly', label: 'Yearly' },
+    ],
+    'none',
+  ),
+  every: withHints(
+    number('Repeat every', 1, {
+      min: 1,
+      max: maxEvery,
+      isWhole: true,
+      help: 'Days, weeks, months, or years. For example, 2 with “Weekly” is every second week.',
+    }),
+    { isShownFor: repeats },
+  ),
+  monthWeeks: withHints(
+    choices('Which week of the month', weekChoices, {
+      help: 'For example, “First” for the first Friday. Leave blank for the date’s own day of the month, or the last day of a month without it.',
+    }),
+    { isShownFor: isIn('monthly', 'yearly') },
+  ),
+  weekdays: withHints(
+    choices('On these days', dayChoices, { help: 'Leave blank for the date’s own weekday.' }),
+    {
+      isShownFor: (item) =>
+        isIn('weekly')(item) || (isIn('monthly', 'yearly')(item) && hasWeeks(item)),
+    },
+  ),
+  until: withHints(dateOrNone('Repeats until', 'Leave blank for no end.'), { isShownFor: repeats }),
+  times: withHints(
+    number('How many times', 0, {
+      min: 0,
+      max: maxTimes,
+      isWhole: true,
+      help: '0 for no limit. Skipped dates count.',
+    }),
+    { isShownFor: repeats },
+  ),
+  exceptions: withHints(
+    dates('Skipped dates', 'Dates with no event. People who RSVP’d get an email.'),
+    { isShownFor: repeats },
+  ),
+  extraDates: dates('Extra dates', 'More dates of the event, whatever its repeats say.'),
 }
 
 const { time, location, ...otherFacts } = mapFacts(({ label, help }) => text(label, '', { help }))
@@ -95,6 +184,13 @@ const eventFields = {
   description: formatted('Description', ''),
   date: withHints(date('Date'), { startsToday: true }),
   time,
+  allDay: toggle('All day', false, { help: 'Leave the time blank.' }),
+  days: number('How many days', 1, {
+    min: 1,
+    max: maxDays,
+    isWhole: true,
+    help: 'For a retreat from Friday to Sunday, 3. Its time then begins on the first day and ends on the last.',
+  }),
   location,
   atOurAddress: toggle('This location is at our address', false, {
     help: 'Turn this on to give directions to your address. It’s automatic when the location is blank.',
@@ -112,18 +208,7 @@ const eventFields = {
   ...otherFacts,
   category: itemOf('Category', 'categories', 'spiritual'),
   image: image('Image', 'events'),
-  recurring: choice(
-    'Repeats',
-    [
-      { value: 'none', label: 'One-time' },
-      { value: 'weekly', label: 'Weekly' },
-      { value: 'monthly', label: 'Monthly' },
-    ],
-    'none',
-    { help: 'If a month doesn’t have that day, the event is on the month’s last day.' },
-  ),
-  until: dateOrNone('Repeats until', 'Leave blank for no end.'),
-  exceptions: dates('Skipped dates', 'Dates with no event. People who RSVP’d get an email.'),
+  ...repeatFields,
   changes: list('Changed dates', changeFields, {
     namedBy: ['date', 'becomes'],
     help: 'Visitors see the old plan crossed out. RSVPs & Newsletter shows who still needs to know.',
@@ -241,6 +326,11 @@ export const events = defineDocument({
 export type EventsContent = DocumentValues<typeof events>
 export type EventContent = EventsContent['events'][number]
 export type EventCategory = EventsContent['categories'][number]
+
+/** A field that a canceled date doesn't need. */
+function ifMoved<F extends object>(field: F): F {
+  return withHints(field, { isShownFor: ({ becomes }) => becomes !== 'cancelled' })
+}
 
 /** Calendar dates. Blank ones are dropped. */
 function dates(label: string, help: string): Field<string[]> {

@@ -1,6 +1,7 @@
 import { changeLabel } from '#app/events/dates/change-copy.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import { type EventRule, nextOccurrence, past, plannedOn } from '#app/events/dates/occurrences.ts'
+import { isSamePattern } from '#app/events/dates/repeat-rule.ts'
 import { formatEventDate, formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
 import { recurringNote } from './recurring-note.ts'
 
@@ -82,8 +83,10 @@ function inWords(dates: readonly string[]): string {
 /** True if the day, time, or place of a repeating event changed. */
 export function isSeriesChanged(before: ListedEvent, event: ListedEvent): boolean {
   if (before.recurring === 'none' || event.recurring === 'none') return false
-  return (['date', 'time', 'location', 'address', 'recurring'] as const).some(
-    (key) => before[key] !== event[key],
+  return (
+    !isSamePattern(before, event) ||
+    (before.days ?? 1) !== (event.days ?? 1) ||
+    (['time', 'location', 'address'] as const).some((key) => before[key] !== event[key])
   )
 }
 

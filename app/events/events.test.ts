@@ -13,7 +13,7 @@ describeOnSqlite('POST /api/admin/events', (app) => {
           {
             id: 'a',
             date: 'tomorrow',
-            recurring: 'daily',
+            recurring: 'hourly',
             until: 'x',
             exceptions: ['24 December'],
           },
@@ -61,6 +61,8 @@ describeOnSqlite('POST /api/admin/events', (app) => {
     const unsaid = {
       ...mapFacts(() => ''),
       changes: [],
+      ...{ allDay: false, days: 1, every: 1, times: 0 },
+      ...{ weekdays: [], monthWeeks: [], extraDates: [] },
       ...{ atOurAddress: false, address: '', onlineLink: '' },
     }
     expect(content.events).toEqual([

@@ -27,6 +27,14 @@ test.each([
     'Cada jueves, menos el jueves, 3 de diciembre y el jueves, 24 de diciembre',
   ],
   [{ recurring: 'monthly', date: '2026-10-31' }, 'Cada mes, el día 31, o el último del mes'],
+  [{ recurring: 'weekly', every: 2 }, 'Cada dos semanas: jueves'],
+  [{ recurring: 'weekly', weekdays: ['MO', 'SA'] }, 'Cada lunes y sábado'],
+  [
+    { recurring: 'monthly', monthWeeks: ['1', '-1'], weekdays: ['FR'] },
+    'El primer y último viernes de cada mes',
+  ],
+  [{ recurring: 'yearly' }, 'Cada año, el 26 de noviembre'],
+  [{ recurring: 'yearly', monthWeeks: ['4'] }, 'Cada año, el cuarto jueves de noviembre'],
   [{ recurring: 'none' }, ''],
 ] as const)('describes recurrence in Spanish: %j', (more, note) => {
   expect(recurringNote({ ...rule, ...more }, today, 'es')).toBe(note)

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#platform/language.ts'
+import type { Recurring } from './dates/repeat-rule.ts'
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -22,7 +23,7 @@ export type EventResponseTable = {
   plannedTime: string | null
   plannedLocation: string | null
   /** its repeat rule then; null as above */
-  plannedRecurring: 'none' | 'weekly' | 'monthly' | null
+  plannedRecurring: Recurring | null
   /** the change that they should know about (`changeFingerprint`); null: none */
   toldChange: string | null
   /** the change that they knew when they answered, or from the last email; 'unknown': stored by an older version */

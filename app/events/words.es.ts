@@ -54,7 +54,30 @@ export const eventWords = {
   '{month} {first} to {nextMonth} {last}': 'del {first} de {month} al {last} de {nextMonth}',
   'Every {weekday}': 'Cada {weekday}',
   'Monthly on the {day}': 'Cada mes, el día {day}',
-  'Monthly on the {day}, or the month’s last day': 'Cada mes, el día {day}, o el último del mes',
+  ', or the month’s last day': ', o el último del mes',
+  '{count, plural, one {Every day} other {Every # days}}':
+    '{count, plural, one {Todos los días} other {Cada # días}}',
+  'Every day of the week': 'Todos los días',
+  'Every second {weekday}': 'Cada dos semanas: {weekday}',
+  'Every {count} weeks on {weekday}': 'Cada {count} semanas: {weekday}',
+  'Every {count} months on the {day}': 'Cada {count} meses, el día {day}',
+  'The {weeks} {weekday} of every month that has one':
+    'El {weeks} {weekday} de los meses que lo tienen',
+  'The {weeks} {weekday}{count, plural, one { of every month} other {, every # months}}':
+    'El {weeks} {weekday}{count, plural, one { de cada mes} other {, cada # meses}}',
+  '{count, plural, one {Every year} other {Every # years}} on {day}':
+    '{count, plural, one {Cada año} other {Cada # años}}, el {day}',
+  '{count, plural, one {Every year} other {Every # years}} on the {weeks} {weekday} of {month}':
+    '{count, plural, one {Cada año} other {Cada # años}}, el {weeks} {weekday} de {month}',
+  first: 'primer',
+  second: 'segundo',
+  third: 'tercer',
+  fourth: 'cuarto',
+  fifth: 'quinto',
+  last: 'último',
+  'Also on {days}': 'También el {days}',
+  ', also on {days}': ', también el {days}',
+  '{days} and {day}': '{days} y el {day}',
   ' until {day}': ' hasta el {day}',
   ', but not on {days}': ', menos el {days}',
   '{days} or {day}': '{days} y el {day}',

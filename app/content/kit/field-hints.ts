@@ -12,6 +12,8 @@ export type FieldHints = {
   seenAt?: string
   /** advised length in characters, such as what search results show; not enforced */
   advisedLength?: number
+  /** false while the other fields of its item make it meaningless, so that the form leaves it out */
+  isShownFor?: (item: Record<string, unknown>) => boolean
   /** a group that starts collapsed */
   isFolded?: boolean
   /** stored for the API only; the editor folds it into "Not used" */

@@ -7,6 +7,7 @@ export type FieldKind =
   | 'toggle'
   | 'number'
   | 'choice'
+  | 'choices'
   | 'color'
   | 'icon'
   | 'date'

@@ -149,10 +149,10 @@ export function toggle(label: string, fallback: boolean, options: Options = {}):
 export function number(
   label: string,
   fallback: number,
-  options: Options & { min: number; max: number },
+  options: Options & { min: number; max: number; isWhole?: boolean },
 ): Field<number> {
-  const bounded = z.coerce
-    .number({ error: 'must be a number, such as 7.95' })
+  const any = z.coerce.number({ error: 'must be a number, such as 7.95' })
+  const bounded = (options.isWhole ? any.int('must be a whole number, such as 7') : any)
     .min(options.min, `must be at least ${options.min}`)
     .max(options.max, `must be at most ${options.max}`)
   // a blank field, null, or false isn't zero
@@ -174,6 +174,26 @@ export function choice<const V extends string>(
   const values = choices.map(({ value }) => value)
   const input = z.enum(values, `must be one of ${values.join(', ')}`)
   return { ...field('choice', label, fallback, input, input.catch(fallback), options), choices }
+}
+
+/** Any number of a few values, kept in the order of the choices. */
+export function choices<const V extends string>(
+  label: string,
+  offered: readonly { value: V; label: string }[],
+  options: Options = {},
+): Field<V[]> {
+  const values = offered.map(({ value }) => value)
+  const one = z.enum(values, `must be one of ${values.join(', ')}`)
+  const inOrder = (chosen: readonly V[]) => values.filter((value) => chosen.includes(value))
+  const input = z
+    .array(one, 'must be a list')
+    .max(values.length, 'has too many items')
+    .transform(inOrder)
+  const read = z
+    .array(z.unknown())
+    .transform((stored) => values.filter((value) => stored.includes(value)))
+    .catch([])
+  return { ...field('choices', label, [], input, read, options), choices: offered }
 }
 
 /** One of the five content colors. */

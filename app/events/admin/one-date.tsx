@@ -4,6 +4,7 @@ import { isRecord } from '#app/content/kit/fields.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
 import { placeText } from '#app/events/dates/place.ts'
+import { patternKeys } from '#app/events/dates/repeat-rule.ts'
 import { isSeriesChanged, type ListedEvent } from '#app/events/event-labels.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -39,7 +40,7 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
     const blank = { newDate: '', time: '', location: '', address: '', note: '' }
     set(`${path}.changes`, [...(event.changes ?? []), { date, becomes, ...blank, ...edits }])
     if (before && becomes === 'moved' && isChanged) {
-      for (const key of ['date', 'time', 'location', 'recurring'] as const) {
+      for (const key of [...patternKeys, 'days', 'time', 'location'] as const) {
         set(`${path}.${key}`, before[key])
       }
     }

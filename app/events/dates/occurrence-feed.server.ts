@@ -14,8 +14,9 @@ import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { type EventOccurrence, isHeld } from './date-changes.ts'
 import { timesOf } from './event-time.ts'
-import { expandEvents } from './occurrences.ts'
+import { expandEvents, lastDayOf } from './occurrences.ts'
 import { addressOf } from './place.ts'
+import { recurrences } from './repeat-rule.ts'
 
 const usualDays = 60
 const maxDays = 366
@@ -32,6 +33,9 @@ export const occurrencesAnswer = z.object({
       title: z.string(),
       description: z.string(),
       date: z.string(),
+      /** its last day, later than `date` if it lasts several days */
+      lastDate: z.string(),
+      allDay: z.boolean(),
       ...mapFacts(() => z.string()),
       /** with the ministry's UTC offset on that day; null if the time has no hour */
       start: z.string().nullable(),
@@ -42,7 +46,7 @@ export const occurrencesAnswer = z.object({
       onlineLink: z.string(),
       category: z.string(),
       action: z.enum(['rsvp', 'volunteer', 'join']),
-      recurring: z.enum(['none', 'weekly', 'monthly']),
+      recurring: z.enum(recurrences),
       image: z.string().nullable(),
       /** the planned date; same as `date` unless it moved */
       plannedDate: z.string(),
@@ -93,6 +97,8 @@ export async function listFeed(
     title: event.title,
     description: plainWords(event.description),
     date,
+    lastDate: lastDayOf(event, date),
+    allDay: event.allDay,
     plannedDate: change?.planned.date ?? date,
     ...mapFacts((_, key) => event[key]),
     ...timesOf(event.time, date, timeZone),

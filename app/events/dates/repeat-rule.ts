@@ -46,6 +46,19 @@ export type RepeatRule = {
   extraDates?: readonly PlainDate[]
 }
 
+/** The fields that decide on which days a rule repeats, apart from its end and single dates. */
+export const patternKeys = ['date', 'recurring', 'every', 'weekdays', 'monthWeeks'] as const
+
+/** Whether two rules repeat on the same days. */
+export function isSamePattern(one: RepeatRule, other: RepeatRule): boolean {
+  const defaults = { every: 1, weekdays: [], monthWeeks: [] }
+  const [a, b] = [
+    { ...defaults, ...one },
+    { ...defaults, ...other },
+  ]
+  return patternKeys.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]))
+}
+
 type Direction = 'forward' | 'backward'
 
 const lastDate: PlainDate = '9999-12-31'

@@ -161,6 +161,35 @@ describe('recurrence in words', () => {
       'Every Saturday, but not on Saturday, November 21',
     ],
     [{ recurring: 'monthly' as const, date: '2026-11-13' }, 'Monthly on the 13th'],
+    [{ every: 2 }, 'Every second Thursday'],
+    [{ weekdays: ['MO', 'WE', 'FR'] as const }, 'Every Monday, Wednesday, and Friday'],
+    [{ every: 3, weekdays: ['TU', 'TH'] as const }, 'Every 3 weeks on Tuesday and Thursday'],
+    [{ recurring: 'daily' as const }, 'Every day'],
+    [{ recurring: 'daily' as const, every: 3 }, 'Every 3 days'],
+    [
+      { recurring: 'monthly' as const, monthWeeks: ['1'] as const, weekdays: ['FR'] as const },
+      'The first Friday of every month',
+    ],
+    [
+      { recurring: 'monthly' as const, monthWeeks: ['2', '4'] as const, every: 2 },
+      'The second and fourth Thursday, every 2 months',
+    ],
+    [
+      { recurring: 'monthly' as const, monthWeeks: ['5'] as const, weekdays: ['TU'] as const },
+      'The fifth Tuesday of every month that has one',
+    ],
+    [{ recurring: 'monthly' as const, every: 3, date: '2026-11-02' }, 'Every 3 months on the 2nd'],
+    [{ recurring: 'yearly' as const }, 'Every year on November 26'],
+    [
+      { recurring: 'yearly' as const, monthWeeks: ['4'] as const },
+      'Every year on the fourth Thursday of November',
+    ],
+    [{ times: 3 }, 'Every Thursday until December 10, 2026'],
+    [
+      { extraDates: ['2026-11-27', '2026-11-20', '2026-11-28'] },
+      'Every Thursday, also on Friday, November 27 and Saturday, November 28',
+    ],
+    [{ recurring: 'none' as const, extraDates: ['2026-12-05'] }, 'Also on Saturday, December 5'],
     [{ recurring: 'monthly' as const, date: '2026-11-28' }, 'Monthly on the 28th'],
     [
       { recurring: 'monthly' as const, date: '2026-11-29' },

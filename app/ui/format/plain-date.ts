@@ -88,6 +88,16 @@ export function formatMonth(month: string, language: Language = sourceLanguage):
   return monthAndYear(language).format(startOf(`${month.slice(0, 7)}-01`))
 }
 
+/** 'November 26', in Spanish '26 de noviembre'. Throws RangeError for an invalid date. */
+export function formatDayOfYear(date: PlainDate, language: Language = sourceLanguage): string {
+  return dayAlone(language).format(startOf(date))
+}
+
+/** 'November'. Throws RangeError for an invalid date. */
+export function formatMonthName(date: PlainDate, language: Language = sourceLanguage): string {
+  return monthAlone(language).format(startOf(date))
+}
+
 /** 'Thursday'. Throws RangeError for an invalid date. */
 export function formatWeekday(date: PlainDate, language: Language = sourceLanguage): string {
   return weekdayAlone(language).format(startOf(date))
@@ -194,6 +204,8 @@ const weekdayAndDay = formatIn({ weekday: 'long', month, day })
 const weekdayDayAndYear = formatIn({ weekday: 'long', month, day, year })
 const dayAndYear = formatIn({ month, day, year })
 const weekdayAlone = formatIn({ weekday: 'long' })
+const dayAlone = formatIn({ month, day })
+const monthAlone = formatIn({ month })
 const monthAndYear = formatIn({ month, year })
 
 /** Cached per language. */

@@ -15,14 +15,18 @@ export function ValueText({ field, value }: { field: Field; value: unknown }) {
 
 function describeValue(field: Field, value: unknown): string {
   if (field.list && Array.isArray(value)) return describeItems(field, value)
-  if (Array.isArray(value)) return value.join('\n')
+  if (Array.isArray(value)) return value.map((one) => choiceLabel(field, String(one))).join('\n')
   if (field.kind === 'image') return describePicture(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (isRecord(value) || value === null || value === undefined) return ''
   const text = String(value)
   if (field.kind === 'formatted') return withLinkUrls(text)
   if (field.kind === 'color') return colorName(text)
-  return field.choices?.find((choice) => choice.value === text)?.label ?? text
+  return choiceLabel(field, text)
+}
+
+function choiceLabel({ choices }: Field, value: string): string {
+  return choices?.find((choice) => choice.value === value)?.label ?? value
 }
 
 /** Every item in words, so that versions of a list can be compared. */

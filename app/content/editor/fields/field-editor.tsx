@@ -1,6 +1,8 @@
-import { memo } from 'react'
+import { memo, useContext } from 'react'
+import { FormErrorsContext } from '#app/content/editor/form-context.ts'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
 import { getOwn } from '#platform/get-own.ts'
+import { ChoicesEditor } from './choices-field.tsx'
 import { ColorEditor, SwatchEditor } from './color-field.tsx'
 import { DatesEditor } from './dates-field.tsx'
 import { FoldedGroup } from './folded-group.tsx'
@@ -45,6 +47,8 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
       return <NumberEditor {...props} />
     case 'choice':
       return field.swatchesOf ? <SwatchEditor {...props} /> : <ChoiceEditor {...props} />
+    case 'choices':
+      return <ChoicesEditor {...props} />
     case 'color':
       return <ColorEditor {...props} />
     case 'icon':
@@ -78,7 +82,15 @@ export function FieldGrid({
   value: unknown
   owner: string
 }) {
-  const shown = Object.entries(fields).filter(([, field]) => !field.isAutomatic && !field.isUnused)
+  const errors = useContext(FormErrorsContext)
+  const item = isRecord(value) ? value : {}
+  const shown = Object.entries(fields).filter(
+    ([name, field]) =>
+      !field.isAutomatic &&
+      !field.isUnused &&
+      // an error must be seen, wherever it is
+      (field.isShownFor?.(item) !== false || hasErrorIn(errors, path ? `${path}.${name}` : name)),
+  )
   return (
     <div className="@container">
       <div className="grid gap-5 @xl:grid-cols-2">
@@ -95,6 +107,10 @@ export function FieldGrid({
       </div>
     </div>
   )
+}
+
+function hasErrorIn(errors: Record<string, string>, path: string): boolean {
+  return Object.keys(errors).some((one) => one === path || one.startsWith(`${path}.`))
 }
 
 function GroupEditor({ field, path, value, owner }: FieldEditorProps) {
@@ -119,7 +135,17 @@ function innerValue(values: unknown, name: string, field: Field): unknown {
   return getOwn(values, name) ?? ''
 }
 
-const long = ['paragraph', 'formatted', 'lines', 'dates', 'list', 'group', 'image', 'color']
+const long = [
+  'paragraph',
+  'formatted',
+  'lines',
+  'dates',
+  'choices',
+  'list',
+  'group',
+  'image',
+  'color',
+]
 
 /** True for one of two short fields in a row. A single one gets the whole width. */
 function isBeside(entries: [string, Field][], index: number): boolean {
