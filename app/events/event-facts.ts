@@ -1,4 +1,5 @@
 import { type Message, message, type Words } from '#app/ui/words/words.ts'
+import { type EventLength, timeWords } from './dates/event-time.ts'
 import { type Place, placeWords } from './dates/place.ts'
 
 /** A fact about an event, in one line of text. */
@@ -49,16 +50,19 @@ export function mapFacts<T>(take: (fact: EventFact, key: FactKey) => T): Record<
 /** A fact as visitors read it; `text` is blank if it isn't known. */
 export type ShownFact = { key: FactKey; name: string; text: string }
 
-export function factsOf(event: FactTexts & Partial<Place>, t: Words): ShownFact[] {
-  const shown = mapFacts(({ name }, key) => {
-    return { key, name: t(name), text: key === 'location' ? placeWords(event, t) : event[key] }
-  })
+export function factsOf(event: FactTexts & Partial<Place> & EventLength, t: Words): ShownFact[] {
+  const words: Partial<FactTexts> = { time: timeWords(event, t), location: placeWords(event, t) }
+  const shown = mapFacts(({ name }, key) => ({
+    key,
+    name: t(name),
+    text: words[key] ?? event[key],
+  }))
   return Object.values(shown)
 }
 
 /** Lines of an email, such as 'Time: 7:00 PM'. `held` has what differs on a date. */
 export function factLines(
-  event: FactTexts & Partial<Place>,
+  event: FactTexts & Partial<Place> & EventLength,
   t: Words,
   held: Partial<Record<string, string>> = {},
 ): string[] {

@@ -1,8 +1,11 @@
 import { changeLabel } from '#app/events/dates/change-copy.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
+import { timeWords } from '#app/events/dates/event-time.ts'
 import { type EventRule, nextOccurrence, past, plannedOn } from '#app/events/dates/occurrences.ts'
 import { isSamePattern } from '#app/events/dates/repeat-rule.ts'
 import { formatEventDate, formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
+import { sourceLanguage } from '#platform/language.ts'
 import { recurringNote } from './recurring-note.ts'
 
 /** The part of an event that the office's labels need. */
@@ -18,7 +21,9 @@ type ListedEvents = { events: readonly ListedEvent[] }
 export function eventDetail(event: ListedEvent, today: string): string {
   const now = today || event.date
   const note = recurringNote({ ...event, exceptions: [], changes: [] }, now)
-  return [dayWords(event, now), event.time, note].filter(Boolean).join(' · ')
+  return [dayWords(event, now), timeWords(event, wordsOf(sourceLanguage)), note]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** True if an event has no more dates. */

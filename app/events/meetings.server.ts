@@ -7,8 +7,8 @@ import type { RequestContext } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
 import { changeLabel, changeSentence } from './dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from './dates/date-changes.ts'
-import { instantsOf } from './dates/event-time.ts'
-import { expandEvents } from './dates/occurrences.ts'
+import { instantsOf, timeWords } from './dates/event-time.ts'
+import { expandEvents, lastDayOf } from './dates/occurrences.ts'
 import { placeWords } from './dates/place.ts'
 import { type EventCategory, type EventContent, events } from './document.ts'
 import { actionOf } from './responses/response-action.ts'
@@ -72,18 +72,25 @@ function describe(
   }: { today: string; timeZone: string; categories: EventCategory[]; language: Language },
 ): Meeting {
   const { event, date, change } = occurrence
-  const { start, end } = parseTimeRange(event.time) ?? { start: 0, end: minutesPerDay }
+  const lastDay = lastDayOf(event, date)
+  const known = event.allDay ? undefined : parseTimeRange(event.time)
+  const { start, end } = known ?? { start: 0, end: minutesPerDay }
+  const usualEnd = lastDay === date ? start + usualMinutes : minutesPerDay - 1
   const { start: begins, end: over = begins } = instantsOf(
-    { start, end: end ?? start + usualMinutes },
+    {
+      start,
+      end: known ? (end ?? usualEnd) : lastDay === date ? minutesPerDay : minutesPerDay - 1,
+    },
     date,
     timeZone,
+    lastDay,
   )
   return {
     key: occurrenceKey(occurrence),
     title: event.title,
     date,
     day: formatEventDate(date, today, language),
-    time: event.time,
+    time: timeWords(event, wordsOf(language)),
     place: placeWords(event, wordsOf(language)),
     label: change ? changeLabel(change, language) : '',
     isHeld: isHeld(occurrence),

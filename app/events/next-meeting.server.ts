@@ -4,6 +4,7 @@ import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { isHeld } from './dates/date-changes.ts'
+import { timeWords } from './dates/event-time.ts'
 import { upcoming } from './dates/occurrences.ts'
 import { placeWords } from './dates/place.ts'
 import { events } from './document.ts'
@@ -53,7 +54,7 @@ export async function findNextOf(
     title: event.title,
     date: formatEventDate(date, today, context.language),
     facts: [
-      event.time,
+      timeWords(event, wordsOf(context.language)),
       placeWords(event, wordsOf(context.language)),
       frequencyNote(event, context.language),
     ].filter(Boolean),

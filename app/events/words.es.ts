@@ -69,6 +69,8 @@ export const eventWords = {
     '{count, plural, one {Cada año} other {Cada # años}}, el {day}',
   '{count, plural, one {Every year} other {Every # years}} on the {weeks} {weekday} of {month}':
     '{count, plural, one {Cada año} other {Cada # años}}, el {weeks} {weekday} de {month}',
+  'All day': 'Todo el día',
+  '{count, plural, one {# day} other {# days}}': '{count, plural, one {# día} other {# días}}',
   first: 'primer',
   second: 'segundo',
   third: 'tercer',

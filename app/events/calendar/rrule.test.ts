@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { RRuleTemporal } from 'rrule-temporal'
 import { describe, expect, test } from 'vitest'
+import { timesOf, timeWords } from '#app/events/dates/event-time.ts'
 import { expandEvents, nextOccurrence, past, upcoming } from '#app/events/dates/occurrences.ts'
 import {
   lastRuleDay,
@@ -12,6 +13,7 @@ import {
   weekdays,
 } from '#app/events/dates/repeat-rule.ts'
 import { addDays, zonedInstant } from '#app/ui/format/plain-date.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import { rruleOf } from './rrule.ts'
 
 const anyDate = fc
@@ -199,3 +201,29 @@ test.each(['Pacific/Honolulu', 'America/New_York', 'Europe/London', 'Pacific/Auc
     )
   },
 )
+
+describe('the time of an event of several days', () => {
+  const zone = 'America/Los_Angeles'
+  const t = wordsOf('en')
+
+  test.each([
+    [{ time: '7–8:30 PM' }, '7–8:30 PM', '2026-12-04T19:00:00-08:00', '2026-12-04T20:30:00-08:00'],
+    [
+      { time: '10 PM – 1 AM' },
+      '10 PM – 1 AM',
+      '2026-12-04T22:00:00-08:00',
+      '2026-12-05T01:00:00-08:00',
+    ],
+    [
+      { time: '6 PM – 2 PM', days: 3 },
+      '3 days, 6 PM – 2 PM',
+      '2026-12-04T18:00:00-08:00',
+      '2026-12-06T14:00:00-08:00',
+    ],
+    [{ time: '', allDay: true }, 'All day', null, null],
+    [{ time: '', allDay: true, days: 2 }, '2 days', null, null],
+  ])('of %j', (event, words, start, end) => {
+    expect(timeWords(event, t)).toBe(words)
+    expect(timesOf(event, '2026-12-04', zone)).toEqual({ start, end })
+  })
+})

@@ -55,15 +55,16 @@ export function monthGridRange(month: MonthKey): { from: PlainDate; to: PlainDat
 
 /**
  * The calendar of a month (decision 102): four to six full weeks. Occurrences on other days
- * are dropped. Throws RangeError if the month isn't 'yyyy-mm'.
+ * are dropped; those of several days are on each of them. Throws RangeError if the month isn't 'yyyy-mm'.
  */
 export function monthGrid<T extends { date: PlainDate }>(
   month: MonthKey,
   occurrences: readonly T[],
   today: PlainDate,
+  lastDayOf: (occurrence: T) => PlainDate = ({ date }) => date,
 ): CalendarMonth<T> {
   const { from, to } = monthGridRange(month)
-  const byDate = groupByDate(occurrences)
+  const byDate = groupByDay(occurrences, { from, to }, lastDayOf)
   const dayAfter = (days: number): CalendarDay<T> => {
     const date = addDays(from, days)
     return {
@@ -85,14 +86,21 @@ export function monthGrid<T extends { date: PlainDate }>(
   }
 }
 
-function groupByDate<T extends { date: PlainDate }>(
+/** Occurrences by each of their days in the range. */
+function groupByDay<T extends { date: PlainDate }>(
   occurrences: readonly T[],
+  { from, to }: { from: PlainDate; to: PlainDate },
+  lastDayOf: (occurrence: T) => PlainDate,
 ): Map<PlainDate, T[]> {
   const groups = new Map<PlainDate, T[]>()
   for (const occurrence of occurrences) {
-    const group = groups.get(occurrence.date)
-    if (group) group.push(occurrence)
-    else groups.set(occurrence.date, [occurrence])
+    const last = lastDayOf(occurrence)
+    const first = occurrence.date > from ? occurrence.date : from
+    for (let day = first; day <= last && day <= to; day = addDays(day, 1)) {
+      const group = groups.get(day)
+      if (group) group.push(occurrence)
+      else groups.set(day, [occurrence])
+    }
   }
   return groups
 }

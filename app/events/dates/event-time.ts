@@ -1,13 +1,24 @@
 import { isoWithOffset, type PlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange, type TimeRange } from '#app/ui/format/time-range.ts'
+import type { Words } from '#app/ui/words/words.ts'
+import { lastDayOf } from './occurrences.ts'
 
 const msPerMinute = 60_000
+const minutesPerDay = 1440
+
+/** How long an event takes, as staff enter it. Absent fields are their defaults. */
+export type EventLength = {
+  time: string
+  allDay?: boolean
+  /** 1 by default; the time's start is on the first day and its end on the last */
+  days?: number
+}
 
 /** When an event begins and ends on a day, as far as its text says so. */
-export function timesOf(time: string, date: PlainDate, timeZone: string) {
-  const known = parseTimeRange(time)
+export function timesOf(event: EventLength, date: PlainDate, timeZone: string) {
+  const known = event.allDay ? undefined : parseTimeRange(event.time)
   if (!known) return { start: null, end: null }
-  const { start, end } = instantsOf(known, date, timeZone)
+  const { start, end } = instantsOf(known, date, timeZone, lastDayOf(event, date))
   return { start: isoWithOffset(timeZone, start), end: end ? isoWithOffset(timeZone, end) : null }
 }
 
@@ -16,10 +27,22 @@ export function instantsOf(
   { start, end }: TimeRange,
   date: PlainDate,
   timeZone: string,
+  lastDay: PlainDate = date,
 ): { start: Date; end?: Date } {
   const begins = zonedInstant(date, start, timeZone)
   if (end === undefined) return { start: begins }
+  if (lastDay !== date) {
+    return { start: begins, end: zonedInstant(lastDay, end % minutesPerDay, timeZone) }
+  }
   const ends = zonedInstant(date, end, timeZone)
   if (ends > begins) return { start: begins, end: ends }
   return { start: begins, end: new Date(begins.getTime() + (end - start) * msPerMinute) }
+}
+
+/** The time as visitors read it: '7 PM', 'All day', or '3 days, 6 PM – 2 PM'. Blank if it isn't known. */
+export function timeWords({ time, allDay = false, days = 1 }: EventLength, t: Words): string {
+  const count = Math.trunc(days)
+  const span = count > 1 ? t('{count, plural, one {# day} other {# days}}', { count }) : ''
+  const own = allDay && time === '' && !span ? t('All day') : time
+  return [span, own].filter(Boolean).join(', ')
 }

@@ -101,7 +101,7 @@ export async function listFeed(
     allDay: event.allDay,
     plannedDate: change?.planned.date ?? date,
     ...mapFacts((_, key) => event[key]),
-    ...timesOf(event.time, date, timeZone),
+    ...timesOf(event, date, timeZone),
     address: addressOf(event, ours),
     onlineLink: event.onlineLink,
     category: event.category,

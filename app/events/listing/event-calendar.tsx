@@ -7,7 +7,8 @@ import {
 } from '#app/events/dates/calendar-month.ts'
 import { changeLabel } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from '#app/events/dates/date-changes.ts'
-import { expandEvents, upcoming } from '#app/events/dates/occurrences.ts'
+import { timeWords } from '#app/events/dates/event-time.ts'
+import { expandEvents, lastDayOf, upcoming } from '#app/events/dates/occurrences.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { chosenEventPath, type EventFilters, entryKey, eventsPath } from '#app/events/filters.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -42,7 +43,7 @@ export function EventCalendar({
   const language = useLanguage()
   const month = parseMonth(filters.month, today)
   const { from, to } = monthGridRange(month)
-  const grid = monthGrid(month, expandEvents(events, from, to), today)
+  const grid = monthGrid(month, expandEvents(events, from, to), today, lastDay)
   const days = grid.weeks.flat().filter((day) => day.isInMonth)
   const busyDays = days.filter((day) => day.occurrences.length > 0)
   const links = { filters: { ...filters, month }, categories, today }
@@ -69,6 +70,12 @@ export function EventCalendar({
       </p>
     </>
   )
+}
+
+/** A date that isn't held takes up only its own day. */
+function lastDay(occurrence: EventOccurrence<EventContent>): PlainDate {
+  const { event, date } = occurrence
+  return isHeld(occurrence) ? lastDayOf(event, date) : date
 }
 
 function MonthLink({
@@ -244,6 +251,7 @@ function EventLink({
 }) {
   const language = useLanguage()
   const { event, date, change } = occurrence
+  const time = timeWords(event, useWords())
   const struck = isHeld(occurrence) ? '' : 'line-through'
   const id = event.category.trim().toLowerCase()
   const color = categories.find((category) => category.id.trim().toLowerCase() === id)?.color
@@ -255,7 +263,7 @@ function EventLink({
       className={`flex min-h-11 flex-col justify-center rounded-control border-l-4 border-tint-line bg-tint py-1.5 leading-tight text-tint-ink hover:underline ${className}`}
     >
       <span className={`font-semibold break-words ${struck}`}>{event.title}</span>
-      {event.time ? <span className={struck}>{event.time}</span> : null}
+      {time ? <span className={struck}>{time}</span> : null}
       {change ? <span className="font-semibold">{changeLabel(change, language)}</span> : null}
       {/* a month can have several dates of one event */}
       <span className="sr-only">, {formatEventDate(date, today, language)}</span>

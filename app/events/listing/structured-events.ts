@@ -1,7 +1,7 @@
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
 import { timesOf } from '#app/events/dates/event-time.ts'
-import { upcoming } from '#app/events/dates/occurrences.ts'
+import { lastDayOf, upcoming } from '#app/events/dates/occurrences.ts'
 import { isOnlineOnly, isOurPlace } from '#app/events/dates/place.ts'
 import type { EventContent, EventsContent } from '#app/events/document.ts'
 import { mapFacts } from '#app/events/event-facts.ts'
@@ -29,12 +29,13 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
     .filter(({ change }) => change?.kind !== 'movedAway')
     .slice(0, maxNodes)
     .map(({ event, date, change }) => {
-      const { start, end } = timesOf(event.time, date, timeZone)
+      const lastDay = lastDayOf(event, date)
+      const { start, end } = timesOf(event, date, timeZone)
       return {
         '@type': 'Event',
         name: event.title,
         startDate: start ?? date,
-        ...(end ? { endDate: end } : {}),
+        ...(end || lastDay > date ? { endDate: end ?? lastDay } : {}),
         ...(event.description ? { description: plainWords(event.description) } : {}),
         ...(event.image
           ? {
@@ -84,6 +85,7 @@ function statusOf(change: OccurrenceChange | undefined, timeZone: string) {
   }
   return {
     eventStatus: 'https://schema.org/EventRescheduled',
-    previousStartDate: timesOf(planned.time, planned.date, timeZone).start ?? planned.date,
+    previousStartDate:
+      timesOf({ time: planned.time }, planned.date, timeZone).start ?? planned.date,
   }
 }

@@ -1,24 +1,32 @@
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { isHeld } from '#app/events/dates/date-changes.ts'
+import { timeWords } from '#app/events/dates/event-time.ts'
 import { expandEvents } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import type { Db } from '#platform/db/open.ts'
+import { sourceLanguage } from '#platform/language.ts'
 
-/** The day's first event, its time as staff wrote it, and how many people said they're coming; or null. */
+/** The day's first event, its time, and how many people said they're coming; or null. */
 export async function readTodaysEvent(
   db: Db,
   today: PlainDate,
 ): Promise<{ title: string; time: string; people: number } | null> {
   const { values } = await readDocument(db, events)
-  const first = expandEvents(values.events, today, today).find(isHeld)?.event
-  if (!first) return null
+  const occurrence = expandEvents(values.events, today, today).find(isHeld)
+  if (!occurrence) return null
+  const { event: first, date } = occurrence
   const { people } = await db
     .selectFrom('eventResponses')
     .select(({ fn }) => fn.sum('people').as('people'))
     .where('eventId', '=', first.id)
-    .where('occurrenceDate', '=', today)
+    .where('occurrenceDate', '=', date)
     .where('cancelledAt', 'is', null)
     .executeTakeFirstOrThrow()
-  return { title: first.title, time: first.time, people: Number(people ?? 0) }
+  return {
+    title: first.title,
+    time: timeWords(first, wordsOf(sourceLanguage)),
+    people: Number(people ?? 0),
+  }
 }
