@@ -183,8 +183,8 @@ const eventFields = {
   givenTitle: automatic(text('Original title', '', { isPrivate: true })),
   description: formatted('Description', ''),
   date: withHints(date('Date'), { startsToday: true }),
-  time,
-  allDay: toggle('All day', false, { help: 'Leave the time blank.' }),
+  time: withHints(time, { isShownFor: ({ allDay }) => allDay !== true }),
+  allDay: toggle('All day', false),
   days: number('How many days', 1, {
     min: 1,
     max: maxDays,

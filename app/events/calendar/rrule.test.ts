@@ -220,7 +220,7 @@ describe('the time of an event of several days', () => {
       '2026-12-04T18:00:00-08:00',
       '2026-12-06T14:00:00-08:00',
     ],
-    [{ time: '', allDay: true }, 'All day', null, null],
+    [{ time: '7 PM', allDay: true }, 'All day', null, null],
     [{ time: '', allDay: true, days: 2 }, '2 days', null, null],
   ])('of %j', (event, words, start, end) => {
     expect(timeWords(event, t)).toBe(words)

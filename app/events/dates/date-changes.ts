@@ -79,12 +79,13 @@ export function occurrenceKey({ event, date, change }: EventOccurrence<{ id: str
 }
 
 /** The event with that day's time and place. */
-export function occurrenceOf<T extends { time: string } & Partial<Place>>(
+export function occurrenceOf<T extends { time: string; allDay?: boolean } & Partial<Place>>(
   event: T,
   { date, change, isArrival }: EventDay,
 ): EventOccurrence<T> {
   if (!change) return { event, date }
-  const planned = { date: change.date, time: event.time, location: placeText(event) }
+  const time = event.allDay ? '' : event.time
+  const planned = { date: change.date, time, location: placeText(event) }
   const own = ownPlace(change)
   const isCancelled = change.becomes === 'cancelled'
   const held = {
@@ -100,7 +101,7 @@ export function occurrenceOf<T extends { time: string } & Partial<Place>>(
   const isSame = held.time === planned.time && held.location === planned.location
   if (kind === 'changed' && isSame && !note) return { event, date }
   return {
-    event: { ...event, ...own, time: held.time },
+    event: { ...event, ...own, time: held.time, ...(change.time ? { allDay: false } : {}) },
     date,
     change: { kind, planned, held, note },
   }

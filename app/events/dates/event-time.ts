@@ -43,6 +43,7 @@ export function instantsOf(
 export function timeWords({ time, allDay = false, days = 1 }: EventLength, t: Words): string {
   const count = Math.trunc(days)
   const span = count > 1 ? t('{count, plural, one {# day} other {# days}}', { count }) : ''
-  const own = allDay && time === '' && !span ? t('All day') : time
+  const wholeDays = span ? '' : t('All day')
+  const own = allDay ? wholeDays : time
   return [span, own].filter(Boolean).join(', ')
 }
