@@ -6,6 +6,7 @@ import { ImageDialog, useImageDialog } from '#app/content/editor/fields/image-di
 import { FormActionsContext, FormErrorsContext } from '#app/content/editor/form-context.ts'
 import { ministryToday } from '#app/content/editor/ministry-today.ts'
 import { SaveButton } from '#app/content/editor/save-button.tsx'
+import { useSaveWithEntries } from '#app/ui/interaction/unfinished-entries.ts'
 import type { SectionsEditor } from './use-sections.ts'
 
 /** Frames the sections of several documents with one save bar and its dialogs. */
@@ -25,6 +26,8 @@ export function SectionsLayout({
   const form = useRef<HTMLDivElement>(null)
   const isReady = stored !== undefined && isDirty && !storedDraft.offered && !isRefetching
 
+  const save = useSaveWithEntries(() => void editor.save())
+
   // Syncs with the shell, which warns before unsaved edits are lost.
   useEffect(() => {
     setDirty(isDirty)
@@ -40,12 +43,7 @@ export function SectionsLayout({
   return (
     <div className="max-w-6xl">
       <Bar state={stateOf(editor)}>
-        <SaveButton
-          isDirty={isDirty}
-          isSaving={isSaving}
-          isReady={isReady}
-          onSave={() => void editor.save()}
-        />
+        <SaveButton isDirty={isDirty} isSaving={isSaving} isReady={isReady} onSave={save} />
       </Bar>
       {editor.isLoading ? <p role="status">Loading...</p> : null}
       {stored ? (

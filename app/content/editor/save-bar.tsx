@@ -4,6 +4,7 @@ import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import type { SharedDraftState } from '#app/content/publishing/admin/use-shared-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { useSaveWithEntries } from '#app/ui/interaction/unfinished-entries.ts'
 import { Bar } from './bar.tsx'
 import { compactButton } from './bar-menu.tsx'
 import { changedBlocks } from './office-copy.ts'
@@ -43,6 +44,9 @@ export function SaveBar({
     if ((await saving.save()) && isDirty) await shared.close()
   }
 
+  const press = useSaveWithEntries(() => void save())
+  const pressKeep = useSaveWithEntries(() => void shared.keep())
+  const pressSchedule = useSaveWithEntries(() => void keepAndSchedule())
   const discard = () => editor.discardEdits(shared.isOpened)
 
   async function keepAndSchedule(): Promise<void> {
@@ -83,12 +87,12 @@ export function SaveBar({
         isDirty={saving.isDirty}
         isSaving={isSaving}
         isReady={isReady}
-        onSave={() => void save()}
+        onSave={press}
         menu={
           <SaveMenu
             look={saving.isDirty ? 'lamp' : 'outline'}
-            keep={isUnsaved ? () => void shared.keep() : undefined}
-            schedule={isUnsaved || hasDraft ? () => void keepAndSchedule() : undefined}
+            keep={isUnsaved ? pressKeep : undefined}
+            schedule={isUnsaved || hasDraft ? pressSchedule : undefined}
             discard={isUnsaved ? discard : undefined}
           />
         }

@@ -136,6 +136,22 @@ describe('a paragraph with links, bold words and lists', () => {
     expect(problems).toEqual([])
   })
 
+  test('saves a link before “Add link” was pressed, and stops at one that leads nowhere', async () => {
+    const { page, problems, box } = await introduction('One two')
+    await choose(box, 'two')
+    await near(box, 'Link').click()
+    const address = page.getByLabel('Web address, phone, or email')
+    await address.fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Save All Changes' }).click()
+    await page.getByText('This isn’t a link').waitFor()
+    await expectFocus(page, address)
+    expect(await page.locator('.toast').count()).toBe(0)
+    await page.getByLabel('Choose a page on this site').selectOption('/events')
+    await saveAll(page)
+    expect(await storedText(page)).toBe('One [two](/events)')
+    expect(problems).toEqual([])
+  })
+
   test('keeps formatting when cutting and pasting inside, and only line breaks when pasting from outside', async () => {
     const { page, box } = await introduction('a **b** [c](/contact)')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -6,6 +6,7 @@ import { ImagePicker } from '#app/images/admin/picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { fieldProps } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useUnfinishedEntry } from '#app/ui/interaction/unfinished-entries.ts'
 import { closeIcon, plusIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { colorError, type DetailsErrors, type DraftColor, withColors } from './details-draft.ts'
@@ -36,6 +37,7 @@ export function ColorsCard({ form: { draft, set, change, errors } }: { form: Pro
   const names = new Set(colors.map(({ colorName }) => colorName.trim().toLowerCase()))
   return (
     <PageCard title="Colors">
+      <p className="text-sm text-muted">Each color needs at least one picture.</p>
       {colors.length > 0 ? (
         <ul
           aria-label="Colors"
@@ -220,6 +222,11 @@ function AddColor({
     onAdd(preset?.name ?? name, preset?.hex ?? customHex)
     setTyped('')
   }
+
+  useUnfinishedEntry(() => {
+    add()
+    return true
+  })
 
   return (
     <div className="grid gap-3">

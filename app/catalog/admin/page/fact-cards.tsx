@@ -30,6 +30,7 @@ export function FactCards({ form: { draft, set, errors } }: { form: ProductDetai
           inputMode="decimal"
           autoComplete="off"
           required
+          help="Required"
           value={draft.price}
           error={errors.price && `Price ${errors.price}`}
           onChange={({ target }) => set({ price: target.value })}

@@ -10,6 +10,7 @@ export function MainCard({ form: { draft, set, errors } }: { form: ProductDetail
         name="name"
         required
         autoFocus={draft.name === ''}
+        help="Required"
         maxLength={200}
         value={draft.name}
         error={errors.name && `Name ${errors.name}`}
@@ -19,6 +20,7 @@ export function MainCard({ form: { draft, set, errors } }: { form: ProductDetail
         label="Description"
         name="description"
         required
+        help="Required"
         rows={5}
         maxLength={5000}
         value={draft.description}

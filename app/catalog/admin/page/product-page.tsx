@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { useUnsaved } from '#app/ui/dialogs/unsaved.ts'
+import { useSaveWithEntries } from '#app/ui/interaction/unfinished-entries.ts'
 import { ColorsCard } from './colors-card.tsx'
 import { FactCards } from './fact-cards.tsx'
 import { MainCard } from './main-card.tsx'
@@ -107,18 +108,19 @@ function PageForm({
   uploads: PictureUploads
 }) {
   const page = useRef<HTMLFormElement>(null)
-  const { errors } = form
-  const seen = useRef(errors)
+  const { refusals } = form
+  const save = useSaveWithEntries(() => void form.save())
+  const seen = useRef(refusals)
 
   // Moves the focus to the first field that a save refused.
   useEffect(() => {
-    if (seen.current === errors) return
-    seen.current = errors
+    if (seen.current === refusals) return
+    seen.current = refusals
     const refused = page.current?.querySelector<HTMLElement>(
       '[aria-invalid=true], [data-invalid=true]',
     )
     refused?.focus()
-  }, [errors])
+  }, [refusals])
 
   return (
     <form
@@ -134,7 +136,7 @@ function PageForm({
       onSubmit={(event) => {
         event.preventDefault()
         // its pictures would be missing
-        if (uploads.left === 0) void form.save()
+        if (uploads.left === 0) save()
       }}
       className={`mx-auto grid max-w-6xl gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]! lg:items-start ${uploads.isOver ? 'rounded-card outline-2 outline-accent outline-dashed' : ''}`}
     >

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { presetSizes } from '#app/stock/product-terms.ts'
 import { addSizes, sizesToOffer } from '#app/stock/sizes.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useUnfinishedEntry } from '#app/ui/interaction/unfinished-entries.ts'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { withSizes } from './details-draft.ts'
 import { PageCard } from './page-card.tsx'
@@ -30,6 +31,11 @@ export function SizesCard({ form: { draft, change, errors } }: { form: ProductDe
     if (text.slice(0, end).trim()) add(text.slice(0, end))
     setTyped(text.slice(end).trimStart())
   }
+
+  useUnfinishedEntry(() => {
+    take(typed, true)
+    return true
+  })
 
   return (
     <PageCard title="Sizes">

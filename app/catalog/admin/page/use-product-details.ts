@@ -30,6 +30,9 @@ export function useProductDetails(id: string | undefined) {
   }))
   const [draft, setDraft] = useState(stored.before)
   const [errors, setErrors] = useState<DetailsErrors>({})
+  /** errors found here, which end when their fields are right */
+  const [checked, setChecked] = useState<readonly string[]>([])
+  const [refusals, setRefusals] = useState(0)
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -45,8 +48,10 @@ export function useProductDetails(id: string | undefined) {
 
   async function save() {
     const found = errorsOf(draft)
-    setErrors(found)
-    setProblem(Object.keys(found).length > 0 ? 'Please check the marked fields.' : '')
+    setErrors({})
+    setProblem('')
+    setChecked(Object.keys(found))
+    if (Object.keys(found).length > 0) setRefusals((count) => count + 1)
     if (Object.keys(found).length > 0 || isSaving || !(await confirmFreePrice(draft))) return
     const { body, keys } = bodyOf(draft, stored.before)
     const confirm = hasFreePrice(draft) ? { confirm: true } : {}
@@ -64,6 +69,7 @@ export function useProductDetails(id: string | undefined) {
       showToast({ title: 'Error', description: whatFailed, isDestructive: true })
       const { fields = {}, message = '', status = 0 } = error instanceof CallError ? error : {}
       setErrors(errorsOfAnswer(fields, draft, keys))
+      setRefusals((count) => count + 1)
       const isConflict = status === 409 && id !== undefined
       if (isConflict) await takeNewest(id)
       setProblem(isConflict ? `${message}. ${conflictHelp}` : `${whatFailed}. ${message}`)
@@ -81,15 +87,19 @@ export function useProductDetails(id: string | undefined) {
     if (!(await ask(discarding))) return
     setDraft(stored.before)
     setErrors({})
+    setChecked([])
     setProblem('')
   }
 
+  const open = Object.entries(errorsOf(draft)).filter(([key]) => checked.includes(key))
   return {
     draft,
     change: (change: (now: DetailsDraft) => DetailsDraft) => setDraft(change),
     set: (part: Partial<DetailsDraft>) => setDraft((now) => ({ ...now, ...part })),
-    errors,
-    problem,
+    errors: { ...errors, ...Object.fromEntries(open) },
+    /** how often a save was refused */
+    refusals,
+    problem: problem || (open.length > 0 ? 'Please check the marked fields.' : ''),
     save,
     discard,
     isSaving,

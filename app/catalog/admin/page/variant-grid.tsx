@@ -2,8 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { ColorDot } from '#app/catalog/color-dot.tsx'
 import { ouncesOf } from '#app/catalog/ounces.ts'
 import { usualWeight } from '#app/stock/product-terms.ts'
-import { Button } from '#app/ui/button.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
+import { useUnfinishedEntry } from '#app/ui/interaction/unfinished-entries.ts'
 import { getOwn } from '#platform/get-own.ts'
 import {
   cellError,
@@ -93,7 +93,8 @@ export function VariantGrid({ form: { draft, change, errors } }: { form: Product
     <PageCard title="Variants">
       <p className="text-sm text-muted">
         Blank stock means made to order, and 0 is sold out. Blank prices and weights are the
-        product’s. A price is for its size in every color. You can paste from a spreadsheet.
+        product’s. A price is for its size in every color. The first row fills a whole column. You
+        can paste from a spreadsheet.
       </p>
       <table
         ref={table}
@@ -181,7 +182,7 @@ export function VariantGrid({ form: { draft, change, errors } }: { form: Product
   )
 }
 
-/** A value for a whole column; for SKUs, what each begins with. */
+/** A value for a whole column, applied when the field is left; for SKUs, what each begins with. */
 function ApplyToAll({ column, onApply }: { column: Column; onApply: (value: string) => void }) {
   const [typed, setTyped] = useState('')
   const what = column.key === 'sku' ? 'SKUs beginning with' : column.label
@@ -192,34 +193,28 @@ function ApplyToAll({ column, onApply }: { column: Column; onApply: (value: stri
     setTyped('')
   }
 
+  useUnfinishedEntry(() => {
+    apply()
+    return true
+  })
+
   return (
-    <span className="flex gap-1">
-      <input
-        aria-label={`${what}, for all variants`}
-        inputMode={column.mode}
-        autoComplete="off"
-        maxLength={column.key === 'sku' ? 20 : column.maxLength}
-        placeholder={column.key === 'sku' ? 'Begins with' : column.label}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          apply()
-        }}
-        className={field}
-      />
-      {typed.trim() ? (
-        <Button
-          look="outline"
-          aria-label={`Apply to all: ${column.label}`}
-          onClick={apply}
-          className="min-h-8! px-2! py-0! text-sm pointer-coarse:min-h-11!"
-        >
-          Apply
-        </Button>
-      ) : null}
-    </span>
+    <input
+      aria-label={`${what}, for all variants`}
+      inputMode={column.mode}
+      autoComplete="off"
+      maxLength={column.key === 'sku' ? 20 : column.maxLength}
+      placeholder={column.key === 'sku' ? 'Begins with' : column.label}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        apply()
+      }}
+      className={field}
+    />
   )
 }
 

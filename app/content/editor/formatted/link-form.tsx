@@ -3,6 +3,7 @@ import { PageChoicesContext } from '#app/content/editor/form-context.ts'
 import { FilePicker } from '#app/files/admin/file-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { useUnfinishedEntry } from '#app/ui/interaction/unfinished-entries.ts'
 import { FormattedCopyContext } from './formatted-copy.ts'
 import type { Span } from './lines.ts'
 import { linkUrl } from './link-url.ts'
@@ -36,11 +37,19 @@ export function LinkForm({
   // Syncs with the browser's focus.
   useEffect(() => root.current?.querySelector('input')?.focus(), [])
 
-  function finish(): void {
+  function finish(): boolean {
     const href = linkUrl(address, location.origin)
     setHasFailed(href === undefined)
     if (href !== undefined) onDone(href, words.trim() || address.trim())
+    return href !== undefined
   }
+
+  useUnfinishedEntry(() => {
+    if (address === link.href && words === link.words) return true
+    if (finish()) return true
+    root.current?.querySelector<HTMLElement>('[inputmode=url]')?.focus()
+    return false
+  })
 
   return (
     <>

@@ -9,6 +9,7 @@ import {
 } from '#app/content/spanish/spanish-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { useSaveWithEntries } from '#app/ui/interaction/unfinished-entries.ts'
 import { inLanguage } from '#platform/language.ts'
 import { OrphanedTexts } from './orphaned-texts.tsx'
 import { keyOf } from './part-calls.ts'
@@ -43,6 +44,7 @@ export function PartEditor({
     await editor.save()
     await onSaved()
   }
+  const press = useSaveWithEntries(() => void save())
 
   return (
     <>
@@ -67,7 +69,7 @@ export function PartEditor({
           look={isDirty ? 'lamp' : 'outline'}
           disabled={!isDirty}
           aria-disabled={isSaving}
-          onClick={isSaving ? undefined : () => void save()}
+          onClick={isSaving ? undefined : press}
         >
           {isSaving ? copy.saving : copy.save}
         </Button>
