@@ -195,6 +195,7 @@ test('one entry adds an office section with its URL, sidebar link, and role', ()
 /** An additional email to a visitor, defined only by its entry in the list. */
 const welcome = defineEmail({
   kind: 'visits.welcome',
+  title: 'Welcome',
   what: 'Welcoming a visitor',
   permission: 'pages',
   isUrgent: true,

@@ -42,6 +42,8 @@ const notices: Record<string, { subject: string; text: string; further?: string 
 /** Tells someone that their sign-in settings changed. */
 export const noticeEmail: EmailDefinition<'accounts.notice'> = defineEmail({
   kind: 'accounts.notice',
+  title: 'Sign-in change',
+  isOnce: 'moment',
   what: 'Notifying someone that their sign-in changed',
   permission: 'people',
   isUrgent: true,

@@ -26,16 +26,17 @@ function offeredTo(role: string): string[] {
 test('offers shop staff the shop but no content', () => {
   expect(offeredTo('shop')).toEqual([
     ...['dashboard', 'orders', 'shop', 'shop-settings', 'drafts', 'deleted', 'packing'],
-    ...['spanish', 'imports', 'account'],
+    ...['spanish', 'imports', 'email-log', 'account'],
   ])
 })
 
-test('offers packers, translators, and the front desk only their own section', () => {
+test('offers packers, translators, and the front desk only their own section and its emails', () => {
   const everyone = ['deleted', 'spanish', 'imports', 'account']
+  const withEmails = ['deleted', 'spanish', 'imports', 'email-log', 'account']
   expect(offeredTo('packer')).toEqual(['dashboard', 'packing', ...everyone])
   expect(offeredTo('translator')).toEqual(['dashboard', ...everyone])
-  expect(offeredTo('front-desk')).toEqual(['dashboard', 'responses', ...everyone])
-  expect(offeredTo('custom:messages')).toEqual(['dashboard', 'messages', ...everyone])
+  expect(offeredTo('front-desk')).toEqual(['dashboard', 'responses', ...withEmails])
+  expect(offeredTo('custom:messages')).toEqual(['dashboard', 'messages', ...withEmails])
 })
 
 test('offers editors content and pictures but not the shop', () => {

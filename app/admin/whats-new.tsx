@@ -10,6 +10,11 @@ const spark = draw(
 /** What changed for staff, newest first. An id is never used twice. */
 const news = [
   {
+    id: 'email-log',
+    title: 'Why didn’t it arrive?',
+    text: 'Email Log lists every email of the last 30 days, and sends one again.',
+  },
+  {
     id: 'shell',
     title: 'A shorter menu',
     text: 'Your daily work is at the top. Everything else is in the groups below.',

@@ -33,6 +33,8 @@ export async function enqueueAlert(tx: Db, { now }: AppContext, news: AlertNews)
 /** Tells one owner. Sends nothing if they have left. */
 export const alertEmail: EmailDefinition<'alerts.email'> = defineEmail({
   kind: 'alerts.email',
+  title: 'Alert to owners',
+  isOnce: 'moment',
   what: 'Notifying you that the site needs attention',
   permission: 'people',
   payload: payloadSchema,

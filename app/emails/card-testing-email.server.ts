@@ -5,6 +5,8 @@ import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.se
 /** Warns staff of likely card testing and says what to do (failure 15). */
 export const cardTestingEmail: EmailDefinition<'orders.alarm'> = defineEmail({
   kind: 'orders.alarm',
+  title: 'Card testing alert',
+  isOnce: 'moment',
   what: 'A shop alert',
   permission: 'orders',
   payload: z.unknown(),

@@ -33,6 +33,16 @@ import {
 } from './email-job.ts'
 import { textOf } from './email-text.ts'
 
+const orderEmailNames: Record<EmailJob['emailKind'], string> = {
+  placed: 'Order confirmation',
+  placedStaff: 'New order, to staff',
+  shipped: 'Order shipped or ready',
+  tracking: 'Tracking number',
+  cancelled: 'Order canceled',
+  refunded: 'Refund',
+  tooLate: 'Order couldn’t be filled',
+}
+
 /**
  * One order email. It is sent first and recorded after: if the process dies in between it's
  * sent again with the same Message-ID, which mail programs show once. Recorded emails are never
@@ -40,6 +50,8 @@ import { textOf } from './email-text.ts'
  */
 export const orderEmail: EmailDefinition<'orders.email'> = defineEmail({
   kind: 'orders.email',
+  title: 'Order email',
+  variants: orderEmailNames,
   what: 'An email about an order',
   permission: 'orders',
   payload: emailJobSchema,
@@ -47,7 +59,12 @@ export const orderEmail: EmailDefinition<'orders.email'> = defineEmail({
     const order = await readOrder(context.db, job.orderId)
     if (!order || (await unsentReason(context, order, job))) return undefined
     const letter = await writeLetter(context, order, job)
-    return { ...letter, onSent: () => recordEmail(context, order, job) }
+    return {
+      ...letter,
+      about: `order:${order.id}`,
+      variant: job.emailKind,
+      onSent: () => recordEmail(context, order, job),
+    }
   },
 })
 

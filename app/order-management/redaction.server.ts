@@ -8,6 +8,7 @@ import { timestampBefore } from '#app/ui/format/calendar.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
+import { forgetEmails } from '#platform/outbox/email-log.ts'
 
 /** Orders per transaction, so that staff never wait long. */
 const batchSize = 100
@@ -74,6 +75,7 @@ async function redact(tx: Db, now: Date, order: Personal): Promise<void> {
   await tx.deleteFrom('orderPackages').where('orderId', '=', order.id).execute()
   await redactQuotes(tx, order.id)
   await deleteJobs(tx, order.id)
+  await forgetEmails(tx, [`order:${order.id}`])
   await addOrderEvent(tx, now, {
     orderId: order.id,
     kind: 'redacted',

@@ -83,7 +83,9 @@ describe('email over SMTP', () => {
   })
 
   test.each([
-    ['550 5.1.1 no such person', 'addressRefused'],
+    ['550 5.1.1 no such person', 'addressUnknown'],
+    ['550 5.1.2 no such domain', 'addressUnknown'],
+    ['550 5.5.0 no', 'addressRefused'],
     ['550 no such person', 'addressRefused'],
     ['552 5.2.2 over quota', 'mailboxFull'],
     ['452 4.2.2 over quota', 'mailboxFull'],

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { withTimeout } from '#platform/limits/with-timeout.ts'
+import { withoutEmails } from '#platform/log.ts'
 import { type MailCause, mailCauseOf } from './mail-cause.ts'
 
 /**
@@ -29,21 +30,36 @@ export type Mail = {
   send: (email: Email) => Promise<void>
 }
 
-/** A refused email, with codes only: the server's text may name the recipient. */
+/** A refused email, with codes only in its message: the server's text may name the recipient. */
 export class MailError extends Error {
+  // private, so that neither logs nor JSON contain it
+  readonly #answer: string
   /** true if the server refuses this recipient permanently */
   readonly isRefused: boolean
   /** what the codes mean, for the office to explain */
   readonly mailCause: MailCause
 
-  constructor(codes: (string | number)[]) {
+  constructor(codes: (string | number)[], answer = '') {
     super(`the mail server refused the email (${codes.join(' ') || 'no reason given'})`)
     this.isRefused = codes.includes('RCPT TO') && codes.some((code) => Number(code) >= 550)
     this.mailCause = mailCauseOf(codes)
+    this.#answer = answer
+  }
+
+  /** The server's own words in one line, without emails; empty if there are none. */
+  get answer(): string {
+    return withoutEmails(this.#answer)
+      .replaceAll(/[\p{C}\s]+/gu, ' ')
+      .trim()
+      .slice(0, maxAnswerLength)
+      .toWellFormed()
   }
 }
 
 const defaultSender = '14:23 Ministries <no-reply@localhost>'
+
+/** The longest part of a server's answer that is shown, in UTF-16 units. */
+const maxAnswerLength = 300
 
 /** Timeouts are short because the outbox retries. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -84,7 +100,7 @@ async function sendBySmtp(
   try {
     await transport.sendMail({ ...messageOf(config, email), ...limit })
   } catch (error) {
-    throw new MailError(codesOf(error))
+    throw new MailError(codesOf(error), answerOf(error))
   } finally {
     transport.close()
   }
@@ -97,7 +113,7 @@ export async function checkMailServer(url: string, limitMs = maxMs): Promise<voi
   try {
     await withTimeout(limitMs, transport.verify(), tooLong)
   } catch (error) {
-    throw new MailError(codesOf(error))
+    throw new MailError(codesOf(error), answerOf(error))
   } finally {
     transport.close()
   }
@@ -118,6 +134,11 @@ function codesOf(error: unknown): (string | number)[] {
     ?.number
   const codes = [code === 'EABORT' ? 'ETIMEDOUT' : code, systemCode, responseCode, step, reason]
   return [...new Set(codes)].filter((one) => typeof one === 'number' || typeof one === 'string')
+}
+
+function answerOf(error: unknown): string {
+  const response = error instanceof Error && 'response' in error ? error.response : undefined
+  return typeof response === 'string' ? response : ''
 }
 
 async function writeToFolder(config: Config, email: Email): Promise<void> {

@@ -59,6 +59,7 @@ import { up as files } from '#platform/db/migrations/3022-files.ts'
 import { up as productVariants } from '#platform/db/migrations/3023-product-variants.ts'
 import { up as connections } from '#platform/db/migrations/3024-connections.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
+import { up as emailLog } from './migrations/3025-email-log.ts'
 import type { Database, Db, DialectName } from './open.ts'
 import { withSecureDelete } from './secure-delete.ts'
 
@@ -125,6 +126,7 @@ const migrations = {
   '3022-files': files,
   '3023-product-variants': productVariants,
   '3024-connections': connections,
+  '3025-email-log': emailLog,
 }
 
 const columnTypes = {

@@ -1,4 +1,5 @@
 import type { MailCause } from '#platform/adapters/mail-cause.ts'
+import type { EmailOutcome } from '#platform/outbox/email-outcome.ts'
 
 /**
  * Every table, as TypeScript sees it (the SQL names are snake_case). Times are ISO-8601 UTC text, bodies are JSON text,
@@ -9,6 +10,7 @@ export interface Tables {
   siteState: SiteStateTable
   storedAnswers: StoredAnswerTable
   outbox: OutboxTable
+  emailLog: EmailLogTable
   connections: ConnectionTable
   testPayments: TestPaymentTable
   rateLimits: RateLimitTable
@@ -56,6 +58,22 @@ export type OutboxTable = {
   lastError: string | null
   /** why the mail server didn't take the email; null: it is no email, or that isn't why the job failed */
   mailCause: MailCause | null
+}
+
+/** An email that was tried, kept for 30 days. */
+export type EmailLogTable = {
+  id: string
+  kind: string
+  /** which email of its kind; empty if there's only one */
+  variant: string
+  /** kind and id of what it's about, such as 'order:7f3a'; empty if unknown */
+  about: string
+  /** the outbox's job that sends it; null: it was sent without one */
+  jobId: string | null
+  outcome: EmailOutcome
+  /** the recipient and the attempts, encrypted */
+  body: string
+  createdAt: string
 }
 
 /** The payment simulator's state. */

@@ -17,7 +17,11 @@ import {
 } from './outbox-claims.ts'
 
 /** Runs one kind of job. If it throws, the job is retried later. */
-export type JobHandler = (context: AppContext, payload: unknown) => Promise<void>
+export type JobHandler = (
+  context: AppContext,
+  payload: unknown,
+  job: Pick<Job, 'id'>,
+) => Promise<void>
 
 /** Jobs that share workers. A slow lane doesn't delay the others. */
 export type Lane = {
@@ -59,18 +63,18 @@ export function enqueue(
   return enqueueAll(db, now, [{ kind, payload }], due)
 }
 
-/** The same for several jobs in one statement. */
+/** The same for several jobs in one statement, whose ids may be given. */
 export async function enqueueAll(
   db: Db,
   now: Date,
-  jobs: { kind: JobKind; payload: unknown }[],
+  jobs: { kind: JobKind; payload: unknown; id?: string }[],
   due: Date = now,
 ): Promise<void> {
   await db
     .insertInto('outbox')
     .values(
-      jobs.map(({ kind, payload }) => ({
-        id: newId(),
+      jobs.map(({ kind, payload, id = newId() }) => ({
+        id,
         kind,
         payload: JSON.stringify(payload),
         attempts: 0,
@@ -175,7 +179,7 @@ async function carryOut(context: AppContext, { limitMs, jobs }: Lane, job: Job):
     if (!handle) throw new Error(`no handler for jobs of kind ${job.kind}`)
     const outcome = await atMost(
       limitMs,
-      handle(withMessageIds(context, job), JSON.parse(job.payload)),
+      handle(withMessageIds(context, job), JSON.parse(job.payload), { id: job.id }),
     )
     await release()
     tell(outcome)

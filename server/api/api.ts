@@ -16,6 +16,7 @@ import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts
 import { deletedEndpoints } from '#app/admin/deleted/deleted-api.server.ts'
 import { documents } from '#app/admin/documents.ts'
 import { draftsEndpoints } from '#app/admin/drafts/drafts-api.server.ts'
+import { emailLogEndpoints } from '#app/admin/email-log/email-log-api.server.ts'
 import { fileUseEndpoints } from '#app/admin/file-uses/file-uses-api.server.ts'
 import { siteHealthEndpoints } from '#app/admin/health/site-health-api.server.ts'
 import { imageUseEndpoints } from '#app/admin/image-uses/image-uses-api.server.ts'
@@ -83,6 +84,7 @@ const calls = [
   ...shippingEndpoints,
   ...refundEndpoints,
   ...activityEndpoints,
+  ...emailLogEndpoints,
   ...spanishEndpoints,
   ...attentionEndpoints,
   ...siteHealthEndpoints,

@@ -11,6 +11,7 @@ import { listOwnTables } from './restore/fill.ts'
 /** Left out for the reasons in `leftOut`. Decide here for every new table. */
 const notInArchives = [
   'alerts',
+  'email_log',
   'image_renditions',
   'installation',
   'kysely_migration',

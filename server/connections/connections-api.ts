@@ -180,7 +180,7 @@ async function sendTest(context: RequestContext, to: string): Promise<Connection
     'If you can read it, email works. You don’t have to do anything.',
   ]
   try {
-    await sendNow(context, { to, subject, paragraphs })
+    await sendNow(context, 'connections.test', { to, subject, paragraphs })
     return null
   } catch (error) {
     if (error instanceof MailError) return error.mailCause

@@ -214,7 +214,7 @@ describeOnBoth('connections', (app) => {
     const process = anotherProcess(app(), { SMTP_URL: mailServer.url })
     app().context.mail = process.mail
     mailServer.answers.toRecipient = '550 5.1.1 no such user'
-    expect(await owner.test()).toMatchObject({ problem: 'addressRefused' })
+    expect(await owner.test()).toMatchObject({ problem: 'addressUnknown' })
     delete mailServer.answers.toRecipient
     app().context.mail = anotherProcess(app()).mail
     expect(await owner.test()).toMatchObject({ problem: 'mailOff' })

@@ -16,6 +16,7 @@ import { deleteTrashedOwnPages } from '#app/pages/own/own-page-changes.server.ts
 import { deleteOldEmailFiles } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { deleteExpiredLimits } from '#platform/limits/rate-limit.ts'
+import { deleteOldEmailLog } from '#platform/outbox/email-log.ts'
 import { acquireLease, leaseMs, type RepeatedTask, runEvery } from '#platform/repeated-tasks.ts'
 import { runAll, runRound } from '#platform/telemetry/round.ts'
 import { deleteOldIncoming } from '#server/backup/first-start/incoming-backup.ts'
@@ -81,6 +82,7 @@ const expiryTasks: Record<string, (context: AppContext) => Promise<unknown>> = {
   previews: (context) => removeEnded(context, 'previews'),
   verifications: (context) => removeEnded(context, 'verifications'),
   jobs: removeDoneJobs,
+  'email log': deleteOldEmailLog,
   'failed jobs': deleteOldFailedJobs,
   'uploaded backups': async ({ config, now }) => deleteOldIncoming(config.dataDir, now()),
   'email files': ({ config, now }) => deleteOldEmailFiles(config.dataDir, now()),

@@ -5,6 +5,7 @@ import { reencryptMessages } from '#app/contact/messages/message-content.server.
 import { reencryptConnections } from '#platform/connections/stored-connections.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { Database, Db } from '#platform/db/open.ts'
+import { reencryptEmailLog } from '#platform/outbox/email-log.ts'
 import {
   decrypt,
   encrypt,
@@ -82,6 +83,7 @@ function readOld(dataDir: string, mayBeMissing: boolean): Secrets | undefined {
 }
 
 async function encryptAgain(tx: Db, { old, next }: Keys) {
+  await reencryptEmailLog(tx, (closed) => closeMessage(closed, { old: old ?? next, next }))
   if (!old) {
     const { keys, secondSteps } = await removeUndecryptable(tx)
     const words = await reencryptMessages(tx, (closed) =>

@@ -7,6 +7,8 @@ import { joinLink } from './invitations.server.ts'
 /** Invites someone to the team, unless the invitation was withdrawn, accepted, or sent again in the meantime. */
 export const invitationEmail: EmailDefinition<'accounts.invitation'> = defineEmail({
   kind: 'accounts.invitation',
+  title: 'Invitation',
+  isOnce: 'link',
   what: 'An invitation email',
   permission: 'people',
   isUrgent: true,

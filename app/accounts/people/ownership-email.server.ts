@@ -38,6 +38,8 @@ const words: Record<OwnershipEmail['kind'], (known: Known) => { subject: string;
 /** Tells someone about an ownership offer. Sends nothing if either person has left. */
 export const ownershipEmail: EmailDefinition<'accounts.ownership'> = defineEmail({
   kind: 'accounts.ownership',
+  title: 'Ownership change',
+  isOnce: 'moment',
   what: 'Notifying someone of an ownership change',
   permission: 'people',
   isUrgent: true,

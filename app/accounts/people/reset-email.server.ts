@@ -7,6 +7,8 @@ import { createReset, resetLink } from './password-resets.server.ts'
 /** Sends a password reset link if someone on the team has this email. */
 export const resetEmail: EmailDefinition<'accounts.reset'> = defineEmail({
   kind: 'accounts.reset',
+  title: 'Password reset',
+  isOnce: 'link',
   what: 'A password reset email',
   permission: 'people',
   isUrgent: true,

@@ -350,11 +350,11 @@ describeOnSqlite('failed tasks', (get) => {
     await context.db.updateTable('outbox').set({ failedAt: context.now().toISOString() }).execute()
     const { failures } = await read(get(), await get().signIn('editor'))
     expect(failures).toMatchObject([
-      { mailCause: 'addressRefused', why: expect.stringContaining('EENVELOPE 550 RCPT TO 5.1.1') },
+      { mailCause: 'addressUnknown', why: expect.stringContaining('EENVELOPE 550 RCPT TO 5.1.1') },
     ])
     const html = renderToStaticMarkup(<FailureList failures={failures} reload={async () => {}} />)
     const [shown = '', details] = html.split('<details')
-    expect(shown).toContain('The address doesn’t exist')
+    expect(shown).toContain('That address doesn’t exist')
     expect(shown).not.toContain('EENVELOPE')
     expect(details).toContain('EENVELOPE')
   })

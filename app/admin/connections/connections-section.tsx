@@ -90,7 +90,14 @@ export function Section({ person, pathOf, setDirty }: SectionProps) {
               }}
             />
           ) : connection.id === 'mail' && connection.source !== 'none' ? (
-            <TestEmail email={person.email} />
+            <>
+              <TestEmail email={person.email} />
+              <div>
+                <ButtonLink href={pathOf('email-log')} look="outline">
+                  View email log
+                </ButtonLink>
+              </div>
+            </>
           ) : null}
         </Connection>
       ))}

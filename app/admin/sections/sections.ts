@@ -302,6 +302,13 @@ export const officeGroups: readonly OfficeGroup[] = [
         permission: 'people',
         load: () => import('#app/admin/connections/connections-section.tsx'),
       },
+      {
+        key: 'email-log',
+        label: 'Email Log',
+        purpose: 'Every email of the last 30 days, and why one didn’t arrive.',
+        permission: ['people', 'messages', 'responses', 'newsletter', 'orders'],
+        load: () => import('#app/admin/email-log/email-log-section.tsx'),
+      },
     ],
   },
   {

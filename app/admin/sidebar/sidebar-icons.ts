@@ -76,6 +76,7 @@ const icons: Record<string, DrawnIcon> = {
   'site-health': draw('M2 11h4.4L9 4.6l4.4 12 2.3-5.6H22v2h-5l-3.6 8.6L9 9.8 7.6 13H2z'),
   numbers: draw('M3 20h18v2H3zm1-9h4v7H4zm6-8h4v15h-4zm6 5h4v10h-4z'),
   connections: draw('M6 3h4v4h4V3h4v6a6 6 0 0 1-5 5.9V21h-2v-6.1A6 6 0 0 1 6 9z'),
+  'email-log': draw('M2 4h20v9h-2V8l-8 5.6L4 8v10h7v2H2zm3 2 7 5 7-5zm8 9h9v2h-9zm0 4h9v2h-9z'),
   backups: draw('M5 3h14v4H5zM3 9h18v12H3zm8 2v4H8l4 4 4-4h-3v-4z'),
   account: draw('M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M3 21c0-4.5 3.5-7.5 9-7.5s9 3 9 7.5z'),
 }

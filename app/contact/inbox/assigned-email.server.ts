@@ -8,6 +8,7 @@ import { findReader } from './inbox.server.ts'
  */
 export const assignedEmail: EmailDefinition<'contact.assigned'> = defineEmail({
   kind: 'contact.assigned',
+  title: 'Assigned message, to staff',
   what: 'Notifying someone of a message assigned to them',
   permission: 'messages',
   payload: z.object({
@@ -34,6 +35,7 @@ export const assignedEmail: EmailDefinition<'contact.assigned'> = defineEmail({
       .executeTakeFirst()
     return {
       to: person.email,
+      about: `message:${messageId}`,
       id: `assigned.${id}`,
       subject: 'A message was assigned to you',
       paragraphs: [

@@ -3,6 +3,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { timestampBefore } from '#app/ui/format/calendar.server.ts'
 import { trashCutoff } from '#app/ui/trash.ts'
 import type { AppContext } from '#platform/context.ts'
+import { forgetEmails } from '#platform/outbox/email-log.ts'
 import { deleteOrphanOpenings } from './openings.server.ts'
 import { deleteOrphanReminders } from './reminders.server.ts'
 import { deleteOrphanReplies } from './replies.server.ts'
@@ -17,8 +18,17 @@ export async function deleteOldMessages({ db, now }: Pick<AppContext, 'db' | 'no
   const before = timestampBefore(now(), { months: records.messageMonths })
   const binnedBefore = trashCutoff(now())
   await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('contactMessages').where('answeredAt', '<', before).execute()
-    await tx.deleteFrom('contactMessages').where('deletedAt', '<', binnedBefore).execute()
+    const gone = await tx
+      .deleteFrom('contactMessages')
+      .where(({ eb, or }) =>
+        or([eb('answeredAt', '<', before), eb('deletedAt', '<', binnedBefore)]),
+      )
+      .returning('id')
+      .execute()
+    await forgetEmails(
+      tx,
+      gone.map(({ id }) => `message:${id}`),
+    )
     await deleteOrphanOpenings(tx)
     await deleteOrphanReplies(tx)
     await deleteOrphanReminders(tx)

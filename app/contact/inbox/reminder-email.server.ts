@@ -6,6 +6,7 @@ import { isStillWanted } from './reminders.server.ts'
 /** Reminds someone of a message, unless it was answered or the reminder canceled. */
 export const reminderEmail: EmailDefinition<'contact.reminder'> = defineEmail({
   kind: 'contact.reminder',
+  title: 'Message reminder, to staff',
   what: 'Sending a message reminder',
   permission: 'messages',
   payload: z.object({ messageId: z.string(), userId: z.string(), waitsUntil: z.string() }),
@@ -15,6 +16,7 @@ export const reminderEmail: EmailDefinition<'contact.reminder'> = defineEmail({
     if (!person || !(await isStillWanted(db, reminder))) return undefined
     return {
       to: person.email,
+      about: `message:${messageId}`,
       id: `reminder.${messageId}.${userId}.${Date.parse(waitsUntil)}`,
       subject: 'A message you set a reminder for',
       paragraphs: [

@@ -26,21 +26,27 @@ const maxTries = 11
  */
 export const replyEmail: EmailDefinition<'contact.reply'> = defineEmail({
   kind: 'contact.reply',
+  title: 'Reply to a message',
   what: 'A reply to a message',
   permission: 'messages',
   isOwed: true,
-  payload: z.object({ replyId: z.string() }),
-  async write({ db, mail, secrets, now }, { replyId }) {
+  payload: z.object({
+    replyId: z.string(),
+    /** a resend by staff */
+    again: z.string().optional(),
+  }),
+  async write({ db, secrets, now }, { replyId, again }) {
     const row = await findReply(db, replyId)
-    if (!row || row.sentAt || row.failedAt) return undefined
+    if (!row || (!again && (row.sentAt || row.failedAt))) return undefined
     const words = decryptMessage(secrets, row.words)
     const text = openReply(secrets, row.replyWords)
     if (!words || text === undefined) throw new Error('the reply can’t be decrypted')
-    if (!mail.isOn) throw new MailError(['EOFF'])
     const { replyTo, ...signature } = await readSignatureFacts(db, row.writer ?? '', words.language)
     const { ministry: name } = signature
     return {
       to: words.email,
+      about: `message:${row.messageId}`,
+      needsMailServer: true,
       ...(replyTo ? { replyTo } : {}),
       id: `reply.${row.id}`,
       subject: wordsOf(words.language)('A reply from {name}', { name }),
@@ -55,6 +61,7 @@ export const replyEmail: EmailDefinition<'contact.reply'> = defineEmail({
     }
   },
   onFailed: noteFailure,
+  onResend: expectAgain,
 })
 
 /** Returns the signature data and reply-to email for a reply by this person in this language. */
@@ -103,6 +110,16 @@ async function noteFailure(
   return isOver
 }
 
+/** Makes a reply that wasn't delivered wait to be sent. */
+async function expectAgain(tx: Db, { replyId }: { replyId: string }): Promise<void> {
+  await tx
+    .updateTable('messageReplies')
+    .set({ failedAt: null, problem: null, mailCause: null, tries: 0 })
+    .where('id', '=', replyId)
+    .where('sentAt', 'is', null)
+    .execute()
+}
+
 /** Restores the message of an unsent reply. */
 async function bringBack(tx: Db, replyId: string): Promise<void> {
   await tx
@@ -124,7 +141,7 @@ function findReply(db: Db, id: string) {
     .selectFrom('messageReplies')
     .innerJoin('contactMessages', 'contactMessages.id', 'messageReplies.messageId')
     .leftJoin('users', 'users.id', 'messageReplies.writtenBy')
-    .select(['messageReplies.id', 'messageReplies.words as replyWords', 'tries'])
+    .select(['messageReplies.id', 'messageId', 'messageReplies.words as replyWords', 'tries'])
     .select(['sentAt', 'failedAt', 'contactMessages.words', 'users.name as writer'])
     .where('messageReplies.id', '=', id)
     .executeTakeFirst()

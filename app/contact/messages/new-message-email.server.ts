@@ -11,6 +11,7 @@ import { decryptMessage } from './message-content.server.ts'
  */
 export const newMessageEmail: EmailDefinition<'contact.notify'> = defineEmail({
   kind: 'contact.notify',
+  title: 'New message, to staff',
   what: 'Notifying you of a message',
   permission: 'messages',
   payload: z.object({ messageId: z.string() }),
@@ -26,6 +27,7 @@ export const newMessageEmail: EmailDefinition<'contact.notify'> = defineEmail({
     const kind = values.form.requestTypes.find(({ value }) => value === asked)?.label ?? asked
     return {
       to: await getStaffEmail(context),
+      about: `message:${message.id}`,
       subject: kind ? `New message: ${kind}` : 'New message',
       paragraphs: [
         `Someone sent you a message through the contact form${kind ? ` (${kind})` : ''}.`,

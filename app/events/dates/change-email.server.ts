@@ -33,14 +33,17 @@ type ChangeWords = { subject: string; paragraphs: string[] }
 /** Tells someone that a date changed, unless it changed again, they already know, they canceled, or it has passed. */
 export const changeEmail: EmailDefinition<'events.notice'> = defineEmail({
   kind: 'events.notice',
+  title: 'Change of an event',
   what: 'Notifying a guest of a changed date',
   permission: 'responses',
   payload: z.object({
     responseId: z.string(),
     /** the change that the email is about; older versions left it out */
     fingerprint: z.string().nullable().optional(),
+    /** a resend by staff */
+    again: z.string().optional(),
   }),
-  async write({ db, mail, config, now }, { responseId, fingerprint }) {
+  async write({ db, mail, config, now }, { responseId, fingerprint, again }) {
     const { timeZone } = (await readDocument(db, site)).values
     const today = todayIn(timeZone, now())
     const row = await upcomingResponses(db, today)
@@ -52,7 +55,7 @@ export const changeEmail: EmailDefinition<'events.notice'> = defineEmail({
     // a newer email covers the later change
     if (fingerprint !== undefined && fingerprint !== toldChange) return undefined
     // changed back before any email was sent
-    if (knownChange === toldChange) return undefined
+    if (knownChange === toldChange && !again) return undefined
     const { values, translations } = await readDocument(db, events)
     const { id, token, language, name } = row
     const translated = inLanguageOf({ language }, events, values, translations)
@@ -62,6 +65,7 @@ export const changeEmail: EmailDefinition<'events.notice'> = defineEmail({
     const reader = { name, today, siteUrl: config.siteUrl, phone, language, own: { id, token } }
     return {
       to: row.contact,
+      about: `response:${id}`,
       ...changeWords(state, row, reader),
       onSent: async () => {
         // without a mail server the email was only stored, so they still don't know

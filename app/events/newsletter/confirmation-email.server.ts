@@ -8,6 +8,7 @@ import { confirmUrl } from './newsletter-links.ts'
 /** Asks the owner of an address to confirm, unless they already have. */
 export const confirmationEmail: EmailDefinition<'newsletter.confirm'> = defineEmail({
   kind: 'newsletter.confirm',
+  title: 'Newsletter sign-up to confirm',
   what: 'Asking a subscriber to confirm',
   permission: 'newsletter',
   isTypedAddress: true,
@@ -25,6 +26,7 @@ export const confirmationEmail: EmailDefinition<'newsletter.confirm'> = defineEm
     const t = wordsOf(language)
     return {
       to: email,
+      about: `request:${requestId}`,
       id: `newsletter.${requestId}.${Date.parse(askedAt ?? '') || 0}`,
       ...{ language, sender },
       subject: t('Please confirm: {name} newsletter', { name }),

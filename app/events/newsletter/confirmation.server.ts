@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { newId } from '#platform/ids.ts'
 import { countCall, requireWithinLimit } from '#platform/limits/rate-limit.ts'
+import { forgetEmails } from '#platform/outbox/email-log.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import {
   readConfirmToken,
@@ -200,10 +201,17 @@ export async function sendMissedConfirmations({ db, now, mail }: AppContext): Pr
 
 /** Deletes addresses that were asked to confirm and didn't. */
 export async function deleteExpiredRequests({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  await db
-    .deleteFrom('newsletterRequests')
-    .where('askedAt', '<', before(now(), unconfirmedDays))
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    const expired = await tx
+      .deleteFrom('newsletterRequests')
+      .where('askedAt', '<', before(now(), unconfirmedDays))
+      .returning('id')
+      .execute()
+    await forgetEmails(
+      tx,
+      expired.map(({ id }) => `request:${id}`),
+    )
+  })
 }
 
 /** Which of these addresses were removed so long ago that only their fingerprints are left. */

@@ -6,6 +6,7 @@ import { chunks } from '#platform/db/chunks.ts'
 import type { Db } from '#platform/db/open.ts'
 import { containsEvery, searchWordsOf } from '#platform/db/search.ts'
 import { AppError } from '#platform/errors.ts'
+import { forgetEmails } from '#platform/outbox/email-log.ts'
 import { unsubscribeFingerprint } from './newsletter-links.ts'
 
 /** Which addresses staff want to see, at most `limit`. */
@@ -145,8 +146,12 @@ export async function deleteOldRemovedSignUps({
     const gone = await tx
       .deleteFrom('newsletterSignups')
       .where('removedAt', '<', before)
-      .returning(['email', 'removedAt'])
+      .returning(['id', 'email', 'removedAt'])
       .execute()
+    await forgetEmails(
+      tx,
+      gone.map(({ id }) => `signup:${id}`),
+    )
     for (const some of chunks(gone, rowsAtOnce)) {
       await tx
         .insertInto('newsletterStops')

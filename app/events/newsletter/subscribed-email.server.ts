@@ -7,6 +7,7 @@ import { unsubscribeUrl } from './newsletter-links.ts'
 /** Tells someone that their address is on the list, with the unsubscribe link. */
 export const subscribedEmail: EmailDefinition<'newsletter.listed'> = defineEmail({
   kind: 'newsletter.listed',
+  title: 'Newsletter subscription',
   what: 'Telling a subscriber they’re on the list',
   permission: 'newsletter',
   isTypedAddress: true,
@@ -26,6 +27,7 @@ export const subscribedEmail: EmailDefinition<'newsletter.listed'> = defineEmail
     const facts = { secrets, siteUrl: config.siteUrl }
     return {
       to: email,
+      about: `signup:${signUpId}`,
       listUnsubscribe: unsubscribeUrl(facts, signUpId),
       ...{ language, sender },
       subject: t('You’re subscribed to the {name} newsletter', { name }),

@@ -7,6 +7,7 @@ import { inLanguage } from '#platform/language.ts'
 /** Tells someone that their typed address was unsubscribed, unless they have signed up again since. */
 export const unsubscribedEmail: EmailDefinition<'newsletter.stopped'> = defineEmail({
   kind: 'newsletter.stopped',
+  title: 'Newsletter cancellation',
   what: 'Telling someone they’re unsubscribed',
   permission: 'newsletter',
   isTypedAddress: true,
@@ -25,6 +26,7 @@ export const unsubscribedEmail: EmailDefinition<'newsletter.stopped'> = defineEm
     const t = wordsOf(language)
     return {
       to: email,
+      about: `signup:${signUpId}`,
       ...{ language, sender },
       subject: t('You won’t get the {name} newsletter anymore', { name }),
       heading: t('We took your address off the list.'),

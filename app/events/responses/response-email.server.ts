@@ -21,6 +21,7 @@ import { ownLinkPath } from './responses-cookie.ts'
  */
 export const responseEmail: EmailDefinition<'events.confirmation'> = defineEmail({
   kind: 'events.confirmation',
+  title: 'RSVP confirmation',
   what: 'Confirming an RSVP by email',
   permission: 'responses',
   isTypedAddress: true,
@@ -45,6 +46,7 @@ export const responseEmail: EmailDefinition<'events.confirmation'> = defineEmail
     const { title } = event
     return {
       to: row.contact,
+      about: `response:${row.id}`,
       id: `response.${row.id}.${contactMark.slice(0, 12)}`,
       language,
       sender: await readSender(db),

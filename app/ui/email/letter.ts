@@ -16,6 +16,12 @@ type Envelope = {
   id?: string
   /** a URL that unsubscribes with a POST (RFC 8058) */
   listUnsubscribe?: string
+  /** kind and id of what it's about, such as 'order:7f3a', for the email log */
+  about?: string
+  /** which of its definition's `variants` it is */
+  variant?: string
+  /** it isn't even stored while email is off */
+  needsMailServer?: true
   /** records that it was sent */
   onSent?: () => Promise<void>
 }

@@ -2,6 +2,8 @@ import type { MailCause } from '#platform/adapters/mail-cause.ts'
 
 /** What to tell staff about an email that the mail server didn't take: what happened, and what helps. */
 export const mailCauseWords: Record<MailCause, string> = {
+  addressUnknown:
+    'That address doesn’t exist. Check it for a typo, or reach this person another way.',
   addressRefused:
     'The address doesn’t exist or doesn’t accept email. Check it for a typo, or reach this person another way.',
   mailboxFull: 'Their mailbox is full. Try again later, or reach this person another way.',

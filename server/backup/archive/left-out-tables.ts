@@ -15,6 +15,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['password_resets', 'password reset links, valid for an hour'],
   ['link_looks', "results of checking other sites' pages: they are checked again"],
   ['rate_limits', 'request counts of the last minutes'],
+  ['email_log', 'which emails were sent in the last 30 days'],
   ['alerts', 'problems of this installation only'],
   ['upkeep_rounds', 'when this installation last ran maintenance and backups'],
 ])

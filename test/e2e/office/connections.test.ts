@@ -49,7 +49,7 @@ test('an owner connects a mail server, sends a test email, and disconnects it', 
   mailServer.answers.toRecipient = '550 5.1.1 no such user'
   await mail.getByLabel('Send a test email to').fill('nobody@example.org')
   await mail.getByRole('button', { name: 'Send test email' }).click()
-  await mail.getByText('wasn’t sent. The address doesn’t exist').waitFor()
+  await mail.getByText('wasn’t sent. That address doesn’t exist').waitFor()
   expect(await findingsInBothThemes(page)).toEqual([])
 
   await mail.getByRole('button', { name: 'Disconnect' }).click()

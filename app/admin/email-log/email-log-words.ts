@@ -1,0 +1,40 @@
+import { mailCauseWords } from '#app/ui/email/mail-cause-words.ts'
+import type { AttemptCause } from '#platform/outbox/email-outcome.ts'
+import type { EmailState, EmailView, ShownEmail } from './email-log-schema.ts'
+
+/** The state of an email, with the color of its dot. */
+export const stateWords: Record<EmailState, { label: string; color?: string }> = {
+  sent: { label: 'Sent', color: 'forest-green' },
+  waiting: { label: 'Waiting', color: 'golden-yellow' },
+  failed: { label: 'Not sent' },
+  stored: { label: 'Not sent' },
+  dropped: { label: 'Not needed' },
+}
+
+/** What a state means. */
+export const stateNotes: Record<Exclude<EmailState, 'waiting'>, string> = {
+  sent: 'If it didn’t arrive, ask them to look in their spam folder.',
+  failed: 'It wasn’t sent, and we won’t try again automatically.',
+  stored: 'Email wasn’t set up, so it wasn’t sent.',
+  dropped: 'It wasn’t sent, because things had changed in the meantime.',
+}
+
+export const viewLabels: Record<EmailView, string> = {
+  sent: 'Sent',
+  waiting: 'Waiting',
+  unsent: 'Not sent',
+}
+
+/** Why an attempt failed. */
+export const causeWords: Record<AttemptCause, string> = {
+  ...mailCauseWords,
+  notWritten: 'The email couldn’t be written. Look at “Failed tasks” on the dashboard.',
+}
+
+/** Why an email can’t be sent again. */
+export const noResendWords: Record<Exclude<ShownEmail['resend'], 'possible'>, string> = {
+  waiting: 'This email is still waiting to be sent.',
+  link: 'This email can’t be sent again, because its link is private and works only once.',
+  moment: 'This email can’t be sent again, because it was only true at that moment.',
+  mailOff: 'Email isn’t set up, so it can’t be sent again.',
+}
