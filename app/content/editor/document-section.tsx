@@ -3,10 +3,13 @@ import { ConflictDialog } from '#app/content/editor/draft/conflict-dialog.tsx'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { useNamedField } from '#app/content/editor/fields/use-named-field.ts'
 import { isEditingPage, usePreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
-import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type DocumentDefinition, isVisible } from '#app/content/kit/document.ts'
 import { DraftCard } from '#app/content/publishing/admin/draft-card.tsx'
 import { type PublishChoice, PublishDialog } from '#app/content/publishing/admin/publish-dialog.tsx'
-import { useSharedDraft } from '#app/content/publishing/admin/use-shared-draft.ts'
+import {
+  type SharedDraftState,
+  useSharedDraft,
+} from '#app/content/publishing/admin/use-shared-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import { OfficePersonContext, type SectionProps } from '#app/ui/calls/office-section.ts'
@@ -15,6 +18,7 @@ import { ask } from '#app/ui/dialogs/ask.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { loadFailureMessage } from './dialog-load-failure.tsx'
 import { DocumentForm, FormProvider } from './document-form.tsx'
 import { EditorMenu } from './editor-menu.tsx'
@@ -49,9 +53,15 @@ export function Section({
   setDirty,
   editorOf,
   describeEffects,
-}: SectionProps & { document: DocumentDefinition; describeEffects?: DescribeEffects }) {
+  onPublishing,
+}: SectionProps & {
+  document: DocumentDefinition
+  describeEffects?: DescribeEffects
+  /** runs after a draft or schedule changes */
+  onPublishing?: () => void
+}) {
   const editor = useDocumentEditor(document, describeEffects)
-  const shared = useSharedDraft(document, editor)
+  const shared = useSharedDraft(document, editor, onPublishing)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   /** the choice that the open publish dialog starts with */
   const [publishing, setPublishing] = useState<PublishChoice>()
@@ -142,6 +152,7 @@ export function Section({
                   isDraftSaved={isDraftSaved}
                   publish={() => setPublishing('now')}
                 />
+                <VisibilityNotice document={document} editor={editor} shared={shared} />
                 <Notices document={document} draft={editor.draft} />
                 {isFolded ? null : <QuickActionsRow {...given} />}
                 <div className="mb-1.5 flex flex-wrap items-center gap-x-4">
@@ -170,7 +181,7 @@ export function Section({
       {publishing ? (
         <PublishDialog
           first={publishing}
-          publish={shared.publish}
+          shared={shared}
           onClose={() => setPublishing(undefined)}
         />
       ) : null}
@@ -248,6 +259,37 @@ export function DraftOffer({
 /** Replaces the preview if its script fails to load. */
 function PreviewUnreachable() {
   return <Problem text={loadFailureMessage} />
+}
+
+/** Says when visitors will see a page that's hidden now. */
+function VisibilityNotice({
+  document,
+  editor: { stored, draft },
+  shared,
+}: {
+  document: DocumentDefinition
+  editor: DocumentEditor
+  shared: SharedDraftState
+}) {
+  const { visibleBy, fields } = document
+  const isHidden = visibleBy !== undefined && !isVisible(document, stored?.values)
+  const label = visibleBy ? getOwn(fields, visibleBy)?.label : ''
+  const planned = shared.planned.find(({ act, state }) => act === 'publish' && state === 'planned')
+  const text = () => {
+    if (planned && isVisible(document, shared.draft?.values))
+      return `Scheduled for ${formatTimestamp(planned.dueAt)}. Visitors can’t see this page until then.`
+    if (planned)
+      return `Scheduled for ${formatTimestamp(planned.dueAt)}, but visitors still won’t see this page. Schedule it again with “${label}” on.`
+    if (isVisible(document, draft)) return 'Visitors can’t see this page until you save.'
+    return `Visitors can’t see this page yet. To show it, turn on “${label}” and save, or choose Schedule… beside the save button.`
+  }
+  return (
+    <div role="status">
+      {isHidden ? (
+        <p className="mb-3 rounded-card border border-line bg-surface p-4">{text()}</p>
+      ) : null}
+    </div>
+  )
 }
 
 /** Notices about the draft's current values. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { completeItem, newItemId, valueAt } from '#app/content/editor/draft/draft-values.ts'
-import type { DocumentDefinition, QuickAction } from '#app/content/kit/document.ts'
+import { type DocumentDefinition, isVisible, type QuickAction } from '#app/content/kit/document.ts'
 import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
@@ -116,17 +116,12 @@ function QuickActionButtons({
           {label}
         </button>
       ))}
-      {isOnSite(document, editor) ? (
+      {isVisible(document, editor.stored?.values) ? (
         <PublishedPage path={document.publicPath} label="Preview Page" />
       ) : null}
       {document.sheet ? <PublishedPage {...document.sheet} /> : null}
     </>
   )
-}
-
-/** True if the stored document's page exists, so that no one opens a missing page. */
-function isOnSite({ isOnSite, whole }: DocumentDefinition, { stored }: DocumentEditor): boolean {
-  return !isOnSite || (stored !== undefined && isOnSite(whole.read.parse(stored.values)))
 }
 
 function PublishedPage({ path, label }: { path: string; label: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PreviewOpen } from '#app/content/editor/preview/use-preview-open.ts'
-import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type DocumentDefinition, isVisible } from '#app/content/kit/document.ts'
 import type { SharedDraftState } from '#app/content/publishing/admin/use-shared-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
@@ -31,7 +31,7 @@ export function SaveBar({
   menu: ReactNode
   shared: SharedDraftState
   saving: Saving
-  /** opens the dialog that schedules the draft */
+  /** opens the dialog that schedules the form, or the saved draft */
   schedule: () => void
 }) {
   const { stored, isDirty, isDraftSaved, hasFailed, storedDraft } = editor
@@ -46,12 +46,10 @@ export function SaveBar({
 
   const press = useSaveWithEntries(() => void save())
   const pressKeep = useSaveWithEntries(() => void shared.keep())
-  const pressSchedule = useSaveWithEntries(() => void keepAndSchedule())
+  const pressSchedule = useSaveWithEntries(schedule)
   const discard = () => editor.discardEdits(shared.isOpened)
 
-  async function keepAndSchedule(): Promise<void> {
-    if (hasDraft || (await shared.keep())) schedule()
-  }
+  const isHidden = isReady && !isVisible(document, stored.values)
 
   return (
     <Bar
@@ -92,7 +90,7 @@ export function SaveBar({
           <SaveMenu
             look={saving.isDirty ? 'lamp' : 'outline'}
             keep={isUnsaved ? pressKeep : undefined}
-            schedule={isUnsaved || hasDraft ? pressSchedule : undefined}
+            schedule={isUnsaved || hasDraft || isHidden ? pressSchedule : undefined}
             discard={isUnsaved ? discard : undefined}
           />
         }

@@ -20,6 +20,9 @@ export function SaveMenu({
           <Item label="Save draft" act={keep} close={close} />
           <Item label="Schedule…" act={schedule} close={close} />
           <Item label="Discard changes" act={discard} close={close} className="sm:hidden" />
+          {keep || schedule ? null : (
+            <p className="px-2 py-1 text-sm text-muted">Nothing has changed yet.</p>
+          )}
         </div>
       )}
     </BarMenu>

@@ -34,8 +34,8 @@ type OfficeWords<F extends Fields> = {
   changeWarnings?(stored: ValuesOf<F>, draft: ValuesOf<F>): string[]
   /** notices above the form about the current draft, one sentence each */
   notices?(values: ValuesOf<F>): string[]
-  /** whether the page is published; without it, always */
-  isOnSite?(values: ValuesOf<F>): boolean
+  /** the toggle that shows the page to visitors; without it, they always see it */
+  visibleBy?: string
   /** where to find what the form asks for */
   guide?: { title: string; steps: readonly string[] }
   /** its own quick actions */
@@ -106,6 +106,11 @@ export function defineDocument<F extends Fields>(
 export function blocksOf({ fields, leads }: DocumentDefinition): [string, Field][] {
   const blocks = Object.entries(fields).filter(([, field]) => isBlock(field))
   return blocks.toSorted(([a], [b]) => Number(b === leads) - Number(a === leads))
+}
+
+/** Whether visitors can see the page of a document with these values. */
+export function isVisible({ visibleBy }: DocumentDefinition, values: unknown): boolean {
+  return visibleBy === undefined || (isRecord(values) && getOwn(values, visibleBy) === true)
 }
 
 /** Whether a field is a group or a list. */

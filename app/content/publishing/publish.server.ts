@@ -1,7 +1,7 @@
 import { changedPart } from '#app/content/editor/draft/differences.ts'
 import { mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
 import { lockDocument, readDocument, saveDocumentIn } from '#app/content/kit/content.server.ts'
-import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type DocumentDefinition, isVisible } from '#app/content/kit/document.ts'
 import { withPictures } from '#app/content/kit/document-pictures.server.ts'
 import { readStoredRevision } from '#app/content/revisions/revisions.server.ts'
 import { trashLabel } from '#app/ui/trash.ts'
@@ -50,7 +50,8 @@ export async function publishDraftIn(
 
 /**
  * Publishes a scheduled draft. No one can be asked, so the draft wins conflicts, and deleted
- * pictures are replaced with the page's own. Returns a note about either, or ''.
+ * pictures are replaced with the page's own. Returns a note about either or a page that's still
+ * hidden, or ''.
  */
 export async function publishScheduledIn(
   context: Publishing,
@@ -64,7 +65,12 @@ export async function publishScheduledIn(
   const { change, conflicts, deleted } = await draftChange(context.db, document, open)
   await putOnSite(context, document, { id: open.id, change, userId })
   const replaced = `Replaced someone else’s changes to ${listed(conflicts)}. The history has both versions.`
-  return [...(conflicts.length > 0 ? [replaced] : []), ...deletedNote(deleted)].join(' ')
+  const { values } = await readDocument(context.db, document)
+  return [
+    ...(isVisible(document, values) ? [] : ['Visitors still can’t see this page. It’s hidden.']),
+    ...(conflicts.length > 0 ? [replaced] : []),
+    ...deletedNote(deleted),
+  ].join(' ')
 }
 
 /**

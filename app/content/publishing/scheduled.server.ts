@@ -1,11 +1,13 @@
 import { permissionsOf } from '#app/accounts/roles.ts'
 import { shownName } from '#app/accounts/shown-name.server.ts'
+import { parseStored } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition, FindDocument } from '#app/content/kit/document.ts'
 import { recordActivity } from '#platform/activity.ts'
 import type { AppContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
+import { getOwn } from '#platform/get-own.ts'
 import { newId } from '#platform/ids.ts'
 import { publishDraftIn, publishScheduledIn, takeDownIn } from './publish.server.ts'
 import {
@@ -14,7 +16,7 @@ import {
   type PlannedChange,
   type PublishTimes,
 } from './publishing-schema.ts'
-import { lockOpenDraft } from './shared-drafts.server.ts'
+import { lockOpenDraft, selectOpenDrafts } from './shared-drafts.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Most changes per run. */
@@ -112,6 +114,21 @@ export async function listPlanned(
     .execute()
   const byKey = Map.groupBy(rows, ({ documentKey }) => documentKey)
   return new Map([...byKey].map(([key, changes]) => [key, shown(changes)]))
+}
+
+/** When scheduled drafts turn hidden pages on, by document key; `visibleBy` is the pages' toggle. */
+export async function listVisibleFrom(db: Db, visibleBy: string): Promise<Map<string, string>> {
+  const drafts = await selectOpenDrafts(db)
+    .innerJoin('plannedChanges', 'plannedChanges.draftId', 'sharedDrafts.id')
+    .select('plannedChanges.dueAt')
+    .where('plannedChanges.act', '=', 'publish')
+    .where('plannedChanges.state', '=', 'planned')
+    .execute()
+  return new Map(
+    drafts
+      .filter(({ body }) => getOwn(parseStored(body), visibleBy) === true)
+      .map(({ documentKey, dueAt }) => [documentKey, dueAt]),
+  )
 }
 
 function shown(rows: (PlannedChange & { documentKey: string })[]): PlannedChange[] {

@@ -15,11 +15,7 @@ export const ownPagePattern = defineDocument({
   label: 'a custom page',
   publicPath: '/',
   generalLabel: 'Visibility',
-  isOnSite: ({ show }) => show,
-  notices: ({ show }) =>
-    show
-      ? []
-      : ['Visitors can’t see this page yet. Turn on “Visitors can see this page” and save.'],
+  visibleBy: 'show',
   relatedSections: [{ label: 'Navigation', section: 'navigation' }],
   fields: {
     show: withHints(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
+import { listVisibleFrom } from '#app/content/publishing/scheduled.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import {
   createOwnPage,
@@ -9,7 +10,7 @@ import {
   restoreOwnPage,
 } from './own-page-changes.server.ts'
 import { listOwnPages } from './own-pages.server.ts'
-import { newOwnPageSchema, ownPageSchema, ownPageSlugSchema } from './own-pages-schema.ts'
+import { listedOwnPageSchema, newOwnPageSchema, ownPageSlugSchema } from './own-pages-schema.ts'
 
 const byPage = z.object({ page: z.string().max(64) })
 const access = 'pages'
@@ -27,10 +28,16 @@ export const ownPageEndpoints = [
     path,
     summary: 'Lists the pages that staff added, by title',
     access,
-    answer: z.object({ pages: z.array(ownPageSchema) }),
+    answer: z.object({ pages: z.array(listedOwnPageSchema) }),
     handle: async ({ context }) => {
       const pages = await listOwnPages(context.db)
-      return { pages: pages.map(({ document: _, body: __, ...page }) => page) }
+      const times = await listVisibleFrom(context.db, 'show')
+      return {
+        pages: pages.map(({ document, body: _, ...page }) => ({
+          ...page,
+          visibleFrom: page.isOn ? null : (times.get(document.key) ?? null),
+        })),
+      }
     },
   }),
   endpoint({

@@ -25,5 +25,11 @@ export const ownPageSchema = z.object({
   savedBy: z.string().nullable(),
 })
 
+/** A page in the list of pages. */
+export const listedOwnPageSchema = ownPageSchema.extend({
+  visibleFrom: z.string().nullable().describe('when a scheduled draft turns a hidden page on'),
+})
+
 export type NewOwnPage = z.output<typeof newOwnPageSchema>
-export type ListedOwnPage = z.output<typeof ownPageSchema>
+export type OwnPageFacts = z.output<typeof ownPageSchema>
+export type ListedOwnPage = z.output<typeof listedOwnPageSchema>

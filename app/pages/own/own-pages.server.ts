@@ -6,10 +6,10 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { type OwnPageDocument, ownPageDocument, ownPagePattern } from './own-page-document.ts'
 import { ownPageIdIn, ownPageKey } from './own-page-key.ts'
-import type { ListedOwnPage } from './own-pages-schema.ts'
+import type { OwnPageFacts } from './own-pages-schema.ts'
 
 /** A staff page with its document and stored content. */
-export type StoredOwnPage = ListedOwnPage & { document: OwnPageDocument; body: unknown }
+export type StoredOwnPage = OwnPageFacts & { document: OwnPageDocument; body: unknown }
 
 /** Lists staff pages that aren't deleted, by title. */
 export async function listOwnPages(db: Db): Promise<StoredOwnPage[]> {

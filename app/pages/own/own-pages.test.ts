@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ActivityPage } from '#app/admin/activity/activity-schema.ts'
+import { findDocument } from '#app/admin/all-documents.server.ts'
+import { runDueChanges } from '#app/content/publishing/scheduled.server.ts'
 import { findAll } from '#app/search/search.fixtures.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -35,6 +37,40 @@ describeOnBoth('a custom page', (app) => {
     expect(await visit(app(), 'house-rules', 'es')).toBeNull()
     // the cached page is outdated
     expect(await readSiteVersion()).toBeGreaterThan(version)
+  })
+
+  test('goes live on schedule if its draft turns it on', async () => {
+    const cookie = await app().signIn('editor')
+    const [seen, hidden] = [
+      await addPage(app(), cookie),
+      await addPage(app(), cookie, { title: 'Easter', address: 'easter' }),
+    ]
+    const publishAt = new Date(app().clock.now.getTime() + days).toISOString()
+    for (const [page, change] of [
+      [seen, { show: true }],
+      [hidden, { parts: [part] }],
+    ] as const) {
+      const version = await (
+        await ask(`${documentPath(page)}/draft`, cookie, { change, version: 1 })
+      ).json()
+      const { id, number } = version.draft
+      const answer = await ask(`${documentPath(page)}/draft/${id}/publish`, cookie, {
+        number,
+        publishAt,
+      })
+      expect(answer.status).toBe(200)
+    }
+    const { pages } = await (await ask(ownPagesPath, cookie)).json()
+    expect(pages).toMatchObject([
+      { address: 'easter', isOn: false, visibleFrom: null },
+      { address: 'house-rules', isOn: false, visibleFrom: publishAt },
+    ])
+    app().clock.now = new Date(publishAt)
+    await runDueChanges(app().context, (key) => findDocument(app().context.db, key))
+    expect(await visit(app(), 'house-rules')).not.toBeNull()
+    expect(await visit(app(), 'easter')).toBeNull()
+    const { planned } = await (await ask(`${documentPath(hidden)}/draft`, cookie)).json()
+    expect(planned).toMatchObject([{ state: 'done', note: expect.stringContaining('hidden') }])
   })
 
   test('can be added only by content editors', async () => {

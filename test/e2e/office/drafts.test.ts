@@ -102,7 +102,7 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
   await board.close()
 
   await chooseSaving(page, 'Schedule…')
-  const dialog = page.getByRole('dialog', { name: 'Publish draft' })
+  let dialog = page.getByRole('dialog', { name: 'Schedule' })
   expect(await dialog.getByLabel('Later').isChecked()).toBe(true)
   const day = dialog.getByLabel('Publish on')
   // nine today would usually be in the past
@@ -146,6 +146,7 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
   await chooseSaving(page, 'Save draft')
   await card.getByText('It’s open in the form').waitFor()
   await card.getByRole('button', { name: 'Publish…' }).click()
+  dialog = page.getByRole('dialog', { name: 'Publish draft' })
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect.poll(() => page.getByText('Saved draft').count()).toBe(0)
   expect(await title(page).inputValue()).toBe('After the feast')

@@ -10,6 +10,7 @@ import { zoneName } from '#app/ui/format/zone-name.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { failureReason } from '#app/ui/toasts/try-with-toast.ts'
 import { readMinistryZone } from './publishing-calls.ts'
+import type { SharedDraftState } from './use-shared-draft.ts'
 
 /** When a draft goes live. */
 export type PublishChoice = 'now' | 'later'
@@ -17,14 +18,17 @@ export type PublishChoice = 'now' | 'later'
 /** Asks when to publish a draft and when to take it down, in the ministry's time zone. */
 export function PublishDialog({
   first = 'now',
-  publish,
+  shared,
   onClose,
 }: {
   /** chosen at first */
   first?: PublishChoice
-  publish: (when: Pick<PublishTimes, 'publishAt' | 'takeDownAt'>) => Promise<boolean>
+  shared: Pick<SharedDraftState, 'publish' | 'leavesHidden' | 'hasEdits'>
   onClose: () => void
 }) {
+  // fixed at opening: saving the draft changes it
+  const [{ leavesHidden, hasEdits }] = useState(shared)
+  const [turnsVisible, setTurnsVisible] = useState(leavesHidden)
   const [choice, setChoice] = useState<PublishChoice>(first)
   const [isTakenDown, setIsTakenDown] = useState(false)
   const [problem, setProblem] = useState<Partial<Record<keyof PublishTimes, string>>>({})
@@ -40,10 +44,14 @@ export function PublishDialog({
     }
     const wrong = problemsOf(when)
     setProblem(wrong)
+    if (!hasEdits && !turnsVisible) {
+      setFailure(`Nothing would change. Check “${visibleLabel}”.`)
+      return
+    }
     if (Object.keys(wrong).length > 0 || isBusy) return
     setIsBusy(true)
     const isMeant = Object.keys(when).length === 0 || (await isZoneUnchanged())
-    if (isMeant && (await publish(when))) onClose()
+    if (isMeant && (await shared.publish({ ...when, turnsVisible }))) onClose()
     setIsBusy(false)
   }
 
@@ -65,7 +73,7 @@ export function PublishDialog({
 
   return (
     <Dialog
-      title="Publish draft"
+      title={first === 'later' ? 'Schedule' : 'Publish draft'}
       onClose={onClose}
       width="small"
       foot={
@@ -93,15 +101,14 @@ export function PublishDialog({
         {choice === 'later' ? (
           <DayAndTime name="publish" days={1} label="Publish" error={problem.publishAt} />
         ) : null}
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={isTakenDown}
-            onChange={({ target }) => setIsTakenDown(target.checked)}
-          />
-          Take it down automatically
-        </label>
+        {leavesHidden ? (
+          <Checkbox label={visibleLabel} isChecked={turnsVisible} onToggle={setTurnsVisible} />
+        ) : null}
+        <Checkbox
+          label="Take it down automatically"
+          isChecked={isTakenDown}
+          onToggle={setIsTakenDown}
+        />
         {isTakenDown ? (
           <DayAndTime name="takeDown" days={7} label="Take down" error={problem.takeDownAt} />
         ) : null}
@@ -112,6 +119,30 @@ export function PublishDialog({
         <Problem text={failure} />
       </form>
     </Dialog>
+  )
+}
+
+const visibleLabel = 'Visitors can see it from then on'
+
+function Checkbox({
+  label,
+  isChecked,
+  onToggle,
+}: {
+  label: string
+  isChecked: boolean
+  onToggle: (isChecked: boolean) => void
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5"
+        checked={isChecked}
+        onChange={({ target }) => onToggle(target.checked)}
+      />
+      {label}
+    </label>
   )
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { changedPart } from '#app/content/editor/draft/differences.ts'
+import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
+import { mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
-import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type DocumentDefinition, isVisible } from '#app/content/kit/document.ts'
 import type {
   Publishing,
   PublishTimes,
@@ -24,8 +27,18 @@ import {
   withdrawPlanned,
 } from './publishing-calls.ts'
 
-/** The shared draft of a document and its actions. */
-export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEditor) {
+/** When to publish a draft, and whether to turn a hidden page on with it. */
+export type PublishChoices = Pick<PublishTimes, 'publishAt' | 'takeDownAt'> & {
+  turnsVisible: boolean
+}
+
+/** The shared draft of a document and its actions. `onChange` runs after drafts and schedules change. */
+export function useSharedDraft(
+  document: DocumentDefinition,
+  editor: DocumentEditor,
+  onChange?: () => void,
+) {
+  const { key, fields, visibleBy } = document
   const read = useRead('GET /api/admin/{document}/draft', { params: { document: key } })
   const [newest, setNewest] = useState<Publishing>()
   /** the draft version open in this form */
@@ -38,21 +51,59 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
 
   /** Runs an action with a toast. Returns whether it succeeded. */
   async function act(done: string, work: () => Promise<Publishing>): Promise<boolean> {
-    return tryWithToast(async () => setNewest(await work()), done)
+    const isDone = await tryWithToast(async () => setNewest(await work()), done)
+    if (isDone) onChange?.()
+    return isDone
   }
+
+  const isFormUnsaved = editor.isDirty && !editor.isDraftSaved
+  /** what publishing shows: the form's edits, or the saved draft */
+  const next = draft && !editor.isDirty ? draft.values : editor.draft
 
   useDraftInFront(draft, editor, () => {
     if (draft && editor.applyEdits(draft, { isQuiet: true }))
       setOpened({ id: draft.id, number: draft.number })
   })
 
-  /** Saves the form as the shared draft and keeps it open. Returns whether it was saved. */
-  async function keep(): Promise<boolean> {
-    const { stored, changed, draft: sent } = editor
-    if (!stored) return false
+  /** Saves the form as the shared draft and keeps it open. Returns the draft, or null if it wasn't saved. */
+  async function keep(): Promise<SharedDraft | null> {
+    const saved = await storeForm({})
+    if (saved)
+      showToast({ title: 'Success', description: 'Draft saved. Visitors don’t see it yet.' })
+    return saved
+  }
+
+  /** The draft to publish, saved first if the form has other edits or a hidden page is turned on. */
+  async function prepare(turnsVisible: boolean): Promise<SharedDraft | null> {
+    if (draft && !isFormUnsaved && !turnsVisible) return draft
+    const shown = turnsVisible && visibleBy !== undefined ? { [visibleBy]: true } : {}
+    if (!draft || editor.isDirty) return storeForm(shown)
+    if (!editor.stored) return null
+    const { values: theirs } = editor.stored
+    const { base, values: ours } = draft
+    const { values, conflicts } = mergeEdits(fields, { base, ours, theirs })
+    if (conflicts.length > 0) {
+      // ask about the conflicts first
+      open()
+      return null
+    }
+    return store({ ...changedPart(fields, theirs, values), ...shown }, draft)
+  }
+
+  /** Saves the form's edits and `more` as the draft, asking before it replaces another. */
+  async function storeForm(more: DraftValues): Promise<SharedDraft | null> {
     const known = opened ?? (draft && (await confirmReplace(draft)) ? draft : undefined)
-    if (draft && !known) return false
-    const body = { change: changed, version: stored.version }
+    if (draft && !known) return null
+    return store({ ...editor.changed, ...more }, known)
+  }
+
+  async function store(
+    change: DraftValues,
+    known: { id: string; number: number } | undefined,
+  ): Promise<SharedDraft | null> {
+    const { stored, draft: sent } = editor
+    if (!stored) return null
+    const body = { change, version: stored.version }
     try {
       const by = known ? { draft: { id: known.id, number: known.number } } : {}
       const answer = await saveSharedDraft(key, { ...body, ...by })
@@ -61,16 +112,15 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
         editor.markDraftSaved(answer.draft, sent)
         setOpened({ id: answer.draft.id, number: answer.draft.number })
       }
+      return answer.draft
     } catch (error) {
       if (error instanceof CallError && error.status === 409) {
         setOpened(undefined)
         await reload()
       }
       toastFailure(error)
-      return false
+      return null
     }
-    showToast({ title: 'Success', description: 'Draft saved. Visitors don’t see it yet.' })
-    return true
   }
 
   async function reload(): Promise<void> {
@@ -84,14 +134,17 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
     setOpened({ id: draft.id, number: draft.number })
   }
 
-  async function publish(when: Pick<PublishTimes, 'publishAt' | 'takeDownAt'>): Promise<boolean> {
-    if (!draft) return false
+  /** Publishes or schedules the form's edits, or the saved draft. Returns whether it succeeded. */
+  async function publish({ turnsVisible, ...when }: PublishChoices): Promise<boolean> {
     const { publishAt } = when
-    if (!publishAt && !(await confirmPublish(editor, draft))) return false
-    const done = publishAt
-      ? `Scheduled for ${formatTimestamp(publishAt)}.`
-      : 'Published. The draft is live now.'
-    const isDone = await act(done, () => publishDraft(key, draft, when))
+    if (!publishAt && !(await confirmPublish(editor, next))) return false
+    const meant = await prepare(turnsVisible)
+    if (!meant) return false
+    const live = isVisible(document, meant.values)
+      ? 'Published. The draft is live now.'
+      : 'Published. Visitors still can’t see this page, because it’s hidden.'
+    const done = publishAt ? `Scheduled for ${formatTimestamp(publishAt)}.` : live
+    const isDone = await act(done, () => publishDraft(key, meant, when))
     if (isDone && !publishAt) {
       setOpened(undefined)
       // unsaved edits in the form stay
@@ -114,13 +167,19 @@ export function useSharedDraft({ key }: DocumentDefinition, editor: DocumentEdit
       label: 'Undo',
       onSelect: () => void act('Draft restored.', () => reopenDraft(key, id)),
     })
-    if (isDone) leave()
+    if (!isDone) return
+    leave()
+    onChange?.()
   }
 
   return {
     draft,
     ...{ planned: publishing?.planned ?? [], links: publishing?.links ?? [] },
     isOpened: opened !== undefined,
+    /** whether publishing would leave the page hidden */
+    leavesHidden: !isVisible(document, next),
+    /** whether there's an edit to publish */
+    hasEdits: draft !== null || editor.isDirty,
     keep: () => once(keep),
     ...{ open, leave, publish, discard },
     /** the open draft is published now, so discard it */
@@ -174,7 +233,7 @@ function plansOf(
 }
 
 /** Asks for confirmation if publishing has effects such as emails. */
-async function confirmPublish(editor: DocumentEditor, { values }: SharedDraft): Promise<boolean> {
+async function confirmPublish(editor: DocumentEditor, values: DraftValues): Promise<boolean> {
   const text = ((await editor.describeEffects?.(values)) ?? []).join(' ')
   return !text || ask({ title: 'Publish this draft?', text, yes: 'Publish' })
 }

@@ -28,10 +28,12 @@ export function OwnPageEditor({
     [setDirty, reload],
   )
 
+  const changed = useCallback(() => void reload(), [reload])
+
   return (
     <>
       <PageBar page={page} address={props.address} isDirty={isDirty} reload={reload} />
-      <DocumentSection {...props} document={document} setDirty={note} />
+      <DocumentSection {...props} document={document} setDirty={note} onPublishing={changed} />
     </>
   )
 }

@@ -47,7 +47,7 @@ export function OwnPageList({
 }
 
 function PageRow({
-  page: { id, title, address: word, isOn, savedAt, savedBy },
+  page: { id, title, address: word, isOn, visibleFrom, savedAt, savedBy },
   address,
 }: {
   page: ListedOwnPage
@@ -62,11 +62,7 @@ function PageRow({
         >
           {title}
         </Link>
-        {isOn ? (
-          <Tag label="Visible" color="forest-green" />
-        ) : (
-          <Tag label="Hidden" color="golden-yellow" />
-        )}
+        <VisibilityTag isOn={isOn} visibleFrom={visibleFrom} />
       </p>
       <p className="text-sm text-muted wrap-anywhere">
         /{word}
@@ -74,4 +70,10 @@ function PageRow({
       </p>
     </Card>
   )
+}
+
+function VisibilityTag({ isOn, visibleFrom }: Pick<ListedOwnPage, 'isOn' | 'visibleFrom'>) {
+  if (isOn) return <Tag label="Visible" color="forest-green" />
+  if (visibleFrom === null) return <Tag label="Hidden" color="golden-yellow" />
+  return <Tag label={`Scheduled for ${formatTimestamp(visibleFrom)}`} color="waterfall-blue" />
 }

@@ -7,6 +7,7 @@ import { useTry } from '#app/ui/calls/use-try.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { capitalize } from '#app/ui/format/capitalize.ts'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
@@ -65,7 +66,7 @@ export function PageBar({ page, address, isDirty, reload }: BarProps) {
               /{page.address}
             </a>
           ) : (
-            `/${page.address}, hidden from visitors`
+            `/${page.address}, ${page.visibleFrom ? `scheduled for ${formatTimestamp(page.visibleFrom)}` : 'hidden from visitors'}`
           )}
         </p>
       </div>
