@@ -109,7 +109,10 @@ export function blocksOf({ fields, leads }: DocumentDefinition): [string, Field]
 }
 
 /** Whether visitors can see the page of a document with these values. */
-export function isVisible({ visibleBy }: DocumentDefinition, values: unknown): boolean {
+export function isVisible(
+  { visibleBy }: Pick<DocumentDefinition, 'visibleBy'>,
+  values: unknown,
+): boolean {
   return visibleBy === undefined || (isRecord(values) && getOwn(values, visibleBy) === true)
 }
 

@@ -1,13 +1,12 @@
 import { permissionsOf } from '#app/accounts/roles.ts'
 import { shownName } from '#app/accounts/shown-name.server.ts'
 import { parseStored } from '#app/content/kit/content.server.ts'
-import type { DocumentDefinition, FindDocument } from '#app/content/kit/document.ts'
+import { type DocumentDefinition, type FindDocument, isVisible } from '#app/content/kit/document.ts'
 import { recordActivity } from '#platform/activity.ts'
 import type { AppContext } from '#platform/context.ts'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
-import { getOwn } from '#platform/get-own.ts'
 import { newId } from '#platform/ids.ts'
 import { publishDraftIn, publishScheduledIn, takeDownIn } from './publish.server.ts'
 import {
@@ -126,7 +125,7 @@ export async function listVisibleFrom(db: Db, visibleBy: string): Promise<Map<st
     .execute()
   return new Map(
     drafts
-      .filter(({ body }) => getOwn(parseStored(body), visibleBy) === true)
+      .filter(({ body }) => isVisible({ visibleBy }, parseStored(body)))
       .map(({ documentKey, dueAt }) => [documentKey, dueAt]),
   )
 }
