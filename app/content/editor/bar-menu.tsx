@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { type ButtonLook, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { moreIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { faChevronDown } from '#app/ui/symbols/solid.ts'
 
 /** Narrow buttons, so that the bar fits in one row on a phone. */
@@ -18,7 +19,7 @@ export const largeTapTarget =
 
 /**
  * A menu for what doesn't fit in an editor's bar. `children` get a function that closes it and
- * returns the focus to its button. `joined`: only an arrow, at the end of a button with this look.
+ * returns the focus to its button. On a phone its button is three dots. `joined`: only an arrow, at the end of a button with this look.
  */
 export function BarMenu({
   label,
@@ -40,10 +41,11 @@ export function BarMenu({
   return (
     <details ref={menu} data-menu="" className={joined ? 'grid' : undefined}>
       <summary
-        className={`${buttonClass(joined ?? 'outline')} list-none ${joined ? joinedButton : compactButton} [&::-webkit-details-marker]:hidden`}
+        className={`${buttonClass(joined ?? 'outline')} list-none ${joined ? joinedButton : `${compactButton} max-sm:min-w-11`} [&::-webkit-details-marker]:hidden`}
       >
-        <span className={joined ? 'sr-only' : ''}>{label}</span>
-        <Icon icon={faChevronDown} className="size-3" />
+        <span className={joined ? 'sr-only' : 'max-sm:sr-only'}>{label}</span>
+        {joined ? null : <Icon icon={moreIcon} className="size-5 sm:hidden" />}
+        <Icon icon={faChevronDown} className={joined ? 'size-3' : 'size-3 max-sm:hidden'} />
       </summary>
       <div
         className={`absolute top-full max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-lg ${joined ? 'right-4 w-56 sm:right-8' : 'inset-x-4 sm:left-auto sm:right-8 sm:w-96'}`}

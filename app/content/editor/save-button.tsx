@@ -32,7 +32,7 @@ export function SaveButton({
   )
   if (!menu) return button
   return (
-    <div className="flex min-w-0 max-sm:flex-1">
+    <div className="flex min-w-0 max-sm:flex-auto">
       {button}
       {menu}
     </div>
