@@ -110,7 +110,7 @@ function OfferForm({ others, onChanged }: { others: Person[]; onChanged: () => P
         />
         <div className="sm:col-span-2">
           <Problem text={form.message} className="mb-3" />
-          <Button type="submit" disabled={form.isSending}>
+          <Button type="submit" look="outline" disabled={form.isSending}>
             Offer ownership
           </Button>
         </div>

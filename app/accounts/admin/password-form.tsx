@@ -39,7 +39,7 @@ export function PasswordForm({ email, onSaved }: { email: string; onSaved: () =>
           />
         </div>
         <Problem text={form.message} />
-        <Button type="submit" disabled={form.isSending}>
+        <Button type="submit" look="outline" disabled={form.isSending}>
           Change password
         </Button>
       </form>

@@ -53,7 +53,9 @@ export function SecondFactor({
             </Button>
           </>
         ) : (
-          <Button onClick={() => setAsked('on')}>Turn on</Button>
+          <Button look="outline" onClick={() => setAsked('on')}>
+            Turn on
+          </Button>
         )}
       </div>
       {asked ? (

@@ -61,6 +61,8 @@ export function Section({ person, pathOf, setDirty }: SectionProps) {
       <p role="status">Loading...</p>
     )
   }
+  // the screen's one main button, unless a form with its own is open
+  const next = open ? undefined : data.connections.find(({ source }) => source === 'none')?.id
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <p className="text-muted">
@@ -72,6 +74,7 @@ export function Section({ person, pathOf, setDirty }: SectionProps) {
           key={connection.id}
           connection={connection}
           isOpen={open === connection.id}
+          isNext={next === connection.id}
           onOpen={() => show(connection.id)}
           onDisconnect={() => void disconnect(connection.id)}
         >
@@ -131,12 +134,15 @@ const factNames: Record<ShownConnection['facts'][number]['id'], string> = {
 function Connection({
   connection,
   isOpen,
+  isNext,
   onOpen,
   onDisconnect,
   children,
 }: {
   connection: ShownConnection
   isOpen: boolean
+  /** the first one that isn't connected */
+  isNext: boolean
   onOpen: () => void
   onDisconnect: () => void
   children: ReactNode
@@ -179,7 +185,7 @@ function Connection({
         ) : null}
         {source === 'environment' || isOpen ? null : (
           <div className="flex flex-wrap gap-3">
-            <Button look={source === 'none' ? 'solid' : 'outline'} onClick={onOpen}>
+            <Button look={isNext ? 'solid' : 'outline'} onClick={onOpen}>
               {source === 'none' ? 'Connect' : 'Enter new keys'}
               <span className="sr-only">: {name}</span>
             </Button>

@@ -124,7 +124,9 @@ function LeaveForm({
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
-      <Button type="submit">Ignore until it changes</Button>
+      <Button type="submit" look="outline">
+        Ignore until it changes
+      </Button>
     </form>
   )
 }

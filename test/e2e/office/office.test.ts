@@ -288,7 +288,8 @@ describe('every section of the office', () => {
       await expect.poll(() => topOf(first), { message: 'begins, px' }).toBeLessThanOrEqual(300)
     if (documentKey) {
       expect(await unmarkedDisclosures(page), 'expandable without a marker').toEqual([])
-      if (!isOnPhone) heights.add((await page.locator('header').first().boundingBox())?.height ?? 0)
+      if (isOnPhone) expect(await barRows(page), 'rows of the bar’s buttons').toHaveLength(1)
+      else heights.add((await page.locator('header').first().boundingBox())?.height ?? 0)
     }
     const where = isOnPhone ? 'on a phone' : 'on a desk'
     // on a desktop every section has the same sidebar, which was checked above
@@ -296,6 +297,7 @@ describe('every section of the office', () => {
     if (isNew) expect(await find(), where).toEqual([])
     if (narrowed.includes(key)) expect(await cutChoices(page), `cut ${where}`).toEqual([])
     expect(await sidewaysScroll(page), `sideways scroll ${where}, px`).toBe(0)
+    expect((await filledParts(page)).slice(1), `beside the main button ${where}`).toEqual([])
     if (isOnPhone) expect(await lostAtDoubleSize(page), 'at double size').toEqual([])
   }
 
@@ -387,6 +389,30 @@ function beginningOf(page: Page, { key, documentKey }: OfficeSection): Locator |
 
 function topOf(own: Locator): Promise<number> {
   return own.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+}
+
+/** Where the buttons of an editor's bar begin, and their heights, in pixels. */
+function barRows(page: Page): Promise<string[]> {
+  return page.locator('[data-bar] :is(button, summary):visible').evaluateAll((all) => {
+    const places = all.map((own) => own.getBoundingClientRect())
+    return [...new Set(places.map(({ top, height }) => `${top} ${height}`))]
+  })
+}
+
+/** What is filled like the main button on the first screen: buttons, and badges that look like one. */
+function filledParts(page: Page): Promise<string[]> {
+  return page.locator('main *').evaluateAll((all) => {
+    const sample = document.body.appendChild(document.createElement('i'))
+    sample.style.background = 'var(--accent)'
+    const filled = getComputedStyle(sample).backgroundColor
+    sample.remove()
+    return all.flatMap((own) => {
+      const { top, width } = own.getBoundingClientRect()
+      const isShown = own.checkVisibility() && width > 1 && top < innerHeight
+      const words = own.textContent.trim().slice(0, 40)
+      return isShown && words && getComputedStyle(own).backgroundColor === filled ? [words] : []
+    })
+  })
 }
 
 /** The values cut off in the page's select boxes; there must be at least one box. */

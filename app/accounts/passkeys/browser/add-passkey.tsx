@@ -41,7 +41,7 @@ export function AddPasskey({
           error={form.errors.name}
         />
         <Problem text={form.message} />
-        <Button type="submit" disabled={form.isSending}>
+        <Button type="submit" look="outline" disabled={form.isSending}>
           Continue
         </Button>
       </form>
