@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { RowPicture } from '#app/images/admin/row-picture.tsx'
 import { AddressLines } from '#app/orders/address-lines.tsx'
 import { shipToName } from '#app/orders/gift.ts'
@@ -6,12 +6,14 @@ import { linesToSend } from '#app/orders/lines-to-send.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { focusFirst } from '#app/ui/interaction/focus-first.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import type { PackedOrder } from './packing-schema.ts'
@@ -138,6 +140,11 @@ function ShippedDialog({
   const [trackingNumber, setTrackingNumber] = useState('')
   const { problem, fields, isBusy, attempt } = useTry('Failed to update order')
   const isPickup = order.shippingBy === 'pickup'
+  const isMailOn = useIsMailOn()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  // a scanner types into the focused field; as an effect, because opening the dialog moves the focus
+  useEffect(() => focusFirst(form.current), [])
 
   async function ship() {
     const done = await attempt(() =>
@@ -156,12 +163,16 @@ function ShippedDialog({
   return (
     <Dialog
       title={`Mark order ${order.number} as ${readyWords(order)}?`}
-      text="The buyer gets an email."
+      text={
+        isMailOn
+          ? 'The buyer gets an email.'
+          : 'Email isn’t set up yet, so the buyer won’t get an email.'
+      }
       onClose={onClose}
       problem={problem}
       foot={
         <>
-          <Button aria-disabled={isBusy} onClick={() => isBusy || void ship()}>
+          <Button type="submit" form={formId} aria-disabled={isBusy}>
             Mark as {readyWords(order)}
           </Button>
           <Button look="outline" onClick={onClose}>
@@ -170,28 +181,38 @@ function ShippedDialog({
         </>
       }
     >
-      {isPickup ? null : (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            name="packing-carrier"
-            label="Carrier"
-            maxLength={60}
-            value={carrier}
-            error={fields.carrier}
-            onChange={({ target }) => setCarrier(target.value)}
-          />
-          <TextField
-            name="packing-tracking"
-            label="Tracking number"
-            help="Leave blank if there is none."
-            maxLength={60}
-            autoComplete="off"
-            value={trackingNumber}
-            error={fields.trackingNumber}
-            onChange={({ target }) => setTrackingNumber(target.value)}
-          />
-        </div>
-      )}
+      <form
+        ref={form}
+        id={formId}
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void ship()
+        }}
+      >
+        {isPickup ? null : (
+          <>
+            <TextField
+              name="packing-tracking"
+              label="Tracking number"
+              help="Scan it, or leave it blank if there is none."
+              maxLength={60}
+              autoComplete="off"
+              value={trackingNumber}
+              error={fields.trackingNumber}
+              onChange={({ target }) => setTrackingNumber(target.value)}
+            />
+            <TextField
+              name="packing-carrier"
+              label="Carrier"
+              maxLength={60}
+              value={carrier}
+              error={fields.carrier}
+              onChange={({ target }) => setCarrier(target.value)}
+            />
+          </>
+        )}
+      </form>
     </Dialog>
   )
 }

@@ -20,12 +20,13 @@ export const shopTasks: Tasks = {
     }
     await dialog.getByLabel('In stock, for all variants').fill('12')
     await dialog.getByLabel('In stock, for all variants').press('Enter')
+    await dialog.getByRole('table').evaluate((table) => table.scrollIntoView({ block: 'end' }))
   },
   'send-order': async (page) => {
     await buyShirt(page)
     await openOrder(page)
     await button(page, 'Add tracking').click()
-    await page.getByLabel('Tracking number', { exact: true }).fill('9400111899223100001234')
+    await page.getByRole('textbox', { name: 'Tracking number' }).fill('9400111899223100001234')
     await button(page, 'Save tracking').click()
     await page.getByText('Tracking saved').first().waitFor()
   },

@@ -20,7 +20,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await button(page, 'Sign in').click()
-  await button(page, 'Sign out').waitFor()
+  await page.waitForURL('**/admin/*')
 }
 
 export async function openSection(page: Page, key: string): Promise<void> {

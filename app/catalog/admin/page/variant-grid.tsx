@@ -104,7 +104,7 @@ export function VariantGrid({ form: { draft, change, errors } }: { form: Product
         <thead className="max-sm:sr-only">
           <tr>
             {hasColors ? <th className="py-1 pr-2 font-medium">Color</th> : null}
-            <th className="py-1 pr-2 font-medium">Size</th>
+            <th className="py-1 pr-2 font-medium whitespace-nowrap">Size</th>
             {shown.map(({ key, label }) => (
               <th key={key} className="py-1 pr-2 font-medium">
                 {label}
