@@ -56,12 +56,17 @@ function OrderList({ order }: { order: OpenedOrder }) {
   )
 }
 
-/** What a page offers: the texts of its buttons, links, and options. */
+/** What a page offers: the texts of its buttons and links, and the values of its options. */
 function offeredBy(page: ReactElement): string[] {
   const html = renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
-  return [...html.matchAll(/<(?<tag>button|a|option)\b[^>]*>(?<text>.*?)<\/\k<tag>>/g)].map(
-    ({ groups }) => (groups?.text ?? '').replace(/<svg.*?<\/svg>|<[^>]+>/g, '').trim(),
-  )
+  const options = [...html.matchAll(/<option value="(?<value>\w+)"/g)]
+  const links = [...html.matchAll(/<(?<tag>button|a)\b[^>]*>(?<text>.*?)<\/\k<tag>>/g)]
+  return [
+    ...options.map(({ groups }) => groups?.value ?? ''),
+    ...links.map(({ groups }) =>
+      (groups?.text ?? '').replace(/<svg.*?<\/svg>|<[^>]+>/g, '').trim(),
+    ),
+  ]
 }
 
 const order = '/api/admin/orders/unknown'
