@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { rememberSection } from '#app/accounts/session/last-section.ts'
 import { OfficeRoutes } from '#app/admin/sections/open-section.tsx'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
@@ -17,6 +17,7 @@ import { sendOnce } from '#app/ui/interaction/send-once.ts'
 import { LeaveGuard } from './leave-guard.ts'
 import { OfficeHeader } from './office-header.tsx'
 import { defaultSection, sectionAt, sectionPath } from './office-routes.ts'
+import { useIsFromSetup } from './setup/from-setup.ts'
 import { BottomBar } from './sidebar/bottom-bar.tsx'
 import { OfficeNavigation } from './sidebar/office-navigation.tsx'
 import { Rail } from './sidebar/rail.tsx'
@@ -83,6 +84,7 @@ export function Office({
   const isSettled = useFragment()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const section = useSection(person)
+  const isFromSetup = useIsFromSetup(section.key)
   const waiting = useSidebarCounts(section.key)
   useMinistryZone(waiting.timeZone ?? timeZone)
   const heading = useArrival(isSettled ? section : undefined)
@@ -109,6 +111,13 @@ export function Office({
       <div className="min-w-0 flex-1">
         <OfficeHeader person={person} section={section} heading={heading} />
         <main className="overflow-x-clip px-4 pt-3 pb-[calc(var(--foot)+1.5rem)] sm:px-8">
+          {isFromSetup ? (
+            <p className="mb-3">
+              <Link to={sectionPath('dashboard')} className="inline-flex min-h-11 items-center">
+                Back to the setup guide
+              </Link>
+            </p>
+          ) : null}
           {isSettled ? (
             <OfficePersonContext value={person}>
               <OfficeRoutes goTo={goTo} setDirty={setDirty} person={person} setName={setName} />

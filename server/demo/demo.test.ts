@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Attention } from '#app/admin/attention/attention.ts'
 import { documents as listed } from '#app/admin/documents.ts'
+import { demoContent } from '#app/admin/setup/demo-content.ts'
 import { nextOccurrence } from '#app/events/dates/occurrences.ts'
 import { listImages } from '#app/images/images.server.ts'
+import { ownPageKey } from '#app/pages/own/own-page-key.ts'
 import { addDays } from '#app/ui/format/plain-date.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
-import { ownPageDocuments } from './demo-own-page.ts'
+import { demoOwnPage, ownPageDocuments } from './demo-own-page.ts'
+import { picturedProducts } from './pictured-products.ts'
 import drawn from './pictures.json' with { type: 'json' }
 import { seedIfEmpty } from './seed.ts'
 import { listDemoDocuments } from './seed-demo.ts'
@@ -51,6 +55,18 @@ test('on any day, ten events are upcoming, the first has a picture, and one has 
       day,
     ).toBe(true)
   }
+})
+
+test('the setup guide knows the id of everything the demo adds', () => {
+  const listed = listDemoDocuments(picture, today)
+  const idsIn = (key: string, list: string) => {
+    const items = listed.find(({ document }) => document.key === key)?.values[list]
+    return (items as { id: string }[]).map(({ id }) => id)
+  }
+  expect(demoContent.events).toEqual(idsIn('events', 'events'))
+  expect(demoContent.videos).toEqual(idsIn('media', 'videos'))
+  expect(demoContent.products).toEqual(picturedProducts.map(({ slug }) => slug))
+  expect(demoContent.pages.map(ownPageKey)).toEqual([demoOwnPage.key])
 })
 
 async function count(app: TestApp) {
@@ -120,5 +136,29 @@ describeOnBoth('the demo', (app) => {
     expect(await count(app())).toEqual(whole)
     const recovery = await (await app().send('/api/admin/addiction-recovery')).json()
     expect(recovery.hero.backgroundImage).not.toBeNull()
+  })
+
+  test('is counted in the setup guide until it’s changed or deleted', async () => {
+    await seedIfEmpty(withDemo(app()))
+    const cookie = await app().signIn()
+    const countLeft = async () => {
+      const { setup, demoLeft }: Attention = await (
+        await app().send('/api/admin/attention', { cookie })
+      ).json()
+      expect(setup.find(({ key }) => key === 'demo')?.isDone).toBe(demoLeft.length === 0)
+      return Object.fromEntries(demoLeft.map(({ kind, count }) => [kind, count]))
+    }
+    const before = await countLeft()
+    expect(before).toMatchObject({ events: 11, videos: 8, products: 14, pages: 1 })
+    const { events } = await (await app().send('/api/admin/events')).json()
+    const [, changed, ...others] = events
+    const json = { events: [{ ...changed, title: 'Ours' }, ...others] }
+    expect((await app().send('/api/admin/events', { cookie, json })).status).toBe(200)
+    const product = { name: 'Our hoodie', description: 'Ours', price: 20, category: 'apparel' }
+    const put = await app().send('/api/admin/products/porch-light-hoodie', {
+      ...{ method: 'PUT', cookie, json: product },
+    })
+    expect(put.status).toBe(200)
+    expect(await countLeft()).toEqual({ ...before, events: 9, products: 13 })
   })
 })

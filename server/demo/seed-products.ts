@@ -32,7 +32,7 @@ async function addProduct(
   created: Date,
 ): Promise<void> {
   const terms = demoProducts[product.slug]
-  const id = newId()
+  const id = product.slug
   const createdAt = created.toISOString()
   await db
     .insertInto('products')

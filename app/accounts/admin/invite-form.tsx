@@ -11,11 +11,16 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { RoleSelect } from './role-select.tsx'
 import { useCallForm } from './use-call-form.ts'
 
-/** Invites a teammate by email. Keeps what was typed if the invitation is refused. */
+/**
+ * Invites a teammate by email. Keeps what was typed if the invitation is refused. `isPlain`: without a card and its
+ * title.
+ */
 export function InviteForm({
   onInvited,
   setDirty,
+  isPlain = false,
 }: {
+  isPlain?: boolean
   onInvited: () => Promise<void>
   setDirty: (isDirty: boolean) => void
 }) {
@@ -29,44 +34,48 @@ export function InviteForm({
     showToast({ title: 'Success', description: invitedCopy(email, isMailOn) })
     await onInvited()
   })
+  const fields = (
+    <form
+      className="grid gap-5 sm:grid-cols-2"
+      noValidate
+      onSubmit={form.submit}
+      onChange={({ currentTarget }) =>
+        setDirty(String(new FormData(currentTarget).get('email')) !== '')
+      }
+    >
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        required
+        help={
+          isMailOn
+            ? 'They get an email with a link that works once and expires in seven days.'
+            : 'Email isn’t set up yet, so you’ll get a link to send them. It works once and expires in seven days.'
+        }
+        error={form.errors.email}
+      />
+      <RoleSelect
+        name="role"
+        role={role}
+        help={`${describeRole(role)}.`}
+        onChange={setRole}
+        error={form.errors.role}
+      />
+      <div className="sm:col-span-2">
+        <Problem text={form.message} className="mb-3" />
+        <Button type="submit" look="lamp" disabled={form.isSending}>
+          {isMailOn ? 'Send invitation' : 'Invite'}
+        </Button>
+      </div>
+    </form>
+  )
+  if (isPlain) return fields
   return (
     <Card className="p-5">
-      <h2 className="text-xl">Invite a teammate</h2>
-      <form
-        className="mt-4 grid gap-5 sm:grid-cols-2"
-        noValidate
-        onSubmit={form.submit}
-        onChange={({ currentTarget }) =>
-          setDirty(String(new FormData(currentTarget).get('email')) !== '')
-        }
-      >
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="off"
-          required
-          help={
-            isMailOn
-              ? 'They get an email with a link that works once and expires in seven days.'
-              : 'Email isn’t set up yet, so you’ll get a link to send them. It works once and expires in seven days.'
-          }
-          error={form.errors.email}
-        />
-        <RoleSelect
-          name="role"
-          role={role}
-          help={`${describeRole(role)}.`}
-          onChange={setRole}
-          error={form.errors.role}
-        />
-        <div className="sm:col-span-2">
-          <Problem text={form.message} className="mb-3" />
-          <Button type="submit" look="lamp" disabled={form.isSending}>
-            {isMailOn ? 'Send invitation' : 'Invite'}
-          </Button>
-        </div>
-      </form>
+      <h2 className="mb-4 text-xl">Invite a teammate</h2>
+      {fields}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { documents } from '#app/admin/documents.ts'
 import { sectionOfDocument } from '#app/admin/office-routes.ts'
 import { listPlaceholders } from '#app/admin/placeholders.ts'
 import { listSamples } from '#app/admin/samples.ts'
+import { listDemoLeft } from '#app/admin/setup/demo-left.server.ts'
 import { readSetup } from '#app/admin/setup/setup.server.ts'
 import { isSpanishOn, listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
 import { readStored, type StoredDocument } from '#app/admin/stored-documents.server.ts'
@@ -48,12 +49,13 @@ export async function readAttention(
       permissions.includes('people') ? readBackupHealth(context) : null,
     ])
   const isMailOn = context.mail.isOn
-  const setup = permissions.includes('people')
-    ? await readSetup(
-        context,
-        await readStored(context.db),
-        claims.every(({ isConfirmed }) => isConfirmed),
-      )
+  const isOwner = permissions.includes('people')
+  const demoLeft = isOwner ? await listDemoLeft(context.db, await readStored(context.db)) : []
+  const setup = isOwner
+    ? await readSetup(context, {
+        areFactsConfirmed: claims.every(({ isConfirmed }) => isConfirmed),
+        isDemoGone: demoLeft.length === 0,
+      })
     : []
   return {
     isMailOn,
@@ -63,6 +65,7 @@ export async function readAttention(
     failures,
     claims,
     setup,
+    demoLeft,
     backups,
   }
 }

@@ -556,7 +556,8 @@ describeOnSqlite('POST /api/admin/attention/claims/{key}', (get) => {
   test('lists every statement that came with the site', async () => {
     const { claims } = await read(get(), await get().signIn())
     expect(claims.map(({ says }) => says).join('\n')).toMatchInlineSnapshot(`
-      "30-day returns
+      "Weekdays 9:00 AM - 5:00 PM, Saturday 10:00 AM - 2:00 PM, Sunday After Service
+      30-day returns
       2-3 business days
       4.9 stars, 127 reviews
       XS: chest 30-32, length 27 and 26; S: chest 34-36, length 28 and 27; M: chest 38-40, length 29 and 28; L: chest 42-44, length 30 and 29; XL: chest 46-48, length 31 and 30; XXL: chest 50-52, length 32 and 31

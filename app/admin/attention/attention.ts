@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backupHealthSchema } from '#app/admin/backups/backup-state.ts'
-import { setupStepKeys } from '#app/admin/setup/setup-steps.ts'
+import { demoLeftSchema, setupStepKeys } from '#app/admin/setup/setup-steps.ts'
 import { shownAlertSchema } from '#app/alerts/alert.ts'
 import type { ChecklistKey } from '#app/site/documents/confirmed-checklist.ts'
 import { mailCauses } from '#platform/adapters/mail-cause.ts'
@@ -65,6 +65,8 @@ export const attentionSchema = z.object({
   claims: z.array(claim),
   /** the setup guide’s steps, for owners; empty for others */
   setup: z.array(setupStep),
+  /** demo content that’s still unchanged, for owners; empty for others */
+  demoLeft: z.array(demoLeftSchema),
   /** owners only: whether the last backup and its last restore test are good */
   backups: backupHealthSchema.nullable(),
 })

@@ -15,8 +15,9 @@ import {
   claimFingerprint,
   confirmedChecklist,
 } from '#app/site/documents/confirmed-checklist.ts'
+import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
-import { policyUrl } from '#app/site/frame/layout-data.ts'
+import { addressLines, policyUrl } from '#app/site/frame/layout-data.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -124,6 +125,7 @@ async function readCareTexts(db: Db) {
     readDocument(db, addictionRecovery),
     readDocument(db, contact),
   ])
+  const { phone, address, hours } = reach.contactInfo
   const list = 'pages-addiction-recovery/main.services'
   const offered = recovery.main.services.map(({ description, isCrisisLine }, at) => ({
     description,
@@ -146,6 +148,12 @@ async function readCareTexts(db: Db) {
       mark: claimFingerprint(wordsOf(others)),
       section: others[0]?.field ?? list,
     },
+    contact: {
+      label: 'Phone, address, and hours',
+      says: describeContact(reach.contactInfo),
+      mark: claimFingerprint([phone, address, hours]),
+      section: 'pages-contact/contactInfo.phone',
+    },
     reply: {
       label: 'Reply time',
       says: reach.form.replyPromise || 'No reply time promised',
@@ -153,6 +161,17 @@ async function readCareTexts(db: Db) {
       section: 'pages-contact/form.replyPromise',
     },
   }
+}
+
+function describeContact({ phone, address, hours }: ContactFacts): string {
+  const days = [
+    ['Weekdays', hours.weekdays],
+    ['Saturday', hours.saturday],
+    ['Sunday', hours.sunday],
+  ]
+  const open = days.flatMap(([day, times]) => (times ? [`${day} ${times}`] : [])).join(', ')
+  const facts = [phone, addressLines(address).join(', '), open].filter(Boolean)
+  return facts.join(' · ') || 'Not entered yet'
 }
 
 async function readMinistryTexts(db: Db) {

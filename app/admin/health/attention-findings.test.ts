@@ -10,6 +10,7 @@ const well: Attention = {
   failures: [],
   claims: [],
   setup: [],
+  demoLeft: [],
   backups: { health: 'good', madeAt: null, provedAt: null },
 }
 

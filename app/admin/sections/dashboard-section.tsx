@@ -16,7 +16,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { faChevronRight, faCircleCheck } from '#app/ui/symbols/solid.ts'
 
 /** The office's home on one screen: today's numbers, open items with links, and what happened last. */
-export function Section({ goTo, linkTo, person }: SectionProps) {
+export function Section({ goTo, linkTo, person, setDirty }: SectionProps) {
   const { data, failure, reload } = useRead('GET /api/admin/attention')
   if (!data && failure) {
     return (
@@ -32,7 +32,7 @@ export function Section({ goTo, linkTo, person }: SectionProps) {
   return (
     <div className="max-w-6xl space-y-4">
       <TodayRow today={data.today} person={person} linkTo={linkTo} />
-      <SetupGuide steps={data.setup} person={person} linkTo={linkTo} />
+      <SetupGuide data={data} person={person} linkTo={linkTo} setDirty={setDirty} reload={reload} />
       <div
         className={`grid items-start gap-4 ${isOwner ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}
       >

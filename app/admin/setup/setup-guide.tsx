@@ -1,37 +1,46 @@
-import { Link } from 'react-router'
-import type { SetupStep } from '#app/admin/attention/attention.ts'
+import { useId, useState } from 'react'
+import type { Attention } from '#app/admin/attention/attention.ts'
 import { useKept } from '#app/admin/sidebar/use-kept.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCircleCheck } from '#app/ui/symbols/solid.ts'
-import { setupSteps } from './setup-steps.ts'
+import { SetupPanel } from './setup-panel.tsx'
+import { type SetupStepKey, setupSteps } from './setup-steps.ts'
 
 const hidden = 'hidden'
 
 /**
- * The way from a new installation to an open site: what’s done, and the next step. The site checks the
- * steps off itself. It disappears once all are done, or when the owner hides it in this browser.
+ * The way from a new installation to an open site: what’s done, and the next step, which is done here if it takes one
+ * field or one confirmation. The site checks the steps off itself. It disappears once all are done, or when the owner
+ * hides it in this browser.
  */
 export function SetupGuide({
-  steps,
+  data,
   person,
   linkTo,
-}: { steps: readonly SetupStep[] } & Pick<SectionProps, 'person' | 'linkTo'>) {
+  setDirty,
+  reload,
+}: { data: Attention; reload: () => Promise<void> } & Pick<
+  SectionProps,
+  'person' | 'linkTo' | 'setDirty'
+>) {
   const [kept, keep] = useKept('setupHidden', person.email)
-  const next = steps.find(({ isDone }) => !isDone)
-  if (!next || kept.includes(hidden)) return null
-  const done = steps.filter(({ isDone }) => isDone).length
+  const [chosen, setChosen] = useState<SetupStepKey>()
+  const panelId = useId()
+  const steps = data.setup
+  const open = steps.filter(({ isDone }) => !isDone)
+  const shown = open.find(({ key }) => key === chosen) ?? open[0]
+  if (!shown || kept.includes(hidden)) return null
   return (
     <section aria-labelledby="setup-title">
       <Card className="px-4 py-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h2 id="setup-title" className="mr-auto text-lg">
+          <h2 id="setup-title" tabIndex={-1} className="mr-auto text-lg outline-none">
             Set up your site
           </h2>
           <p className="text-sm text-muted">
-            {done} of {steps.length} done
+            {steps.length - open.length} of {steps.length} done
           </p>
           <button
             type="button"
@@ -41,36 +50,46 @@ export function SetupGuide({
             Hide<span className="sr-only"> the setup guide</span>
           </button>
         </div>
-        <ol className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="mt-1 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ key, isDone }) => (
             <li key={key} className="flex items-start gap-2">
               {isDone ? (
-                <Icon icon={faCircleCheck} className="mt-0.5 size-4 shrink-0 text-accent" />
+                <Icon icon={faCircleCheck} className="mt-1.5 size-4 shrink-0 text-accent" />
               ) : (
                 <span
                   aria-hidden="true"
-                  className="mt-0.5 size-4 shrink-0 rounded-full border border-muted"
+                  className="mt-1.5 size-4 shrink-0 rounded-full border border-muted pointer-coarse:mt-3"
                 />
               )}
               {isDone ? (
-                <span className="text-muted">
+                <span className="py-1 text-muted">
                   {setupSteps[key].label}
                   <span className="sr-only"> (done)</span>
                 </span>
               ) : (
-                <Link to={linkTo(setupSteps[key].section)} className="text-ink">
+                <button
+                  type="button"
+                  aria-expanded={key === shown.key}
+                  aria-controls={panelId}
+                  onClick={() => setChosen(key)}
+                  className="py-1 text-left hover:underline aria-expanded:font-medium aria-expanded:text-accent pointer-coarse:min-h-11"
+                >
                   {setupSteps[key].label}
-                </Link>
+                </button>
               )}
             </li>
           ))}
         </ol>
-        <Link
-          to={linkTo(setupSteps[next.key].section)}
-          className={`${buttonClass('outline')} mt-3`}
-        >
-          {setupSteps[next.key].action}
-        </Link>
+        <div id={panelId} className="mt-2 border-t border-line pt-3">
+          <SetupPanel
+            key={shown.key}
+            stepKey={shown.key}
+            data={data}
+            linkTo={linkTo}
+            setDirty={setDirty}
+            reload={reload}
+          />
+        </div>
       </Card>
     </section>
   )

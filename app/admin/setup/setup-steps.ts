@@ -1,31 +1,36 @@
+import { z } from 'zod'
+
 /** The steps from a new installation to a site that’s open to the public, in order. */
 export const setupSteps = {
-  facts: {
-    label: 'Confirm what the site says about you',
-    section: 'dashboard',
-    action: 'Confirm below',
-  },
-  email: { label: 'Connect email', section: 'connections', action: 'Connect email' },
-  payments: {
-    label: 'Connect Stripe with live keys',
-    section: 'connections',
-    action: 'Connect Stripe',
-  },
-  shipping: { label: 'Connect ShipStation', section: 'connections', action: 'Connect ShipStation' },
-  giving: { label: 'Set up online giving', section: 'tithely-config', action: 'Set up giving' },
-  demo: {
-    label: 'Replace the sample testimonials and placeholders',
-    section: 'testimonials',
-    action: 'Replace samples',
-  },
-  team: { label: 'Invite your team', section: 'people', action: 'Invite a teammate' },
-  live: {
-    label: 'Go live at your own address, with https',
-    section: 'site-health',
-    action: 'See what’s left',
-  },
-} as const satisfies Record<string, { label: string; section: string; action: string }>
+  facts: { label: 'Confirm what the site says about you', section: 'dashboard' },
+  email: { label: 'Connect email', section: 'connections' },
+  payments: { label: 'Connect Stripe with live keys', section: 'connections' },
+  shipping: { label: 'Connect ShipStation', section: 'connections' },
+  giving: { label: 'Set up online giving', section: 'tithely-config' },
+  demo: { label: 'Replace the demo content', section: 'testimonials' },
+  team: { label: 'Invite your team', section: 'people' },
+  live: { label: 'Go live at your own address, with https', section: 'site-health' },
+} as const satisfies Record<string, { label: string; section: string }>
 
 export type SetupStepKey = keyof typeof setupSteps
 
 export const setupStepKeys = Object.keys(setupSteps) as SetupStepKey[]
+
+/** Demo content by kind: its name for one and for many. */
+export const demoKinds = {
+  events: ['event', 'events'],
+  videos: ['video', 'videos'],
+  products: ['product', 'products'],
+  pages: ['page', 'pages'],
+  testimonials: ['testimonial', 'testimonials'],
+  placeholders: ['page with a placeholder title', 'pages with placeholder titles'],
+} as const satisfies Record<string, readonly [one: string, many: string]>
+
+/** Demo content that’s still unchanged, and the section that holds it. */
+export const demoLeftSchema = z.object({
+  kind: z.enum(Object.keys(demoKinds) as (keyof typeof demoKinds)[]),
+  count: z.number(),
+  section: z.string(),
+})
+
+export type DemoLeft = z.infer<typeof demoLeftSchema>

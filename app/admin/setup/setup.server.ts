@@ -1,6 +1,3 @@
-import { listPlaceholders } from '#app/admin/placeholders.ts'
-import { listSamples } from '#app/admin/samples.ts'
-import type { StoredDocument } from '#app/admin/stored-documents.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
@@ -11,8 +8,7 @@ import { type SetupStepKey, setupStepKeys } from './setup-steps.ts'
 /** Which steps of the setup guide are done, as the site itself finds out. */
 export async function readSetup(
   { db, config, mail, carrier }: Pick<AppContext, 'db' | 'config' | 'mail' | 'carrier'>,
-  stored: readonly StoredDocument[],
-  areFactsConfirmed: boolean,
+  found: { areFactsConfirmed: boolean; isDemoGone: boolean },
 ): Promise<{ key: SetupStepKey; isDone: boolean }[]> {
   const [{ values }, people, invitations] = await Promise.all([
     readDocument(db, giving),
@@ -21,16 +17,12 @@ export async function readSetup(
   ])
   const { protocol, hostname } = new URL(config.siteUrl)
   const done: Record<SetupStepKey, boolean> = {
-    facts: areFactsConfirmed,
+    facts: found.areFactsConfirmed,
     email: mail.isOn,
     payments: config.stripe !== undefined && isLiveKey(config.stripe.publishableKey),
     shipping: carrier.isConnected,
     giving: chooseGivingArea(values).kind !== 'setup',
-    demo: stored.every(
-      ({ document, body }) =>
-        listPlaceholders(document, body).length === 0 &&
-        listSamples(document, document.whole.read.parse(body)).length === 0,
-    ),
+    demo: found.isDemoGone,
     team: people.length + invitations.length > 1,
     live: protocol === 'https:' && hostname !== 'localhost',
   }

@@ -3,6 +3,7 @@ import { type Field, text } from '#app/content/kit/fields.ts'
 
 /** Claims that the site makes from day one, for the owner to confirm or change. */
 export const checklistKeys = [
+  'contact',
   'returns',
   'shipping',
   'rating',

@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
 import { resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsIn, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { dismissToasts } from '#test/e2e/harness/reset-page.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
-const { open } = useBrowser()
+const { open, address } = useBrowser()
 
 /** An email about an order that was tried for a day and given up. */
 async function giveUpEmail(): Promise<void> {
@@ -25,6 +25,33 @@ async function giveUpEmail(): Promise<void> {
     await close()
   })
 }
+
+test('the setup guide confirms a fact in place, and leads to a section and back', async () => {
+  const { page, problems, close } = await open('/admin/dashboard', { isSignedIn: true })
+  onTestFinished(async () => {
+    const headers = { origin: address('') }
+    await page.request.delete(address('/api/admin/attention/claims/contact'), { headers })
+    await close()
+  })
+  const guide = page.getByRole('region', { name: 'Set up your site' })
+  const confirm = (fact: string) => guide.getByRole('button', { name: `Confirm ${fact}` })
+  await confirm('Phone, address, and hours').waitFor()
+  for (const width of [1280, 360]) {
+    await resizeWithTheme(page, width)
+    expect(await findingsIn(guide), `at ${width} px`).toEqual([])
+    expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
+  }
+  await confirm('Phone, address, and hours').click()
+  await confirm('Returns promise').waitFor()
+  await guide.getByRole('button', { name: 'Replace the demo content' }).click()
+  await guide.getByRole('link', { name: /^\d+ events?$/ }).waitFor()
+  await guide.getByRole('button', { name: 'Connect ShipStation' }).click()
+  await guide.getByRole('link', { name: 'Connect ShipStation' }).click()
+  await page.getByRole('heading', { name: 'Connections' }).waitFor()
+  await page.getByRole('link', { name: 'Back to the setup guide' }).click()
+  await guide.waitFor()
+  expect(problems).toEqual([])
+})
 
 test('an unsent email is dismissed with the keyboard at 1280 and 360 px, and restored with Undo', async () => {
   await giveUpEmail()
