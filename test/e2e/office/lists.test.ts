@@ -61,3 +61,19 @@ test.each(['/admin/orders', '/admin/messages'])(
     await close()
   },
 )
+
+test.each(['orders', 'messages', 'shop', 'shop/orders', 'activity'])(
+  'starts the list of /admin/%s on the first screen of a phone, and ends it within ten',
+  async (path) => {
+    const { page, close } = await open(`/admin/${path}`, { isSignedIn: true, isTouch: true })
+    await page.setViewportSize({ width: 360, height: 640 })
+    const [first] = await rowsOf(page)
+    const foot = await page
+      .locator('.bottom-bar')
+      .evaluate((bar) => bar.getBoundingClientRect().top)
+    expect(first?.top).toBeLessThan(foot)
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+    expect(screens).toBeLessThanOrEqual(10)
+    await close()
+  },
+)
