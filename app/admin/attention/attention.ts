@@ -75,5 +75,4 @@ export type AttentionItem = z.infer<typeof attentionItem>
 export type FailedJob = z.infer<typeof failedJob>
 export type ChecklistItem = z.infer<typeof claim>
 export type Today = z.infer<typeof today>
-export type SetupStep = z.infer<typeof setupStep>
 export type Attention = z.infer<typeof attentionSchema>
