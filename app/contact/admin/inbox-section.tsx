@@ -76,9 +76,9 @@ export function Section({ address }: SectionProps) {
             choices={[]}
             filter={filter}
             isEmpty={isEmpty}
-            onSearch={(wanted) => {
+            onSearch={(wanted, how) => {
               setSelectedIds(new Set())
-              pages.ask(wanted)
+              pages.ask(wanted, how)
             }}
           >
             <p role="status" className="list-count">

@@ -57,8 +57,8 @@ async function label(
 }
 
 /** The CSV as one record per month. */
-async function read(app: TestApp): Promise<Record<string, string>[]> {
-  const response = await app.send(path, { cookie: await app.signIn('shop') })
+async function read(app: TestApp, query = ''): Promise<Record<string, string>[]> {
+  const response = await app.send(path + query, { cookie: await app.signIn('shop') })
   expect(response.status).toBe(200)
   const [head = [], ...rows] = (await response.text())
     .replace('\uFEFF', '')
@@ -79,8 +79,28 @@ describeOnBoth('the monthly report', (app) => {
     expect((await app().send(path, { cookie: await app().signIn('editor') })).status).toBe(403)
     const { headers } = await app().send(path, { cookie: await app().signIn('shop') })
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('content-disposition')).toContain('monthly-report-2026-11-21.csv')
+    expect(headers.get('content-disposition')).toContain('monthly-report-2026-11.csv')
     expect(await read(app())).toEqual([])
+  })
+
+  test('covers the months that are asked for, and its name says which', async () => {
+    const { send, signIn } = app()
+    await paid(app(), '2025-12-15T12:00:00.000Z')
+    await paid(app(), '2026-10-15T12:00:00.000Z')
+    const cookie = await signIn('shop')
+    const ask = async (query: string) => {
+      const { status, headers } = await send(`${path}${query}`, { cookie })
+      const name = headers.get('content-disposition')?.match(/monthly-report-[\w-]+/)?.[0]
+      return [status, name]
+    }
+    expect(await ask('')).toEqual([200, 'monthly-report-2025-12-to-2026-11'])
+    expect(await ask('?from=2026-10&to=2026-10')).toEqual([200, 'monthly-report-2026-10'])
+    expect(await ask('?from=&to=2026-10')).toEqual([400, undefined])
+    expect(await ask('?to=2026-13')).toEqual([400, undefined])
+    const months = async (query: string) => (await read(app(), query)).map(({ Month: one }) => one)
+    expect(await months('?from=2026-09&to=2026-10')).toEqual(['2026-09', '2026-10'])
+    expect(await months('?to=2026-01')).toEqual(['2025-12', '2026-01'])
+    expect(await months('?from=2027-01')).toEqual([])
   })
 
   test("counts money in the month it moved, in the ministry's time zone", async () => {

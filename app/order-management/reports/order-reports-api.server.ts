@@ -79,19 +79,30 @@ const table = endpoint({
   },
 })
 
+const month = z
+  .string()
+  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month, such as 2026-11')
+  .optional()
+
 const months = endpoint({
   method: 'GET',
   path: '/api/admin/orders/months.csv',
   summary: 'A CSV file with payments, refunds, card fees, and label costs for each month',
+  query: z.object({
+    from: month.describe('the first month, such as 2026-01; without it, the first with money'),
+    to: month.describe('the last month; without it, the current one'),
+  }),
   access: 'reports',
   activity: { part: 'exports', did: 'Downloaded the monthly report' },
   answer: z.string(),
   answerType: 'text/csv',
-  handle: async ({ context: { db, now } }) => {
+  handle: async ({ context: { db, now }, query: { from = '', to } }) => {
     const timeZone = await readTimeZone(db)
-    const name = `monthly-report-${todayIn(timeZone, now())}.csv`
-    const rows = await readMonths(db, { timeZone, now: now() })
-    return csvFile(name, monthColumnsOf(rows), rows)
+    const all = await readMonths(db, { timeZone, now: now() })
+    const rows = all.filter(({ month: one }) => one >= from && (!to || one <= to))
+    const [first, last] = [from || rows[0]?.month, to ?? todayIn(timeZone, now()).slice(0, 7)]
+    const period = !first || first === last ? last : `${first}-to-${last}`
+    return csvFile(`monthly-report-${period}.csv`, monthColumnsOf(rows), rows)
   },
 })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import { BulkActionsBar } from '#app/order-management/bulk/bulk-actions-bar.tsx'
 import { PickListDialog } from '#app/order-management/fulfillment/pick-list-dialog.tsx'
+import { MonthlyReportDialog } from '#app/order-management/reports/monthly-report-dialog.tsx'
 import { orderSorts, orderStatuses, type StaffOrder } from '#app/orders/order-schema.ts'
 import { statusLabels } from '#app/orders/order-status.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -18,6 +19,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
+import { toastSuccess } from './order-calls.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { type OrdersFilter, queryOf, useOrders } from './use-orders.ts'
@@ -66,6 +68,7 @@ export function OrdersPanel({
   const maySeeReports = useMay('reports')
   const linked = useLinked(path)
   const now = useNow()
+  const [isReportOpen, setIsReportOpen] = useState(false)
   const [isPickListOpen, setIsPickListOpen] = useState(false)
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const put = (order: StaffOrder) => {
@@ -102,20 +105,17 @@ export function OrdersPanel({
           Pick list
         </Button>
         {maySeeReports ? (
-          <ListMenu label="Downloads">
+          <ListMenu label="Reports" isNamed>
+            <button type="button" className="list-menu-item" onClick={() => setIsReportOpen(true)}>
+              Monthly report
+            </button>
             <a
               className="list-menu-item"
               href={apiUrl('GET /api/admin/orders.csv', { query: queryOf(filter) })}
               download
+              onClick={() => toastSuccess('The orders are downloading.')}
             >
               Download orders (CSV)
-            </a>
-            <a
-              className="list-menu-item"
-              href={apiUrl('GET /api/admin/orders/months.csv')}
-              download
-            >
-              Monthly report (CSV)
             </a>
           </ListMenu>
         ) : null}
@@ -159,6 +159,7 @@ export function OrdersPanel({
           onChanged={put}
         />
       ) : null}
+      {isReportOpen ? <MonthlyReportDialog onClose={() => setIsReportOpen(false)} /> : null}
       {isPickListOpen ? <PickListDialog onClose={() => setIsPickListOpen(false)} /> : null}
     </div>
   )

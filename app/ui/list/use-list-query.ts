@@ -37,8 +37,8 @@ export function useListQuery<Filter extends ListFilter>(
   }, [list, search, reopened, shown, navigate, linkState])
 
   const format = (state: ListState<Filter>) => formatListQuery(state, defaults)
-  const go = (state: ListState<Filter>) =>
-    void navigate({ search: format(state) }, { preventScrollReset: true })
+  const go = (state: ListState<Filter>, replace = false) =>
+    void navigate({ search: format(state) }, { preventScrollReset: true, replace })
   return {
     filter,
     cursors,
@@ -46,7 +46,9 @@ export function useListQuery<Filter extends ListFilter>(
     /** the query of the first page with these changes; '' for the defaults */
     queryWith: (changes: Partial<Filter>) =>
       format({ filter: { ...filter, ...changes }, cursors: [] }),
-    ask: (changes: Partial<Filter>) => go({ filter: { ...filter, ...changes }, cursors: [] }),
+    /** `isTyped`: replaces the address, so that Back leaves the search */
+    ask: (changes: Partial<Filter>, { isTyped = false } = {}) =>
+      go({ filter: { ...filter, ...changes }, cursors: [] }, isTyped),
     turn: (turned: readonly string[]) => go({ filter, cursors: turned }),
   }
 }

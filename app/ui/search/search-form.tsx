@@ -15,7 +15,10 @@ type Filter<Choice extends SearchChoice> = { search: string } & {
   [C in Choice as C['name']]: C['options'][number]['value']
 }
 
-/** Search and filters of a list in one row. Enter applies the text, a choice applies at once. */
+/** How long typing pauses before the list is searched, ms. */
+const pauseMs = 250
+
+/** Search and filters of a list in one row. The text applies when typing pauses, a choice at once. */
 export function SearchForm<const Choice extends SearchChoice>({
   label,
   placeholder = label,
@@ -31,7 +34,8 @@ export function SearchForm<const Choice extends SearchChoice>({
   /** the list is empty: show only the filters */
   isEmpty?: boolean
   filter: NoInfer<Filter<Choice>>
-  onSearch: (filter: Filter<Choice>) => void
+  /** `isTyped`: the search changed, so the address is replaced; Back shouldn't lead through every pause */
+  onSearch: (filter: Filter<Choice>, how: { isTyped: boolean }) => void
   /** shown at the end of the row, such as the number of rows */
   children?: ReactNode
 }) {
@@ -39,20 +43,36 @@ export function SearchForm<const Choice extends SearchChoice>({
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const shown = JSON.stringify(filter)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** searches on their way to the address; when they arrive, what was typed meanwhile stays */
+  const sent = useRef<string[]>([])
 
   // Syncs with the address bar: Back changes the filter.
   useEffect(() => {
     const values: Record<string, string> = JSON.parse(shown)
+    const at = sent.current.indexOf(values.search ?? '')
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1)
     for (const field of fieldsOf(form.current)) {
       const value = getOwn(values, field.name) ?? ''
+      if (field.name === 'search' && at >= 0) continue
       if (field.value !== value) field.value = value
     }
   }, [shown])
 
-  function send(): void {
+  // Syncs with the clock: a search of a list that's gone isn't sent.
+  useEffect(() => () => clearTimeout(typing.current), [])
+
+  function send(isTyped: boolean): void {
+    clearTimeout(typing.current)
     const values = fieldsOf(form.current).map(({ name, value }) => [name, value.trim()])
-    onSearch({ search: '', ...Object.fromEntries(values) } as Filter<Choice>)
+    const asked = { search: '', ...Object.fromEntries(values) } as Filter<Choice>
+    if (isTyped && asked.search === filter.search) return
+    sent.current.push(asked.search)
+    onSearch(asked, { isTyped })
   }
+  const latest = useRef(send)
+  latest.current = send
+
   return (
     <search>
       <form
@@ -60,7 +80,7 @@ export function SearchForm<const Choice extends SearchChoice>({
         className="list-bar"
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          send(true)
         }}
       >
         {isEmpty ? null : (
@@ -80,8 +100,9 @@ export function SearchForm<const Choice extends SearchChoice>({
               enterKeyHint="search"
               defaultValue={filter.search}
               placeholder={placeholder}
-              onChange={({ target }) => {
-                if (target.value === '') send()
+              onChange={() => {
+                clearTimeout(typing.current)
+                typing.current = setTimeout(() => latest.current(true), pauseMs)
               }}
               className="list-field w-full pl-8"
             />
@@ -96,7 +117,7 @@ export function SearchForm<const Choice extends SearchChoice>({
               id={`${id}${choice.name}`}
               name={choice.name}
               defaultValue={String(getOwn(filter, choice.name) ?? '')}
-              onChange={send}
+              onChange={() => send(false)}
               className="list-field max-w-full"
             >
               {choice.options.map((option) => (

@@ -325,7 +325,7 @@ test('spreadsheet exports contain what the filter shows', async () => {
   await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
   await removeMocks(page)
   expect(await topOnPage(first)).toBe(before)
-  await button(page, 'Downloads').click()
+  await button(page, 'Reports').click()
   const link = page.getByRole('link', { name: 'Download orders (CSV)' })
   const href = await link.getAttribute('href')
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()])

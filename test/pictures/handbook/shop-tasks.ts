@@ -56,8 +56,8 @@ export const shopTasks: Tasks = {
       .getByRole('link', { name: /^Open order/ })
       .first()
       .waitFor()
-    await page.getByRole('button', { name: 'Downloads' }).click()
-    await page.getByRole('link', { name: 'Monthly report (CSV)' }).waitFor()
+    await page.getByRole('button', { name: 'Reports' }).click()
+    await page.getByRole('button', { name: 'Monthly report' }).waitFor()
   },
   'many-labels': async (page) => {
     for (let bought = 0; bought < 3; bought += 1) await buyShirt(page)
