@@ -9,6 +9,8 @@ export type ListingCard = {
   priceCents: Cents
   /** another size costs more, so the card says "From" */
   hasPriceRange?: true
+  /** every size of every color is counted and gone */
+  isSoldOut?: true
   /** shown if the product has no colors */
   picture: Picture | null
   /** the first one is selected initially (V§2.13) */

@@ -33,7 +33,11 @@ function orderAfterAction(order: Order, query: EmailPreviewQuery, now: Date): Or
     case 'refunded':
       return { ...order, refundedCents: order.refundedCents + amount }
     case 'shipped':
-      return { ...order, status: move, ...statusTimestamps(order, move, now.toISOString()) }
+      return {
+        ...(trackingNumber ? withPackage(order, { ...query, trackingNumber }) : order),
+        status: move,
+        ...statusTimestamps(order, move, now.toISOString()),
+      }
     case 'cancelled':
       return {
         ...order,

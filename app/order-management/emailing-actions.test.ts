@@ -85,6 +85,23 @@ describeOnBoth('emails for status changes and refunds', (app) => {
     expect(await readSentEmails(app())).toMatchObject([cancelled.letter])
   })
 
+  test('have the number that is saved with the status, exactly as previewed', async () => {
+    const id = await insertTestOrder(app().context.db)
+    const previewed = await preview(app(), id, 'move=shipped&carrier=ups&trackingNumber=1Z9')
+    const cookie = await app().signIn('shop')
+    const tracking = { carrier: 'UPS', trackingNumber: '<script>' }
+    const json = { status: 'shipped', tracking }
+    const refused = await app().send(`/api/admin/orders/${id}`, { method: 'PUT', cookie, json })
+    expect(refused.status).toBe(400)
+    expect((await refused.json()).fields).toHaveProperty(['tracking.trackingNumber'])
+    const order = await move(app(), id, {
+      ...{ status: 'shipped', tracking: { carrier: 'UPS', trackingNumber: '1Z9' } },
+    })
+    expect(order.trackings).toMatchObject([{ number: '1Z9' }])
+    expect(await readSentEmails(app())).toMatchObject([previewed.letter])
+    expect(previewed.letter?.text).toContain('https://www.ups.com/track?tracknum=1Z9')
+  })
+
   test('are skipped if tellBuyer is false, and the history says so', async () => {
     const id = await insertTestOrder(app().context.db)
     await move(app(), id, { status: 'shipped', tellBuyer: false })

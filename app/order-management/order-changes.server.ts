@@ -3,7 +3,7 @@ import { saveTracking } from '#app/fulfillment/manual-tracking.server.ts'
 import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import { unitsToSend } from '#app/orders/lines-to-send.ts'
 import { addOrderEvent } from '#app/orders/order-events.server.ts'
-import type { OrderStatus, orderChangeSchema } from '#app/orders/order-schema.ts'
+import type { OrderStatus } from '#app/orders/order-schema.ts'
 import {
   emailForStatus,
   statusTimestamps,
@@ -20,6 +20,7 @@ import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import type { packedSchema } from './fulfillment/packing-schema.ts'
+import type { staffChangeSchema } from './order-change.ts'
 import { correctOrder } from './order-corrections.server.ts'
 
 type WriteContext = { db: Db; now: Date; byUser: string | null }
@@ -39,7 +40,7 @@ type StatusChange = {
 export async function changeOrder(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
-  change: z.output<typeof orderChangeSchema>,
+  change: z.output<typeof staffChangeSchema>,
   byUser: string | null,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
@@ -50,7 +51,8 @@ export async function changeOrder(
     // before the status change, whose email goes to the corrected address
     const labelWarning = await correctOrder(write, order, change)
     if (change.status !== undefined) {
-      const { status, tellBuyer = true } = change
+      const { status, tellBuyer = true, tracking } = change
+      if (tracking?.trackingNumber) await saveTracking(write, id, { ...tracking, another: false })
       await changeStatus(write, order, { status, tellBuyer })
     }
     if (change.notes !== undefined) await writeNotes(write, order, change.notes)

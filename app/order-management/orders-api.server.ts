@@ -11,7 +11,6 @@ import { listOrderEvents } from '#app/orders/order-events.server.ts'
 import {
   changedOrderSchema,
   openedOrderSchema,
-  orderChangeSchema,
   orderSorts,
   staffOrderSchema,
 } from '#app/orders/order-schema.ts'
@@ -21,6 +20,7 @@ import type { AppContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { arrayQuery } from '#platform/paging.ts'
 import { packingEndpoints } from './fulfillment/packing-api.server.ts'
+import { staffChangeSchema } from './order-change.ts'
 import { changeOrder } from './order-changes.server.ts'
 import { countOrders, listOrders } from './order-list.server.ts'
 import { filterOf, orderQuery } from './order-query.server.ts'
@@ -85,7 +85,7 @@ const change = endpoint({
     look: readOrderFacts,
   },
   params: byId,
-  body: orderChangeSchema,
+  body: staffChangeSchema,
   bodyLimit: 32 * 1024,
   answer: changedOrderSchema,
   handle: async ({ context, params, body }) => {

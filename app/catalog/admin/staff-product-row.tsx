@@ -5,6 +5,7 @@ import { smallImagePath } from '#app/images/admin/image-labels.ts'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { Dot } from '#app/ui/list/dot.tsx'
 import type { ListColumn } from '#app/ui/list/list-table.tsx'
+import type { StaffProduct } from './staff-products.ts'
 
 const maxDescription = 100
 
@@ -25,7 +26,7 @@ export function productColumns({
   onColors,
   onDelete,
   onRestore,
-}: RowActions & { isDeleted: boolean }): ListColumn<ProductAnswer, 'name' | 'price'>[] {
+}: RowActions & { isDeleted: boolean }): ListColumn<StaffProduct, 'name' | 'price'>[] {
   return [
     {
       key: 'product',
@@ -63,6 +64,20 @@ export function productColumns({
       cell: (product) => <Status product={product} isDeleted={isDeleted} />,
     },
     { key: 'category', label: 'Category', shows: 'wide', cell: ({ category }) => category },
+    {
+      key: 'stock',
+      label: 'Stock',
+      isNumber: true,
+      phone: 'note',
+      cell: ({ left }) =>
+        left === null ? (
+          <span className="text-muted">No limit</span>
+        ) : left <= 0 ? (
+          'Sold out'
+        ) : (
+          `${left} left`
+        ),
+    },
     {
       key: 'price',
       label: 'Price',

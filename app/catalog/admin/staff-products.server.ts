@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { presentProducts } from '#app/catalog/present-products.server.ts'
 import type { ProductTable } from '#app/catalog/tables.ts'
+import { currentVariants } from '#app/catalog/variants.server.ts'
+import { cleanSizes } from '#app/stock/sizes.ts'
+import { readStock } from '#app/stock/stock.server.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
@@ -39,8 +43,34 @@ export async function listStaffProducts(
   const from = cursor ? ids.indexOf(cursor) + 1 : 0
   const read = async (count: number) => ids.slice(from, from + count)
   const { rows, next } = await readPage(limit, read, (id) => id)
-  const products = await presentProducts(db, await readRows(db, rows))
+  const shown = await readRows(db, rows)
+  const [answers, left] = await Promise.all([presentProducts(db, shown), readLeft(db, shown)])
+  const products = answers.map((product) => ({ ...product, left: left.get(product.id) ?? null }))
   return { products, matching: ids.length, next }
+}
+
+/** Units left by product; without those that have a variant without a limit. */
+async function readLeft(db: Db, rows: readonly ProductTable[]): Promise<Map<string, number>> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const [stock, colors] = await Promise.all([
+    readStock(db, ids),
+    db
+      .selectFrom('productColors')
+      .select(['id', 'name', 'productId'])
+      .where('productId', 'in', ids)
+      .where('archivedAt', 'is', null)
+      .execute(),
+  ])
+  return new Map(
+    rows.flatMap((row): [string, number][] => {
+      const isOwn = ({ productId }: { productId: string }) => productId === row.id
+      const variants = { sizes: cleanSizes(row.sizes), colors: colors.filter(isOwn) }
+      const counts = currentVariants(stock.filter(isOwn), variants)
+      const many = Math.max(1, variants.sizes.length) * Math.max(1, variants.colors.length)
+      return counts.length < many ? [] : [[row.id, sum(counts.map(({ quantity }) => quantity))]]
+    }),
+  )
 }
 
 /** Every matching product, newest first, in batches. */

@@ -52,6 +52,26 @@ describeOnBoth('products for staff', (app) => {
     expect(await namesOf(app(), '?search=%25')).toEqual([])
   })
 
+  test('GET /api/admin/products says how many are left of each', async () => {
+    const { context } = app()
+    const { db, now } = context
+    const count = (id: string, ...quantities: number[]) => {
+      const rows = quantities.map((quantity, at) => ({
+        ...{ size: ['S', 'M'][at] ?? '', colorId: '', quantity },
+      }))
+      return countStock(db, now(), id, rows)
+    }
+    const sizes = '["S","M"]'
+    await addTestProduct(context, { name: 'Free', sizes })
+    await count(await addTestProduct(context, { name: 'Half counted', sizes }), 3)
+    await count(await addTestProduct(context, { name: 'Counted', sizes }), 3, 4)
+    await count(await addTestProduct(context, { name: 'Gone', sizes }), 0, 0)
+    const { products } = await read(app())
+    expect(Object.fromEntries(products.map(({ name, left }) => [name, left]))).toEqual({
+      ...{ Free: null, 'Half counted': null, Counted: 7, Gone: 0 },
+    })
+  })
+
   test('GET /api/admin/products filters by state and category', async () => {
     await addTestProduct(app().context, { name: 'Seen' })
     await addTestProduct(app().context, { name: 'Hidden', hiddenAt: then, category: 'books' })

@@ -11,9 +11,19 @@ export const productSorts = ['added', '-added', 'name', '-name', 'price', '-pric
 
 export type ProductSort = (typeof productSorts)[number]
 
+/** A product with what can still be sold of it. */
+const staffProductSchema = productAnswer.extend({
+  left: z
+    .number()
+    .nullable()
+    .describe('units left of all sizes and colors; null: one of them has no limit'),
+})
+
+export type StaffProduct = z.infer<typeof staffProductSchema>
+
 /** One page of the catalog for staff. */
 export const staffProductsSchema = z.object({
-  products: z.array(productAnswer),
+  products: z.array(staffProductSchema),
   matching: z.number(),
   next: z.string().nullable(),
 })

@@ -20,7 +20,7 @@ const lines = {
     inputMode: 'email',
     autoComplete: 'email',
     maxLength: 320,
-    help: message('For your receipt.'),
+    help: message('So we can reach you about your order.'),
   },
   phone: {
     label: message('Phone (optional)'),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { NotifyBuyerDialog } from '#app/order-management/screens/notify-buyer-dialog.tsx'
 import {
   changeStatus,
@@ -7,8 +8,9 @@ import {
 import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { statusWarning } from '#app/orders/order-status.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
+import { TextField } from '#app/ui/field.tsx'
 
-/** Asks before marking an order as shipped, because that emails the buyer. */
+/** Asks for the tracking number before marking an order as shipped, because that emails the buyer. */
 export function ShipDialog({
   order,
   onShipped,
@@ -18,12 +20,29 @@ export function ShipDialog({
   onShipped: (order: OpenedOrder) => void
   onClose: () => void
 }) {
-  const { problem, isBusy, attempt } = useTry('Failed to update order')
+  const { problem, fields, isBusy, attempt } = useTry('Failed to update order')
+  const [carrier, setCarrier] = useState(order.tracking?.carrier ?? 'USPS')
+  const [trackingNumber, setTrackingNumber] = useState(order.tracking?.number ?? '')
+  /** what the previewed email says */
+  const [previewed, setPreviewed] = useState({})
   const ready = readyWords(order)
+  const isPickup = order.shippingBy === 'pickup'
+
+  function preview() {
+    const number = trackingNumber.trim()
+    setPreviewed(number ? { carrier, trackingNumber: number } : {})
+  }
 
   async function ship(tellBuyer: boolean) {
     const moved = await attempt(() =>
-      changeStatus(order, { status: 'shipped', tellBuyer }, onShipped),
+      changeStatus(
+        order,
+        {
+          ...{ status: 'shipped', tellBuyer },
+          ...(isPickup ? {} : { tracking: { carrier, trackingNumber } }),
+        },
+        onShipped,
+      ),
     )
     if (!moved) return
     toastSuccess('Order updated successfully')
@@ -37,12 +56,38 @@ export function ShipDialog({
       text={statusWarning(order, 'shipped')}
       yes={`Mark as ${ready}`}
       orderId={order.id}
-      request={{ move: 'shipped' }}
+      request={{ move: 'shipped', ...previewed }}
       problem={problem}
       isBusy={isBusy}
       onYes={(tellBuyer) => void ship(tellBuyer)}
       onClose={onClose}
-    />
+    >
+      {isPickup ? null : (
+        <div className="grid gap-4 sm:grid-cols-2!">
+          <TextField
+            name="ship-carrier"
+            label="Carrier"
+            maxLength={60}
+            value={carrier}
+            error={fields['tracking.carrier']}
+            onChange={({ target }) => setCarrier(target.value)}
+            onBlur={preview}
+          />
+          <TextField
+            name="ship-tracking"
+            label="Tracking number"
+            help="Leave blank if there is none."
+            maxLength={60}
+            autoComplete="off"
+            autoFocus
+            value={trackingNumber}
+            error={fields['tracking.trackingNumber']}
+            onChange={({ target }) => setTrackingNumber(target.value)}
+            onBlur={preview}
+          />
+        </div>
+      )}
+    </NotifyBuyerDialog>
   )
 }
 

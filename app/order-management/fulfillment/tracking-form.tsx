@@ -6,8 +6,14 @@ import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { focusFirst } from '#app/ui/interaction/focus-first.ts'
 import { Problem } from '#app/ui/problem.tsx'
+
+/** As the form's ref: focuses the number, clear of the bars at the top and bottom of a phone. */
+function focusNumber(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLInputElement>('[name=tracking-number]')
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}
 
 /** A tracking number for a package without one of our labels (decision 61). */
 export function TrackingForm({
@@ -41,7 +47,7 @@ export function TrackingForm({
   return (
     <>
       <form
-        ref={focusFirst}
+        ref={focusNumber}
         aria-label="Tracking number"
         className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2"
         onSubmit={(event) => {

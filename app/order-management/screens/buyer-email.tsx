@@ -75,7 +75,9 @@ export function EmailCheckbox({
   const noteId = useId()
   return (
     <>
-      <label className="flex min-h-11 items-center gap-2 font-semibold">
+      <label
+        className={`flex min-h-11 items-center gap-2 font-semibold ${isMailOn ? '' : 'cursor-not-allowed text-muted'}`}
+      >
         <input
           type="checkbox"
           name={name}
@@ -85,7 +87,7 @@ export function EmailCheckbox({
           aria-disabled={!isMailOn}
           aria-describedby={isMailOn ? undefined : noteId}
           onChange={({ target }) => isMailOn && onChange(target.checked)}
-          className="size-5 shrink-0 accent-accent"
+          className="size-5 shrink-0 accent-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
         />
         Send {what}
       </label>

@@ -1,4 +1,5 @@
-import type { OrderChange, OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
+import type { StaffChange } from '#app/order-management/order-change.ts'
+import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
 import { seenStateOf } from '#app/orders/seen-state.ts'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { apiUrl, CallError, call } from '#app/ui/calls/call.ts'
@@ -18,7 +19,7 @@ export function toastSuccess(description: string, onUndo?: () => void): void {
 }
 
 /** Throws CallError. */
-export function changeOrder(id: string, change: OrderChange): Promise<OpenedOrder> {
+export function changeOrder(id: string, change: StaffChange): Promise<OpenedOrder> {
   return call('PUT /api/admin/orders/{id}', { params: { id }, body: change })
 }
 
@@ -44,7 +45,7 @@ export async function changeSeen<T>(
 /** Changes the status of an order as `changeSeen` does. Throws CallError. */
 export function changeStatus(
   order: StaffOrder,
-  change: { status: OrderStatus; tellBuyer?: boolean },
+  change: Pick<StaffChange, 'tellBuyer' | 'tracking'> & { status: OrderStatus },
   onStale: (order: OpenedOrder) => void,
 ): Promise<OpenedOrder> {
   return changeSeen(order.id, onStale, () =>

@@ -70,5 +70,5 @@ export function OrderEmails({
 
 function describeSent({ sentAt, wasMailOff }: OpenedOrder['emails'][number]): string {
   if (sentAt) return `Sent ${formatTimestamp(sentAt)}`
-  return wasMailOff ? 'Waiting to be sent' : 'Not sent'
+  return wasMailOff ? 'Not sent because email was off' : 'Not sent'
 }

@@ -26,7 +26,7 @@ const pictureBox: PictureBox = [
  */
 export function ProductCard({ product }: { product: ListingCard }) {
   const t = useWords()
-  const { id, name, priceCents, hasPriceRange, colors } = product
+  const { id, name, priceCents, hasPriceRange, isSoldOut, colors } = product
   const [chosen, setChosen] = useState(0)
   const color = colors[chosen]
   const path = productPath(id, color && chosen > 0 ? { color: color.name } : {})
@@ -53,7 +53,11 @@ export function ProductCard({ product }: { product: ListingCard }) {
       )}
       <p className="flex flex-wrap items-start gap-x-3 text-sm sm:gap-x-5 sm:text-base">
         <CardLink href={path} text={t('Details')} name={name} />
-        <CardLink href={path} text={t('Buy Now')} name={name} />
+        {isSoldOut ? (
+          <span className="flex min-h-11 items-center text-muted">{t('Sold out')}</span>
+        ) : (
+          <CardLink href={path} text={t('Buy Now')} name={name} />
+        )}
       </p>
     </li>
   )

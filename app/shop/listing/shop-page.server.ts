@@ -1,12 +1,14 @@
 import { freeOverText } from '#app/cart/free-shipping.ts'
 import { emptyCartKey } from '#app/cart/screen/empty-cart-notice.tsx'
-import { listVendors, pageSize, readListing } from '#app/catalog/listing.server.ts'
+import { cacheBriefly, listVendors, pageSize, readListing } from '#app/catalog/listing.server.ts'
 import type { Listing, ListingProduct, ListingQuery, Vendor } from '#app/catalog/listing.ts'
 import type { ListingCard } from '#app/catalog/listing-card.ts'
 import { shop } from '#app/catalog/shop-document.ts'
 import { loadContent, logReadFailure } from '#app/content/kit/content.server.ts'
 import type { Picture } from '#app/images/schema.ts'
+import { isSoldOut } from '#app/shop/buying/product-choice.ts'
 import { priceRange } from '#app/stock/size-prices.ts'
+import { readStock, type StockCount } from '#app/stock/stock.server.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { PageCaching, RequestContext } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
@@ -28,7 +30,7 @@ const emptyListing: Listing = {
 export async function loadShopPage(context: RequestContext, filter: ListingQuery) {
   const settings = await loadContent(context, shop)
   const hasNoPartner = settings.partner.name === ''
-  const { products, vendors, ...listing } = await findListing(context, filter, hasNoPartner)
+  const { products, vendors, stock, ...listing } = await findListing(context, filter, hasNoPartner)
   const { hero, partner, isOpen, closedText, shipping } = settings
   context.caching.known = knownQuery(listing)
   return {
@@ -37,7 +39,7 @@ export async function loadShopPage(context: RequestContext, filter: ListingQuery
     freeOver: freeOverText(shipping.freeOver, wordsOf(context.language)),
     partner: hasNoPartner ? partnerOf(vendors, context.language) : partner,
     listing,
-    cards: products.map(presentCard),
+    cards: products.map((product) => presentCard(product, stock)),
   }
 }
 
@@ -45,16 +47,19 @@ async function findListing(
   context: RequestContext,
   filter: ListingQuery,
   needsVendors: boolean,
-): Promise<Listing & { vendors: Vendor[]; isFailed: boolean }> {
+): Promise<Listing & { vendors: Vendor[]; stock: StockCount[]; isFailed: boolean }> {
   try {
     const [listing, vendors] = await Promise.all([
       readListing(context, filter),
       needsVendors ? listVendors(context) : [],
     ])
-    return { ...listing, vendors, isFailed: false }
+    const ids = listing.products.map(({ id }) => id)
+    const stock = await readStock(context.db, ids)
+    if (stock.length > 0) cacheBriefly(context)
+    return { ...listing, vendors, stock, isFailed: false }
   } catch (error) {
     logReadFailure(context, 'the listing', error)
-    return { ...emptyListing, vendors: [], isFailed: true }
+    return { ...emptyListing, vendors: [], stock: [], isFailed: true }
   }
 }
 
@@ -78,14 +83,16 @@ function partnerOf(vendors: Vendor[], language: Language): Vendor {
 }
 
 /** The card's text describes the pictures, so their alt text is dropped. */
-function presentCard(product: ListingProduct): ListingCard {
+function presentCard(product: ListingProduct, all: StockCount[]): ListingCard {
   const { id, name, picture, colors } = product
+  const stock = all.filter(({ productId }) => productId === id)
   const { fromCents, toCents } = priceRange(product)
   return {
     id,
     name,
     priceCents: fromCents,
     ...(toCents > fromCents ? { hasPriceRange: true } : {}),
+    ...(isSoldOut({ ...product, stock }) ? { isSoldOut: true } : {}),
     picture: colors.length === 0 ? withoutAlt(picture) : null,
     colors: colors.map(({ name: color, label, hex, front }) => ({
       name: color,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addTestPicture, addTestProduct } from '#app/catalog/products.fixtures.ts'
+import { countStock } from '#app/stock/stock.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnSqlite, type TestApp } from '#test/support.ts'
@@ -31,6 +32,32 @@ describeOnSqlite("the shop's fulfillment partner", (get) => {
     await addTestProduct(get().context, { vendorName: 'Acme Press' })
     await get().send('/api/admin/shop', { cookie, json: { partner: { name: 'Our partner' } } })
     expect(await partnerOf(get())).toEqual({ name: 'Our partner', logo: null })
+  })
+})
+
+describeOnSqlite('a card in the shop', (get) => {
+  test.each([
+    ['en', '/shop', 'Sold out', 'Buy Now'],
+    ['es', '/es/shop', 'Agotado', 'Comprar'],
+  ])('says that everything is sold out, in %s', async (_, path, soldOut, buy) => {
+    const { context, send } = get()
+    const id = await addTestProduct(context, { name: 'Lamp Tee', sizes: '["S","M"]' })
+    const page = async () => (await send(path)).text()
+    const count = (quantity: number) =>
+      countStock(
+        context.db,
+        context.now(),
+        id,
+        ['S', 'M'].map((size) => ({ size, colorId: '', quantity: size === 'S' ? 0 : quantity })),
+      )
+    await count(2)
+    expect(await page()).toContain(buy)
+    await count(0)
+    // responses with stock counts are cached for 30 seconds
+    get().clock.now = new Date(get().clock.now.getTime() + 31_000)
+    const html = await page()
+    expect(html).toContain(`>${soldOut}<`)
+    expect(html).not.toContain(buy)
   })
 })
 

@@ -493,6 +493,9 @@ test('a status change that emails the buyer asks first, shows the email, and ski
   await ship.waitFor({ state: 'detached' })
   expect(await status.inputValue()).toBe('pending')
   await status.selectOption('shipped')
+  const tracking = ship.getByLabel('Tracking number')
+  await expectFocus(page, tracking)
+  await tracking.fill('9400111899223100009999')
   await ship.getByRole('button', { name: 'Mark as shipped' }).click()
   // a toast moves into the dialog that opens below it, with its own button
   await readToast(page, 'Order updated successfully')
