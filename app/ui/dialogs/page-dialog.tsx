@@ -42,11 +42,13 @@ export function PageDialog({
           {beside}
         </div>
         {actions ? (
-          <div className="flex items-start gap-2 border-line px-4 py-1.5 max-sm:col-span-full max-sm:row-start-5 max-sm:items-stretch max-sm:border-t max-sm:py-2">
+          <div className="flex items-center gap-2 self-start border-line px-4 py-1.5 sm:min-h-14 max-sm:col-span-full max-sm:self-auto max-sm:row-start-5 max-sm:items-stretch max-sm:border-t max-sm:py-2">
             {actions}
           </div>
         ) : null}
-        <CloseButton onClose={onClose} className="my-1.5 mr-2 sm:col-start-3" />
+        <div className="flex min-h-14 items-center self-start pr-2 sm:col-start-3">
+          <CloseButton onClose={onClose} />
+        </div>
         <div className="relative col-span-full min-h-0 overflow-y-auto border-t border-line bg-page">
           <div className="mx-auto max-w-6xl p-4 sm:px-6">{children}</div>
         </div>
@@ -56,7 +58,7 @@ export function PageDialog({
             className="col-span-full border-t border-line px-4 py-3 sm:px-6"
           />
         ) : null}
-        <div data-toast-place="" className="col-span-full sm:w-105 sm:justify-self-end" />
+        <div data-toast-place="" className="col-span-full bg-page sm:pl-[calc(100%-26.25rem)]" />
       </div>
     </Modal>
   )
