@@ -18,7 +18,7 @@ const settledMs = 120
 
 /**
  * Positions a toast: at the bottom of the screen, or else at the lowest place where it covers
- * neither the control that was just clicked nor a phone link. In a dialog it gets its own space,
+ * neither the control that was just clicked, nor the field being filled in, nor a phone link. In a dialog it gets its own space,
  * and both it and the control stay visible.
  */
 export function useToastPosition(dialog: Element | undefined): {
@@ -78,8 +78,10 @@ function findPlace(toast: DOMRect): number | undefined {
   const pressed = press ? [placeOf(press)] : []
   const head = Math.max(0, ...[...document.querySelectorAll(heads)].map(bottomOfHead))
   const foot = innerHeight - footPx() - toast.height
-  // if nowhere avoids both, avoid phone links
-  for (const taken of [[...links, ...pressed], links]) {
+  const field = document.activeElement?.closest('input, select, textarea, [contenteditable]')
+  const filled = field ? [field.getBoundingClientRect()] : []
+  // if nowhere avoids all of them, the field matters more than the control, and phone links most
+  for (const taken of [[...links, ...filled, ...pressed], [...links, ...filled], links]) {
     const isFree = (top: number) => {
       const there = new DOMRect(toast.left, top, toast.width, toast.height)
       return !taken.some((one) => areOver(there, one))
