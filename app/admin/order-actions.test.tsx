@@ -13,7 +13,7 @@ import { OrderNotes } from '#app/order-management/screens/order-notes.tsx'
 import { OrderPayment } from '#app/order-management/screens/order-payment.tsx'
 import { OrdersPanel } from '#app/order-management/screens/orders-panel.tsx'
 import { StatusSelect } from '#app/order-management/screens/status-select.tsx'
-import { orderStatuses } from '#app/orders/order-schema.ts'
+import { statusLabels } from '#app/orders/order-status.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { CarrierState } from '#app/ui/calls/carrier-state.ts'
 import { MailState } from '#app/ui/calls/mail-state.ts'
@@ -76,11 +76,11 @@ const read = (path: string) => ({ method: 'GET', path })
 
 /** The call behind each action; the order doesn't exist, so nothing happens. */
 const calls: Record<string, { method: string; path: string; json?: object }> = {
-  pending: change({ status: 'pending' }),
-  processing: change({ status: 'processing' }),
-  shipped: change({ status: 'shipped' }),
-  delivered: change({ status: 'delivered' }),
-  cancelled: change({ status: 'cancelled' }),
+  Pending: change({ status: 'pending' }),
+  Processing: change({ status: 'processing' }),
+  Shipped: change({ status: 'shipped' }),
+  Delivered: change({ status: 'delivered' }),
+  Canceled: change({ status: 'cancelled' }),
   'Cancel order': { method: 'POST', path: `${order}/cancellation`, json: {} },
   Refund: { method: 'POST', path: `${order}/refunds`, json: { amount: 'all' } },
   'Archive order': { method: 'DELETE', path: order },
@@ -104,7 +104,7 @@ const calls: Record<string, { method: string; path: string; json?: object }> = {
 /** They only open a menu, or an email program. */
 const withoutCall = ['More actions', 'Reports', 'sam@example.org']
 
-const filters: readonly string[] = orderStatuses
+const filters: readonly string[] = Object.values(statusLabels)
 
 describeOnSqlite('the orders list and an order', (app) => {
   test.each([

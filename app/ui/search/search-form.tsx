@@ -84,7 +84,7 @@ export function SearchForm<const Choice extends SearchChoice>({
         }}
       >
         {isEmpty ? null : (
-          <span className="relative min-w-0 flex-1 basis-56">
+          <span className="relative min-w-0 flex-1 basis-56 lg:basis-40">
             <label htmlFor={`${id}search`} className="sr-only">
               {label}
             </label>
