@@ -93,7 +93,7 @@ describeOnBoth('emails for status changes and refunds', (app) => {
     const json = { status: 'shipped', tracking }
     const refused = await app().send(`/api/admin/orders/${id}`, { method: 'PUT', cookie, json })
     expect(refused.status).toBe(400)
-    expect((await refused.json()).fields).toHaveProperty(['tracking.trackingNumber'])
+    expect((await refused.json()).fields).toMatchObject([{ path: 'tracking.trackingNumber' }])
     const order = await move(app(), id, {
       ...{ status: 'shipped', tracking: { carrier: 'UPS', trackingNumber: '1Z9' } },
     })
