@@ -8,8 +8,7 @@ export const checkoutWords = {
   'Order Summary': 'Resumen del pedido',
   'Total {amount}': 'Total {amount}',
   'Customer Information': 'Sus datos',
-  'So we can reach you about your order.':
-    'Para poder comunicarnos con usted sobre su pedido.',
+  'So we can reach you about your order.': 'Para poder comunicarnos con usted sobre su pedido.',
   'Tax exemption certificate number (optional)':
     'Número del certificado de exención de impuestos (opcional)',
   'For churches and other tax-exempt buyers.': 'Para iglesias y otros compradores exentos.',
