@@ -3,7 +3,6 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { rememberSection } from '#app/accounts/session/last-section.ts'
 import { OfficeRoutes } from '#app/admin/sections/open-section.tsx'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
-import { sidebarHeading } from '#app/admin/sections/sections.ts'
 import type { SidebarCounts } from '#app/admin/sidebar/sidebar-counts.ts'
 import { type OfficePerson, OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { actAs } from '#app/ui/calls/session-end.ts'
@@ -104,7 +103,7 @@ export function Office({
       </button>
       <Rail siteName={siteName} {...shown} />
       {isMenuOpen ? (
-        <Dialog title={sidebarHeading} onClose={() => setIsMenuOpen(false)}>
+        <Dialog title="Menu" onClose={() => setIsMenuOpen(false)}>
           <OfficeNavigation {...shown} onChosen={() => setIsMenuOpen(false)} />
         </Dialog>
       ) : null}

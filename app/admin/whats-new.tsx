@@ -22,7 +22,7 @@ const news = [
   {
     id: 'find',
     title: 'Find anything',
-    text: 'Press Ctrl K and type a name, an order number, or a setting.',
+    text: 'Search at the top for a name, an order number, or a setting.',
   },
   {
     id: 'pages',

@@ -54,7 +54,7 @@ const resources = withPhoneForCrisis(
       }),
       description: formatted('Description', ''),
       color: choice(
-        'Color',
+        'Kind',
         [
           { value: 'red', label: 'Crisis' },
           { value: 'blue', label: 'Information' },
@@ -62,8 +62,7 @@ const resources = withPhoneForCrisis(
         ],
         'blue',
         {
-          unseenBecause:
-            'The page uses one color, so this doesn’t show. A crisis line must have a phone number.',
+          unseenBecause: 'A crisis line must have a phone number.',
         },
       ),
     },

@@ -1,25 +1,30 @@
+import { useId } from 'react'
 import { Button } from './button.tsx'
-import { TextField } from './field.tsx'
+import { FieldNotes, fieldProps } from './field.tsx'
 import { showToast } from './toasts/shown-toast.ts'
 
 /** A link for someone to copy and pass on. */
-export function CopyLink({ label, link, help }: { label: string; link: string; help: string }) {
+export function CopyLink({ label, link, help }: { label: string; link: string; help?: string }) {
+  const id = useId()
   return (
-    <div className="flex w-full flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1 basis-64">
-        <TextField
-          label={label}
-          name="link"
+    <div className="w-full">
+      <label htmlFor={id} className="mb-1 block font-semibold wrap-anywhere">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <input
+          {...fieldProps(id, help, undefined)}
           value={link}
-          help={help}
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
+          className="min-h-11 min-w-0 flex-1 basis-64 rounded-control border border-muted bg-surface px-3 py-2 text-ink"
         />
+        <Button look="outline" onClick={() => void copy(link)}>
+          Copy link
+          <span className="sr-only">: {label}</span>
+        </Button>
       </div>
-      <Button look="outline" onClick={() => void copy(link)}>
-        Copy link
-        <span className="sr-only">: {label}</span>
-      </Button>
+      <FieldNotes id={id} help={help} error={undefined} />
     </div>
   )
 }

@@ -31,7 +31,9 @@ export async function checkConnection(
   try {
     return await withTimeout(limitMs, checks[id](config), () => new TooLong())
   } catch (error) {
-    return problemOf(error)
+    const problem = problemOf(error)
+    // only storage has an address that an owner can get wrong
+    return id === 'backups' && problem === 'notReached' ? 'addressNotReached' : problem
   }
 }
 

@@ -353,7 +353,7 @@ describe('asking a service about its keys', () => {
     expect(await ask({ BACKUP_S3_BUCKET: 'another' })).toBe('bucketMissing')
     expect(await ask({ BACKUP_S3_KEY_ID: 'another' })).toBe('keyRefused')
     const nowhere = `http://127.0.0.1:${await unusedPort()}`
-    expect(await ask({ BACKUP_S3_ENDPOINT: nowhere })).toBe('notReached')
+    expect(await ask({ BACKUP_S3_ENDPOINT: nowhere })).toBe('addressNotReached')
   })
 })
 

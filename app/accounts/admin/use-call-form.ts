@@ -4,7 +4,7 @@ import { CallError } from '#app/ui/calls/call.ts'
 /** State of a small office form. */
 export type CallForm = {
   submit: (event: FormEvent<HTMLFormElement>) => void
-  /** one message per refused field */
+  /** one message per refused field, capitalized */
   errors: Record<string, string>
   /** error for the form as a whole, or a failed request */
   message: string | undefined
@@ -35,15 +35,19 @@ export function useCallForm<Name extends string>(
           ? error
           : new CallError('Something went wrong. Please try again.')
       setFailure(known)
-      const [first] = Object.keys(known.fields)
-      const field = first ? element.elements.namedItem(first) : null
-      if (field instanceof HTMLElement) field.focus()
+      // the first on the screen, in whatever order the server checked them
+      const refused = [...element.elements].find((field) =>
+        Object.hasOwn(known.fields, field.getAttribute('name') ?? ''),
+      )
+      if (refused instanceof HTMLElement) refused.focus()
     } finally {
       setIsSending(false)
     }
   }
 
-  const errors = failure?.fields ?? {}
+  const errors = Object.fromEntries(
+    Object.entries(failure?.fields ?? {}).map(([name, text]) => [name, capitalize(text)]),
+  )
   return {
     submit: (event) => {
       event.preventDefault()
@@ -53,4 +57,8 @@ export function useCallForm<Name extends string>(
     message: Object.keys(errors).length > 0 ? undefined : failure?.message,
     isSending,
   }
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

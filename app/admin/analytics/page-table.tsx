@@ -14,7 +14,7 @@ export function PageTable({ pages }: { pages: readonly PageAnalytics[] }) {
       <table className="w-full border-collapse text-left max-sm:text-sm">
         <thead>
           <tr className="border-b border-line">
-            <th className="py-2 pr-3">Page</th>
+            <th className="w-full py-2 pr-3">Page</th>
             <th className={number}>Views</th>
             <th className={number}>Spanish</th>
             <th className={number}>Helpful</th>

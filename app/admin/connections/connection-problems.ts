@@ -9,6 +9,7 @@ export const connectionProblems = [
   'bucketMissing',
   'clockWrong',
   'notReached',
+  'addressNotReached',
   'unexpected',
 ] as const
 
@@ -20,11 +21,14 @@ export const connectionProblemWords: Record<ConnectionProblem, string> = {
   signInRefused:
     'The mail server refused the username or password. Some providers need an app password, not the one you sign in with.',
   serverUnreachable:
-    'The mail server couldn’t be reached over a secure connection. Check its name and port.',
+    'The mail server couldn’t be reached over a secure connection. Check its name and port. Many hosting companies block ports 25, 465, and 587, so ask yours, or try 2525. Gmail also needs an app password.',
   keyRefused: 'The service doesn’t recognize these keys. Copy them again.',
   notAllowed: 'The service knows this key, but the key isn’t allowed to do what the site needs.',
   bucketMissing: 'There’s no bucket with this name at this address.',
   clockWrong: 'This server’s clock is wrong. Ask whoever runs the server to set it.',
-  notReached: 'The service couldn’t be reached. Check the address, or try again in a few minutes.',
+  notReached:
+    'The service couldn’t be reached. Try again in a few minutes. If it still fails, ask whoever runs the server whether a firewall blocks it.',
+  addressNotReached:
+    'There was no answer from this address. Check the address, or try again in a few minutes.',
   unexpected: 'The service answered in a way the site doesn’t understand. Check what you entered.',
 } satisfies Record<MailCause, string> & Record<ConnectionProblem, string>

@@ -278,23 +278,33 @@ function Form({
       <ConnectionForm
         id="cards"
         fields={[
-          { name: 'publishableKey', label: 'Publishable key', help: 'Begins with pk_live_.' },
-          { name: 'secretKey', label: 'Secret key', help: 'Begins with sk_live_.', isKey: true },
+          {
+            name: 'publishableKey',
+            label: 'Publishable key',
+            help: 'Begins with pk_live_, or with pk_test_ for test cards only.',
+          },
+          {
+            name: 'secretKey',
+            label: 'Secret key',
+            help: 'Begins with sk_live_, or with sk_test_ for test cards only.',
+            isKey: true,
+          },
           {
             name: 'webhookSecret',
             label: 'Signing secret',
-            help: 'Begins with whsec_. Stripe shows it beside the address above.',
+            help: 'Begins with whsec_. Stripe shows it after you add the address above.',
             isKey: true,
           },
         ]}
         send={(body) => call('PUT /api/admin/connections/cards', { body })}
         {...rest}
       >
-        <CopyLink
-          label="Webhook address"
-          link={shown.webhookUrl}
-          help="In Stripe under Developers, Webhooks, add this address. Choose charge.refunded, and every event that begins with payment_intent, refund, or charge.dispute."
-        />
+        <p>
+          Copy both keys from Stripe under Developers, API keys. Then add this address under
+          Developers, Webhooks, and choose charge.refunded and every event that begins with
+          payment_intent, refund, or charge.dispute.
+        </p>
+        <CopyLink label="Webhook address" link={shown.webhookUrl} />
       </ConnectionForm>
     )
   }
@@ -334,6 +344,11 @@ function Form({
         call('PUT /api/admin/connections/backups', { body: { ...body, passphrase: typed } })
       }
       {...rest}
-    />
+    >
+      <p>
+        Create a bucket with your storage provider, and a key that may read, write, and delete files
+        in it.
+      </p>
+    </ConnectionForm>
   )
 }

@@ -31,6 +31,10 @@ export function MailForm(props: { onTyped: () => void; onDone: () => void; onCan
       }
       {...props}
     >
+      <p>
+        Gmail, Yahoo, and iCloud only accept an app password, which you create in that account’s
+        security settings.
+      </p>
       <div className="sm:max-w-sm">
         <SelectField
           id="mail-provider"

@@ -1,5 +1,5 @@
 import type { DrawnIcon } from '#app/ui/icon.tsx'
-import { calendarIcon, draw, menuIcon, searchIcon } from '#app/ui/symbols/drawn-icons.ts'
+import { calendarIcon, draw, menuIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { faBagShopping, faCross, faImage, faListUl, faPhone, faSun } from '#app/ui/symbols/solid.ts'
 import { getOwn } from '#platform/get-own.ts'
 
@@ -51,7 +51,9 @@ const icons: Record<string, DrawnIcon> = {
   testimonials: draw(
     'M4 6h7v7c0 3-2 5-5 5v-3c1.5 0 2-.7 2-2H4zm10 0h7v7c0 3-2 5-5 5v-3c1.5 0 2-.7 2-2h-4z',
   ),
-  seo: searchIcon,
+  seo: draw(
+    'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20m-1 2.3A8 8 0 0 0 8 5a12 12 0 0 0-1.7 6H11zm2 0V11h4.7A12 12 0 0 0 16 5a8 8 0 0 0-3-.7zM6.3 13A12 12 0 0 0 8 19a8 8 0 0 0 3 .7V13zm6.7 0v6.7a8 8 0 0 0 3-.7 12 12 0 0 0 1.7-6z',
+  ),
   'site-settings': sliders,
   'pages-services': faListUl,
   'pages-addiction-recovery': heart,

@@ -27,7 +27,7 @@ export function SectionState({
   if (!isChanged) return null
   return (
     <>
-      <p className="mt-2">
+      <p className="my-2">
         <span className="rounded-control border border-muted px-2 py-0.5 text-sm">
           Unsaved changes
         </span>

@@ -1,6 +1,6 @@
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import type { ContentColor } from '#app/content/kit/colors.ts'
-import { unseen, withHints } from '#app/content/kit/field-hints.ts'
+import { withHints } from '#app/content/kit/field-hints.ts'
 import {
   color,
   type Fields,
@@ -21,9 +21,9 @@ export type CardText = { title: string; description: string; icon: string; color
 /** A default (sample) testimonial. */
 export type TestimonialText = { name: string; status: string; quote: string; color: ContentColor }
 
-/** A color that documents store but pages don't draw: a page uses one hue. */
+/** A color that documents store for the API. Neither pages nor the office show it: a page uses one hue. */
 export function storedColor(fallback: ContentColor) {
-  return unseen(color('Color', fallback), 'The page uses one color, so this doesn’t show.')
+  return { ...color('Color', fallback), isAutomatic: true }
 }
 
 /** The top of a page: title, description, and picture. */

@@ -40,7 +40,7 @@ type OfficeWords<F extends Fields> = {
   guide?: { title: string; steps: readonly string[] }
   /** its own quick actions */
   quickActions?: readonly QuickAction[]
-  /** links to other office sections */
+  /** links to other office sections, with a field path after a slash if one matters: 'pages-about/intro.title' */
   relatedSections?: readonly { label: string; section: string }[]
   /** pages that its preview can show, if it changes more than one */
   previewPages?: readonly { path: string; label: string }[]

@@ -54,8 +54,3 @@ export function unused<F extends object>(field: F): F {
 }
 
 export const notUsedYet = 'Not used by the website yet.'
-
-/** Marks a field as not shown on its own page, with the reason. */
-export function unseen<F extends object>(field: F, unseenBecause: string): F {
-  return { ...field, unseenBecause, help: unseenBecause }
-}

@@ -27,7 +27,7 @@ export type Field<T = unknown> = {
   choices?: readonly { value: string; label: string }[]
   /** name of the document's list whose items (`id`, `label`) are the choices */
   choicesFrom?: string
-  /** set by the site, never drawn */
+  /** set by the site, or kept for the API only; never drawn in the office */
   isAutomatic?: boolean
   /** the id of a list item */
   isItemId?: boolean
@@ -53,6 +53,8 @@ export type ListDetails = {
   newItem: Record<string, unknown>
   /** the specified toast after adding */
   addedToast: { title: string; description: string } | undefined
+  /** what an item without a name is called before its number; 'Item' if undefined */
+  itemLabel?: string | undefined
   itemFields: Fields
 } & ListNotes
 
@@ -263,6 +265,7 @@ export function list<F extends Fields>(
     namedBy: readonly (keyof F & string)[]
     fallback?: readonly Partial<ValuesOf<F>>[]
     addLabel?: string
+    itemLabel?: string
     newItem?: Partial<ValuesOf<F>>
     addedToast?: { title: string; description: string }
   },
@@ -282,6 +285,7 @@ export function list<F extends Fields>(
       namedBy: options.namedBy,
       addLabel: options.addLabel ?? 'Add',
       newItem: options.newItem ?? {},
+      itemLabel: options.itemLabel,
       addedToast: options.addedToast,
       itemFields,
     },

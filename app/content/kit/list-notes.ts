@@ -10,6 +10,8 @@ export type ItemKind = {
   help: string
   /** names of the fields of this kind */
   fields: readonly string[]
+  /** fields that this kind labels in its own way, by name */
+  relabeled?: Fields
   newItem: Record<string, unknown>
 }
 
@@ -53,7 +55,11 @@ export function fieldsOfItem(list: ListDetails, item: unknown): Fields {
   const own = kindOfItem(list, item)
   if (!own) return list.itemFields
   const entries = Object.entries(list.itemFields)
-  return Object.fromEntries(entries.filter(([name]) => own.fields.includes(name)))
+  return Object.fromEntries(
+    entries
+      .filter(([name]) => own.fields.includes(name))
+      .map(([name, field]) => [name, getOwn(own.relabeled ?? {}, name) ?? field]),
+  )
 }
 
 /** An item's kind; undefined if the list has none. */

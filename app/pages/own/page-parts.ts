@@ -15,6 +15,31 @@ import { itemId } from '#app/content/kit/item-fields.ts'
 import { type ItemKind, withListNotes } from '#app/content/kit/list-notes.ts'
 import { videoAt } from './video-url.ts'
 
+const rowFields = {
+  id: itemId(),
+  title: text('Title', ''),
+  description: formatted('Text', ''),
+  icon: icon('Icon', ''),
+}
+
+const steps = list('Steps', rowFields, {
+  namedBy: ['title', 'description'],
+  addLabel: 'Add Step',
+  itemLabel: 'Step',
+  newItem: { title: '' },
+})
+
+const questions = list(
+  'Questions',
+  { ...rowFields, title: text('Question', ''), description: formatted('Answer', '') },
+  {
+    namedBy: ['title', 'description'],
+    addLabel: 'Add Question',
+    itemLabel: 'Question',
+    newItem: { title: '' },
+  },
+)
+
 /** The section kinds of a staff page. */
 export const partKinds = [
   {
@@ -36,13 +61,15 @@ export const partKinds = [
     label: 'Numbered steps',
     help: 'Steps in order.',
     fields: ['title', 'rows'],
+    relabeled: { rows: steps },
     newItem: { kind: 'steps', title: '' },
   },
   {
     value: 'rows',
-    label: 'Rows',
-    help: 'A list with a few words for each row, such as questions and answers, rules, or what to bring.',
+    label: 'Questions and answers',
+    help: 'An FAQ. Also good for rules or what to bring.',
     fields: ['title', 'rows'],
+    relabeled: { rows: questions },
     newItem: { kind: 'rows', title: '' },
   },
   {
@@ -95,13 +122,6 @@ export const partKinds = [
   },
 ] as const satisfies readonly ItemKind[]
 
-const rowFields = {
-  id: itemId(),
-  title: text('Title', ''),
-  description: formatted('Text', ''),
-  icon: icon('Icon', ''),
-}
-
 const pictureFields = {
   id: itemId(),
   picture: image('Picture', 'general'),
@@ -129,11 +149,7 @@ const partFields = {
   title: text('Heading', ''),
   words: formatted('Text', ''),
   lead: paragraph('Text', ''),
-  rows: list('Rows', rowFields, {
-    namedBy: ['title', 'description'],
-    addLabel: 'Add Row',
-    newItem: { title: '' },
-  }),
+  rows: steps,
   pictures: list('Pictures', pictureFields, {
     namedBy: ['caption'],
     addLabel: 'Add Picture',

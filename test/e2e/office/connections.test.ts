@@ -77,7 +77,15 @@ test('shows what each form needs, and where gifts are set up', async () => {
   expect(await stripe.getByLabel('Webhook address').inputValue()).toMatch(
     /\/api\/webhooks\/stripe$/,
   )
-  await stripe.getByLabel('Publishable key').fill('pk_live_1')
+  // the server checks the secret key first
+  const key = stripe.getByLabel('Publishable key')
+  await key.fill('nonsense')
+  await stripe.getByLabel('Secret key').fill('nonsense')
+  await stripe.getByLabel('Your office password').fill(owner.password)
+  await stripe.getByRole('button', { name: 'Check and save' }).click()
+  await stripe.getByText('Must begin with pk_test_ or pk_live_', { exact: true }).waitFor()
+  expect(await key.evaluate((field) => field === document.activeElement)).toBe(true)
+  await key.fill('pk_live_1')
   await stripe.getByLabel('Secret key').fill('sk_wrong')
   await stripe.getByLabel('Signing secret').fill('whsec_1')
   await stripe.getByLabel('Your office password').fill(owner.password)

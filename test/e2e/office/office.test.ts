@@ -12,6 +12,7 @@ import {
 } from '#test/e2e/harness/browser.ts'
 import { kindsIn } from '#test/e2e/harness/field-kinds.ts'
 import {
+  brokenWords,
   findingsIn,
   findingsOf,
   lostAtDoubleSize,
@@ -298,6 +299,10 @@ describe('every section of the office', () => {
     if (narrowed.includes(key)) expect(await cutChoices(page), `cut ${where}`).toEqual([])
     expect(await sidewaysScroll(page), `sideways scroll ${where}, px`).toBe(0)
     expect((await filledParts(page)).slice(1), `beside the main button ${where}`).toEqual([])
+    expect(
+      await brokenWords(page, 'button, .button, th, summary'),
+      `broken words ${where}`,
+    ).toEqual([])
     if (isOnPhone) expect(await lostAtDoubleSize(page), 'at double size').toEqual([])
   }
 
@@ -348,7 +353,7 @@ describe('every section of the office', () => {
     const { page } = visit
     if (!isOnPhone) await turn()
     const button = page.getByRole('button', { name: 'Menu' })
-    const menu = page.getByRole('dialog', { name: 'Content Management System' })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
     await button.click()
     await openFromMenu(page, 'Hero Sections', menu)
     await expectHeading(page, 'Hero Sections')

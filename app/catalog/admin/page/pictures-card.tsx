@@ -104,7 +104,9 @@ export function PicturesCard({
         <Button look="outline" onClick={() => setPicking(true)}>
           Select from Gallery
         </Button>
-        <span className="text-sm text-muted">Or drop pictures anywhere on this page.</span>
+        <span className="text-sm text-muted pointer-coarse:hidden">
+          Or drop pictures anywhere on this page.
+        </span>
       </div>
       <p role="status" className={uploads.left > 0 ? 'text-sm' : 'sr-only'}>
         {uploads.left > 0

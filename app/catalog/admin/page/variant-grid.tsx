@@ -131,14 +131,14 @@ export function VariantGrid({ form: { draft, change, errors } }: { form: Product
               className="border-b border-line max-sm:grid max-sm:grid-cols-2! max-sm:gap-2 max-sm:py-2"
             >
               {hasColors ? (
-                <td className="py-1 pr-2 wrap-anywhere">
+                <td className="py-1 pr-2">
                   <span className="flex items-center gap-2">
                     {row.color ? <ColorDot hex={row.color.colorHex} className="size-4" /> : null}
                     {row.color?.colorName}
                   </span>
                 </td>
               ) : null}
-              <td className={`py-1 pr-2 wrap-anywhere ${hasColors ? '' : 'max-sm:col-span-2'}`}>
+              <td className={`py-1 pr-2 ${hasColors ? '' : 'max-sm:col-span-2'}`}>
                 {row.size || 'One Size'}
               </td>
               {shown.map((column, place) => (

@@ -72,7 +72,11 @@ export function newItemId(items: readonly unknown[], now: number): string {
 
 /** An item's name in the office: its first nonblank naming field, or its position. */
 export function itemName(
-  { namedBy, itemFields }: Pick<ListDetails, 'namedBy' | 'itemFields'>,
+  {
+    namedBy,
+    itemFields,
+    itemLabel = 'Item',
+  }: Pick<ListDetails, 'namedBy' | 'itemFields' | 'itemLabel'>,
   item: unknown,
   index: number,
 ): string {
@@ -82,7 +86,7 @@ export function itemName(
     const words = field && typeof value === 'string' ? wordsOf(field, value) : undefined
     if (words) return shorten(words, maxNameLength)
   }
-  return `Item ${index + 1}`
+  return `${itemLabel} ${index + 1}`
 }
 
 /** A value in words; undefined if blank. */
