@@ -16,6 +16,8 @@ import { getOwn } from '#platform/get-own.ts'
 /** Without `paymentStatus`, only paid orders. */
 export type OrderFilter = {
   search?: string | undefined
+  /** only orders from exactly these names */
+  customerNames?: readonly string[]
   status?: OrderStatus | undefined
   paymentStatus?: PaymentStatus | undefined
   mode?: 'live' | 'test' | undefined
@@ -67,6 +69,19 @@ export async function listOrders(
   return withLines(db, rows)
 }
 
+/** Most names that are compared with a misspelled search. */
+const maxNames = 50_000
+
+/** The different names on placed orders that aren't archived. */
+export async function listCustomerNames(db: Db): Promise<string[]> {
+  const rows = await applyFilter(db.selectFrom('orders'), {}, 'placedAt')
+    .select('customerName')
+    .distinct()
+    .limit(maxNames)
+    .execute()
+  return rows.map(({ customerName }) => customerName)
+}
+
 /** The number of orders that match. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const { count } = await applyFilter(db.selectFrom('orders'), filter, timestampOf(filter))
@@ -97,6 +112,7 @@ function applyFilter(
   let query = all
     .where('archivedAt', filter.isArchived ? 'is not' : 'is', null)
     .where('placedAt', isUnpaid(filter) ? 'is' : 'is not', null)
+  if (filter.customerNames) query = query.where('customerName', 'in', filter.customerNames)
   if (filter.paymentStatus) query = query.where('paymentStatus', '=', filter.paymentStatus)
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.isWaiting) {

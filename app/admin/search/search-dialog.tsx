@@ -105,15 +105,31 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           aria-label="Results"
           className="min-h-0 overflow-y-auto empty:hidden"
         >
-          {found.map((one, index) => (
-            <Option
-              key={`${one.kind} ${one.address} ${one.label}`}
-              found={one}
-              id={optionId(index)}
-              isChosen={index === at}
-              onChoose={() => go(one.address)}
-            />
-          ))}
+          {[false, true].map((isSimilar) => {
+            const options = found.flatMap((one, index) =>
+              (one.isSimilar ?? false) === isSimilar ? (
+                <Option
+                  key={`${one.kind} ${one.address} ${one.label}`}
+                  found={one}
+                  id={optionId(index)}
+                  isChosen={index === at}
+                  onChoose={() => go(one.address)}
+                />
+              ) : (
+                []
+              ),
+            )
+            if (!isSimilar || options.length === 0) return options
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, not fieldsets
+              <div key="similar" role="group" aria-labelledby="find-similar">
+                <p id="find-similar" className="border-t border-line px-4 pt-2 text-sm text-muted">
+                  Similar names
+                </p>
+                {options}
+              </div>
+            )
+          })}
         </div>
       </div>
     </dialog>

@@ -11,9 +11,14 @@ import type { Permission } from '#platform/permission.ts'
 import { fold } from '#platform/text/fold.ts'
 import { maxPerKind, searchPlaces } from './search-places.server.ts'
 import { hitKinds, type SearchHit } from './search-schema.ts'
+import { findSimilar } from './similar-names.server.ts'
 
 /** Messages are decrypted one by one to search them, so only the newest are searched. */
 const messagesOpened = 1000
+
+/** With fewer exact names than this, similar ones are added. */
+const enough = 3
+const namedKinds = ['order', 'message', 'person'] as const
 
 type SearchContext = Pick<AppContext, 'db' | 'secrets'>
 
@@ -28,22 +33,36 @@ const finders: {
   { permission: 'people', find: ({ db }, search, you) => findPeople(db, search, you) },
 ]
 
-/** Everything in the office that matches these words and that this person may open. */
+/**
+ * Everything in the office that matches these words and that this person may open; if few names do, also names spelled
+ * much like them, at the end.
+ */
 export async function searchOffice(
   context: SearchContext,
-  { name, email, userId, permissions }: Session,
+  session: Session,
   search: string,
 ): Promise<SearchHit[]> {
+  const { name, email, userId, permissions } = session
   const words = searchWordsOf(search)
   if (words.length === 0) return []
   const allowed = finders.filter(({ permission }) => permissions.includes(permission))
-  const things = await Promise.all(allowed.map(({ find }) => find(context, search, userId)))
+  const things = (
+    await Promise.all(allowed.map(({ find }) => find(context, search, userId)))
+  ).flat()
+  const named = things.filter(({ kind }) => namedKinds.some((one) => one === kind))
+  const similar =
+    named.length < enough ? await findSimilar(context, session, search, namedKinds) : []
   const ownPages = permissions.includes('pages') ? await listOwnPages(context.db) : []
   const pages = ownPages.map(({ document }) => document)
   const kinds = Object.keys(hitKinds)
-  return [...searchPlaces({ name, email, permissions }, words, pages), ...things.flat()].toSorted(
+  const exact = [...searchPlaces({ name, email, permissions }, words, pages), ...things].toSorted(
     (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind),
   )
+  return [...exact, ...similar.filter((hit) => !things.some((one) => isSame(one, hit)))]
+}
+
+function isSame(one: SearchHit, other: SearchHit): boolean {
+  return one.kind === other.kind && one.address === other.address && one.label === other.label
 }
 
 async function findOrders(db: SearchContext['db'], search: string): Promise<SearchHit[]> {

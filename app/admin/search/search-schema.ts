@@ -9,7 +9,14 @@ export const hitKinds = {
   product: 'Product',
   message: 'Message',
   person: 'Person',
+  response: 'RSVP',
+  signUp: 'Newsletter',
 } as const
+
+/** Kinds with names, which are also found if they're misspelled. */
+export const similarKinds = ['order', 'message', 'person', 'response', 'signUp'] as const
+
+export type SimilarKind = (typeof similarKinds)[number]
 
 const found = z.object({
   kind: z.enum(Object.keys(hitKinds) as [keyof typeof hitKinds, ...(keyof typeof hitKinds)[]]),
@@ -17,6 +24,7 @@ const found = z.object({
   /** tells it apart from others with the same label; for a message, its ISO time */
   note: z.string(),
   address: z.string(),
+  isSimilar: z.boolean().optional().describe('true: its name is spelled much like the search'),
 })
 
 /** At most five of each kind, and only what the person may open. */

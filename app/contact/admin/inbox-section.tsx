@@ -13,6 +13,7 @@ import { useListQuery } from '#app/ui/list/use-list-query.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
+import { SimilarNames } from '#app/ui/search/similar-names.tsx'
 import { trashLabel } from '#app/ui/trash.ts'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
@@ -168,6 +169,14 @@ export function Section({ address }: SectionProps) {
           )}
         </EmptyList>
       ) : null}
+      {linked.id ? null : (
+        <SimilarNames
+          kind="message"
+          search={filter.search}
+          found={inbox.isLoading ? undefined : page?.messages.length}
+          shown={messages.map(({ id }) => id)}
+        />
+      )}
     </div>
   )
 }

@@ -61,7 +61,7 @@ export async function listMessages(
   let answers = new Map<string, string>()
   for await (const { row, rows } of walk(db, filter, atOnce)) {
     // search the replies too, loaded once per batch
-    if (rows[0] === row && searched.length > 0) {
+    if (rows[0] === row && searched.length > 0 && filter.by !== 'name') {
       const ids = rows.map(({ id }) => id)
       answers = await readReplyTexts({ db, secrets }, ids)
     }

@@ -15,6 +15,7 @@ import { useListQuery } from '#app/ui/list/use-list-query.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
+import { SimilarNames } from '#app/ui/search/similar-names.tsx'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { trashLabel } from '#app/ui/trash.ts'
 
@@ -139,6 +140,11 @@ export function NewsletterPanel() {
           )}
         </EmptyList>
       ) : null}
+      <SimilarNames
+        kind="signUp"
+        search={filter.search}
+        found={read.isLoading ? undefined : found}
+      />
     </div>
   )
 }

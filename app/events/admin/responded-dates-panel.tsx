@@ -12,6 +12,7 @@ import { useListQuery } from '#app/ui/list/use-list-query.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
+import { SimilarNames } from '#app/ui/search/similar-names.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { dateColumns } from './date-columns.tsx'
 import { DateResponses } from './date-responses.tsx'
@@ -129,6 +130,13 @@ export function RespondedDatesPanel({ address }: { address: string }) {
           )}
         </EmptyList>
       ) : null}
+      {linked.id ? null : (
+        <SimilarNames
+          kind="response"
+          search={filter.search}
+          found={read.isLoading ? undefined : dates.length}
+        />
+      )}
     </div>
   )
 }

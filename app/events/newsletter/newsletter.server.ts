@@ -34,6 +34,22 @@ export function listSignUps(db: Db, filter: SignUpFilter): Promise<SignUpRow[]> 
   return filter.status === 'unconfirmed' ? listRequests(db, filter) : listKnown(db, filter)
 }
 
+/** Most addresses that are compared with a misspelled search. */
+const maxCompared = 50_000
+
+/** Confirmed addresses that weren't removed, newest first. */
+export async function listSignUpEmails(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('newsletterSignups')
+    .select('email')
+    .where('removedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(maxCompared)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 async function listKnown(
   db: Db,
   { status, search = '', cursor, limit }: SignUpFilter,

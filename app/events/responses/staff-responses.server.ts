@@ -45,6 +45,36 @@ export async function listStaffResponses(db: Db, filter: ResponseFilter): Promis
   return rows.map(present)
 }
 
+/** Most names that are compared with a misspelled search. */
+const maxNames = 50_000
+
+/** The different names on responses. */
+export async function listRespondentNames(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('eventResponses')
+    .select('name')
+    .distinct()
+    .where('name', 'is not', null)
+    .limit(maxNames)
+    .execute()
+  return rows.map(({ name }) => name ?? '')
+}
+
+/** Responses from exactly these names, newest first. */
+export async function listResponsesFrom(
+  db: Db,
+  names: readonly string[],
+  limit: number,
+): Promise<StaffResponse[]> {
+  const rows = await narrowed(db, {})
+    .where('name', 'in', names)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(present)
+}
+
 /** Yields all responses in pages of 500: latest date first, then by event. */
 export async function* pagesOfResponses(
   db: Db,

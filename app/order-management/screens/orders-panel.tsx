@@ -17,6 +17,7 @@ import { useListQuery } from '#app/ui/list/use-list-query.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
+import { SimilarNames } from '#app/ui/search/similar-names.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { toastSuccess } from './order-calls.ts'
@@ -151,6 +152,12 @@ export function OrdersPanel({
       {list.orders.length === 0 && !list.isLoading && !list.failure ? (
         <NoOrders filter={filter} onShowAll={() => pages.ask(defaults)} />
       ) : null}
+      <SimilarNames
+        kind="order"
+        search={filter.search}
+        found={list.isLoading ? undefined : list.orders.length}
+        shown={list.orders.map(({ id }) => id)}
+      />
       {linked.id ? (
         <OrderDialog
           key={linked.id}
