@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { permissionsOf } from '#app/accounts/roles.ts'
+import { mayTranslate, permissionsOf, roles } from '#app/accounts/roles.ts'
+import { documents } from '#app/admin/documents.ts'
+import { importKinds } from '#app/admin/imports/import-schema.ts'
 import { OpenSection } from '#app/admin/sections/open-section.tsx'
 import { findSection, landingSection, sectionAt } from './office-routes.ts'
 import { dailyEntries } from './sidebar/daily-entries.ts'
@@ -31,12 +33,26 @@ test('offers shop staff the shop but no content', () => {
 })
 
 test('offers packers, translators, and the front desk only their own section and its emails', () => {
-  const everyone = ['deleted', 'spanish', 'imports', 'account']
-  const withEmails = ['deleted', 'spanish', 'imports', 'email-log', 'account']
-  expect(offeredTo('packer')).toEqual(['dashboard', 'packing', ...everyone])
-  expect(offeredTo('translator')).toEqual(['dashboard', ...everyone])
-  expect(offeredTo('front-desk')).toEqual(['dashboard', 'responses', ...withEmails])
-  expect(offeredTo('custom:messages')).toEqual(['dashboard', 'messages', ...withEmails])
+  expect(offeredTo('packer')).toEqual(['dashboard', 'packing', 'account'])
+  expect(offeredTo('translator')).toEqual(['dashboard', 'spanish', 'account'])
+  expect(offeredTo('front-desk')).toEqual(['dashboard', 'responses', 'email-log', 'account'])
+  expect(offeredTo('custom:messages')).toEqual([
+    ...['dashboard', 'messages', 'deleted', 'email-log', 'account'],
+  ])
+})
+
+test.each(Object.keys(roles))('offers the %s role no section that refuses everything', (role) => {
+  const permissions = permissionsOf(role)
+  const offered = offeredTo(role)
+  const imports = Object.values(importKinds).some(({ permission }) =>
+    permissions.includes(permission),
+  )
+  const translates = documents.some(({ permission }) => mayTranslate(permissions, permission))
+  expect(offered.includes('imports')).toBe(imports)
+  expect(offered.includes('spanish')).toBe(translates)
+  const deletes = ['messages', 'newsletter', 'orders', 'refunds'] as const
+  const removes = [...documents.map(({ permission }) => permission), ...deletes]
+  expect(offered.includes('deleted')).toBe(removes.some((one) => permissions.includes(one)))
 })
 
 test('offers editors content and pictures but not the shop', () => {

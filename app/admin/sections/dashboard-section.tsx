@@ -8,6 +8,7 @@ import { FirstRunChecklist } from '#app/admin/attention/first-run-checklist.tsx'
 import { TodayRow } from '#app/admin/attention/today-row.tsx'
 import { BackupLine } from '#app/admin/backups/backup-line.tsx'
 import { SetupGuide } from '#app/admin/setup/setup-guide.tsx'
+import { dailyEntries } from '#app/admin/sidebar/daily-entries.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -31,6 +32,7 @@ export function Section({ goTo, linkTo, person, setDirty }: SectionProps) {
   const isOwner = person.permissions.includes('people')
   return (
     <div className="max-w-6xl space-y-4">
+      <OwnSections person={person} linkTo={linkTo} />
       <TodayRow today={data.today} person={person} linkTo={linkTo} />
       <SetupGuide data={data} person={person} linkTo={linkTo} setDirty={setDirty} reload={reload} />
       <div
@@ -66,6 +68,37 @@ export function Section({ goTo, linkTo, person, setDirty }: SectionProps) {
         <FirstRunChecklist items={data.claims} goTo={goTo} reload={reload} />
       ) : null}
     </div>
+  )
+}
+
+/** From this many daily entries on, the menu and today's numbers are enough. */
+const manyEntries = 4
+
+/** The sections of someone whose role has only a few. */
+function OwnSections({ person, linkTo }: Pick<SectionProps, 'person' | 'linkTo'>) {
+  const own = dailyEntries(person).filter(({ section }) => section.key !== 'dashboard')
+  if (own.length === 0 || own.length >= manyEntries) return null
+  return (
+    <nav aria-label="Your work" className="max-w-2xl">
+      <Card>
+        <ul className="divide-y divide-line">
+          {own.map(({ section: { key, purpose }, label }) => (
+            <li key={key}>
+              <Link
+                to={linkTo(key)}
+                className="flex min-h-11 items-center gap-3 px-4 py-1.5 no-underline hover:bg-sunken"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">{label}</span>
+                  <span className="block text-sm text-muted">{purpose}</span>
+                </span>
+                <Icon icon={faChevronRight} className="size-3 text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </nav>
   )
 }
 
