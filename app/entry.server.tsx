@@ -81,7 +81,7 @@ async function findPreviewParts(
   const { previewParts } = await import('#app/site/scripts/preview/preview-page.ts')
   const words = preview.isShared
     ? 'Draft: only people with this link can see it'
-    : 'Preview: not saved yet'
+    : 'Preview: only you can see this'
   const theme = new URL(url).searchParams.get('theme')
   // text in a shared preview isn't clickable
   const documentKey = preview.marked ? preview.documentKey : ''

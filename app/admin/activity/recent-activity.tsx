@@ -23,9 +23,14 @@ export function RecentActivity({ linkTo }: Pick<SectionProps, 'linkTo'>) {
       <Card>
         {data.acts.length > 0 ? (
           <ul className="divide-y divide-line">
-            {data.acts.slice(0, shownEntries).map(({ id, did, by, at }) => (
+            {data.acts.slice(0, shownEntries).map(({ id, did, name, address, by, at }) => (
               <li key={id} className="px-4 py-1.5">
-                <p className="truncate">{did}</p>
+                <p className="truncate">
+                  {did}
+                  {name && !did.endsWith(name) ? (
+                    <>: {address ? <Link to={address}>{name}</Link> : name}</>
+                  ) : null}
+                </p>
                 <p className="truncate text-sm text-muted">
                   {[by ?? 'Unknown person', formatTimestamp(at)].join(' · ')}
                 </p>

@@ -1,6 +1,9 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
+import { documents } from '#app/admin/documents.ts'
 import { reopenDraft } from '#app/content/publishing/admin/publishing-calls.ts'
 import { call } from '#app/ui/calls/call.ts'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { EmptyList } from '#app/ui/list/empty-list.tsx'
@@ -11,7 +14,7 @@ import { trashDays } from '#app/ui/trash.ts'
 import { type DeletedKind, type DeletedThing, deletedKinds } from './deleted-schema.ts'
 
 /** Everything that was deleted and can be restored. */
-export function Section() {
+export function Section({ person, pathOf }: SectionProps) {
   const { data, failure, isLoading, reload } = useRead('GET /api/admin/deleted')
   const top = useRef<HTMLDivElement>(null)
   if (!data && failure) {
@@ -30,7 +33,7 @@ export function Section() {
     <div ref={top} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {data.things.length === 0 ? (
         <EmptyList
-          text={`Nothing was removed recently. Anything you delete is kept here for ${trashDays} days, and you can restore it with one click. To restore an earlier version of a page, use its editor’s history.`}
+          text={`Nothing was removed recently. Pictures, files, pages, products, messages, saved replies, subscribers, drafts, and failed tasks that you delete are kept here for ${trashDays} days.`}
         />
       ) : (
         <ListTable
@@ -43,7 +46,38 @@ export function Section() {
       {data.hasMore ? (
         <p className="text-muted">These are the newest. Find older ones in their own sections.</p>
       ) : null}
+      <Histories person={person} pathOf={pathOf} />
     </div>
+  )
+}
+
+/** The way back for what was deleted inside a page. */
+function Histories({ person, pathOf }: Pick<SectionProps, 'person' | 'pathOf'>) {
+  const own = documents.filter(({ permission }) => person.permissions.includes(permission))
+  if (own.length === 0) return null
+  return (
+    <section aria-labelledby="histories" className="max-w-3xl">
+      <h2 id="histories" className="text-lg">
+        Deleted inside a page
+      </h2>
+      <p className="text-muted">
+        Testimonials, events, videos, and other parts of a page aren’t listed here. Restore them
+        from the history of their page.
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {own.map(({ key, label }) => (
+          <li key={key}>
+            <Link
+              to={`${pathOf(key)}?history`}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              {label}
+              <span className="sr-only"> history</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

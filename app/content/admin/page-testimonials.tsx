@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { FieldEditor } from '#app/content/editor/fields/field-editor.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { Card } from '#app/ui/card.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { getOwn } from '#platform/get-own.ts'
@@ -12,9 +14,12 @@ import type { SectionsEditor } from './use-sections.ts'
 export function PageTestimonials({
   section,
   editor,
+  pathOf,
 }: {
   section: DocumentSection
   editor: SectionsEditor
+  /** path of a document's editor */
+  pathOf: SectionProps['pathOf']
 }) {
   const { document, field } = section
   const { key, label, publicPath } = document
@@ -45,6 +50,12 @@ export function PageTestimonials({
           >
             View page<span className="sr-only"> {label} (opens in a new tab)</span>
           </a>
+          <Link
+            to={`${pathOf(key)}?history`}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            History<span className="sr-only"> of {label}</span>
+          </Link>
         </div>
         <SectionState section={section} editor={editor} />
         <p className="mb-3 text-muted empty:hidden">{describe(items.length, own.length)}</p>

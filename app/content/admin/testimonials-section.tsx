@@ -35,6 +35,7 @@ const guide = {
 export function Section({
   documents,
   setDirty,
+  pathOf,
 }: SectionProps & { documents: readonly DocumentDefinition[] }) {
   const sections = useMemo(() => testimonialSections(documents), [documents])
   const editor = useSections(name, sections)
@@ -69,7 +70,12 @@ export function Section({
       >
         <div key={editor.generation} className="flex flex-col gap-6">
           {sections.map((section) => (
-            <PageTestimonials key={section.document.key} section={section} editor={editor} />
+            <PageTestimonials
+              key={section.document.key}
+              section={section}
+              editor={editor}
+              pathOf={pathOf}
+            />
           ))}
         </div>
       </BesideItemContext>

@@ -62,7 +62,7 @@ export function Section({
 }) {
   const editor = useDocumentEditor(document, describeEffects)
   const shared = useSharedDraft(document, editor, onPublishing)
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const [isHistoryOpen, setIsHistoryOpen] = useState(isHistoryAsked)
   /** the choice that the open publish dialog starts with */
   const [publishing, setPublishing] = useState<PublishChoice>()
   const { stored, storedDraft, isDirty, isDraftSaved } = editor
@@ -195,6 +195,11 @@ export function Section({
       ) : null}
     </div>
   )
+}
+
+/** Whether the URL asks for the history: `/admin/about?history`. */
+function isHistoryAsked(): boolean {
+  return new URLSearchParams(location.search).has('history')
 }
 
 /** Returns whether the person agrees to discard their edits. */

@@ -148,5 +148,5 @@ function nameOf({ version }: Revision): string {
 
 function whoAndWhen({ version, savedAt, savedBy }: Revision): string {
   if (version === 0 || savedAt === null) return 'Before any edits'
-  return `${savedBy ?? 'Unknown person'}, ${formatTimestamp(savedAt)}`
+  return `${savedBy ?? 'Built-in text'}, ${formatTimestamp(savedAt)}`
 }

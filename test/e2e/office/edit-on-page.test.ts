@@ -99,7 +99,7 @@ describe('a preview page', () => {
       expect(headers?.get('content-security-policy'), key).toContain("frame-ancestors 'self'")
       expect(headers?.get('x-robots-tag'), key).toBe('noindex')
       expect(headers?.get('cache-control'), key).toBe('no-store')
-      expect(html, key).toContain('Preview: not saved yet')
+      expect(html, key).toContain('Preview: only you can see this')
       expect(html.includes(draft), key).toBe(fields.hero?.fields?.title !== undefined)
     }
   })

@@ -9,7 +9,7 @@ import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 const { open, address } = useBrowser()
 
 const draft = 'A title that is not saved'
-const words = 'Preview: not saved yet'
+const words = 'Preview: only you can see this'
 
 const patient = { timeout: 15_000 }
 

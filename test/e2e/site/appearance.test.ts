@@ -74,7 +74,7 @@ describe('a chosen look', () => {
     expect(await findingsInBothThemes(page)).toEqual([])
     await page.getByRole('button', { name: 'Preview', exact: true }).click()
     const frame = page.locator('iframe:visible').contentFrame()
-    await frame.getByText('Preview: not saved yet').waitFor()
+    await frame.getByText('Preview: only you can see this').waitFor()
     await page.getByLabel('Page', { exact: true }).selectOption('Donate')
     await expect
       .poll(() => page.locator('iframe:visible').getAttribute('src'))

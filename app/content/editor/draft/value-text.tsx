@@ -2,6 +2,7 @@ import { colorName } from '#app/content/editor/fields/color-field.tsx'
 import { withLinkUrls } from '#app/content/formatted/formatted-text.ts'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
 import { pictureSchema } from '#app/images/schema.ts'
+import { formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { itemName } from './draft-values.ts'
@@ -15,17 +16,19 @@ export function ValueText({ field, value }: { field: Field; value: unknown }) {
 
 function describeValue(field: Field, value: unknown): string {
   if (field.list && Array.isArray(value)) return describeItems(field, value)
-  if (Array.isArray(value)) return value.map((one) => choiceLabel(field, String(one))).join('\n')
+  if (Array.isArray(value)) return value.map((one) => describeOne(field, String(one))).join('\n')
   if (field.kind === 'image') return describePicture(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (isRecord(value) || value === null || value === undefined) return ''
   const text = String(value)
   if (field.kind === 'formatted') return withLinkUrls(text)
   if (field.kind === 'color') return colorName(text)
-  return choiceLabel(field, text)
+  return describeOne(field, text)
 }
 
-function choiceLabel({ choices }: Field, value: string): string {
+/** A date or a choice in words; any other text as it is. */
+function describeOne({ kind, choices }: Field, value: string): string {
+  if ((kind === 'date' || kind === 'dates') && isPlainDate(value)) return formatLongDate(value)
   return choices?.find((choice) => choice.value === value)?.label ?? value
 }
 
