@@ -105,10 +105,10 @@ async function similarResponses({ db }: SearchContext, search: string): Promise<
   const names = mostSimilar(search, await listRespondentNames(db), maxNames)
   if (names.length === 0) return []
   const responses = await listResponsesFrom(db, names, maxRows)
-  return bestFirst(responses, names, ({ name }) => name ?? '').map(
+  return bestFirst(responses, names, ({ name }) => name).map(
     ({ name, eventTitle, eventId, date }) => ({
       kind: 'response',
-      label: name ?? '',
+      label: name,
       note: `${eventTitle}, ${formatLongDate(date)}`,
       address: `${sectionPath('responses')}/${encodeURIComponent(`${date}~${eventId}`)}`,
     }),

@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { insertTestOrders, testOrder } from '#app/orders/orders.fixtures.ts'
+import { openSqlite } from '#platform/db/open.ts'
 import { goToSection, resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus } from '#test/e2e/harness/keys.ts'
+import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open } = useBrowser()
 
@@ -68,6 +72,34 @@ test('search keeps what is typed right after Ctrl-K', async () => {
   await page.getByRole('option', { name: /^Time zone/i }).waitFor()
   expect(problems).toEqual([])
   await close()
+})
+
+test('search and Orders find a misspelled name, at 360 px', async () => {
+  const { db, close: closeFile } = await openSqlite(join(findProduct().dataDir, 'lampstand.sqlite'))
+  const order = testOrder({ customerName: 'Catherine Schmidt', mode: 'test' })
+  await insertTestOrders(db, [order])
+  const { page, problems, close } = await open('/admin/orders?search=Kathrine', {
+    isSignedIn: true,
+    width: 360,
+  })
+  const similar = page.getByRole('region', { name: 'Similar names' })
+  await similar.getByRole('link', { name: 'Catherine Schmidt' }).waitFor()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Kathrine Schmitt')
+  const group = page.getByRole('group', { name: 'Similar names' })
+  await group.getByRole('option', { name: 'Catherine Schmidt' }).waitFor()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/admin/orders/${order.id}`)
+  expect(problems).toEqual([])
+  await close()
+  for (const table of ['orderEvents', 'orderItems', 'ledgerEntries'] as const) {
+    await db.deleteFrom(table).where('orderId', '=', order.id).execute()
+  }
+  await db.deleteFrom('orders').where('id', '=', order.id).execute()
+  await closeFile()
 })
 
 /** Records every status message from now on, even one shown for a single frame. */
