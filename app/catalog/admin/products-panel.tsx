@@ -85,7 +85,7 @@ export function ProductsPanel({
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto text-xl">Products</h2>
         <Button onClick={() => openPage(newProductId)}>Add Product</Button>
       </div>

@@ -49,7 +49,7 @@ export function SwatchEditor({ field, path, value }: FieldEditorProps) {
         {field.choices?.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-1 has-checked:border-ink has-checked:bg-sunken has-checked:outline-1 has-checked:outline-ink has-focus-visible:outline-3 has-focus-visible:outline-accent"
+            className="flex min-h-11 max-w-full flex-wrap cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-1 has-checked:border-ink has-checked:bg-sunken has-checked:outline-1 has-checked:outline-ink has-focus-visible:outline-3 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
