@@ -1,12 +1,12 @@
 import { heroBlock, scriptureBlock, storedColor } from '#app/content/blocks/blocks.ts'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
-import { unused } from '#app/content/kit/field-hints.ts'
+import { keptForApi, unused } from '#app/content/kit/field-hints.ts'
 import { color, group, icon, list, number, paragraph, text } from '#app/content/kit/fields.ts'
 import { sum } from '#app/ui/format/sum.ts'
 
-/** Stored for the API. The page shows words and numbers instead. */
-const heldIcon = { ...icon('Icon', 'fas fa-heart'), isAutomatic: true }
+/** The page shows words and numbers instead. */
+const heldIcon = keptForApi(icon('Icon', 'fas fa-heart'))
 
 /** A claim about gifts that's shown only while an owner has confirmed its exact text. */
 function confirmedNote(label: string, fallback: string) {

@@ -1,6 +1,6 @@
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import type { ContentColor } from '#app/content/kit/colors.ts'
-import { withHints } from '#app/content/kit/field-hints.ts'
+import { keptForApi, withHints } from '#app/content/kit/field-hints.ts'
 import {
   color,
   type Fields,
@@ -23,7 +23,7 @@ export type TestimonialText = { name: string; status: string; quote: string; col
 
 /** A color that documents store for the API. Neither pages nor the office show it: a page uses one hue. */
 export function storedColor(fallback: ContentColor) {
-  return { ...color('Color', fallback), isAutomatic: true }
+  return keptForApi(color('Color', fallback))
 }
 
 /** The top of a page: title, description, and picture. */

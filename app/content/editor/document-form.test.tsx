@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { donate } from '#app/giving/donate-document.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { media } from '#app/media/document.ts'
 import { DocumentForm } from './document-form.tsx'
@@ -19,7 +20,7 @@ const unusedOf = {
   media: ['settings.enableNotifications'],
 }
 
-function namesIn(document: typeof giving | typeof media, wrong?: string): string[] {
+function namesIn(document: typeof giving | typeof media | typeof donate, wrong?: string): string[] {
   const editor = { draft: document.whole.read.parse({}) } as unknown as DocumentEditor
   const html = renderToString(
     <FormErrorsContext value={wrong ? { [wrong]: 'is wrong' } : {}}>
@@ -47,4 +48,12 @@ test('folds the settings without effect into one group after the others', () => 
 test('opens the group if the URL names one of its settings', () => {
   vi.stubGlobal('location', { search: '?field=integrationSettings.thankYouUrl' })
   expect(namesIn(giving)).toContain('environment')
+})
+
+test('leaves out colors and icons that no page shows', () => {
+  // an error opens the item
+  const names = namesIn(donate, 'impact.items.0.amount')
+  expect(names.filter((name) => name.startsWith('impact.items.0.'))).toEqual([
+    ...['impact.items.0.amount', 'impact.items.0.description'],
+  ])
 })

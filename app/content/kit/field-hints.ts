@@ -53,4 +53,9 @@ export function unused<F extends object>(field: F): F {
   return { ...field, isUnused: true, unseenBecause: notUsedYet }
 }
 
+/** Marks a field that is kept for the API: neither pages nor the office show it. */
+export function keptForApi<F extends object>(field: F): F {
+  return { ...field, isAutomatic: true, unseenBecause: 'Kept for the API.' }
+}
+
 export const notUsedYet = 'Not used by the website yet.'

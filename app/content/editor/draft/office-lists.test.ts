@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { documents } from '#app/admin/documents.ts'
 import { contact } from '#app/contact/document.ts'
 import { type Field, type Fields, type ListDetails, list, text } from '#app/content/kit/fields.ts'
+import { fieldsOfItem } from '#app/content/kit/list-notes.ts'
 import { events } from '#app/events/document.ts'
+import { pageParts } from '#app/pages/own/page-parts.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
@@ -203,4 +205,17 @@ describeOnSqlite('lists in the office', (app) => {
       400,
     )
   })
+})
+
+test.each([
+  ['rows', 'Questions', 'Add Question', 'Question 2'],
+  ['steps', 'Steps', 'Add Step', 'Step 2'],
+])('a section of kind %s names its items', (kind, label, addLabel, name) => {
+  const { rows } = fieldsOfItem(listOf(pageParts), { kind })
+  if (!rows?.list) throw new Error('no list')
+  expect([rows.label, rows.list.addLabel, itemName(rows.list, {}, 1)]).toEqual([
+    label,
+    addLabel,
+    name,
+  ])
 })
