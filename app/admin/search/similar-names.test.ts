@@ -65,7 +65,7 @@ describeOnBoth('similar names', (get) => {
     await listAddresses(get(), 'catherine.schmidt@example.org')
     expect(await ask('/similar?kind=response&q=Kathrine')).toEqual([
       {
-        ...{ kind: 'response', label: name, note: 'Work day, Saturday, December 5, 2026' },
+        ...{ kind: 'response', label: name, note: 'Work day, December 5, 2026' },
         ...{ address: '/admin/responses/2026-12-05~workday', isSimilar: true },
       },
     ])
