@@ -8,7 +8,6 @@ import { FirstRunChecklist } from '#app/admin/attention/first-run-checklist.tsx'
 import { TodayRow } from '#app/admin/attention/today-row.tsx'
 import { BackupLine } from '#app/admin/backups/backup-line.tsx'
 import { SetupGuide } from '#app/admin/setup/setup-guide.tsx'
-import { dailyEntries } from '#app/admin/sidebar/daily-entries.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -71,18 +70,34 @@ export function Section({ goTo, linkTo, person, setDirty }: SectionProps) {
   )
 }
 
-/** From this many daily entries on, the menu and today's numbers are enough. */
-const manyEntries = 4
+/** Work that today's numbers don't show, for someone who may do it but not what it's a part of. */
+const ownWork = [
+  {
+    ...{ may: 'fulfillment', but: 'orders', key: 'packing' },
+    ...{ label: 'Packing', purpose: 'What to pack and where it goes' },
+  },
+  {
+    ...{ may: 'translate', but: 'pages', key: 'spanish' },
+    ...{ label: 'Spanish', purpose: 'What still needs a translation' },
+  },
+  {
+    ...{ may: 'responses', but: 'events', key: 'responses' },
+    ...{ label: 'RSVPs', purpose: 'Who’s coming to your events' },
+  },
+] as const
 
 /** The sections of someone whose role has only a few. */
 function OwnSections({ person, linkTo }: Pick<SectionProps, 'person' | 'linkTo'>) {
-  const own = dailyEntries(person).filter(({ section }) => section.key !== 'dashboard')
-  if (own.length === 0 || own.length >= manyEntries) return null
+  const { permissions } = person
+  const own = ownWork.filter(
+    ({ may, but }) => permissions.includes(may) && !permissions.includes(but),
+  )
+  if (own.length === 0) return null
   return (
     <nav aria-label="Your work" className="max-w-2xl">
       <Card>
         <ul className="divide-y divide-line">
-          {own.map(({ section: { key, purpose }, label }) => (
+          {own.map(({ key, purpose, label }) => (
             <li key={key}>
               <Link
                 to={linkTo(key)}
