@@ -17,6 +17,7 @@ export function Photo({
   className = '',
   isEager = false,
   isBelow = false,
+  isPortrait = false,
   alt = picture.alt,
 }: {
   picture: Picture
@@ -26,6 +27,8 @@ export function Photo({
   isEager?: boolean
   /** eager only on wide screens; on narrow ones it's further down and loads lazily */
   isBelow?: boolean
+  /** a person: an upright picture without a focal point keeps its upper third, where the head is */
+  isPortrait?: boolean
   /** empty if the picture is decorative */
   alt?: string
 }) {
@@ -43,7 +46,7 @@ export function Photo({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding={isEager ? 'sync' : 'async'}
-      style={positionOf(picture)}
+      style={positionOf(isPortrait ? withHeadFocus(picture) : picture)}
       className={
         isEager || picture.isVector
           ? `dims ${className}`
@@ -67,6 +70,12 @@ export function Photo({
       {image}
     </picture>
   )
+}
+
+/** An upright picture of a person without a focal point gets one where the head usually is. */
+function withHeadFocus(picture: Picture): Picture {
+  if (picture.focus || picture.height <= picture.width) return picture
+  return { ...picture, focus: { x: 50, y: 20 } }
 }
 
 /** The `object-position` style that keeps the focal point visible. */

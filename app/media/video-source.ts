@@ -1,4 +1,5 @@
 import { isWebUrl } from '#app/content/kit/site-path.ts'
+import { embedSource } from '#app/ui/embed-source.ts'
 
 const youtubeHosts = [
   'youtube.com',
@@ -17,10 +18,10 @@ const facebookHosts = [
 
 /**
  * The 11-character YouTube ID in a text: the ID itself, or any URL that people copy (watch, youtu.be, shorts,
- * embed, live). Undefined if there is none.
+ * embed, live, or the embed code). Undefined if there is none.
  */
 export function youtubeIdOf(text: string): string | undefined {
-  const given = text.trim()
+  const given = embedSource(text)
   if (isYoutubeId(given)) return given
   const url = /^https?:\/\//i.test(given) ? given : `https://${given}`
   if (!URL.canParse(url)) return undefined

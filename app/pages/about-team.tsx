@@ -32,6 +32,7 @@ export function AboutTeam({
               box={box}
               icon="fas fa-user-group"
               color={color}
+              isPortrait
               className="aspect-4/3 rounded-card"
             />
             <div className="mt-5">

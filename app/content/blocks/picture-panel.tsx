@@ -10,6 +10,7 @@ export function PicturePanel({
   icon,
   color,
   className = '',
+  isPortrait = false,
 }: {
   picture: Picture | null
   box: PictureBox
@@ -17,9 +18,18 @@ export function PicturePanel({
   color: string
   /** its height or aspect ratio */
   className?: string
+  /** a person, whose head must stay visible */
+  isPortrait?: boolean
 }) {
   if (picture) {
-    return <Photo picture={picture} box={box} className={`w-full object-cover ${className}`} />
+    return (
+      <Photo
+        picture={picture}
+        box={box}
+        isPortrait={isPortrait}
+        className={`w-full object-cover ${className}`}
+      />
+    )
   }
   return (
     <div

@@ -22,6 +22,8 @@ export type FieldHints = {
   resultOf?: string
   /** a path that isn't a link, such as an old URL that redirects */
   isNoLink?: boolean
+  /** keeps the path of a pasted address of this site */
+  takesPastedUrl?: boolean
   /** offers this site's pages as choices */
   offersPages?: boolean
   /** offers the Events document's categories as choices */

@@ -27,6 +27,10 @@ export type ListNotes = {
   isSample?(item: unknown): boolean
   /** labels next to an item's name, such as 'No consent recorded' */
   marksOf?(item: unknown): string[]
+  /** an item's name, if its naming fields would give another */
+  nameOf?(item: unknown): string | undefined
+  /** whether an item stays behind new ones while it's at the end */
+  staysLast?(item: unknown): boolean
   /** the toggle that puts an item under the last one without it; the rows then indent */
   indentedBy?: string
   /** a warning before an item is published; follows its name */

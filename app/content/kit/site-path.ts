@@ -11,6 +11,18 @@ export function sitePath(label: string, options: { help?: string } = {}): Field<
   return { ...text(label, '', options), kind: 'url', input, read: input.catch('') }
 }
 
+/** The path of a full URL on this host, with or without www; other text stays as it is. */
+export function pathOfOwnUrl(text: string, host: string): string {
+  const given = text.trim()
+  if (!isWebUrl(given)) return text
+  const { host: own, pathname } = new URL(given)
+  return withoutWww(own) === withoutWww(host) ? pathname : text
+}
+
+function withoutWww(host: string): string {
+  return host.replace(/^www\./, '')
+}
+
 /** True for a path on this site; false for `//host`, `/\host`, and the like. */
 export function isSitePath(path: string): boolean {
   return !/[?#]/.test(path) && isSiteUrl(path)

@@ -1,3 +1,4 @@
+import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
 import { type Field, type Fields, isRecord } from '#app/content/kit/fields.ts'
 import { takesSpanish } from '#app/content/kit/translatable.ts'
@@ -54,7 +55,10 @@ function textsAt(field: Field, value: unknown, path: string, above: string[]): P
   const { list } = field
   if (list) {
     return listOf(value).flatMap((item, at) =>
-      textsIn(list.itemFields, item, `${path}.${at}.`, [...above, `${field.label} ${at + 1}`]),
+      textsIn(list.itemFields, item, `${path}.${at}.`, [
+        ...above,
+        `${field.label} ${at + 1}${list.kinds ? ` (${itemName(list, item, at)})` : ''}`,
+      ]),
     )
   }
   if (!takesSpanish(field)) return []

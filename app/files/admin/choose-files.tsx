@@ -7,9 +7,12 @@ export function ChooseFiles({
   label,
   isMultiple = false,
   isDisabled,
+  help = `${isMultiple ? 'Or drop files here.' : 'Or drop it here.'} PDF, Word, Excel, PowerPoint, text, CSV, calendar, captions, or audio, smaller than 25MB.`,
   onChoose,
 }: {
   label: string
+  /** how to drop files, and which */
+  help?: string
   isMultiple?: boolean
   isDisabled: boolean
   onChoose: (files: File[]) => void
@@ -24,7 +27,7 @@ export function ChooseFiles({
 
   return (
     <fieldset
-      aria-label={isMultiple ? 'Drop files here' : 'Drop a file here'}
+      aria-label={label}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -58,8 +61,7 @@ export function ChooseFiles({
         {label}
       </label>
       <p id={`${id}-help`} className="min-w-0 flex-1 basis-48 text-sm text-muted">
-        {isMultiple ? 'Or drop files here.' : 'Or drop it here.'} PDF, Word, Excel, PowerPoint,
-        text, CSV, calendar, captions, or audio, smaller than 25MB.
+        {help}
       </p>
     </fieldset>
   )

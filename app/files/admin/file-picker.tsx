@@ -5,6 +5,9 @@ import { formatBytes } from '#app/images/admin/image-labels.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useFileUploads } from './use-file-uploads.ts'
 import { usePause } from './use-pause.ts'
 
 /** The picker's texts, also in Spanish for translators. */
@@ -13,11 +16,17 @@ export type FilePickerCopy = {
   searchFiles: string
   noFiles: string
   loadingFiles: string
+  uploadFile: string
+  uploadingFile: string
+  uploadHelp: string
 }
 
 const shown = 30
 
-/** The dialog that picks an uploaded file, last changed first. The caller closes it, also after a pick. */
+/**
+ * The dialog that picks a file, last changed first, or uploads one and picks it. The caller closes
+ * it, also after a pick.
+ */
 export function FilePicker({
   copy,
   onPick,
@@ -30,8 +39,18 @@ export function FilePicker({
   const [search, setSearch] = useState('')
   const query = { search: usePause(search.trim()), limit: shown }
   const { data, failure } = useRead('GET /api/admin/files', { query })
+  const { uploads, isSending, send, remove } = useFileUploads(onPick)
   return (
     <Dialog title={copy.chooseFile} onClose={onClose}>
+      <div className="mb-4 grid gap-3">
+        <ChooseFiles
+          label={isSending ? copy.uploadingFile : copy.uploadFile}
+          help={copy.uploadHelp}
+          isDisabled={isSending}
+          onChoose={(files) => void send(files)}
+        />
+        <UploadList uploads={uploads} onRemove={remove} />
+      </div>
       <TextField
         label={copy.searchFiles}
         name="file-search"

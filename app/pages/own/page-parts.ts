@@ -13,6 +13,7 @@ import {
 } from '#app/content/kit/fields.ts'
 import { itemId } from '#app/content/kit/item-fields.ts'
 import { type ItemKind, withListNotes } from '#app/content/kit/list-notes.ts'
+import { embedSource } from '#app/ui/embed-source.ts'
 import { videoAt } from './video-url.ts'
 
 const rowFields = {
@@ -128,14 +129,16 @@ const pictureFields = {
   caption: text('Caption', ''),
 }
 
-function videoAddress(): Field<string> {
+/** The address of a video, also taken from its embed code. */
+export function videoAddress(): Field<string> {
   const field = text('Video address', '', {
-    help: 'Copy it from YouTube or Vimeo. Nothing loads from there until a visitor plays the video.',
+    help: 'Copy it from YouTube or Vimeo; the code for embedding works too. Nothing loads from there until a visitor plays the video.',
   })
   const input = z
     .string('must be text')
-    .trim()
-    .max(300, 'is too long (at most 300 characters)')
+    .max(2000, 'is too long (at most 2000 characters)')
+    .transform(embedSource)
+    .refine((given) => given.length <= 300, 'is too long (at most 300 characters)')
     .refine(
       (given) => given === '' || videoAt(given),
       'must be the address of a YouTube or Vimeo video',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { embedSource } from '#app/ui/embed-source.ts'
+import { videoAddress } from './page-parts.ts'
 import { videoAt } from './video-url.ts'
 
 test.each([
@@ -23,4 +25,15 @@ test.each([
   'javascript:alert(1)',
 ])('finds none at %s', (address) => {
   expect(videoAt(address)).toBeUndefined()
+})
+
+test('takes the address out of a pasted embed code', () => {
+  const code =
+    '<iframe width="560" height="315" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=a&amp;start=3" title="YouTube video player" allowfullscreen></iframe>'
+  const source = embedSource(code)
+  expect(source).toBe('https://www.youtube.com/embed/dQw4w9WgXcQ?si=a&start=3')
+  expect(videoAt(source)?.page).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+  expect(videoAddress().input.parse(code)).toBe(source)
+  expect(videoAddress().input.safeParse(`<iframe src="${'x'.repeat(301)}">`).success).toBe(false)
+  expect(embedSource('<iframe title="no address">')).toBe('<iframe title="no address">')
 })

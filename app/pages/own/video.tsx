@@ -39,7 +39,11 @@ export function Video({
     <>
       {picture ? (
         <Photo picture={picture} box={box} alt="" className="absolute inset-0 size-full" />
-      ) : null}
+      ) : (
+        <span className="absolute inset-x-0 top-0 line-clamp-2 p-4 text-center font-serif text-lg text-tint-ink sm:p-6 sm:text-2xl">
+          {name}
+        </span>
+      )}
       <span
         aria-hidden="true"
         className="absolute top-1/2 left-1/2 grid size-20 -translate-1/2 place-items-center rounded-full bg-lamp text-on-lamp"
@@ -54,7 +58,7 @@ export function Video({
   return (
     <div
       data-frames={service.toLowerCase()}
-      className="relative aspect-video min-h-52 w-full max-w-4xl overflow-hidden rounded-card bg-night print:hidden"
+      className={`relative aspect-video min-h-52 w-full max-w-4xl overflow-hidden rounded-card print:hidden ${picture ? 'bg-night' : 'border border-line bg-tint'}`}
     >
       {isLive && isPlaying ? (
         <EmbedFrame

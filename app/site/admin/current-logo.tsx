@@ -4,6 +4,9 @@ import { tilePath } from '#app/images/admin/image-labels.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 
+/** Above this ratio of width to height, the header's logo is only a few pixels high. */
+const maxAspectRatio = 3
+
 /** The logo on both backgrounds, or the name instead (decision 80). */
 export function CurrentLogo({ logo, title }: { logo: LibraryImage | undefined; title: string }) {
   const [hasFailed, setHasFailed] = useState(false)
@@ -17,7 +20,7 @@ export function CurrentLogo({ logo, title }: { logo: LibraryImage | undefined; t
         ].map(({ where, ground }) => (
           <figure key={where} className="w-32 sm:w-40">
             <div
-              className={`grid aspect-square place-items-center overflow-hidden rounded-card border border-line p-4 ${ground}`}
+              className={`grid aspect-square grid-cols-1 grid-rows-1 place-items-center overflow-hidden rounded-card border border-line p-4 ${ground}`}
             >
               {isShown ? (
                 <img
@@ -39,6 +42,12 @@ export function CurrentLogo({ logo, title }: { logo: LibraryImage | undefined; t
           <div className="flex flex-wrap items-center gap-4">
             <p className="min-w-0 wrap-anywhere">
               {logo.originalName}, {logo.width} × {logo.height} pixels
+              {logo.width > logo.height * maxAspectRatio ? (
+                <span className="block text-danger">
+                  This logo is very wide, so it will be hard to read in the header. Use a squarer
+                  one.
+                </span>
+              ) : null}
             </p>
             <Button look="outline" onClick={() => void copyImageUrl(logo.id, 'Logo URL')}>
               Copy URL

@@ -20,7 +20,7 @@ const guidance = [
   'Square (1:1)',
   'At least 200 × 200 pixels; 400 × 400 or more is better',
   'PNG with a transparent background or, best of all, SVG',
-  'Under 2MB',
+  'Best under 2MB',
 ]
 
 /** The logo in the header and footer (A§2.5). */

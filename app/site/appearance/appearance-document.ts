@@ -31,7 +31,7 @@ export const appearance = defineDocument({
         },
       },
     ),
-    heading: choice('Headings', choicesOf<HeadingFaceId>(headingFaces), 'lora', {
+    heading: choice('Font of headings', choicesOf<HeadingFaceId>(headingFaces), 'lora', {
       help: 'All but Lora come from the visitor’s device, so they differ a little from one to another.',
     }),
     accent: accentField(),

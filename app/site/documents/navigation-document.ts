@@ -130,11 +130,21 @@ function linkList<F extends Fields>(
   { indentedBy, ...options }: LinkListOptions<F>,
 ) {
   const field = list(label, fields, options)
-  return withListNotes(field, { marksOf, ...(indentedBy ? { indentedBy } : {}) })
+  return withListNotes(field, { marksOf, nameOf, staysLast, ...(indentedBy ? { indentedBy } : {}) })
 }
 
 const namedElsewhere = z.object({ label: z.literal(''), url: z.literal('/shop') })
 const shownInPart = z.object({ screens: z.enum(['large', 'phone', 'none']) })
+
+/** The shop's link has its name from Site Settings. */
+function nameOf(item: unknown): string | undefined {
+  return namedElsewhere.safeParse(item).success ? 'Shop' : undefined
+}
+
+/** The Donate button ends the menu. */
+function staysLast(item: unknown): boolean {
+  return z.object({ look: z.literal('button') }).safeParse(item).success
+}
 
 function marksOf(item: unknown): string[] {
   const { data } = shownInPart.safeParse(item)

@@ -10,19 +10,17 @@ export function redirectList(label: string): Field<Redirect[]> {
     label,
     {
       from: withHints(
-        sitePath('Old path', { help: 'Such as /old-page, without anything after a “?”.' }),
-        {
-          isNoLink: true,
-        },
+        sitePath('Old path', { help: 'Such as /old-page. You can paste the full address.' }),
+        { isNoLink: true, takesPastedUrl: true },
       ),
-      to: target('Goes to'),
+      to: withHints(target('Goes to'), { offersPages: true }),
     },
     {
       namedBy: ['from'],
       isPrivate: true,
       help: 'For old addresses that no longer have a page. An existing page always comes first. Anything after a “?” is passed along.',
       addLabel: 'Add Redirect',
-      newItem: { from: '/old-page', to: '/' },
+      newItem: { from: '', to: '' },
     },
   )
   const input = lines.input.superRefine((value, context) => {

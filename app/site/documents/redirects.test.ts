@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { pathOfOwnUrl } from '#app/content/kit/site-path.ts'
 import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -252,4 +253,13 @@ describeOnSqlite('redirects', (app) => {
     await app().context.db.insertInto('documents').values(row).execute()
     expect(await answer('/old')).toMatchObject({ init: { status: 404 } })
   })
+})
+
+test('takes the path of a pasted address of this site', () => {
+  expect(pathOfOwnUrl(' https://www.example.org/old-page?from=card#top', 'example.org')).toBe(
+    '/old-page',
+  )
+  expect(pathOfOwnUrl('http://example.org', 'example.org')).toBe('/')
+  for (const other of ['https://example.com/old-page', '/old-page', 'https:/', ''])
+    expect(pathOfOwnUrl(other, 'example.org')).toBe(other)
 })

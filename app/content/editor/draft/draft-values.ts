@@ -76,10 +76,13 @@ export function itemName(
     namedBy,
     itemFields,
     itemLabel = 'Item',
-  }: Pick<ListDetails, 'namedBy' | 'itemFields' | 'itemLabel'>,
+    nameOf,
+  }: Pick<ListDetails, 'namedBy' | 'itemFields' | 'itemLabel' | 'nameOf'>,
   item: unknown,
   index: number,
 ): string {
+  const known = nameOf?.(item)
+  if (known) return known
   for (const name of namedBy) {
     const field = getOwn(itemFields, name)
     const value = isRecord(item) ? getOwn(item, name) : undefined

@@ -14,6 +14,14 @@ export function withItem<T>(items: readonly T[], at: number, item: T): T[] {
   return [...items.slice(0, at), item, ...items.slice(at)]
 }
 
+/** The index of a new item: the end, or before trailing items that stay last. */
+export function placeOfNew(
+  items: readonly unknown[],
+  staysLast: (item: unknown) => boolean = () => false,
+): number {
+  return items.findLastIndex((item) => !staysLast(item)) + 1
+}
+
 /** Where a row's block ends: itself and, unless it's a sub-item, the sub-items that follow it. */
 export function blockEnd(subItems: readonly boolean[], at: number): number {
   if (subItems[at]) return at + 1

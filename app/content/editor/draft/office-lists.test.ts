@@ -7,12 +7,13 @@ import { type Field, type Fields, type ListDetails, list, text } from '#app/cont
 import { fieldsOfItem } from '#app/content/kit/list-notes.ts'
 import { events } from '#app/events/document.ts'
 import { pageParts } from '#app/pages/own/page-parts.ts'
+import { navigation } from '#app/site/documents/navigation-document.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { isSameValue, itemName } from './draft-values.ts'
-import { moved, orderAfterMove, withItem, without } from './list-changes.ts'
+import { moved, orderAfterMove, placeOfNew, withItem, without } from './list-changes.ts'
 import { ValueText } from './value-text.tsx'
 
 test('gives Category in Add Product an id that differs from the search’s', () => {
@@ -75,6 +76,21 @@ test('names an item by its first nonblank text or date', () => {
   for (const item of [null, 'Supper', undefined]) {
     expect(itemName(named('title', 'date'), item, 0)).toBe('Item 1')
   }
+})
+
+test('names the shop’s menu link, and puts a new link before the Donate button', () => {
+  const { header } = navigation.whole.fallback
+  const links = listOf(navigation.fields.header)
+  expect(
+    itemName(
+      links,
+      header.find(({ url }) => url === '/shop'),
+      6,
+    ),
+  ).toBe('Shop')
+  expect(header.at(-1)?.url).toBe('/donate')
+  expect(placeOfNew(header, links.staysLast)).toBe(header.length - 1)
+  expect(placeOfNew(header)).toBe(header.length)
 })
 
 test('names an item by the fields in namedBy', () => {

@@ -81,6 +81,10 @@ describe('warns', () => {
     expect(await brokenLinkWarnings(homepage, {}, { intro }, exists)).toEqual([
       'There is no page at /nowhere.',
     ])
+    const hidden = async () => ['/nowhere']
+    expect(await brokenLinkWarnings(homepage, {}, { intro }, exists, hidden)).toEqual([
+      'The page at /nowhere is hidden from visitors.',
+    ])
     const redirects = [{ from: '/nowhere', to: '/about' }]
     expect(await brokenLinkWarnings(seo, {}, { redirects }, exists)).toEqual([])
   })

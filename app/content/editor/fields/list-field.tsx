@@ -5,7 +5,13 @@ import {
   itemName,
   newItemId,
 } from '#app/content/editor/draft/draft-values.ts'
-import { blockEnd, orderAfterMove, without } from '#app/content/editor/draft/list-changes.ts'
+import {
+  blockEnd,
+  orderAfterMove,
+  placeOfNew,
+  withItem,
+  without,
+} from '#app/content/editor/draft/list-changes.ts'
 import { FormErrorsContext, useFormActions } from '#app/content/editor/form-context.ts'
 import { isRecord, type ListDetails } from '#app/content/kit/fields.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -106,21 +112,21 @@ function useListChanges(
     set(path, next)
   }
 
-  function append(item: unknown) {
+  function insert(item: unknown, at = items.length) {
     const key = rows.newKey()
     rows.open(key)
     rows.reveal(key)
-    change([...items, item], [...rows.keys, key])
+    change(withItem(items, at, item), withItem(rows.keys, at, key))
   }
 
   function add(newItem: Record<string, unknown>) {
     const known = { id: newItemId(items, Date.now()), today: today() }
-    append(completeItem(list.itemFields, newItem, known))
+    insert(completeItem(list.itemFields, newItem, known), placeOfNew(items, list.staysLast))
     if (list.addedToast) showToast(list.addedToast)
   }
 
   function duplicate(at: number) {
-    append(copiedItem(list, items[at], newItemId(items, Date.now())))
+    insert(copiedItem(list, items[at], newItemId(items, Date.now())))
     setAnnouncement(`${nameAt(at)} duplicated. The copy is open.`)
   }
 

@@ -9,6 +9,7 @@ import {
   useFormActions,
 } from '#app/content/editor/form-context.ts'
 import { FormattedCopyContext } from '#app/content/editor/formatted/formatted-copy.ts'
+import { pathOfOwnUrl } from '#app/content/kit/site-path.ts'
 import { FilePicker } from '#app/files/admin/file-picker.tsx'
 import { SelectField, TextField, useFieldId } from '#app/ui/field.tsx'
 import { parseNumber } from '#app/ui/format/parse-number.ts'
@@ -126,7 +127,9 @@ function OneLine({ field, path, value }: FieldEditorProps) {
       inputMode={inputModes[field.kind as keyof typeof inputModes] ?? 'text'}
       type={field.kind === 'email' ? 'email' : 'text'}
       autoComplete="off"
-      onChange={(event) => set(path, event.target.value)}
+      onChange={({ target }) =>
+        set(path, field.takesPastedUrl ? pathOfOwnUrl(target.value, location.host) : target.value)
+      }
     />
   )
 }

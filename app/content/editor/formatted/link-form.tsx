@@ -37,6 +37,12 @@ export function LinkForm({
   // Syncs with the browser's focus.
   useEffect(() => root.current?.querySelector('input')?.focus(), [])
 
+  /** A chosen page or file finishes the link, unless its text is still missing. */
+  function choose(path: string): void {
+    if (words.trim()) onDone(path, words.trim())
+    else setAddress(path)
+  }
+
   function finish(): boolean {
     const href = linkUrl(address, location.origin)
     setHasFailed(href === undefined)
@@ -87,7 +93,7 @@ export function LinkForm({
           error={hasFailed ? copy.leadsNowhere : undefined}
           onChange={({ target }) => setAddress(target.value)}
         />
-        <PageChoice onChoose={setAddress} />
+        <PageChoice onChoose={choose} />
         <Button look="outline" className={`${small} self-start`} onClick={() => setChoosing(true)}>
           {copy.chooseFile}
         </Button>
@@ -109,9 +115,9 @@ export function LinkForm({
         <FilePicker
           copy={copy}
           onPick={({ path, name: fileName }) => {
-            setAddress(path)
             if (!words.trim()) setWords(fileName)
             setChoosing(false)
+            choose(path)
           }}
           onClose={() => setChoosing(false)}
         />
