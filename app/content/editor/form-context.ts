@@ -13,13 +13,15 @@ export type FormActions = {
   today: () => string
 }
 
-/** A request to choose a picture. */
+/** A request to choose a picture, or several. */
 export type ImageRequest = {
   category: ImageCategory
   /** the current picture */
   currentId?: string | undefined
-  onPick: (picture: Picture, file: string) => void
-}
+} & (
+  | { onPick: (picture: Picture, file: string) => void }
+  | { onPickMany: (pictures: readonly Picture[]) => void }
+)
 
 export type Choice = { value: string; label: string }
 

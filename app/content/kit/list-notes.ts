@@ -27,6 +27,8 @@ export type ListNotes = {
   isSample?(item: unknown): boolean
   /** labels next to an item's name, such as 'No consent recorded' */
   marksOf?(item: unknown): string[]
+  /** the field that holds an item's picture; several can then be added at once */
+  pictureField?: string
   /** an item's name, if its naming fields would give another */
   nameOf?(item: unknown): string | undefined
   /** whether an item stays behind new ones while it's at the end */

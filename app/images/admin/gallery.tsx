@@ -10,6 +10,7 @@ export function Gallery({
   filter,
   onFilter,
   currentId,
+  isChosen,
   onPick,
   onFocus,
 }: {
@@ -18,6 +19,8 @@ export function Gallery({
   onFilter: (change: Partial<LibraryQuery>) => void
   /** the current picture */
   currentId?: string | undefined
+  /** set if several can be chosen: whether this one is */
+  isChosen?: (id: string) => boolean
   onPick?: (image: LibraryImage) => void
   /** set if the focal point can be edited */
   onFocus?: ((image: LibraryImage, button: HTMLElement) => void) | undefined
@@ -36,7 +39,12 @@ export function Gallery({
             key={image.id}
             className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]"
           >
-            <Tile image={image} isCurrent={image.id === currentId} onPick={onPick} />
+            <Tile
+              image={image}
+              isCurrent={image.id === currentId}
+              isChosen={isChosen?.(image.id)}
+              onPick={onPick}
+            />
             {onFocus && image.mimeType !== vectorType ? (
               <button
                 type="button"
@@ -57,20 +65,27 @@ export function Gallery({
 function Tile({
   image,
   isCurrent,
+  isChosen,
   onPick,
 }: {
   image: LibraryImage
   isCurrent: boolean
+  isChosen: boolean | undefined
   onPick: ((image: LibraryImage) => void) | undefined
 }) {
   const look =
-    'block w-full overflow-hidden rounded-control border border-line text-left hover:border-accent aria-[current=true]:border-accent aria-[current=true]:outline-2 aria-[current=true]:outline-accent'
+    'block w-full overflow-hidden rounded-control border border-line text-left hover:border-accent aria-[current=true]:border-accent aria-[current=true]:outline-2 aria-[current=true]:outline-accent aria-pressed:border-accent aria-pressed:outline-3 aria-pressed:outline-accent'
   const inside = (
     <>
       <SmallPicture image={image} />
       <span className="block px-2 py-2 text-sm">
         <span className="block truncate">{image.originalName}</span>
         {isCurrent ? <span className="block font-semibold text-accent">Current image</span> : null}
+        {isChosen ? (
+          <span aria-hidden="true" className="block font-semibold text-accent">
+            Chosen
+          </span>
+        ) : null}
         <span className="line-clamp-2 text-muted">{image.description}</span>
       </span>
     </>
@@ -80,6 +95,7 @@ function Tile({
       <button
         type="button"
         aria-current={isCurrent ? 'true' : undefined}
+        aria-pressed={isChosen}
         onClick={() => onPick(image)}
         className={look}
       >

@@ -129,6 +129,17 @@ const pictureFields = {
   caption: text('Caption', ''),
 }
 
+const namedPicture = z.object({
+  caption: z.string().trim(),
+  picture: z.object({ alt: z.string().trim() }).nullish(),
+})
+
+/** A picture's caption, or else its description. */
+function pictureName(item: unknown): string | undefined {
+  const { data } = namedPicture.safeParse(item)
+  return data?.caption || data?.picture?.alt || undefined
+}
+
 /** The address of a video, also taken from its embed code. */
 export function videoAddress(): Field<string> {
   const field = text('Video address', '', {
@@ -153,11 +164,14 @@ const partFields = {
   words: formatted('Text', ''),
   lead: paragraph('Text', ''),
   rows: steps,
-  pictures: list('Pictures', pictureFields, {
-    namedBy: ['caption'],
-    addLabel: 'Add Picture',
-    newItem: { caption: '' },
-  }),
+  pictures: withListNotes(
+    list('Pictures', pictureFields, {
+      namedBy: ['caption'],
+      addLabel: 'Add Pictures',
+      newItem: { caption: '' },
+    }),
+    { pictureField: 'picture', nameOf: pictureName },
+  ),
   videoAddress: withHints(videoAddress(), { isCode: true, isNoLink: true }),
   verse: paragraph('Verse', ''),
   reference: text('Reference', '', {

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsInBothThemes, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import {
+  findingsIn,
+  findingsInBothThemes,
+  findingsOf,
+  sidewaysScroll,
+} from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 import { putBack, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
@@ -24,6 +30,8 @@ afterEach(async () => {
     await db.deleteFrom('sharedDrafts').where('documentKey', '=', key).execute()
     await db.deleteFrom('documents').where('key', '=', key).execute()
   }
+  await db.deleteFrom('images').where('originalName', 'like', 'album%').execute()
+  await db.deleteFrom('files').where('name', 'like', 'album%').execute()
   await bumpSiteVersion(db)
   await close()
 })
@@ -125,6 +133,45 @@ test('a hidden page without changes is scheduled, and canceling leaves no draft 
   const row = page.getByRole('listitem').filter({ hasText: 'Bring to supper' })
   await row.getByText(/^Scheduled for /).waitFor()
   expect(await findingsOf(page)).toEqual([])
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('a gallery takes several pictures at once, and a link an uploaded file (1280 px)', async () => {
+  const { page, problems, close } = await open('/admin/own-pages', { isSignedIn: true })
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByRole('dialog').getByLabel('Title').fill('Bring to supper')
+  await page.getByRole('button', { name: 'Add page' }).click()
+  const addSection = async (name: RegExp) => {
+    await page.locator('summary', { hasText: 'Add Section' }).click()
+    await page.getByRole('button', { name }).click()
+  }
+  await addSection(/^Gallery/)
+  await page.getByRole('button', { name: 'Add Pictures' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add pictures' })
+  const buffer = await testPictures.png(60, 60)
+  const names = ['album-1.png', 'album-2.png', 'album-3.png']
+  await dialog
+    .getByLabel('Upload pictures')
+    .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
+  await dialog.getByRole('button', { name: 'Add 3 pictures' }).waitFor()
+  await dialog.getByRole('button', { name: 'album-3.png', pressed: true }).waitFor()
+  await dialog.getByRole('button', { pressed: false }).first().click()
+  expect(await findingsIn(dialog)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add 4 pictures' }).click()
+  await page
+    .getByRole('group', { name: /^Pictures/ })
+    .getByText('(4)')
+    .waitFor()
+
+  await addSection(/^Closing section/)
+  await page.getByRole('button', { name: 'Choose a file (Button link)' }).click()
+  const files = page.getByRole('dialog', { name: 'Choose a file' })
+  expect(await findingsIn(files)).toEqual([])
+  const note = { name: 'album.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring a spoon') }
+  await files.getByLabel('Upload a file').setInputFiles(note)
+  await files.waitFor({ state: 'detached' })
+  expect(await page.locator('[name="parts.1.buttonAddress"]').inputValue()).toContain('album')
   expect(problems).toEqual([])
   await close()
 })

@@ -82,7 +82,7 @@ export function itemName(
   index: number,
 ): string {
   const known = nameOf?.(item)
-  if (known) return known
+  if (known) return shorten(known, maxNameLength)
   for (const name of namedBy) {
     const field = getOwn(itemFields, name)
     const value = isRecord(item) ? getOwn(item, name) : undefined

@@ -78,6 +78,14 @@ test('names an item by its first nonblank text or date', () => {
   }
 })
 
+test('names a gallery’s picture by its caption or description', () => {
+  const pictures = listOf(listOf(pageParts).itemFields.pictures as Field)
+  const picture = { id: 'p', alt: 'Children at the pond' }
+  expect(itemName(pictures, { caption: 'Easter', picture }, 2)).toBe('Easter')
+  expect(itemName(pictures, { caption: '', picture }, 2)).toBe('Children at the pond')
+  expect(itemName(pictures, { caption: '', picture: null }, 2)).toBe('Item 3')
+})
+
 test('names the shop’s menu link, and puts a new link before the Donate button', () => {
   const { header } = navigation.whole.fallback
   const links = listOf(navigation.fields.header)

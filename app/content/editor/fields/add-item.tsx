@@ -1,8 +1,28 @@
 import { useRef } from 'react'
+import { useFormActions } from '#app/content/editor/form-context.ts'
 import type { ListDetails } from '#app/content/kit/fields.ts'
+import type { ImageCategory, Picture } from '#app/images/schema.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faChevronDown } from '#app/ui/symbols/solid.ts'
+
+/** Adds pictures, each as an item. */
+export function AddPictures({
+  label,
+  category,
+  onPick,
+}: {
+  label: string
+  category: ImageCategory
+  onPick: (pictures: readonly Picture[]) => void
+}) {
+  const { pickImage } = useFormActions()
+  return (
+    <Button look="outline" data-add="" onClick={() => pickImage({ category, onPickMany: onPick })}>
+      {label}
+    </Button>
+  )
+}
 
 /** Adds an item to a list, or opens a menu if the list has several kinds. */
 export function AddItem({

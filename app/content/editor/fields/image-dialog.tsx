@@ -9,6 +9,11 @@ const ImagePicker = lazyWithFallback(async () => {
   return { default: module.ImagePicker }
 }, DialogLoadFailure)
 
+const PicturesPicker = lazyWithFallback(async () => {
+  const module = await import('#app/images/admin/pictures-picker.tsx')
+  return { default: module.PicturesPicker }
+}, DialogLoadFailure)
+
 /** State of the image picker, which serves one field at a time. */
 export function useImageDialog() {
   const [request, setRequest] = useState<ImageRequest>()
@@ -21,6 +26,20 @@ export function useImageDialog() {
 export function ImageDialog({ dialog }: { dialog: ReturnType<typeof useImageDialog> }) {
   const { request, close } = dialog
   if (!request) return null
+  if ('onPickMany' in request) {
+    return (
+      <Suspense>
+        <PicturesPicker
+          category={request.category}
+          onPick={(images) => {
+            request.onPickMany(images.map(pictureOf))
+            close()
+          }}
+          onClose={close}
+        />
+      </Suspense>
+    )
+  }
   return (
     <Suspense>
       <ImagePicker

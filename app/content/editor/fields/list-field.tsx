@@ -14,12 +14,14 @@ import {
 } from '#app/content/editor/draft/list-changes.ts'
 import { FormErrorsContext, useFormActions } from '#app/content/editor/form-context.ts'
 import { isRecord, type ListDetails } from '#app/content/kit/fields.ts'
+import type { ImageCategory } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldPlace } from '#app/ui/field.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { maxRowsWithoutSearch, RowSearch } from '#app/ui/search/row-search.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { getOwn } from '#platform/get-own.ts'
-import { AddItem } from './add-item.tsx'
+import { AddItem, AddPictures } from './add-item.tsx'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { ListItem, type ListItemActions } from './list-item.tsx'
 import { matchesSearch, useRowOrder } from './row-order.ts'
@@ -32,7 +34,13 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
   const rows = useItemKeys(items.length, namedPlace(path))
   const list = field.list ?? noList
   const subItems = items.map((item, at) => at > 0 && isSubItem(list, item))
-  const { announcement, add, actions } = useListChanges(list, path, items, subItems, rows)
+  const { announcement, add, addPictures, actions } = useListChanges(
+    list,
+    path,
+    items,
+    subItems,
+    rows,
+  )
   const [search, setSearch] = useState('')
   const wrong = useWrongPlaces(path)
   const isOpen = (position: number) => rows.isOpen(rows.keys[position] ?? '') || wrong.has(position)
@@ -84,7 +92,11 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
         {announcement}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <AddItem list={list} onAdd={add} />
+        {list.pictureField ? (
+          <AddPictures label={list.addLabel} category={categoryOf(list)} onPick={addPictures} />
+        ) : (
+          <AddItem list={list} onAdd={add} />
+        )}
         {items.length > 1 ? (
           <Button look="outline" onClick={() => rows.setAllOpen(!isAllOpen)}>
             {isAllOpen ? 'Collapse all' : 'Expand all'}
@@ -123,6 +135,17 @@ function useListChanges(
     const known = { id: newItemId(items, Date.now()), today: today() }
     insert(completeItem(list.itemFields, newItem, known), placeOfNew(items, list.staysLast))
     if (list.addedToast) showToast(list.addedToast)
+  }
+
+  function addPictures(pictures: readonly unknown[]) {
+    const { pictureField = '' } = list
+    const all = [...items]
+    for (const picture of pictures) {
+      const known = { id: newItemId(all, Date.now()), today: today() }
+      all.push(completeItem(list.itemFields, { ...list.newItem, [pictureField]: picture }, known))
+    }
+    change(all, [...rows.keys, ...pictures.map(rows.newKey)])
+    setAnnouncement(`${pluralize(pictures.length, 'picture', 'pictures')} added`)
   }
 
   function duplicate(at: number) {
@@ -179,7 +202,11 @@ function useListChanges(
     ...{ move, step, indent, duplicate, remove },
     toggle: rows.toggle,
   })
-  return { announcement, add, actions }
+  return { announcement, add, addPictures, actions }
+}
+
+function categoryOf({ pictureField = '', itemFields }: ListDetails): ImageCategory {
+  return getOwn(itemFields, pictureField)?.imageCategory ?? 'general'
 }
 
 function isSubItem({ indentedBy }: ListDetails, item: unknown): boolean {
