@@ -30,8 +30,13 @@ afterEach(async () => {
     await db.deleteFrom('sharedDrafts').where('documentKey', '=', key).execute()
     await db.deleteFrom('documents').where('key', '=', key).execute()
   }
-  await db.deleteFrom('images').where('originalName', 'like', 'album%').execute()
-  await db.deleteFrom('files').where('name', 'like', 'album%').execute()
+  const deletedAt = new Date().toISOString()
+  await db
+    .updateTable('images')
+    .set({ deletedAt })
+    .where('originalName', 'like', 'album%')
+    .execute()
+  await db.updateTable('files').set({ deletedAt }).where('name', 'like', 'album%').execute()
   await bumpSiteVersion(db)
   await close()
 })
