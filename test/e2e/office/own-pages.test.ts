@@ -161,7 +161,8 @@ test('a gallery takes several pictures at once, and a link an uploaded file (128
     .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
   await dialog.getByRole('button', { name: 'Add 3 pictures' }).waitFor()
   await dialog.getByRole('button', { name: 'album-3.png', pressed: true }).waitFor()
-  await dialog.getByRole('button', { pressed: false }).first().click()
+  const tiles = dialog.getByRole('list', { name: 'Images' })
+  await tiles.getByRole('button', { pressed: false }).first().click()
   expect(await findingsIn(dialog)).toEqual([])
   await dialog.getByRole('button', { name: 'Add 4 pictures' }).click()
   await page
