@@ -7,11 +7,11 @@ export function ChooseFiles({
   label,
   isMultiple = false,
   isDisabled,
-  help = `${isMultiple ? 'Or drop files here.' : 'Or drop it here.'} PDF, Word, Excel, PowerPoint, text, CSV, calendar, captions, or audio, smaller than 25MB.`,
+  help,
   onChoose,
 }: {
   label: string
-  /** how to drop files, and which */
+  /** how to drop files and which, instead of the English text */
   help?: string
   isMultiple?: boolean
   isDisabled: boolean
@@ -27,7 +27,9 @@ export function ChooseFiles({
 
   return (
     <fieldset
-      aria-label={label}
+      {...(help
+        ? { 'aria-labelledby': `${id}-help` }
+        : { 'aria-label': isMultiple ? 'Drop files here' : 'Drop a file here' })}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -61,7 +63,8 @@ export function ChooseFiles({
         {label}
       </label>
       <p id={`${id}-help`} className="min-w-0 flex-1 basis-48 text-sm text-muted">
-        {help}
+        {help ??
+          `${isMultiple ? 'Or drop files here.' : 'Or drop it here.'} PDF, Word, Excel, PowerPoint, text, CSV, calendar, captions, or audio, smaller than 25MB.`}
       </p>
     </fieldset>
   )
