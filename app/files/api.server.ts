@@ -51,7 +51,7 @@ export const fileEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/files',
-    summary: 'Lists the files for download, last changed first',
+    summary: 'Lists the files for download, last changed first unless sorted',
     access: 'staff',
     query: fileListQuery,
     answer: fileListSchema,

@@ -9,7 +9,7 @@ import { newId } from '#platform/ids.ts'
 import { checkFile } from './check-file.server.ts'
 import { endingOf, fileName, filePath } from './file-name.ts'
 import { fileTypes } from './file-types.ts'
-import type { FileListQuery, StoredFile } from './schema.ts'
+import type { FileListQuery, FileSortKey, StoredFile } from './schema.ts'
 import type { FileTable } from './tables.ts'
 
 type FilesContext = Pick<AppContext, 'db' | 'now'>
@@ -117,26 +117,37 @@ export async function restoreFile({ db, now }: FilesContext, id: string): Promis
   })
 }
 
-/** Lists files, last changed first, and counts all that match. */
+/** Lists files as sorted, and counts all that match. */
 export async function listFiles(
   db: Db,
-  { search, limit, offset }: FileListQuery,
+  { search, sort, limit, offset }: FileListQuery,
 ): Promise<{ files: StoredFile[]; total: number }> {
   const matching = db
     .selectFrom('files')
     .where('deletedAt', 'is', null)
     .where(containsEvery(sql`name`, searchWordsOf(search)))
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const [rows, counted] = await Promise.all([
     matching
       .selectAll()
-      .orderBy('changedAt', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy(sortColumns[keyOf(sort)], direction)
+      .orderBy('id', direction)
       .limit(limit)
       .offset(offset)
       .execute(),
     matching.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
   ])
   return { files: rows.map(presentFile), total: Number(counted.count) }
+}
+
+const sortColumns = {
+  changed: sql`changed_at`,
+  name: sql`lower(name)`,
+  size: sql`size`,
+} satisfies Record<FileSortKey, unknown>
+
+function keyOf(sort: FileListQuery['sort']): FileSortKey {
+  return sort.replace('-', '') as FileSortKey
 }
 
 /** A file in the library or in the trash. */

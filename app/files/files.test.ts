@@ -130,6 +130,24 @@ describeOnBoth('files', (app) => {
     expect([...'bcd'].some((letter) => kept.equals(longPdf(letter)))).toBe(true)
   })
 
+  test('sorts by name, size, and time, and refuses anything else', async () => {
+    const cookie = await app().signIn('editor')
+    await add(app(), longPdf(), 'beta.pdf')
+    app().clock.now = new Date(app().clock.now.getTime() + day)
+    await add(app(), testFiles.txt(), 'Alpha.txt')
+    const listed = async (sort: string) => {
+      const answer = await app().send(`/api/admin/files?sort=${sort}`, { cookie })
+      if (answer.status !== 200) return answer.status
+      const { files } = await answer.json()
+      return files.map(({ name }: { name: string }) => name[0]).join('')
+    }
+    expect(await listed('name')).toBe('Ab')
+    expect(await listed('-name')).toBe('bA')
+    expect(await listed('-size')).toBe('bA')
+    expect(await listed('-changed')).toBe('Ab')
+    expect(await listed('constructor')).toBe(400)
+  })
+
   test('renames, finds, deletes, restores, and after thirty days purges', async () => {
     const cookie = await app().signIn('editor')
     const { id, path } = await add(app(), longPdf(), 'a.pdf')

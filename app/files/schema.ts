@@ -24,8 +24,16 @@ export const storedFileSchema = z.object({
 
 export type StoredFile = z.infer<typeof storedFileSchema>
 
+/** What the list sorts by; with a minus, descending. */
+export const fileSortKeys = ['changed', 'name', 'size'] as const
+
+export type FileSortKey = (typeof fileSortKeys)[number]
+
+export const fileSorts = fileSortKeys.flatMap((key) => [key, `-${key}`] as const)
+
 export const fileListQuery = z.object({
   search: searchQuery('words in the file name'),
+  sort: z.enum(fileSorts, `must be one of ${fileSorts.join(', ')}`).default('-changed'),
   limit: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -42,7 +50,7 @@ export const fileListQuery = z.object({
 
 export type FileListQuery = z.infer<typeof fileListQuery>
 
-/** One page of files, last changed first, and how many match. */
+/** One page of files, and how many match. */
 export const fileListSchema = z.object({ files: z.array(storedFileSchema), total: z.number() })
 
 /** The name of an uploaded file; the body is its bytes. */

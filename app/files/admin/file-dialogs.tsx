@@ -72,21 +72,25 @@ export function RenameFileDialog({
   )
 }
 
-/** Confirms a deletion and lists where the file is linked. */
-export function DeleteFileDialog({
-  file,
+/** Confirms the deletion of one or more files and lists where they're linked. */
+export function DeleteFilesDialog({
+  files,
   read: { uses, isLoading, failure },
   onDelete,
   onClose,
 }: {
-  file: StoredFile
+  files: readonly StoredFile[]
   read: { uses: readonly FileUse[] | undefined; isLoading: boolean; failure: unknown }
   onDelete: () => void
   onClose: () => void
 }) {
+  const [file] = files
+  const isOne = files.length === 1
+  const them = isOne ? 'it' : 'them'
+  const theyAre = isOne ? 'it’s' : 'they’re'
   return (
     <Dialog
-      title={`Delete ${file.name}?`}
+      title={`Delete ${isOne ? file?.name : `${files.length} files`}?`}
       width="small"
       onClose={onClose}
       foot={
@@ -96,7 +100,7 @@ export function DeleteFileDialog({
             onClick={() => isLoading || onDelete()}
             className="bg-danger! text-on-danger!"
           >
-            Delete file
+            {isOne ? 'Delete file' : `Delete ${files.length} files`}
           </Button>
           <Button look="outline" onClick={onClose}>
             Cancel
@@ -104,21 +108,23 @@ export function DeleteFileDialog({
         </>
       }
     >
-      {failure ? <p role="alert">We couldn’t check where it’s linked.</p> : null}
-      {!failure && (isLoading || !uses) ? <p role="status">Checking where it’s linked...</p> : null}
-      {!failure && !isLoading && uses ? <Uses uses={uses} /> : null}
+      {failure ? <p role="alert">We couldn’t check where {theyAre} linked.</p> : null}
+      {!failure && (isLoading || !uses) ? (
+        <p role="status">Checking where {theyAre} linked...</p>
+      ) : null}
+      {!failure && !isLoading && uses ? <Uses uses={uses} them={them} /> : null}
       <p className="mt-4 text-sm text-muted">
-        You can restore it for {trashDays} days, under {trashLabel}.
+        You can restore {them} for {trashDays} days, under {trashLabel}.
       </p>
     </Dialog>
   )
 }
 
-function Uses({ uses }: { uses: readonly FileUse[] }) {
-  if (uses.length === 0) return <p role="status">Nothing links to it.</p>
+function Uses({ uses, them }: { uses: readonly FileUse[]; them: string }) {
+  if (uses.length === 0) return <p role="status">Nothing links to {them}.</p>
   return (
     <>
-      <p role="status">These links to it will stop working:</p>
+      <p role="status">These links to {them} will stop working:</p>
       <ul className="mt-2 list-disc pl-5">
         {uses.map(({ where, place }) => (
           <li key={`${where} ${place}`} className="wrap-anywhere">

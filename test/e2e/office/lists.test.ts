@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testMessage } from '#app/contact/contact.fixtures.ts'
 import { insertTestOrders, testOrder } from '#app/orders/orders.fixtures.ts'
 import { type Database, openSqlite } from '#platform/db/open.ts'
+import { newId } from '#platform/ids.ts'
 import { loadSecrets } from '#platform/secrets/secrets.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsIn, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
 
 const { open } = useBrowser()
@@ -17,11 +19,18 @@ const messages = Array.from({ length: count }, () =>
   testMessage(loadSecrets(findProduct().dataDir), {}, { dueAt: '2026-11-21T10:00:00.000Z' }),
 )
 
+const files = Array.from({ length: count }, (_, at) => ({
+  ...{ id: newId(), name: `Listed ${at}.pdf`, mimeType: 'application/pdf', size: 1000 + at },
+  ...{ version: 'x', contentId: newId(), changedAt: '2026-11-21T10:00:00.000Z' },
+  ...{ deletedAt: null, replacedBy: null },
+}))
+
 beforeAll(async () => {
   const { dataDir } = findProduct()
   database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   await insertTestOrders(database.db, orders)
   await database.db.insertInto('contactMessages').values(messages).execute()
+  await database.db.insertInto('files').values(files).execute()
 })
 
 afterAll(async () => {
@@ -33,6 +42,8 @@ afterAll(async () => {
   await db.deleteFrom('orders').where('id', 'in', ids).execute()
   const messageIds = messages.map(({ id }) => id)
   await db.deleteFrom('contactMessages').where('id', 'in', messageIds).execute()
+  const fileIds = files.map(({ id }) => id)
+  await db.deleteFrom('files').where('id', 'in', fileIds).execute()
   await close()
 })
 
@@ -62,7 +73,7 @@ test.each(['/admin/orders', '/admin/messages'])(
   },
 )
 
-test.each(['orders', 'messages', 'shop', 'shop/orders', 'activity'])(
+test.each(['orders', 'messages', 'shop', 'shop/orders', 'activity', 'files'])(
   'starts the list of /admin/%s on the first screen of a phone, and ends it within ten',
   async (path) => {
     const { page, close } = await open(`/admin/${path}`, { isSignedIn: true, isTouch: true })
@@ -77,3 +88,30 @@ test.each(['orders', 'messages', 'shop', 'shop/orders', 'activity'])(
     await close()
   },
 )
+
+test('files are found, selected, deleted together, and restored with Undo', async () => {
+  const { page, problems, close } = await open('/admin/files?sort=name', { isSignedIn: true })
+  const table = page.getByRole('table', { name: 'Files' })
+  await table.waitFor()
+  for (const width of [1280, 360]) {
+    await resizeWithTheme(page, width)
+    expect(await findingsIn(page.getByRole('main')), `at ${width} px`).toEqual([])
+    expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
+  }
+  const search = page.getByLabel('Search files')
+  await search.fill('listed 4')
+  await search.press('Enter')
+  await page.getByText('15 files', { exact: true }).waitFor()
+  await page.getByLabel('Select Listed 4.pdf').check()
+  await page.getByLabel('Select Listed 40.pdf').check()
+  const bar = page.getByRole('region', { name: 'Selected files' })
+  await bar.getByRole('button', { name: 'Delete 2 files' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 files?' })
+  await dialog.getByText('Nothing links to them.').waitFor()
+  await dialog.getByRole('button', { name: 'Delete 2 files' }).click()
+  await page.getByText('13 files', { exact: true }).waitFor()
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('15 files', { exact: true }).waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
