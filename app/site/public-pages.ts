@@ -55,6 +55,7 @@ export const publicPages: readonly PublicPage[] = [
 /** Other paths the site answers, in lowercase; not in the sitemap or staff lists. */
 export const otherPages: readonly SitePage[] = [
   { path: '/search', module: 'search/pages/search.tsx' },
+  { path: '/events.ics', module: 'events/calendar/events-ics.ts' },
   { path: '/events/respond', module: 'events/pages/respond.tsx' },
   { path: '/events/newsletter/confirm', module: 'events/pages/newsletter-confirm.tsx' },
   { path: '/events/newsletter/stop', module: 'events/pages/newsletter-unsubscribe.tsx' },

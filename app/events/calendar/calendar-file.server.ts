@@ -1,0 +1,264 @@
+import ICAL from 'ical.js'
+import { plainWords } from '#app/content/formatted/formatted-text.ts'
+import type { DateChange } from '#app/events/dates/date-changes.ts'
+import { instantsOf, timeWords } from '#app/events/dates/event-time.ts'
+import { lastDayOf, occurrenceOn, plannedOn } from '#app/events/dates/occurrences.ts'
+import { placeWords } from '#app/events/dates/place.ts'
+import { plannedDays } from '#app/events/dates/repeat-rule.ts'
+import type { EventContent } from '#app/events/document.ts'
+import { eventPath } from '#app/events/filters.ts'
+import { addDays, isPlainDate, type PlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
+import { parseTimeRange } from '#app/ui/format/time-range.ts'
+import type { Words } from '#app/ui/words/words.ts'
+import { rruleOf } from './rrule.ts'
+import { zoneComponent } from './zone-component.server.ts'
+
+// the library counts the octets of continued lines without their space, so 75 would be 76
+ICAL.foldLength = 74
+
+/** What a calendar file says beside its events. */
+export type CalendarFacts = {
+  /** shown as the calendar's name */
+  name: string
+  siteUrl: string
+  timeZone: string
+  /** the ministry's own, in one line; blank if it isn't given */
+  address: string
+  /** rises with every change of the events */
+  version: number
+  /** when they last changed, ISO; the epoch if they never did */
+  changedAt: string
+  t: Words
+  /** the label of a category */
+  labelOf: (category: string) => string
+}
+
+/** A jCal property (RFC 7265). */
+type Property = [
+  name: string,
+  parameters: Record<string, string>,
+  type: string,
+  ...values: unknown[],
+]
+
+/**
+ * A calendar file (RFC 5545) with each event's rule and its changed dates, as text with CRLF. With `onlyDate`, only
+ * what is held that day, as one-time events.
+ */
+export function calendarFile(
+  events: readonly EventContent[],
+  facts: CalendarFacts,
+  onlyDate?: PlainDate,
+): string {
+  const components = onlyDate
+    ? events.flatMap((event) => oneDate(event, onlyDate, facts))
+    : events.flatMap((event) => wholeEvent(event, facts))
+  const firstYear = Math.min(...events.map(({ date }) => Number(date.slice(0, 4))), yearOf(facts))
+  return ICAL.stringify([
+    'vcalendar',
+    [
+      ['version', {}, 'text', '2.0'],
+      ['prodid', {}, 'text', '-//Lampstand//Events//EN'],
+      ['calscale', {}, 'text', 'GREGORIAN'],
+      ['method', {}, 'text', 'PUBLISH'],
+      ['x-wr-calname', {}, 'text', facts.name],
+      ['x-wr-timezone', {}, 'text', facts.timeZone],
+      ['refresh-interval', {}, 'duration', 'PT1H'],
+    ],
+    [zoneComponent(facts.timeZone, firstYear - 1, yearOf(facts) + 10), ...components],
+  ]).concat('\r\n')
+}
+
+function yearOf({ changedAt }: CalendarFacts): number {
+  return Number(changedAt.slice(0, 4))
+}
+
+type Component = [name: 'vevent', properties: Property[], components: never[]]
+
+/** An event with its rule, and one more component for each changed date. */
+function wholeEvent(event: EventContent, facts: CalendarFacts): Component[] {
+  const bare = { ...event, exceptions: [], changes: [] }
+  const [start] = plannedDays(bare, '0001-01-01', '9999-12-31')
+  if (start === undefined) return []
+  const isSingle = event.recurring === 'none' && event.extraDates.length === 0
+  if (isSingle) return oneDate(event, start, facts, event.id)
+  const [first] = plannedDays({ ...bare, extraDates: [] }, '0001-01-01', '9999-12-31')
+  const begin = first ?? start
+  // without days of its own, as when it ends before it begins, only extra dates are left
+  const rule = first && rruleOf(event, (day) => untilText(event, day, facts))
+  const skipped = event.recurring === 'none' ? [] : event.exceptions
+  const master: Component = [
+    'vevent',
+    [
+      ...described(event, facts, event.id),
+      ...slot(event, begin, facts),
+      ...(rule ? [['rrule', {}, 'recur', recurOf(rule)] satisfies Property] : []),
+      ...datesOf('rdate', event, extraDatesOf(event, begin, rule, skipped), facts),
+      ...datesOf(
+        'exdate',
+        event,
+        skipped.filter((day) => isPlainDate(day) && plannedOn(bare, day)),
+        facts,
+      ),
+      ['status', {}, 'text', 'CONFIRMED'],
+    ],
+    [],
+  ]
+  return [master, ...event.changes.flatMap((change) => changedDate(event, change, facts))]
+}
+
+/** Extra dates. Without a rule, the first date too, which some parsers would leave out. */
+function extraDatesOf(
+  { extraDates }: EventContent,
+  begin: PlainDate,
+  rule: string | undefined,
+  skipped: readonly PlainDate[],
+): PlainDate[] {
+  const others = extraDates.filter((day) => day !== begin && !skipped.includes(day))
+  return rule === undefined && others.length > 0 ? [begin, ...others] : others
+}
+
+/** ical.js writes rules from objects. */
+function recurOf(rule: string): object {
+  return ICAL.Recur.fromString(rule).toJSON()
+}
+
+function changedDate(event: EventContent, { date }: DateChange, facts: CalendarFacts): Component[] {
+  const planned = isPlainDate(date) ? plannedOn(event, date) : undefined
+  if (!planned?.change) return []
+  const { held, kind } = planned.change
+  const arrival = kind === 'movedAway' ? occurrenceOn(event, held.date) : undefined
+  // moved to a day on which the event is held anyway
+  const isMerged = arrival !== undefined && arrival.change?.kind !== 'movedHere'
+  const isCancelled = kind === 'cancelled' || isMerged
+  const shown = isCancelled ? event : { ...(arrival?.event ?? planned.event) }
+  const note = planned.change.note
+  return [
+    [
+      'vevent',
+      [
+        ...described(shown, facts, event.id, note),
+        dateProperty('recurrence-id', event, date, facts),
+        ...slot(shown, isCancelled ? date : held.date, facts),
+        ['status', {}, 'text', isCancelled ? 'CANCELLED' : 'CONFIRMED'],
+      ],
+      [],
+    ],
+  ]
+}
+
+/** What is planned for a day, as a one-time event; `uid` by default names the day too. */
+function oneDate(
+  event: EventContent,
+  date: PlainDate,
+  facts: CalendarFacts,
+  uid = `${event.id}-${date}`,
+): Component[] {
+  const planned = occurrenceOn(event, date)
+  if (!planned) return []
+  const { change } = planned
+  const isCancelled = change?.kind === 'cancelled'
+  const day = change && !isCancelled ? change.held.date : date
+  const shown =
+    change?.kind === 'movedAway' ? (occurrenceOn(event, day)?.event ?? event) : planned.event
+  return [
+    [
+      'vevent',
+      [
+        ...described(shown, facts, uid, change?.note),
+        ...slot(shown, day, facts),
+        ['status', {}, 'text', isCancelled ? 'CANCELLED' : 'CONFIRMED'],
+      ],
+      [],
+    ],
+  ]
+}
+
+function described(event: EventContent, facts: CalendarFacts, uid: string, note = ''): Property[] {
+  const { t, siteUrl, version, changedAt, labelOf, address } = facts
+  const place = placeWords(event, t)
+  const isKnownTime = event.allDay || parseTimeRange(event.time) !== undefined
+  const text = [
+    note,
+    isKnownTime ? '' : timeWords(event, t),
+    plainWords(event.description),
+    event.onlineLink,
+  ]
+  const category = labelOf(event.category)
+  const stamp = instantText(changedAt)
+  return [
+    ['uid', {}, 'text', `${uid}@${new URL(siteUrl).hostname}`],
+    ['dtstamp', {}, 'date-time', stamp],
+    ['last-modified', {}, 'date-time', stamp],
+    ['sequence', {}, 'integer', version],
+    ['summary', {}, 'text', event.title],
+    ...given('description', text.filter(Boolean).join('\n\n')),
+    ...given('location', place || address),
+    ...given('categories', category),
+    ['url', {}, 'uri', `${siteUrl}${eventPath(event.id)}`],
+  ]
+}
+
+function given(name: string, text: string): Property[] {
+  return text ? [[name, {}, 'text', text]] : []
+}
+
+/** DTSTART, and DTEND if the end is known. Without a known time, whole days. */
+function slot(event: EventContent, date: PlainDate, facts: CalendarFacts): Property[] {
+  const start = dateProperty('dtstart', event, date, facts)
+  const lastDay = lastDayOf(event, date)
+  const known = event.allDay ? undefined : parseTimeRange(event.time)
+  if (!known) return [start, ['dtend', {}, 'date', addDays(lastDay, 1)]]
+  const { end } = instantsOf(known, date, facts.timeZone, lastDay)
+  if (!end) return [start]
+  return [start, ['dtend', { tzid: facts.timeZone }, 'date-time', localText(end, facts.timeZone)]]
+}
+
+/** A day with the event's start time, or the day alone. */
+function dateProperty(
+  name: string,
+  event: EventContent,
+  date: PlainDate,
+  facts: CalendarFacts,
+): Property {
+  const [property] = datesOf(name, event, [date], facts)
+  if (!property) throw new RangeError(`Not a date: ${date}`)
+  return property
+}
+
+function datesOf(
+  name: string,
+  event: EventContent,
+  dates: readonly PlainDate[],
+  { timeZone }: CalendarFacts,
+): Property[] {
+  if (dates.length === 0) return []
+  const start = event.allDay ? undefined : parseTimeRange(event.time)?.start
+  if (start === undefined) return [[name, {}, 'date', ...dates]]
+  const times = dates.map((date) => `${date}T${clockText(start)}`)
+  return [[name, { tzid: timeZone }, 'date-time', ...times]]
+}
+
+/** The end of a rule, in the form of its DTSTART: a day, or an instant in UTC. */
+function untilText(event: EventContent, lastDay: PlainDate, { timeZone }: CalendarFacts): string {
+  const start = event.allDay ? undefined : parseTimeRange(event.time)?.start
+  if (start === undefined) return lastDay.replaceAll('-', '')
+  const text = instantText(zonedInstant(lastDay, start, timeZone).toISOString())
+  return text.replaceAll(/[-:]/g, '')
+}
+
+function instantText(iso: string): string {
+  return `${iso.slice(0, 19)}Z`
+}
+
+function clockText(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`
+}
+
+function localText(instant: Date, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+}
