@@ -231,8 +231,7 @@ const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 function markedText(field: Field, old: unknown, mark: string): unknown {
   if (field.kind === 'lines') return [...(Array.isArray(old) ? old : []), mark]
   if (field.kind === 'email') return `${mark}@example.org`
-  if (field.kind !== 'url') return `${old} ${mark}`
-  const address = `https://example.org/${mark}`
+  const address = field.kind === 'url' ? `https://example.org/${mark}` : `${old} ${mark}`
   // some accept only paths of this site
   return field.input.safeParse(address).success ? address : `/${mark}`
 }

@@ -322,7 +322,9 @@ test('spreadsheet exports contain what the filter shows', async () => {
   // loading results must not move a button that is being clicked
   expect(await topOnPage(first)).toBe(before)
   letCome()
-  await expect.poll(() => page.getByText('Desk Ann').count()).toBe(0)
+  // similar names may follow the table
+  const ann = page.getByRole('table').getByText('Desk Ann')
+  await expect.poll(() => ann.count()).toBe(0)
   await removeMocks(page)
   expect(await topOnPage(first)).toBe(before)
   await button(page, 'Reports').click()
@@ -340,7 +342,7 @@ test('spreadsheet exports contain what the filter shows', async () => {
   await tabOf(page, 'Orders').click()
   await page.getByText('Desk Boaz').waitFor()
   expect(await page.getByLabel('Search orders').inputValue()).toBe('desk boaz')
-  expect(await page.getByText('Desk Ann').count()).toBe(0)
+  expect(await ann.count()).toBe(0)
 })
 
 test('with the keyboard an order is found, moved on, opened, and closed with the focus returned; the figures are refreshed', async () => {

@@ -43,8 +43,10 @@ test('a finding is ignored and restored with the keyboard, and a broken link is 
   for (const width of [360, 1280]) {
     await resize(page, width)
     await page.getByRole('link', { name: /^Fix ?: A link goes to \/nowhere/ }).press('Enter')
-    await expectFocus(page, page.getByLabel('Goes to'))
-    expect(await page.getByLabel('Goes to').inputValue(), `at ${width} px`).toBe(to)
+    await expectFocus(page, page.getByLabel('Goes to', { exact: true }))
+    expect(await page.getByLabel('Goes to', { exact: true }).inputValue(), `at ${width} px`).toBe(
+      to,
+    )
     await page.goBack()
   }
   await save([])
