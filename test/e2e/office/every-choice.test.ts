@@ -207,8 +207,8 @@ function markedField(
   if (field.list) {
     const { itemFields, newItem } = field.list
     const held = Array.isArray(old) ? old : []
-    const items =
-      held.length > 0 || isInItem ? held : [{ ...(itemFields.id && { id: 'added' }), ...newItem }]
+    const isFilled = held.length > 0 || isInItem || field.isPrivate
+    const items = isFilled ? held : [{ ...(itemFields.id && { id: 'added' }), ...newItem }]
     return items.map((item, index) =>
       marked(item, { fields: itemFields, path: [...path, String(index)], marks }),
     )
