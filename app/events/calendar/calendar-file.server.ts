@@ -61,9 +61,9 @@ export function calendarFile(
       ['prodid', {}, 'text', '-//Lampstand//Events//EN'],
       ['calscale', {}, 'text', 'GREGORIAN'],
       ['method', {}, 'text', 'PUBLISH'],
-      ['x-wr-calname', {}, 'text', facts.name],
-      ['x-wr-timezone', {}, 'text', facts.timeZone],
-      ['refresh-interval', {}, 'duration', 'PT1H'],
+      ['x-wr-calname', {}, 'unknown', facts.name],
+      ['x-wr-timezone', {}, 'unknown', facts.timeZone],
+      ['refresh-interval', { value: 'DURATION' }, 'unknown', 'PT1H'],
     ],
     [zoneComponent(facts.timeZone, firstYear - 1, yearOf(facts) + 10), ...components],
   ]).concat('\r\n')

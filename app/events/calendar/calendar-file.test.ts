@@ -161,6 +161,7 @@ describe('the calendar file', () => {
     const text = calendarFile(read(long), facts)
     const lines = text.split('\r\n')
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+    expect(text).toContain('BEGIN:DAYLIGHT\r\nDTSTART:20270314T020000\r\nTZOFFSETFROM:-0800')
     for (const line of [
       'SEQUENCE:7',
       'DTSTART;TZID=America/Los_Angeles:20261126T190000',
@@ -168,6 +169,8 @@ describe('the calendar file', () => {
       'RRULE:FREQ=WEEKLY;BYDAY=TH;UNTIL=20270625T020000Z;WKST=SU',
       'EXDATE;TZID=America/Los_Angeles:20261224T190000',
       'BEGIN:VTIMEZONE',
+      'X-WR-CALNAME:The house: Events',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'LAST-MODIFIED:20261120T100000Z',
       'UID:thursday-group@house.example.org',
     ]) {

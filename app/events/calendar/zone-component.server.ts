@@ -8,11 +8,11 @@ type Component = [name: string, properties: unknown[], components: Component[]]
  */
 export function zoneComponent(timeZone: string, firstYear: number, lastYear: number): Component {
   const start = Temporal.ZonedDateTime.from({ year: firstYear, month: 1, day: 1, timeZone })
-  const changes = [clockChange(start.offset, start)]
+  const changes = [clockChange(start, start)]
   let before = start
   let change = start.getTimeZoneTransition('next')
   while (change && change.year <= lastYear) {
-    changes.push(clockChange(before.offset, change))
+    changes.push(clockChange(before, change))
     before = change
     change = change.getTimeZoneTransition('next')
   }
@@ -20,17 +20,17 @@ export function zoneComponent(timeZone: string, firstYear: number, lastYear: num
 }
 
 /** The moment from which a zone's offset differs, in the local time of the clock before. */
-function clockChange(offsetBefore: string, change: Temporal.ZonedDateTime): Component {
+function clockChange(before: Temporal.ZonedDateTime, change: Temporal.ZonedDateTime): Component {
   const local = change
     .toInstant()
-    .toZonedDateTimeISO(offsetBefore)
+    .toZonedDateTimeISO(before.offset)
     .toPlainDateTime()
     .toString({ smallestUnit: 'second' })
   return [
-    change.offset > offsetBefore ? 'daylight' : 'standard',
+    change.offsetNanoseconds > before.offsetNanoseconds ? 'daylight' : 'standard',
     [
       ['dtstart', {}, 'date-time', local],
-      ['tzoffsetfrom', {}, 'utc-offset', offsetBefore],
+      ['tzoffsetfrom', {}, 'utc-offset', before.offset],
       ['tzoffsetto', {}, 'utc-offset', change.offset],
     ],
     [],
