@@ -14,12 +14,16 @@ export async function readStored(db: Db): Promise<StoredDocument[]> {
   ])
   const bodies = new Map(rows.map(({ key, body }) => [key, body]))
   return [
-    ...documents.map((document) => ({ document, body: parse(bodies.get(document.key) ?? '{}') })),
+    ...documents.map((document) => ({
+      document,
+      body: parseBody(bodies.get(document.key) ?? '{}'),
+    })),
     ...pages.filter(({ isOn }) => isOn).map(({ document, body }) => ({ document, body })),
   ]
 }
 
-function parse(body: string): unknown {
+/** Parses a stored body; an unreadable one counts as empty. */
+export function parseBody(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

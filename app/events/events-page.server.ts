@@ -79,7 +79,7 @@ async function findAnswers(
   try {
     const own = await findOwnResponses(context, readOwnResponses(request))
     const answers = own
-      .filter(({ date }) => date >= today)
+      .filter(({ lastDate }) => lastDate >= today)
       .map(({ id, token, eventId, date, action, name, contact, people }) => ({
         ...{ id, token, eventId, date, action, name, contact, people },
       }))

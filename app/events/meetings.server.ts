@@ -74,13 +74,12 @@ function describe(
   const { event, date, change } = occurrence
   const lastDay = lastDayOf(event, date)
   const known = event.allDay ? undefined : parseTimeRange(event.time)
-  const { start, end } = known ?? { start: 0, end: minutesPerDay }
-  const usualEnd = lastDay === date ? start + usualMinutes : minutesPerDay - 1
+  // an end at midnight would be the last day's beginning
+  const endOfDay = lastDay === date ? minutesPerDay : minutesPerDay - 1
+  const { start, end } = known ?? { start: 0, end: endOfDay }
+  const usualEnd = lastDay === date ? start + usualMinutes : endOfDay
   const { start: begins, end: over = begins } = instantsOf(
-    {
-      start,
-      end: known ? (end ?? usualEnd) : lastDay === date ? minutesPerDay : minutesPerDay - 1,
-    },
+    { start, end: end ?? usualEnd },
     date,
     timeZone,
     lastDay,

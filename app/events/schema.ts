@@ -66,7 +66,8 @@ export const signUpSchema = z.object({
 /** An email to unsubscribe. */
 export const unsubscribeSchema = signUpSchema.pick({ email: true })
 
-const dayInReach = eventDay.refine(
+/** A date for which dates of events can be computed. */
+export const dayInReach = eventDay.refine(
   (value) => value >= '1900-01-01' && value < '9000-01-01',
   'must be between the years 1900 and 9000',
 )

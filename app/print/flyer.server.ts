@@ -3,7 +3,7 @@ import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { logReadFailure, readForPage } from '#app/content/kit/content.server.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
-import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { isOverBy, nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { isOurPlace } from '#app/events/dates/place.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import { factsOf } from '#app/events/event-facts.ts'
@@ -61,7 +61,7 @@ function occurrenceFor(
   today: PlainDate,
 ): EventOccurrence<EventContent> | undefined {
   const date = asked ?? nextOccurrence(event, today)
-  if (!date || !isPlainDate(date) || date < today) return undefined
+  if (!date || !isPlainDate(date) || isOverBy(event, date, today)) return undefined
   const occurrence = occurrenceOn(event, date)
   return occurrence && isHeld(occurrence) ? occurrence : undefined
 }

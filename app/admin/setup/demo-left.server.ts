@@ -1,7 +1,7 @@
 import { sectionOfDocument } from '#app/admin/office-routes.ts'
 import { listPlaceholders } from '#app/admin/placeholders.ts'
 import { listSamples } from '#app/admin/samples.ts'
-import type { StoredDocument } from '#app/admin/stored-documents.server.ts'
+import { parseBody, type StoredDocument } from '#app/admin/stored-documents.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { events } from '#app/events/document.ts'
 import { media } from '#app/media/document.ts'
@@ -40,7 +40,7 @@ export async function listDemoLeft(db: Db, stored: readonly StoredDocument[]): P
     const first = seeded.get(document.key)
     if (first === undefined) return 0
     // read, because a save adds fields that were left out
-    const before = itemsOf(document.whole.read.parse(JSON.parse(first)), list)
+    const before = itemsOf(document.whole.read.parse(parseBody(first)), list)
     const now = itemsOf(document.whole.read.parse(bodies.get(document.key)), list)
     return ids.filter((id) => before.has(id) && before.get(id) === now.get(id)).length
   }

@@ -2,37 +2,65 @@ import { createHash } from 'node:crypto'
 import { readForPage } from '#app/content/kit/content.server.ts'
 import { events } from '#app/events/document.ts'
 import { inCategory, readFilters } from '#app/events/filters.ts'
+import { dayInReach } from '#app/events/schema.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
-import { isPlainDate } from '#app/ui/format/plain-date.ts'
+import { ministryToday } from '#app/site/site.server.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { noteIfUnavailable } from '#platform/note-unavailable.ts'
 import { calendarFile } from './calendar-file.server.ts'
 
 /**
  * `/events.ics`: the events as a calendar to subscribe to. `category` chooses one, as on the Events page, `event` one
- * event by id, and `date` one of its dates. 404 if there is no such event.
+ * event by id, and `date` one of its dates. 404 for an unknown event, 400 for a date that isn't one, and 503 if the
+ * events can't be read: an empty file would delete them from people's calendars.
  */
 export async function answerCalendar(context: RequestContext, request: Request): Promise<Response> {
+  try {
+    return await writeCalendar(context, request)
+  } catch (error) {
+    if (error instanceof AppError) return refuse(error.status, error.message)
+    if (!noteIfUnavailable(context, error)) throw error
+    return refuse(503, 'The events can’t be read right now. Please try again in a few minutes.')
+  }
+}
+
+function refuse(status: number, message: string): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(message, {
+    status,
+    headers: status === 503 ? { ...headers, 'retry-after': '30' } : headers,
+  })
+}
+
+async function writeCalendar(context: RequestContext, request: Request): Promise<Response> {
   const { db, config, language } = context
-  const [content, settings, facts, row] = [
-    await readForPage(context, events),
-    await readForPage(context, site),
-    await getContactFacts(db),
-    await db
+  const [content, settings, facts, today, row] = await Promise.all([
+    readForPage(context, events),
+    readForPage(context, site),
+    getContactFacts(db),
+    ministryToday(context),
+    db
       .selectFrom('documents')
       .select(['version', 'updatedAt'])
       .where('key', '=', events.key)
       .executeTakeFirst(),
-  ]
+  ])
   const t = wordsOf(language)
   const search = new URL(request.url).searchParams
-  const [id, date] = [search.get('event'), search.get('date') ?? '']
+  const id = search.get('event')
+  const date = dayInReach.optional().safeParse(search.get('date') ?? undefined)
+  if (!date.success) {
+    const message = date.error.issues[0]?.message ?? 'must be a date'
+    throw new AppError('badRequest', `date: ${message}`, { fields: [{ path: 'date', message }] })
+  }
   const chosen = inCategory(content.events, content.categories, readFilters(search)).filter(
     (event) => id === null || event.id === id,
   )
-  if (id !== null && chosen.length === 0) return new Response(null, { status: 404 })
+  if (id !== null && chosen.length === 0) throw new AppError('notFound', 'There is no such event')
   const text = calendarFile(
     chosen,
     {
@@ -42,11 +70,12 @@ export async function answerCalendar(context: RequestContext, request: Request):
       address: addressLines(facts.address).join(', '),
       version: row?.version ?? 0,
       changedAt: row?.updatedAt ?? new Date(0).toISOString(),
+      today,
       t,
       labelOf: (category) =>
         content.categories.find((one) => one.id === category)?.label ?? category,
     },
-    isPlainDate(date) ? date : undefined,
+    date.data,
   )
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const headers = { etag, 'cache-control': 'no-cache' }

@@ -7,6 +7,7 @@ import { placeWords } from '#app/events/dates/place.ts'
 import { plannedDays } from '#app/events/dates/repeat-rule.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { eventPath } from '#app/events/filters.ts'
+import { cleanLine } from '#app/ui/format/clean-input.ts'
 import { addDays, isPlainDate, type PlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import type { Words } from '#app/ui/words/words.ts'
@@ -28,6 +29,8 @@ export type CalendarFacts = {
   version: number
   /** when they last changed, ISO; the epoch if they never did */
   changedAt: string
+  /** in the ministry's time zone */
+  today: PlainDate
   t: Words
   /** the label of a category */
   labelOf: (category: string) => string
@@ -42,8 +45,8 @@ type Property = [
 ]
 
 /**
- * A calendar file (RFC 5545) with each event's rule and its changed dates, as text with CRLF. With `onlyDate`, only
- * what is held that day, as one-time events.
+ * A calendar file (RFC 5545) with each event's rule and its changed dates, as text with CRLF. With `onlyDate`, it has
+ * only that day's events, without their rules. Dates after the year 9000 are left out.
  */
 export function calendarFile(
   events: readonly EventContent[],
@@ -52,8 +55,8 @@ export function calendarFile(
 ): string {
   const components = onlyDate
     ? events.flatMap((event) => oneDate(event, onlyDate, facts))
-    : events.flatMap((event) => wholeEvent(event, facts))
-  const firstYear = Math.min(...events.map(({ date }) => Number(date.slice(0, 4))), yearOf(facts))
+    : events.map(withoutFarDates).flatMap((event) => wholeEvent(event, facts))
+  const thisYear = Number(facts.today.slice(0, 4))
   return ICAL.stringify([
     'vcalendar',
     [
@@ -61,16 +64,32 @@ export function calendarFile(
       ['prodid', {}, 'text', '-//Lampstand//Events//EN'],
       ['calscale', {}, 'text', 'GREGORIAN'],
       ['method', {}, 'text', 'PUBLISH'],
-      ['x-wr-calname', {}, 'unknown', facts.name],
+      ['x-wr-calname', {}, 'unknown', escapeText(facts.name)],
       ['x-wr-timezone', {}, 'unknown', facts.timeZone],
       ['refresh-interval', { value: 'DURATION' }, 'unknown', 'PT1H'],
     ],
-    [zoneComponent(facts.timeZone, firstYear - 1, yearOf(facts) + 10), ...components],
+    [zoneComponent(facts.timeZone, zoneFromYear, thisYear + 10), ...components],
   ]).concat('\r\n')
 }
 
-function yearOf({ changedAt }: CalendarFacts): number {
-  return Number(changedAt.slice(0, 4))
+/** Years before have offsets with seconds in some zones, which neither files nor parsers know. */
+const zoneFromYear = 2000
+
+/** The library leaves the text of X- properties as it is. */
+function escapeText(text: string): string {
+  return cleanLine(text).replace(/[\\;,]/g, '\\$&')
+}
+
+/** Files need the day after an event, which the calendar's last year may lack. */
+function withoutFarDates(event: EventContent): EventContent {
+  const isNear = (date: string) => date < '9000-01-01'
+  return {
+    ...event,
+    date: isNear(event.date) ? event.date : '',
+    until: isNear(event.until) ? event.until : '',
+    extraDates: event.extraDates.filter(isNear),
+    changes: event.changes.filter(({ newDate }) => isNear(newDate)),
+  }
 }
 
 type Component = [name: 'vevent', properties: Property[], components: never[]]
@@ -84,7 +103,7 @@ function wholeEvent(event: EventContent, facts: CalendarFacts): Component[] {
   if (isSingle) return oneDate(event, start, facts, event.id)
   const [first] = plannedDays({ ...bare, extraDates: [] }, '0001-01-01', '9999-12-31')
   const begin = first ?? start
-  // without days of its own, as when it ends before it begins, only extra dates are left
+  // a rule that ends before it begins leaves only the extra dates
   const rule = first && rruleOf(event, (day) => untilText(event, day, facts))
   const skipped = event.recurring === 'none' ? [] : event.exceptions
   const master: Component = [
@@ -147,7 +166,7 @@ function changedDate(event: EventContent, { date }: DateChange, facts: CalendarF
   ]
 }
 
-/** What is planned for a day, as a one-time event; `uid` by default names the day too. */
+/** An event's plan for one day, without its rule. By default, the UID includes the day. */
 function oneDate(
   event: EventContent,
   date: PlainDate,

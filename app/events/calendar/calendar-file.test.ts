@@ -23,6 +23,7 @@ const facts: CalendarFacts = {
   address: '12 River Road, Alder Falls, OR 97000',
   version: 7,
   changedAt: '2026-11-20T10:00:00.000Z',
+  today: '2026-11-21',
   t: wordsOf('en'),
   labelOf: (category) => category,
 }
@@ -120,6 +121,41 @@ const anyEvent = fc
   .map((event) => ({ ...thursdays, ...event }))
 
 describe('the calendar file', () => {
+  test('survives any date, zone, and name', () => {
+    const anyDay = fc.constantFrom(
+      '',
+      'soon',
+      '0001-01-01',
+      '1850-05-05',
+      '9999-12-31',
+      '2026-12-01',
+    )
+    const hostile = fc.record({
+      event: anyEvent,
+      day: anyDay,
+      until: anyDay,
+      newDate: anyDay,
+      timeZone: fc.constantFrom(
+        'Africa/Monrovia',
+        'Europe/Amsterdam',
+        'America/Los_Angeles',
+        'UTC',
+      ),
+      text: fc.constantFrom('A\r\nEND:VCALENDAR', 'a;b,c\\d', '\uD800', '🕯️'.repeat(90)),
+    })
+    fc.assert(
+      fc.property(hostile, ({ event, day, until, newDate, timeZone, text }) => {
+        const change = { date: '2026-12-01', becomes: 'moved', newDate, note: text }
+        const all = read({ ...event, id: text, title: text, date: day, until, changes: [change] })
+        const file = calendarFile(all, { ...facts, name: text, timeZone })
+        const calendar = new ICAL.Component(ICAL.parse(file))
+        expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1)
+        expect(file.match(/^END:VCALENDAR/gm)).toHaveLength(1)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
   test.each([
     ['ical.js', daysByIcalJs, anyEvent],
     // node-ical doesn't read extra dates
@@ -178,7 +214,7 @@ describe('the calendar file', () => {
     }
   })
 
-  test('has one date as an event of its own', () => {
+  test('has one date as a separate event', () => {
     const text = calendarFile(changed, facts, '2026-12-10')
     expect(text).toContain('UID:thursday-group-2026-12-10@house.example.org')
     expect(text).toContain('DTSTART;TZID=America/Los_Angeles:20261211T180000')
@@ -224,5 +260,17 @@ describeOnSqlite('GET /events.ics', (app) => {
     const one = await visit(`/events.ics?event=${thursdays.id}&date=2026-12-10`)
     expect(await one.text()).toContain('DTSTART;TZID')
     expect((await visit('/events.ics?event=gone')).status).toBe(404)
+    for (const date of ['soon', '2026-02-30', '9999-12-31', '', 'x'.repeat(9000)]) {
+      const refused = await visit(`/events.ics?date=${date}`)
+      expect([refused.status, (await refused.text()).slice(0, 9)]).toEqual([400, 'date: mus'])
+    }
+  })
+
+  test('fails rather than sending an empty calendar if the events can’t be read', async () => {
+    const cookie = await app().signIn('editor')
+    await app().send('/api/admin/events', { cookie, json: { events: [thursdays] } })
+    await app().context.db.updateTable('documents').set({ body: '{' }).execute()
+    const refused = await visit('/events.ics')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
   })
 })

@@ -3,7 +3,13 @@ import ICAL from 'ical.js'
 import { RRuleTemporal } from 'rrule-temporal'
 import { describe, expect, test } from 'vitest'
 import { timesOf, timeWords } from '#app/events/dates/event-time.ts'
-import { expandEvents, nextOccurrence, past, upcoming } from '#app/events/dates/occurrences.ts'
+import {
+  expandEvents,
+  isOverBy,
+  nextOccurrence,
+  past,
+  upcoming,
+} from '#app/events/dates/occurrences.ts'
 import {
   lastRuleDay,
   monthWeeks,
@@ -181,6 +187,8 @@ describe('an event of several days', () => {
       expect(past([retreat], today)).toEqual([])
       expect(expandEvents([retreat], today, today)).toHaveLength(1)
     }
+    expect(isOverBy(retreat, '2026-12-04', '2026-12-06')).toBe(false)
+    expect(isOverBy(retreat, '2026-12-04', '2026-12-07')).toBe(true)
     expect(upcoming([retreat], '2026-12-07')).toEqual([])
     expect(past([retreat], '2026-12-07')).toHaveLength(1)
   })

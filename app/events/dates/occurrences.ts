@@ -56,6 +56,15 @@ export function lastDayOf({ days = 1 }: Pick<EventRule, 'days'>, date: PlainDate
   return more === 0 || date > latestSpan ? date : addDays(date, more)
 }
 
+/** Whether an event that begins on `date` is over on the day `today`. */
+export function isOverBy(
+  event: Pick<EventRule, 'days'>,
+  date: PlainDate,
+  today: PlainDate,
+): boolean {
+  return lastDayOf(event, date) < today
+}
+
 /** The earliest first day of something that is still going on that day. */
 function firstStart({ days = 1 }: Pick<EventRule, 'days'>, day: PlainDate): PlainDate {
   const more = Math.max(0, Math.trunc(days) - 1)

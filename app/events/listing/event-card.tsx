@@ -1,4 +1,5 @@
 import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
+import { isOverBy } from '#app/events/dates/occurrences.ts'
 import { directionsUrl } from '#app/events/dates/place.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { RespondButton } from '#app/events/responses/respond-button.tsx'
@@ -54,7 +55,7 @@ export function EventFeature({
         <EventText {...card} category={category} as={as} />
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
           <EventAction card={card} />
-          {isHeld(card) && date >= today ? (
+          {isHeld(card) && !isOverBy(event, date, today) ? (
             <>
               <OutsideLink href={directionsUrl(event, toOurDoor)} words={t('Get directions')} />
               <OutsideLink href={event.onlineLink} words={t('Join online')} />
@@ -96,7 +97,8 @@ export function EventAction({
   const t = useWords()
   const { event, date, today, categories } = card
   if (!isHeld(card)) return null
-  if (date < today) return <p className="font-semibold text-muted">{t('This event has ended.')}</p>
+  if (isOverBy(event, date, today))
+    return <p className="font-semibold text-muted">{t('This event has ended.')}</p>
   const action = actionOf(event.category, categories)
   return <RespondButton {...{ event, date, today, action, isQuiet }} />
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld, plannedDateOf } from '#app/events/dates/date-changes.ts'
-import { occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { isOverBy, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { placeText } from '#app/events/dates/place.ts'
 import { responseFingerprint } from '#app/events/dates/plan-at-response.ts'
 import { events } from '#app/events/document.ts'
@@ -37,7 +37,7 @@ export async function createResponse(
   const event = values.events.find(({ id }) => id === eventId)
   if (!event) throw new AppError('notFound', message('This event is no longer on our list'))
   const today = await ministryToday(context)
-  if (date < today) throw unfit(context, message('This event has ended'))
+  if (isOverBy(event, date, today)) throw unfit(context, message('This event has ended'))
   if (date > addDays(today, daysAhead))
     throw unfit(context, message('This date is more than a year away'))
   const occurrence = requireHeld(context, occurrenceOn(event, date), today)

@@ -7,12 +7,14 @@ import {
   type EventOccurrence,
   type OccurrenceChange,
 } from '#app/events/dates/date-changes.ts'
+import { lastDayOf } from '#app/events/dates/occurrences.ts'
 import { changeSinceResponse, partsInFingerprint } from '#app/events/dates/plan-at-response.ts'
 import { occurrenceForResponse } from '#app/events/dates/response-date.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import type { namingSchema } from '#app/events/schema.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { ministryToday } from '#app/site/site.server.ts'
+import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { message } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -77,7 +79,12 @@ export async function findOwnResponses(
   context: RequestContext,
   ownKeys: readonly OwnResponseKey[],
 ): Promise<
-  (EventResponse & { change?: OccurrenceChange | undefined; isDropped?: boolean | undefined })[]
+  (EventResponse & {
+    change?: OccurrenceChange | undefined
+    isDropped?: boolean | undefined
+    /** later than `date` if the event lasts several days */
+    lastDate: PlainDate
+  })[]
 > {
   const rows = await findRows(context.db, ownKeys)
   const { events: all } = await loadContent(context, events)
@@ -91,9 +98,11 @@ export async function findOwnResponses(
     const change = occurrence && (occurrence.change ?? changeSince(occurrence, row))
     // a missing event was removed or couldn't be read; `toldChange` tells which
     const isDropped = event ? !occurrence : row.toldChange === droppedDate
-    if (!change) return { ...named, isDropped }
+    const date = change?.held.date ?? response.date
+    const lastDate = event ? lastDayOf(event, date) : date
+    if (!change) return { ...named, lastDate, isDropped }
     const kind = change.kind === 'movedAway' ? 'movedHere' : change.kind
-    return { ...named, date: change.held.date, change: { ...change, kind } }
+    return { ...named, date, lastDate, change: { ...change, kind } }
   })
 }
 

@@ -53,7 +53,7 @@ test('an owner connects a mail server, sends a test email, and disconnects it', 
   delete mailServer.answers.toSignIn
   await mail.getByRole('button', { name: 'Check and save' }).click()
   await mail.getByText('Connected', { exact: true }).waitFor()
-  // the section loads again after a change, and a form submitted meanwhile starts over
+  // at the place of the last click, it counts as the second half of a double click at first
   const accepted = mail.getByText(`accepted the test email to ${owner.email}`)
   await expect
     .poll(

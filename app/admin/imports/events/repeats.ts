@@ -1,5 +1,5 @@
 import { isRecord } from '#app/content/kit/fields.ts'
-import type { Recurring } from '#app/events/dates/repeat-rule.ts'
+import { type Recurring, weekdays } from '#app/events/dates/repeat-rule.ts'
 import {
   addDays,
   addMonths,
@@ -15,7 +15,7 @@ import {
  */
 export type Repeats = { recurring: Recurring; until: PlainDate | ''; weekdays: number[] }
 
-const days: string[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const days: readonly string[] = weekdays
 export const dayNames = [
   'Sunday',
   'Monday',

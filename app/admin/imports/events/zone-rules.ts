@@ -1,3 +1,5 @@
+import { weekdays } from '#app/events/dates/repeat-rule.ts'
+
 /** UTC offset in seconds of a local time such as "2027-04-03T19:00:00". */
 export type OffsetOf = (wall: string) => number
 
@@ -21,7 +23,7 @@ type YearlyRule = {
 }
 
 const most = { observances: 100, dates: 500 }
-const days = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const days: readonly string[] = weekdays
 const beforeAll = '0000-00-00T00:00:00'
 
 /**
