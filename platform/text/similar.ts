@@ -1,3 +1,4 @@
+import { timeSlices } from '#platform/limits/time-slices.ts'
 import { fold } from './fold.ts'
 
 /** How far apart two words may be: short words would match almost anything. */
@@ -18,14 +19,21 @@ export function nameWordsOf(name: string): string[] {
 
 /**
  * Returns the most similar names, best first: those that share most words with the search, then those with the fewest
- * letters to change. One word in common, or spelled almost like it, is enough.
+ * letters to change. One word in common, or spelled almost like it, is enough. Yields to other requests, because there
+ * may be thousands of names.
  */
-export function mostSimilar(search: string, names: Iterable<string>, limit: number): string[] {
+export async function mostSimilar(
+  search: string,
+  names: Iterable<string>,
+  limit: number,
+): Promise<string[]> {
+  const pause = timeSlices()
   const searched = [...new Set(nameWordsOf(search))]
   if (searched.length === 0) return []
   const known = new Map<string, (number | undefined)[]>()
   const found: { name: string; matched: number; edits: number }[] = []
   for (const name of names) {
+    await pause()
     let matched = 0
     let edits = 0
     const words = nameWordsOf(name)
@@ -59,7 +67,7 @@ function editsTo(
   return edits
 }
 
-/** Two rows of the table of edits, reused because thousands of words are compared at once. */
+/** Two rows of the table of edits, reused by every comparison. */
 let above = new Uint8Array(maxWordLength + 1)
 let row = new Uint8Array(maxWordLength + 1)
 

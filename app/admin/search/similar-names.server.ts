@@ -39,8 +39,8 @@ const finders: Record<
 }
 
 /**
- * Up to five things of each kind whose names are spelled much like a search, best first. Nothing of a kind that this
- * person may not open.
+ * Up to five things of each kind whose names are spelled much like a search, best first, of the kinds that this person
+ * may open.
  */
 export async function findSimilar(
   context: SearchContext,
@@ -56,7 +56,7 @@ export async function findSimilar(
 }
 
 async function similarOrders({ db }: SearchContext, search: string): Promise<SearchHit[]> {
-  const names = mostSimilar(search, await listCustomerNames(db), maxNames)
+  const names = await mostSimilar(search, await listCustomerNames(db), maxNames)
   if (names.length === 0) return []
   const orders = await listOrders(db, { customerNames: names, limit: maxRows })
   return bestFirst(orders, names, ({ customerName }) => customerName).map(
@@ -77,7 +77,7 @@ async function similarMessages(
   const asked = { viewer, opened: messagesOpened, limit: messagesOpened }
   const { messages } = await listMessages(context, asked)
   const senders = new Set(messages.map(({ name }) => name))
-  const names = mostSimilar(search, senders, maxNames)
+  const names = await mostSimilar(search, senders, maxNames)
   return bestFirst(messages, names, ({ name }) => name).map(({ id, name, createdAt }) => ({
     kind: 'message',
     label: name,
@@ -92,7 +92,7 @@ async function similarPeople(
   you: string,
 ): Promise<SearchHit[]> {
   const people = await listPeople(db, you)
-  const names = mostSimilar(search, new Set(people.map(({ name }) => name)), maxNames)
+  const names = await mostSimilar(search, new Set(people.map(({ name }) => name)), maxNames)
   return bestFirst(people, names, ({ name }) => name).map(({ name, email, role }) => ({
     kind: 'person',
     label: name,
@@ -102,7 +102,7 @@ async function similarPeople(
 }
 
 async function similarResponses({ db }: SearchContext, search: string): Promise<SearchHit[]> {
-  const names = mostSimilar(search, await listRespondentNames(db), maxNames)
+  const names = await mostSimilar(search, await listRespondentNames(db), maxNames)
   if (names.length === 0) return []
   const responses = await listResponsesFrom(db, names, maxRows)
   return bestFirst(responses, names, ({ name }) => name).map(
@@ -118,7 +118,7 @@ async function similarResponses({ db }: SearchContext, search: string): Promise<
 async function similarSignUps({ db }: SearchContext, search: string): Promise<SearchHit[]> {
   const emails = await listSignUpEmails(db)
   const byName = Map.groupBy(emails, (email) => email.slice(0, email.lastIndexOf('@')))
-  const names = mostSimilar(search, byName.keys(), maxPerKind)
+  const names = await mostSimilar(search, byName.keys(), maxPerKind)
   return names
     .flatMap((name) => byName.get(name) ?? [])
     .slice(0, maxPerKind)

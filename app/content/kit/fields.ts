@@ -153,8 +153,11 @@ export function number(
   fallback: number,
   options: Options & { min: number; max: number; isWhole?: boolean },
 ): Field<number> {
-  const any = z.coerce.number({ error: 'must be a number, such as 7.95' })
-  const bounded = (options.isWhole ? any.int('must be a whole number, such as 7') : any)
+  const error = options.isWhole
+    ? 'must be a whole number, such as 7'
+    : 'must be a number, such as 7.95'
+  const any = z.coerce.number({ error })
+  const bounded = (options.isWhole ? any.int(error) : any)
     .min(options.min, `must be at least ${options.min}`)
     .max(options.max, `must be at most ${options.max}`)
   // a blank field, null, or false isn't zero

@@ -56,7 +56,10 @@ export function calendarFile(
   const components = onlyDate
     ? events.flatMap((event) => oneDate(event, onlyDate, facts))
     : events.map(withoutFarDates).flatMap((event) => wholeEvent(event, facts))
-  const thisYear = Number(facts.today.slice(0, 4))
+  const years = [facts.today, ...events.map(({ date }) => date)].map((day) =>
+    Number(day.slice(0, 4)),
+  )
+  const firstYear = Math.max(zoneFromYear, Math.min(...years.filter(Number.isFinite)) - 1)
   return ICAL.stringify([
     'vcalendar',
     [
@@ -68,11 +71,11 @@ export function calendarFile(
       ['x-wr-timezone', {}, 'unknown', facts.timeZone],
       ['refresh-interval', { value: 'DURATION' }, 'unknown', 'PT1H'],
     ],
-    [zoneComponent(facts.timeZone, zoneFromYear, thisYear + 10), ...components],
+    [zoneComponent(facts.timeZone, firstYear, Number(facts.today.slice(0, 4)) + 10), ...components],
   ]).concat('\r\n')
 }
 
-/** Years before have offsets with seconds in some zones, which neither files nor parsers know. */
+/** Before, some zones have offsets with seconds, which calendar programs don't know. */
 const zoneFromYear = 2000
 
 /** The library leaves the text of X- properties as it is. */
@@ -98,7 +101,8 @@ type Component = [name: 'vevent', properties: Property[], components: never[]]
 function wholeEvent(event: EventContent, facts: CalendarFacts): Component[] {
   const bare = { ...event, exceptions: [], changes: [] }
   const [start] = plannedDays(bare, '0001-01-01', '9999-12-31')
-  if (start === undefined) return []
+  const isEverHeld = !plannedDays(event, '0001-01-01', '9999-12-31').next().done
+  if (start === undefined || !isEverHeld) return []
   const isSingle = event.recurring === 'none' && event.extraDates.length === 0
   if (isSingle) return oneDate(event, start, facts, event.id)
   const [first] = plannedDays({ ...bare, extraDates: [] }, '0001-01-01', '9999-12-31')
@@ -113,6 +117,7 @@ function wholeEvent(event: EventContent, facts: CalendarFacts): Component[] {
       ...slot(event, begin, facts),
       ...(rule ? [['rrule', {}, 'recur', recurOf(rule)] satisfies Property] : []),
       ...datesOf('rdate', event, extraDatesOf(event, begin, rule, skipped), facts),
+      // Thunderbird's parser stops at one that isn't in the rule
       ...datesOf(
         'exdate',
         event,

@@ -116,8 +116,9 @@ const anyEvent = fc
     exceptions: fc.array(anyDate, { maxLength: 5 }),
     extraDates: fc.array(anyDate, { maxLength: 3 }),
   })
-  // ical.js ignores BYSETPOS beside BYMONTHDAY
+  // rules that ical.js reads wrongly are in rrule.test.ts
   .filter(({ date }) => Number(date.slice(8)) <= 28)
+  .map((event) => (event.monthWeeks.includes('5') ? { ...event, weekdays: [] } : event))
   .map((event) => ({ ...thursdays, ...event }))
 
 describe('the calendar file', () => {
@@ -166,7 +167,7 @@ describe('the calendar file', () => {
         const all = read(event)
         expect(daysOf(calendarFile(all, facts))).toEqual(ownDays(all))
       }),
-      { numRuns: 150 },
+      { numRuns: 200 },
     )
   })
 

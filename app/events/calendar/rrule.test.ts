@@ -74,11 +74,15 @@ const byIcalJs: Expand = (first, rule, to) => {
   return days
 }
 
-/** ical.js ignores BYSETPOS beside BYMONTHDAY, and counts a weekday twice that is also the month’s last. */
+/**
+ * ical.js ignores BYSETPOS beside BYMONTHDAY, counts a weekday twice that is also the month’s last, and begins wrongly
+ * with the fifth of several weekdays.
+ */
 function isReadByIcalJs(rule: RepeatRule): boolean {
   const isShortMonth = ['29', '30'].includes(rule.date.slice(8)) && rule.recurring === 'monthly'
   const isTwice = rule.monthWeeks?.includes('-1') && rule.monthWeeks.length > 1
-  return rule.monthWeeks?.length ? !isTwice : !isShortMonth
+  const isFifthOfSeveral = rule.monthWeeks?.includes('5') && (rule.weekdays?.length ?? 0) > 1
+  return rule.monthWeeks?.length ? !isTwice && !isFifthOfSeveral : !isShortMonth
 }
 
 describe('repeat rules', () => {

@@ -55,6 +55,20 @@ describeOnBoth('POST /api/events/responses', (app) => {
     expect(await stored(app())).toHaveLength(3)
   })
 
+  test('takes responses for an event of several days until its last day', async () => {
+    const retreat = { id: 'retreat', title: 'Retreat', date: '2026-11-19', time: '6 PM', days: 3 }
+    await save(app(), [retreat])
+    const first = await responded(app(), { eventId: 'retreat', date: '2026-11-19' })
+    const page = await app().send('/api/events/responses', {
+      json: { eventId: 'retreat', date: '2026-11-19', token: first.token },
+    })
+    expect((await page.json()).id).toBe(first.id)
+    await save(app(), [{ ...retreat, days: 2 }])
+    expect(await refusalOf(app(), { eventId: 'retreat', date: '2026-11-19' })).toBe(
+      'This event has ended',
+    )
+  })
+
   test('answers 400 to a guessable secret', async () => {
     const json = { eventId: 'workday', date: '2026-11-21' }
     for (const token of ['', 'short', 'a.'.repeat(16), 'a'.repeat(65), 7]) {
