@@ -17,7 +17,7 @@ export type ProductWithColors = {
   variants: readonly VariantDetails[]
 }
 
-/** What a variant has of its own. */
+/** A variant's SKU and weight. */
 export type VariantDetails = {
   /** empty if the product has no sizes */
   size: string

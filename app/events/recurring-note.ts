@@ -29,7 +29,7 @@ export function recurringNote(
   const more = sayDates(extra, today, language, (days, day) => t('{days} and {day}', { days, day }))
   if (rule.recurring === 'none') return more && t('Also on {days}', { days: more })
   const last = rule.until || rule.times ? lastRuleDay(rule) : undefined
-  // with an end date, the day that staff chose, as it may be known elsewhere
+  // an end date is shown as staff entered it, even if the event isn't held that day
   const end = rule.times ? last : rule.until || undefined
   return [
     frequencyOf(rule, language),

@@ -18,7 +18,7 @@ const facebookHosts = [
 
 /**
  * The 11-character YouTube ID in a text: the ID itself, or any URL that people copy (watch, youtu.be, shorts,
- * embed, live, or the embed code). Undefined if there is none.
+ * embed, live, or the embed code). Undefined for other text.
  */
 export function youtubeIdOf(text: string): string | undefined {
   const given = embedSource(text)

@@ -3,7 +3,7 @@ import { officePath } from '#app/accounts/sign-in/return-path.ts'
 import { OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 
-/** After "ShipStation isn't set up": a link for owners, who can connect it. Nothing for everyone else. */
+/** A link to connect ShipStation, shown only to owners. It follows a sentence saying that it isn't set up. */
 export function SetUpCarrier() {
   const { permissions } = useContext(OfficePersonContext)
   if (!permissions.includes('people')) return null

@@ -46,7 +46,7 @@ export class MailError extends Error {
     this.#answer = answer
   }
 
-  /** The server's own words in one line, without emails; empty if there are none. */
+  /** The server's own words in one line, without emails. Empty if it said nothing. */
   get answer(): string {
     return withoutEmails(this.#answer)
       .replaceAll(/[\p{C}\s]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { mailCauses } from '#platform/adapters/mail-cause.ts'
 
 /**
- * What became of an email: `trying` while its job may still send it, `sent` to the mail server, `failed` for good,
+ * The outcome of an email: `trying` while its job may still send it, `sent` to the mail server, `failed` for good,
  * `stored` in the data folder because email is off, or `dropped` because it was no longer needed.
  */
 export type EmailOutcome = 'trying' | 'sent' | 'failed' | 'stored' | 'dropped'

@@ -12,7 +12,7 @@ const byId = z.object({ id: z.string().max(100) })
 /** Each person sees the emails of their areas. */
 const access = [...new Set(emails.map(({ permission }) => permission))]
 
-/** The log of emails: what was sent to whom, and why not. */
+/** The log of emails: their recipients, and why any weren't sent. */
 export const emailLogEndpoints = [
   endpoint({
     method: 'GET',

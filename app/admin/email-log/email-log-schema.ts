@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { attemptCauses } from '#platform/outbox/email-outcome.ts'
 
-/** What became of an email, as staff see it. */
+/** The outcome of an email, as staff see it. */
 export const emailStates = ['sent', 'waiting', 'failed', 'stored', 'dropped'] as const
 
 export type EmailState = (typeof emailStates)[number]
 
-/** The views of the log: `unsent` is what someone should look at, failed or stored. */
+/** The views of the log: `unsent` has those that failed or were only stored. */
 export const emailViews = ['sent', 'waiting', 'unsent'] as const
 
 export type EmailView = (typeof emailViews)[number]

@@ -55,7 +55,7 @@ export async function resendLogged(
   await watchConditions(context, [failedEmailsCondition])
 }
 
-/** A logged email for the activity: what it is, and not whom it's for. */
+/** A logged email for the activity: its name, without the recipient. */
 export async function readEmailFacts(
   { db }: Pick<AppContext, 'db'>,
   { id = '' }: Record<string, string>,
@@ -77,7 +77,7 @@ async function writeAgain(context: AppContext, email: EmailDefinition, payload: 
   const letter = await email.write(context, payload).catch((error: unknown) => {
     if (error instanceof DatabaseUnavailable) throw error
     context.log.warn({ err: error, kind: email.kind }, 'could not write an email again')
-    throw new AppError('conflict', 'This email can’t be written anymore.')
+    throw new AppError('conflict', 'This email can no longer be written.')
   })
   if (letter) return letter
   throw new AppError('conflict', 'This email is no longer needed, because things have changed.')
@@ -104,9 +104,9 @@ async function isWaiting(tx: Db, kind: string, payload: object): Promise<boolean
   return open.some((job) => isDeepStrictEqual(readPayload(job.payload), payload))
 }
 
-/** What an email is about: a job's payload without what marks a resend. Throws `conflict` if the job is gone. */
+/** A job's payload without the marks of a resend. Throws `conflict` if the job is gone. */
 function readPayload(payload: string | null): object {
-  if (payload === null) throw new AppError('conflict', 'This email can’t be sent again anymore.')
+  if (payload === null) throw new AppError('conflict', 'This email can no longer be sent again.')
   const { again: _, byUser: __, ...rest } = Object(JSON.parse(payload))
   return rest
 }

@@ -11,8 +11,8 @@ import { type SetupStepKey, setupSteps } from './setup-steps.ts'
 const hidden = 'hidden'
 
 /**
- * The way from a new installation to an open site: what’s done, and the next step, which is done here if it takes one
- * field or one confirmation. The site checks the steps off itself. It disappears once all are done, or when the owner
+ * The steps from a new installation to an open site. A step that takes one field or one confirmation is finished here.
+ * The site checks the steps off itself. It disappears once all are done, or when the owner
  * hides it in this browser.
  */
 export function SetupGuide({

@@ -18,7 +18,7 @@ type Props = {
   reload: () => Promise<void>
 } & Pick<SectionProps, 'linkTo' | 'setDirty'>
 
-/** An open step: what it needs, done here if it can be. */
+/** An open step, which can be finished here if it takes one field or one confirmation. */
 export function SetupPanel({ stepKey, ...props }: Props & { stepKey: SetupStepKey }) {
   const { data, linkTo, reload, setDirty } = props
   const path = linkTo(setupSteps[stepKey].section)

@@ -19,7 +19,8 @@ export const largeTapTarget =
 
 /**
  * A menu for what doesn't fit in an editor's bar. `children` get a function that closes it and
- * returns the focus to its button. On a phone its button is three dots. `joined`: only an arrow, at the end of a button with this look.
+ * returns the focus to its button, which is three dots on a phone. `joined`: only an arrow, at the end of a button with
+ * this look.
  */
 export function BarMenu({
   label,

@@ -54,8 +54,8 @@ export function monthGridRange(month: MonthKey): { from: PlainDate; to: PlainDat
 }
 
 /**
- * The calendar of a month (decision 102): four to six full weeks. Occurrences on other days
- * are dropped; those of several days are on each of them. Throws RangeError if the month isn't 'yyyy-mm'.
+ * The calendar of a month (decision 102): four to six full weeks. Occurrences on other days are dropped. Those of
+ * several days are on each of their days. Throws RangeError if the month isn't 'yyyy-mm'.
  */
 export function monthGrid<T extends { date: PlainDate }>(
   month: MonthKey,

@@ -91,8 +91,9 @@ export function plannedOn<T extends EventRule>(
 }
 
 /**
- * Every date of each event that falls into `from` to `to`, both included, by first day, then start time (unreadable
- * times last), then title. An event of several days may have begun before. A moved date appears on both days; `isHeld` tells which one counts.
+ * Every date of each event from `from` to `to`, both included, by first day, then start time (unreadable times last),
+ * then title. An event of several days may have begun before. A moved date appears on both days; `isHeld` tells which
+ * one counts.
  */
 export function expandEvents<T extends TitledRule>(
   events: readonly T[],
@@ -109,7 +110,8 @@ export function expandEvents<T extends TitledRule>(
 /**
  * Upcoming dates, including today, in the order of `expandEvents`: each event's next `limitPerEvent` dates
  * (default 1), at most `days` days ahead (default no limit), plus a few canceled or moved ones before them. Today's
- * events stay until midnight (decision 107), those of several days until the last one's. Without either limit, a weekly event continues to the year 9999.
+ * events stay until midnight (decision 107), or until the midnight of their last day. Without either limit, a weekly
+ * event continues to the year 9999.
  */
 export function upcoming<T extends TitledRule>(
   events: readonly T[],

@@ -50,7 +50,7 @@ type Template<Kind extends string, Payload> = Description<Kind> & {
   onResend?: (tx: Db, payload: Payload) => Promise<void>
 }
 
-/** A resend's payload has an id of its own, which becomes part of its Message-ID. */
+/** The id of a resend, which becomes part of its Message-ID. */
 const resendSchema = z.object({ again: z.string().optional() }).catch({})
 
 /**

@@ -44,7 +44,7 @@ export function SearchForm<const Choice extends SearchChoice>({
   const form = useRef<HTMLFormElement>(null)
   const shown = JSON.stringify(filter)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** searches on their way to the address; when they arrive, what was typed meanwhile stays */
+  /** searches that the address doesn't have yet; when it does, it must not replace newer text */
   const sent = useRef<string[]>([])
 
   // Syncs with the address bar: Back changes the filter.

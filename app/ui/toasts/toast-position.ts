@@ -18,8 +18,8 @@ const settledMs = 120
 
 /**
  * Positions a toast: at the bottom of the screen, or else at the lowest place where it covers
- * neither the control that was just clicked, nor the field being filled in, nor a phone link. In a dialog it gets its own space,
- * and both it and the control stay visible.
+ * neither the control that was just clicked, nor the focused field, nor a phone link. In a dialog it gets its own
+ * space, and both it and the control stay visible.
  */
 export function useToastPosition(dialog: Element | undefined): {
   room: RefObject<HTMLOListElement | null>

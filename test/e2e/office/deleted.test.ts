@@ -31,7 +31,7 @@ test('a deleted item is restored with one click, and with the keyboard at 360 px
   await expect.poll(() => row.count()).toBe(0)
   // the focus stays nearby, not at the top of the page
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
-  // what was deleted inside a page is in that page's history
+  // parts deleted from a page are in that page's history
   await page.getByRole('link', { name: 'About history' }).click()
   await page.getByRole('dialog', { name: 'History of About' }).waitFor()
   expect(problems).toEqual([])

@@ -401,7 +401,7 @@ function barRows(page: Page): Promise<string[]> {
   })
 }
 
-/** What is filled like the main button on the first screen: buttons, and badges that look like one. */
+/** Buttons on the first screen that look like the main one, and badges that do. */
 function filledParts(page: Page): Promise<string[]> {
   return page.locator('main *').evaluateAll((all) => {
     const sample = document.body.appendChild(document.createElement('i'))

@@ -120,7 +120,7 @@ function groupOf(parent: WooRow, all: readonly WooRow[], context: Context): Prod
     : chosen.flatMap((one) =>
         combinations(one.options).map((values, _, all) => ({
           ...{ row: one.row, values },
-          // what stands for several variants can't lend its SKU to all
+          // a row for several variants can't lend its SKU to all
           sku: all.length === 1 ? (one.row.cells.sku ?? '') : '',
         })),
       )

@@ -88,7 +88,7 @@ export function FieldGrid({
     ([name, field]) =>
       !field.isAutomatic &&
       !field.isUnused &&
-      // an error must be seen, wherever it is
+      // a field with an error is always shown
       (field.isShownFor?.(item) !== false || hasErrorIn(errors, path ? `${path}.${name}` : name)),
   )
   return (
