@@ -100,3 +100,22 @@ test('focuses the result of a response without JavaScript', () => {
     /<div id="responded"[^>]* tabindex="-1"/,
   )
 })
+
+test('an event of several days takes responses until its last day', () => {
+  const retreat = { ...supper, id: 'retreat', title: 'Retreat', date: '2026-11-19', days: 3 }
+  const { events: all } = events.whole.read.parse({ events: [retreat] })
+  const chosen = (on: string) =>
+    draw(<ChosenEvent {...shown('')} events={all} today={on} eventId="retreat" date={null} />)
+  expect(chosen('2026-11-21')).toContain('>RSVP')
+  expect(chosen('2026-11-22')).toContain('This event is no longer planned.')
+  const late = draw(
+    <ChosenEvent
+      {...shown('')}
+      events={all}
+      today="2026-11-22"
+      eventId="retreat"
+      date="2026-11-19"
+    />,
+  )
+  expect(late).toContain('This event has ended.')
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { followChanges } from '#app/events/dates/change-notices.server.ts'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
+import { loadEventsPage } from '#app/events/events-page.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -45,6 +46,22 @@ function wait({ clock }: TestApp, ms: number): void {
 }
 
 describeOnBoth('a browser’s responses', (app) => {
+  test('stay on the page until the last day of an event', async () => {
+    const retreat = { ...workday, date: '2026-11-19', days: 3 }
+    await save(app(), [retreat])
+    const json = { eventId: retreat.id, date: retreat.date }
+    const answer = await app().send('/api/events/responses', { json })
+    const headers = { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+    const shown = async () => {
+      const context = createRequestContext(app().context, networkOf('192.0.2.1'))
+      const page = await loadEventsPage(context, new Request('http://site/events', { headers }))
+      return page.answers.length
+    }
+    expect(await shown()).toBe(1)
+    wait(app(), 24 * 60 * minuteMs)
+    expect(await shown()).toBe(0)
+  })
+
   test('are found in cookie order while active', async () => {
     await save(app(), [thursdays, workday])
     const first = await respond(app())
