@@ -106,7 +106,10 @@ test('an event of several days takes responses until its last day', () => {
   const { events: all } = events.whole.read.parse({ events: [retreat] })
   const chosen = (on: string) =>
     draw(<ChosenEvent {...shown('')} events={all} today={on} eventId="retreat" date={null} />)
-  expect(chosen('2026-11-21')).toContain('>RSVP')
+  const last = chosen('2026-11-21')
+  expect(last).toContain('Retreat')
+  expect(last).not.toContain('This event is no longer planned.')
+  expect(last).not.toContain('This event has ended.')
   expect(chosen('2026-11-22')).toContain('This event is no longer planned.')
   const late = draw(
     <ChosenEvent
