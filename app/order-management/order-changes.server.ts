@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { requireNoPurchase } from '#app/fulfillment/labels/label-claims.server.ts'
 import { saveTracking } from '#app/fulfillment/manual-tracking.server.ts'
 import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import { unitsToSend } from '#app/orders/lines-to-send.ts'
@@ -96,7 +97,10 @@ async function requirePackable(tx: Db, order: OrderTable): Promise<void> {
   if (reason) throw new AppError('conflict', `Nothing was saved. ${reason}.`)
 }
 
-/** Changes a locked order's status, notes it, and queues the buyer's email. */
+/**
+ * Changes a locked order's status, notes it, and queues the buyer's email. Throws `conflict` if it would be canceled
+ * while its label is being bought.
+ */
 export async function changeStatus(
   write: WriteContext,
   order: OrderTable,
@@ -104,6 +108,7 @@ export async function changeStatus(
 ): Promise<void> {
   if (status === order.status) return
   const { db, now } = write
+  if (status === 'cancelled') await requireNoPurchase(db, now, order.id)
   const emailKind = emailForStatus(status)
   const timestamps = statusTimestamps(order, status, now.toISOString())
   await updateOrder(write, order, { status, ...timestamps })

@@ -5,12 +5,13 @@ import { addPackage } from '#app/orders/packages.server.ts'
 import type { OrderItemTable, OrderTable } from '#app/orders/tables.ts'
 import { lockOrder } from '#app/payments/settle.server.ts'
 import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { isOver } from '#platform/limits/waits.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import type { ShippingLabel } from './label-schema.ts'
-import { getLabel, listLabels } from './labels.server.ts'
+import { getLabel, listLabels, voidLabel } from './labels.server.ts'
 
 /**
  * How long a claim lasts; the calls inside it time out well before. A label still `buying` after that belongs to a
@@ -86,14 +87,28 @@ export async function renewClaim({ db, now }: AppContext, label: ShippingLabel):
     throw new AppError('unavailable', 'That took too long. Please try again.')
 }
 
+/** Throws `conflict` while someone is buying a label for the order; call it under the order's lock. */
+export async function requireNoPurchase(db: Db, now: Date, orderId: string): Promise<void> {
+  const labels = await listLabels(db, orderId)
+  const isOpen = labels.some(
+    (one) => one.state === 'buying' && !isAbandoned({ now: () => now }, one),
+  )
+  if (isOpen) {
+    throw new AppError('conflict', 'Its label is being bought right now. Try again in a minute.')
+  }
+}
+
 /** True if the claim has expired. */
-export function isAbandoned({ now }: AppContext, { state, claimedAt }: ShippingLabel): boolean {
+export function isAbandoned(
+  { now }: Pick<AppContext, 'now'>,
+  { state, claimedAt }: ShippingLabel,
+): boolean {
   return state === 'buying' && isOver(Date.parse(claimedAt) + claimMs, now(), claimMs)
 }
 
 /**
  * Stores a bought label and its tracking number. Safe to repeat, and never revives a voided label. A different
- * shipment for the same label goes only into the history.
+ * shipment for the same label goes only into the history. A label of an order that was canceled meanwhile is voided.
  */
 export async function finishLabel(
   { db, now }: AppContext,
@@ -103,7 +118,7 @@ export async function finishLabel(
 ): Promise<ShippingLabel> {
   const { shipmentId, trackingNumber, costCents, pdf } = bought
   return db.transaction().execute(async (tx) => {
-    await lockOrder(tx, label.orderId)
+    const { cancelledAt } = await lockOrder(tx, label.orderId)
     const before = await getLabel(tx, label.orderId, label.id)
     const isFirst = before.state !== 'bought' && before.state !== 'voided'
     if (isFirst || (before.state === 'bought' && before.shipmentId === shipmentId)) {
@@ -117,6 +132,11 @@ export async function finishLabel(
       const { carrierCode } = label
       const bought = { trackingNumber, carrierCode, labelId: label.id }
       await addPackage(tx, now(), label.orderId, bought)
+    }
+    // canceled after the claim had expired; later, because the carrier must be asked outside a transaction
+    if (isFirst && cancelledAt && cancelledAt > label.createdAt) {
+      const job = { orderId: label.orderId, labelId: label.id, isUnneeded: true }
+      await enqueue(tx, now(), 'orders.label', job)
     }
     if (before.shipmentId !== shipmentId) {
       const detail = `Bought label ${trackingNumber || shipmentId}.`
@@ -172,11 +192,22 @@ export async function resolveAbandoned(context: AppContext, orderId: string): Pr
   else await failLabel(context, label, 'ShipStation has no label for this order.')
 }
 
-const jobPayload = z.object({ orderId: z.string(), labelId: z.string() })
+const jobPayload = z.object({
+  orderId: z.string(),
+  labelId: z.string(),
+  isUnneeded: z.boolean().optional(),
+})
 
-/** The job `orders.label`: resolves the purchase once its claim has expired. Throws until then, to be retried. */
+/**
+ * The job `orders.label`: resolves the purchase once its claim has expired, and throws until then, to be retried; or
+ * voids a label that is no longer needed.
+ */
 export async function finishLabelJob(context: AppContext, payload: unknown): Promise<void> {
-  const { orderId, labelId } = jobPayload.parse(payload)
+  const { orderId, labelId, isUnneeded } = jobPayload.parse(payload)
+  if (isUnneeded) {
+    await voidLabel(context, orderId, labelId, null)
+    return
+  }
   const label = (await listLabels(context.db, orderId)).find(({ id }) => id === labelId)
   if (label?.state !== 'buying') return
   if (!isAbandoned(context, label)) throw new Error('the label is still being bought')

@@ -206,6 +206,40 @@ describeOnBoth('buying one label', (app) => {
     ])
   })
 
+  test.each([
+    ['POST', '/cancellation', {}],
+    ['PUT', '', { status: 'cancelled' }],
+  ])('an order is not canceled by %s %s while its label is being bought', async (...change) => {
+    const [method, path, json] = change
+    const id = await desk.put()
+    await killWhileBuying(id, { isDone: true })
+    const cookie = await app().signIn()
+    const cancel = () => app().send(`/api/admin/orders/${id}${path}`, { method, cookie, json })
+    const refused = await cancel()
+    expect(refused.status).toBe(409)
+    expect((await refused.json()).error).toContain('being bought right now')
+    expect((await desk.order(id)).status).toBe('pending')
+    // its buyer crashed, so no one waits longer than the claim lasts
+    desk.pass(121)
+    expect((await cancel()).status).toBe(200)
+  })
+
+  test('voids a label that turns up after its order was canceled', async () => {
+    const id = await desk.put()
+    await killWhileBuying(id, { isDone: true })
+    restart()
+    desk.pass(121)
+    const cookie = await app().signIn()
+    await app().send(`/api/admin/orders/${id}/cancellation`, { cookie, json: {} })
+    await desk.workThrough()
+    desk.pass(1)
+    await desk.workThrough()
+    expect(await desk.labels(id)).toMatchObject([{ state: 'voided' }])
+    expect(desk.simulator.shipments).toMatchObject([{ voided: true }])
+    const history = await desk.history(id)
+    expect(history).toEqual(expect.arrayContaining(['label', 'labelVoided']))
+  })
+
   test('does not take a second label with a lost answer for the first', async () => {
     const id = await desk.put()
     const first = await labelOf(await desk.buy(id))
