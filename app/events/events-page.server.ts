@@ -107,7 +107,7 @@ async function findConfirmed(
     const { eventId, eventTitle, date, action } = found.response
     // stored in English; show it in the page's language
     const title = held.find(({ id }) => id === eventId)?.title ?? eventTitle
-    return { title, date, action, isOwn: found.isOwn }
+    return { eventId, title, date, action, isOwn: found.isOwn }
   } catch (error) {
     logReadFailure(context, 'a response', error)
     return undefined

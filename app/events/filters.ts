@@ -72,6 +72,13 @@ export function eventPath(eventId: string, date?: string): string {
   return `/events?${new URLSearchParams({ event: eventId, ...(date ? { date } : {}) })}`
 }
 
+/** The page that puts one date of an event, all its dates, or without an event all events into a calendar. */
+export function addToCalendarPath(eventId?: string, date?: string): string {
+  if (!eventId) return '/events/calendar'
+  const search = new URLSearchParams({ event: eventId, ...(date ? { date } : {}) })
+  return `/events/calendar?${search}`
+}
+
 /** Identifies the entry of one date of an event. */
 export function entryKey(eventId: string, date: string): string {
   return `${date} ${eventId}`

@@ -42,6 +42,21 @@ export const eventWords = {
   'Date: {day}': 'Fecha: {day}',
   'Online: {link}': 'En línea: {link}',
   Online: 'En línea',
+  'Add to my calendar': 'Agregar a mi calendario',
+  'Add to my calendar: {url}': 'Para agregarlo a su calendario: {url}',
+  'Add our events to my calendar': 'Agregar nuestros eventos a mi calendario',
+  'Put our events into the calendar on your phone or computer.':
+    'Ponga nuestros eventos en el calendario de su teléfono o computadora.',
+  'All our events': 'Todos nuestros eventos',
+  'All dates of this event': 'Todas las fechas de este evento',
+  'Only this date: {day}': 'Solo esta fecha: {day}',
+  'New dates, changes, and cancellations appear by themselves.':
+    'Las fechas nuevas, los cambios y las cancelaciones aparecen solos.',
+  'This event isn’t planned for that day.': 'Este evento no está previsto para ese día.',
+  'Apple or another calendar': 'Apple u otro calendario',
+  'Apple or another calendar (file)': 'Apple u otro calendario (archivo)',
+  'Google Calendar': 'Google Calendar',
+  'Outlook.com': 'Outlook.com',
   'Join online': 'Conéctese en línea',
 
   '{count, plural, one {# date} other {# dates}}':

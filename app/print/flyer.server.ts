@@ -1,13 +1,12 @@
-import { data } from 'react-router'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
-import { logReadFailure, readForPage } from '#app/content/kit/content.server.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
 import { isOverBy, nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { isOurPlace } from '#app/events/dates/place.ts'
-import { type EventContent, events } from '#app/events/document.ts'
+import type { EventContent } from '#app/events/document.ts'
 import { factsOf } from '#app/events/event-facts.ts'
 import { eventPath } from '#app/events/filters.ts'
+import { readEventsOrStop } from '#app/events/read-events.server.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { displayUrl } from '#app/ui/format/display-url.ts'
@@ -25,7 +24,7 @@ type FlyerRequest = { eventId: string; date: string | null }
  * events can't be read.
  */
 export async function findFlyer(context: RequestContext, { eventId, date }: FlyerRequest) {
-  const [all, today] = await Promise.all([readEvents(context), ministryToday(context)])
+  const [all, today] = await Promise.all([readEventsOrStop(context), ministryToday(context)])
   const event = all.find(({ id }) => id === eventId)
   const occurrence = event && occurrenceFor(event, date, today)
   if (!event || !occurrence) return undefined
@@ -44,15 +43,6 @@ export async function findFlyer(context: RequestContext, { eventId, date }: Flye
 }
 
 export type Flyer = NonNullable<Awaited<ReturnType<typeof findFlyer>>>
-
-async function readEvents(context: RequestContext): Promise<EventContent[]> {
-  try {
-    return (await readForPage(context, events)).events
-  } catch (error) {
-    logReadFailure(context, events.key, error)
-    throw data(null, { status: 503 })
-  }
-}
 
 /** The requested date or the next one, if it's upcoming and not canceled. */
 function occurrenceFor(

@@ -3,7 +3,7 @@ import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import { instantsOf, timeWords } from '#app/events/dates/event-time.ts'
 import { lastDayOf, occurrenceOn, plannedOn } from '#app/events/dates/occurrences.ts'
-import { placeWords } from '#app/events/dates/place.ts'
+import { isOurPlace, placeWords } from '#app/events/dates/place.ts'
 import { plannedDays } from '#app/events/dates/repeat-rule.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { eventPath } from '#app/events/filters.ts'
@@ -200,14 +200,6 @@ function oneDate(
 
 function described(event: EventContent, facts: CalendarFacts, uid: string, note = ''): Property[] {
   const { t, siteUrl, version, changedAt, labelOf, address } = facts
-  const place = placeWords(event, t)
-  const isKnownTime = event.allDay || parseTimeRange(event.time) !== undefined
-  const text = [
-    note,
-    isKnownTime ? '' : timeWords(event, t),
-    plainWords(event.description),
-    event.onlineLink,
-  ]
   const category = labelOf(event.category)
   const stamp = instantText(changedAt)
   return [
@@ -216,11 +208,25 @@ function described(event: EventContent, facts: CalendarFacts, uid: string, note 
     ['last-modified', {}, 'date-time', stamp],
     ['sequence', {}, 'integer', version],
     ['summary', {}, 'text', event.title],
-    ...given('description', text.filter(Boolean).join('\n\n')),
-    ...given('location', place || address),
+    ...given('description', entryText(event, t, note)),
+    ...given('location', entryPlace(event, t, address)),
     ...given('categories', category),
     ['url', {}, 'uri', `${siteUrl}${eventPath(event.id)}`],
   ]
+}
+
+/** Where an entry leads: a place of ours with our address, another place, or online. */
+export function entryPlace(event: EventContent, t: Words, ours: string): string {
+  if (!isOurPlace(event)) return placeWords(event, t)
+  const { location } = event
+  return location.includes(ours) ? location : [location, ours].filter(Boolean).join(', ')
+}
+
+/** An entry's text: what changed, a time that isn't a clock time, the description, and the link to join. */
+export function entryText(event: EventContent, t: Words, note = ''): string {
+  const isKnownTime = event.allDay || parseTimeRange(event.time) !== undefined
+  const time = isKnownTime ? '' : timeWords(event, t)
+  return [note, time, plainWords(event.description), event.onlineLink].filter(Boolean).join('\n\n')
 }
 
 function given(name: string, text: string): Property[] {

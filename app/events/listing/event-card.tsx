@@ -2,6 +2,7 @@ import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
 import { isOverBy } from '#app/events/dates/occurrences.ts'
 import { directionsUrl } from '#app/events/dates/place.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
+import { addToCalendarPath } from '#app/events/filters.ts'
 import { RespondButton } from '#app/events/responses/respond-button.tsx'
 import { actionOf } from '#app/events/responses/response-action.ts'
 import { Photo } from '#app/images/photo.tsx'
@@ -59,6 +60,13 @@ export function EventFeature({
             <>
               <OutsideLink href={directionsUrl(event, toOurDoor)} words={t('Get directions')} />
               <OutsideLink href={event.onlineLink} words={t('Join online')} />
+              <SiteLink
+                href={addToCalendarPath(event.id, date)}
+                rel="nofollow"
+                className={linkClass}
+              >
+                {t('Add to my calendar')}
+              </SiteLink>
               <SiteLink href={flyerPath(event.id, date)} rel="nofollow" className={linkClass}>
                 {t(flyerLabel)}
               </SiteLink>

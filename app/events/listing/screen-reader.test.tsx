@@ -95,7 +95,13 @@ test.each([
 })
 
 test('focuses the result of a response without JavaScript', () => {
-  const response = { title: 'Supper', date: '2026-12-06', action: 'rsvp', isOwn: true } as const
+  const response = {
+    eventId: 'supper',
+    title: 'Supper',
+    date: '2026-12-06',
+    action: 'rsvp',
+    isOwn: true,
+  } as const
   expect(draw(<Confirmation response={response} today={today} />)).toMatch(
     /<div id="responded"[^>]* tabindex="-1"/,
   )

@@ -4,7 +4,7 @@ import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { type EventsPage, loadEventsPage } from '#app/events/events-page.server.ts'
-import { inCategory, ownFilters, readFilters } from '#app/events/filters.ts'
+import { addToCalendarPath, inCategory, ownFilters, readFilters } from '#app/events/filters.ts'
 import { ChosenEvent } from '#app/events/listing/chosen-event.tsx'
 import { EventCalendar } from '#app/events/listing/event-calendar.tsx'
 import { EventFilter, listingId } from '#app/events/listing/event-filter.tsx'
@@ -24,6 +24,7 @@ import { isPathChange } from '#app/site/path-change.ts'
 import { FinishNote } from '#app/site/quick-exit/finish-form.tsx'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -113,6 +114,7 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
+  const t = useWords()
   const [search] = useSearchParams()
   const { hasAnswers } = useResponses()
   const { categories } = content
@@ -136,6 +138,14 @@ function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
         {filters.isCalendar ? <EventCalendar {...shown} /> : <EventList {...shown} />}
         {/* after the list it counts, so that the list doesn't move */}
         <ShownCount {...shown} />
+        <p className="mt-6 print:hidden">
+          <SiteLink
+            href={addToCalendarPath()}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {t('Add our events to my calendar')}
+          </SiteLink>
+        </p>
       </div>
       {hasAnswers ? <FinishNote /> : null}
     </>

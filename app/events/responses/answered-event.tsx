@@ -1,3 +1,4 @@
+import { addToCalendarPath } from '#app/events/filters.ts'
 import type { SavedResponse } from '#app/events/own-response.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,7 +21,7 @@ export function AnsweredEvent({
 }) {
   const t = useWords()
   const responses = useResponses()
-  const { id, title, dateText, name, people } = saved
+  const { id, eventId, date, title, dateText, name, people } = saved
   const { isSending = false, problem } = responses.stateOf(saved)
   const which = (
     <span className="sr-only">
@@ -49,6 +50,10 @@ export function AnsweredEvent({
           {...responses.sign(place)}
         >
           {name ? t('Change') : t('Add your name')}
+          {which}
+        </ButtonLink>
+        <ButtonLink href={addToCalendarPath(eventId, date)} look="outline" rel="nofollow">
+          {t('Add to my calendar')}
           {which}
         </ButtonLink>
         <SiteForm

@@ -1,3 +1,4 @@
+import { addToCalendarPath } from '#app/events/filters.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,6 +8,7 @@ import { actionTexts, type ResponseAction } from './response-action.ts'
 
 /** A stored response, as the confirmation shows it. */
 export type Confirmed = {
+  eventId: string
   title: string
   date: PlainDate
   action: ResponseAction
@@ -37,11 +39,20 @@ export function Confirmation({ response, today }: { response: Confirmed; today: 
           })}
         </p>
       </div>
-      {response.isOwn ? (
-        <ButtonLink href="/events/respond" look="outline">
-          {t('Add your name')}
+      <div className="flex flex-wrap gap-3">
+        {response.isOwn ? (
+          <ButtonLink href="/events/respond" look="outline">
+            {t('Add your name')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink
+          href={addToCalendarPath(response.eventId, response.date)}
+          look="outline"
+          rel="nofollow"
+        >
+          {t('Add to my calendar')}
         </ButtonLink>
-      ) : null}
+      </div>
     </div>
   )
 }

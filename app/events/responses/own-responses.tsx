@@ -1,5 +1,6 @@
 import { ChangeNote, EventDate } from '#app/events/dates/changed-date.tsx'
 import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
+import { addToCalendarPath } from '#app/events/filters.ts'
 import { FinishNote } from '#app/site/quick-exit/finish-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
@@ -12,6 +13,7 @@ import { actionTexts, type ResponseAction } from './response-action.ts'
 /** An upcoming response from this browser. */
 export type OwnResponse = {
   id: string
+  eventId: string
   eventTitle: string
   /** the date it's held, or was planned for */
   date: PlainDate
@@ -118,7 +120,8 @@ function OneResponse({
   refusal: Refusal | undefined
 }) {
   const t = useWords()
-  const { id, eventTitle, date, change, isDropped, action, name, contact, people } = response
+  const { id, eventId, eventTitle, date, change, isDropped, action, name, contact, people } =
+    response
   const typed = refusal?.typed
   return (
     <>
@@ -152,13 +155,21 @@ function OneResponse({
           <span className="sr-only">: {eventTitle}</span>
         </Button>
       </SiteForm>
-      <SiteForm method="post" action="/events/respond">
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" name="intent" value="cancel" look="outline">
-          {t('Cancel my RSVP')}
-          <span className="sr-only">: {eventTitle}</span>
-        </Button>
-      </SiteForm>
+      <div className="flex flex-wrap gap-3">
+        <SiteForm method="post" action="/events/respond">
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="intent" value="cancel" look="outline">
+            {t('Cancel my RSVP')}
+            <span className="sr-only">: {eventTitle}</span>
+          </Button>
+        </SiteForm>
+        {isDropped || change?.kind === 'cancelled' ? null : (
+          <ButtonLink href={addToCalendarPath(eventId, date)} look="outline" rel="nofollow">
+            {t('Add to my calendar')}
+            <span className="sr-only">: {eventTitle}</span>
+          </ButtonLink>
+        )}
+      </div>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { responseStateOf } from '#app/events/dates/response-state.ts'
 import { upcomingResponses } from '#app/events/dates/upcoming-responses.server.ts'
 import { events } from '#app/events/document.ts'
 import { factLines } from '#app/events/event-facts.ts'
+import { addToCalendarPath } from '#app/events/filters.ts'
 import { readSender } from '#app/site/documents/email-sender.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.server.ts'
@@ -63,6 +64,9 @@ export const responseEmail: EmailDefinition<'events.confirmation'> = defineEmail
           .filter(Boolean)
           .join('\n'),
         change?.note ?? '',
+        t('Add to my calendar: {url}', {
+          url: `${config.siteUrl}${inLanguage(addToCalendarPath(event.id, date), language)}`,
+        }),
       ].filter(Boolean),
       button: {
         label: t('Change or cancel'),

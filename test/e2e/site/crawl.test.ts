@@ -52,7 +52,12 @@ const printed = [
   '/events?view=calendar',
 ]
 
-const others = ['/shop?type=mug&size=XXL', '/shop/product/no-such-product', '/admin']
+const others = [
+  '/shop?type=mug&size=XXL',
+  '/events/calendar',
+  '/shop/product/no-such-product',
+  '/admin',
+]
 
 /** Pages with the module of an earlier page differ only in their text and pictures. */
 const alike = publicPages.filter(

@@ -58,6 +58,23 @@ test('events are grouped by week and month, each with its date once', async () =
   await close()
 })
 
+test('an event goes into a calendar from its card, without scripts', async () => {
+  const { page, close } = await open('/events', { hasScript: false, width: 360 })
+  await page.getByRole('article').first().getByRole('link', { name: 'Add to my calendar' }).click()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Add to my calendar')
+  const file = page.getByRole('link', { name: 'Apple or another calendar (file)' })
+  const address = await file.getAttribute('href')
+  const answer = await page.request.get(new URL(address ?? '', page.url()).href)
+  expect(answer.headers()['content-type']).toContain('text/calendar')
+  expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  for (const name of [/^Google Calendar/, /^Outlook\.com/]) {
+    expect(await page.getByRole('link', { name }).count()).toBeGreaterThan(1)
+  }
+  await page.getByRole('link', { name: 'Back to the event' }).click()
+  expect(await page.locator('#chosen').count()).toBe(1)
+  await close()
+})
+
 /** Height from the first group heading to the end of the last row, px. */
 function heightOfList(page: Page): Promise<number> {
   return page.evaluate(() => {

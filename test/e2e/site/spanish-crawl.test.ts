@@ -79,7 +79,7 @@ function linksOf(html: string): string[] {
 test('the crawl reaches every page, including sheets, products, and flyers', async () => {
   const reached = new Set(pages.map(({ path }) => path))
   const products = (await listProducts()).map(({ id }) => `/shop/product/${id}`)
-  const own = ['/shop/cart', '/events/respond', '/finish', '/leaving-quickly']
+  const own = ['/events/calendar', '/shop/cart', '/events/respond', '/finish', '/leaving-quickly']
   for (const path of [...products, ...own, '/print/help', '/print/cards'])
     expect(reached).toContain(path)
   expect([...reached].filter((path) => path.startsWith('/print/events/')).length).toBeGreaterThan(1)
