@@ -9,7 +9,11 @@ import { readSetup } from '#app/admin/setup/setup.server.ts'
 import { isSpanishOn, listSpanishParts } from '#app/admin/spanish/spanish-parts.server.ts'
 import { readStored, type StoredDocument } from '#app/admin/stored-documents.server.ts'
 import { listAlerts } from '#app/alerts/alerts.server.ts'
-import { countOpenMessages, readReplyClock } from '#app/contact/inbox/inbox.server.ts'
+import {
+  countAssignedMessages,
+  countOpenMessages,
+  readReplyClock,
+} from '#app/contact/inbox/inbox.server.ts'
 import { countReminders } from '#app/contact/inbox/reminders.server.ts'
 import { countUndelivered } from '#app/contact/inbox/replies.server.ts'
 import { formatDuration, replyTimeStatus } from '#app/contact/inbox/reply-time-status.ts'
@@ -38,7 +42,7 @@ export async function readAttention(
 ): Promise<Attention> {
   const [today, offered, alerts, shop, content, spanish, failures, claims, backups] =
     await Promise.all([
-      readToday(context, permissions),
+      readToday(context, permissions, userId),
       findOffers(context, userId),
       listAlerts(context.db, permissions),
       findOrdersToShip(context, permissions),
@@ -73,14 +77,17 @@ export async function readAttention(
 async function readToday(
   context: RequestContext,
   permissions: Session['permissions'],
+  userId: string,
 ): Promise<Today> {
   const { db } = context
-  const [orders, messages, event] = await Promise.all([
+  const mayRead = permissions.includes('messages')
+  const [orders, messages, assigned, event] = await Promise.all([
     sectionToShip(permissions) ? countOrdersToShip(db) : null,
-    permissions.includes('messages') ? countOpenMessages(db) : null,
+    mayRead ? countOpenMessages(db) : null,
+    mayRead ? countAssignedMessages(db, userId) : 0,
     permissions.includes('responses') ? readTodaysEvent(db, await ministryToday(context)) : null,
   ])
-  return { orders, messages, event }
+  return { orders, messages, assigned, event }
 }
 
 async function findOffers(
@@ -112,6 +119,7 @@ async function findContentProblems(
     ...(may('messages')
       ? [
           await findMessages(context),
+          await findAssigned(context, userId),
           await findReminders(context, userId),
           await findUndelivered(context),
         ]
@@ -169,6 +177,18 @@ async function findMessages({ db, now }: RequestContext): Promise<AttentionItem 
     many: 'messages need a reply',
     section: 'messages',
     examples: next ? [next] : [],
+  })
+}
+
+async function findAssigned(
+  { db }: RequestContext,
+  userId: string,
+): Promise<AttentionItem | undefined> {
+  return itemOf(await countAssignedMessages(db, userId), {
+    key: 'assigned',
+    one: 'message assigned to you',
+    many: 'messages assigned to you',
+    section: 'messages?status=mine',
   })
 }
 

@@ -144,11 +144,12 @@ describeOnSqlite('GET /api/admin/attention', (get) => {
     expect((await read(get(), await get().signIn())).today).toEqual({
       orders: 1,
       messages: 0,
+      assigned: 0,
       event,
     })
-    const shop = { orders: 1, messages: null, event: null }
+    const shop = { orders: 1, messages: null, assigned: 0, event: null }
     expect((await read(get(), await get().signIn('shop'))).today).toEqual(shop)
-    const editor = { orders: null, messages: 0, event }
+    const editor = { orders: null, messages: 0, assigned: 0, event }
     expect((await read(get(), await get().signIn('editor'))).today).toEqual(editor)
   })
 

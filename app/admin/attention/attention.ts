@@ -47,6 +47,8 @@ const today = z.object({
   orders: z.number().nullable(),
   /** messages without a reply */
   messages: z.number().nullable(),
+  /** those assigned to the signed-in person */
+  assigned: z.number(),
   /** the day's first event, and how many people are coming */
   event: z.object({ title: z.string(), time: z.string(), people: z.number() }).nullable(),
 })

@@ -20,7 +20,7 @@ export function TodayRow({
   person: OfficePerson
   linkTo: SectionProps['linkTo']
 }) {
-  const { orders, messages, event } = today
+  const { orders, messages, assigned, event } = today
   return (
     <ul
       aria-label="Today"
@@ -36,7 +36,11 @@ export function TodayRow({
         </Tile>
       )}
       {messages === null ? null : (
-        <Tile to={linkTo('messages')} name="Messages" note="waiting for a reply">
+        <Tile
+          to={linkTo('messages')}
+          name="Messages"
+          note={assigned > 0 ? `waiting, ${assigned} for you` : 'waiting for a reply'}
+        >
           {messages}
         </Tile>
       )}

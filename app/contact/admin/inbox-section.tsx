@@ -51,7 +51,7 @@ export function Section({ address }: SectionProps) {
   const page = inbox.data
   const messages = useStableOrder(page?.messages, JSON.stringify(query))
 
-  const { change, remind, remove } = createMessageActions(inbox.reload)
+  const { change, assign, remind, remove } = createMessageActions(inbox.reload)
 
   const isEmpty = !inbox.isLoading && !filter.search && page?.messages.length === 0
 
@@ -135,6 +135,7 @@ export function Section({ address }: SectionProps) {
                 link={linked.linkTo(message.id)}
                 page={page}
                 onChange={(json, done) => void change(message, json, done)}
+                onAssign={(person) => void assign(message, person)}
                 onRemind={(isWanted) => void remind(message.id, isWanted)}
                 onAnswered={() => void inbox.reload()}
                 onDelete={() => void remove(message)}

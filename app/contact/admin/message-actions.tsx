@@ -4,7 +4,15 @@ import { SelectField } from '#app/ui/field.tsx'
 import type { RowProps } from './message-columns.tsx'
 
 /** What you can do with a message besides replying: mark, remind, assign, delete. */
-export function MessageActions({ message, page, link, onChange, onRemind, onDelete }: RowProps) {
+export function MessageActions({
+  message,
+  page,
+  link,
+  onChange,
+  onAssign,
+  onRemind,
+  onDelete,
+}: RowProps) {
   const isAnswered = message.answeredAt !== null
   return (
     <>
@@ -45,7 +53,7 @@ export function MessageActions({ message, page, link, onChange, onRemind, onDele
           id={`assigned-${message.id}`}
           value={message.assignedTo ?? ''}
           onChange={({ target }) =>
-            onChange({ assignedTo: target.value || null }, 'Message assigned')
+            onAssign(page.people.find(({ id }) => id === target.value) ?? null)
           }
         >
           <option value="">No one</option>

@@ -1,7 +1,12 @@
-import type { InboxMessage, MessageChange } from '#app/contact/inbox/inbox-schema.ts'
+import type {
+  AssignmentNotice,
+  InboxMessage,
+  MessageChange,
+} from '#app/contact/inbox/inbox-schema.ts'
 import { call } from '#app/ui/calls/call.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
-import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { toastFailure, tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 
 /** API calls for one message. They reject if refused. */
 export const messageCalls = {
@@ -19,6 +24,21 @@ export function createMessageActions(reload: () => Promise<void>) {
     }
     const act = () => messageCalls.change(message.id, body)
     await tryWithToast(act, done, body.answered ? undo : undefined)
+    await reload()
+  }
+
+  /** `person` null: no one. */
+  async function assign(
+    { id }: InboxMessage,
+    person: { id: string; name: string } | null,
+  ): Promise<void> {
+    try {
+      const { notice } = await messageCalls.change(id, { assignedTo: person?.id ?? null })
+      const description = person ? assignedWords(person.name, notice) : 'Message unassigned'
+      showToast({ title: 'Success', description })
+    } catch (error) {
+      toastFailure(error)
+    }
     await reload()
   }
 
@@ -42,7 +62,14 @@ export function createMessageActions(reload: () => Promise<void>) {
     await reload()
   }
 
-  return { change, remind, remove }
+  return { change, assign, remind, remove }
+}
+
+function assignedWords(name: string, notice: AssignmentNotice): string {
+  const done = `Message assigned to ${name}.`
+  if (notice === 'email') return `${done} We’ll email them a link to it.`
+  if (notice === 'mailOff') return `${done} Email isn’t set up yet, so please tell them yourself.`
+  return done
 }
 
 function askToDelete(name: string): Promise<boolean> {

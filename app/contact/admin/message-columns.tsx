@@ -15,6 +15,8 @@ export type RowProps = {
   page: InboxPage
   /** sends the change; `done` is the toast's text */
   onChange: (change: object, done: string) => void
+  /** assigns it; null: to no one */
+  onAssign: (person: InboxPage['people'][number] | null) => void
   /** sets or cancels the reminder for tomorrow */
   onRemind: (isWanted: boolean) => void
   /** a reply was sent */
@@ -78,7 +80,14 @@ export function messageColumns({
       key: 'assigned',
       label: 'Assigned to',
       shows: 'wide',
-      cell: ({ assignedToName }) => assignedToName,
+      phone: 'end',
+      cell: ({ assignedToName }) =>
+        assignedToName ? (
+          <span className="list-note">
+            <span className="list-phone">Assigned to </span>
+            {assignedToName}
+          </span>
+        ) : null,
     },
     {
       key: 'received',

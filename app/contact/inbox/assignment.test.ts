@@ -60,6 +60,48 @@ describeOnSqlite('An assigned message', (get) => {
     )
   })
 
+  test('is on the assignee’s Dashboard until it is answered, with a link to Mine', async () => {
+    const { cookies, owner, editor } = await staff()
+    const [first, second, deleted] = [await store(), await store(), await store()]
+    for (const id of [first, second, deleted]) {
+      await put(`${path}/${id}`, cookies.owner, { assignedTo: editor })
+    }
+    await get().send(`${path}/${deleted}`, { method: 'DELETE', cookie: cookies.owner })
+    const read = async (cookie: string) => {
+      const { items, today } = await (await get().send('/api/admin/attention', { cookie })).json()
+      const assigned = items.filter(({ key }: { key: string }) => key === 'assigned')
+      return { assigned, messages: today.messages, ofYours: today.assigned }
+    }
+    const section = 'messages?status=mine'
+    const two = [{ title: '2 messages assigned to you', section }]
+    expect(await read(cookies.editor)).toMatchObject({ assigned: two, messages: 2, ofYours: 2 })
+    expect(await read(cookies.owner)).toEqual({ assigned: [], messages: 2, ofYours: 0 })
+    await put(`${path}/${first}`, cookies.editor, { answered: true })
+    const one = [{ title: '1 message assigned to you', section }]
+    expect(await read(cookies.editor)).toMatchObject({ assigned: one, messages: 1, ofYours: 1 })
+    await put(`${path}/${second}`, cookies.editor, { assignedTo: owner })
+    expect(await read(cookies.editor)).toMatchObject({ assigned: [], ofYours: 0 })
+  })
+
+  test('says whether its assignee gets an email', async () => {
+    const { cookies, owner, editor } = await staff()
+    const notice = async (id: string, json: object) => {
+      const answer = await get().send(`${path}/${id}`, {
+        ...{ method: 'PUT', cookie: cookies.owner, json },
+      })
+      return (await answer.json()).notice
+    }
+    const [id, answered] = [await store(), await store()]
+    expect(await notice(id, { assignedTo: editor })).toBe('email')
+    expect(await notice(id, { assignedTo: editor })).toBe('none')
+    expect(await notice(id, { assignedTo: owner })).toBe('none')
+    expect(await notice(id, { assignedTo: null })).toBe('none')
+    await notice(answered, { answered: true })
+    expect(await notice(answered, { assignedTo: editor })).toBe('none')
+    get().context.mail.isOn = false
+    expect(await notice(id, { assignedTo: editor })).toBe('mailOff')
+  })
+
   test('is not announced if it was answered or deleted in the meantime', async () => {
     const { cookies, editor } = await staff()
     const [answered, deleted, waits] = [await store(), await store(), await store()]

@@ -25,6 +25,7 @@ import {
   type InboxPage,
   inboxMessageSchema,
   inboxPageSchema,
+  messageChangedSchema,
   messageChangeSchema,
   messageStatuses,
   type OpenMessage,
@@ -144,11 +145,12 @@ const change = endpoint({
   },
   params: byId,
   body: messageChangeSchema,
-  answer: byId,
+  answer: messageChangedSchema,
   handle: async ({ context, params, body }) => {
     const by = { now: context.now(), userId: context.session?.userId ?? null }
-    await changeMessage(context.db, params.id, body, by)
-    return { id: params.id }
+    const { isNoticeQueued } = await changeMessage(context.db, params.id, body, by)
+    if (!isNoticeQueued) return { id: params.id, notice: 'none' as const }
+    return { id: params.id, notice: context.mail.isOn ? ('email' as const) : ('mailOff' as const) }
   },
 })
 

@@ -81,9 +81,20 @@ export const messageChangeSchema = z
     'Nothing to change: send answered, assignedTo, or deleted',
   )
 
+/** The answer to a change. */
+export const messageChangedSchema = z.object({
+  id: z.string(),
+  notice: z
+    .enum(['none', 'email', 'mailOff'])
+    .describe(
+      'whether the new assignee gets an email; mailOff: they would, but email isn’t set up',
+    ),
+})
+
 export type InboxMessage = z.output<typeof inboxMessageSchema>
 export type OpenMessage = z.output<typeof openMessageSchema>
 export type OpenedMessage = z.output<typeof openedMessageSchema>
 export type InboxOpening = z.output<typeof openingSchema>
 export type InboxPage = z.output<typeof inboxPageSchema>
+export type AssignmentNotice = z.output<typeof messageChangedSchema>['notice']
 export type MessageChange = z.output<typeof messageChangeSchema>

@@ -17,6 +17,18 @@ export async function countOpenMessages(db: Db): Promise<number> {
   return Number(count)
 }
 
+/** Counts messages that need a reply and are assigned to this person. */
+export async function countAssignedMessages(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('contactMessages')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('assignedTo', '=', userId)
+    .where('answeredAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Counts messages past their promised reply time and returns when the next one is due. */
 export async function readReplyClock(
   db: Db,
@@ -63,18 +75,19 @@ export async function findReader(
 
 /**
  * Marks a message as answered or open, assigns it, or restores a deleted one. Emails the assignee,
- * unless they assigned it to themselves. Marking it answered again keeps the first time. Throws
- * `notFound`, and `badRequest` if the assignee may not read messages.
+ * unless they assigned it to themselves or it needs no reply. Marking it answered again keeps the
+ * first time. Returns whether an email was queued. Throws `notFound`, and `badRequest` if the
+ * assignee may not read messages.
  */
 export async function changeMessage(
   db: Db,
   id: string,
   { answered, assignedTo, deleted }: MessageChange,
   by: { now: Date; userId: string | null },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+): Promise<{ isNoticeQueued: boolean }> {
+  return await db.transaction().execute(async (tx) => {
     if (assignedTo) await requireReader(tx, assignedTo)
-    const { answeredAt, assignedTo: before } = await holdMessage(tx, id)
+    const { answeredAt, assignedTo: before, deletedAt } = await holdMessage(tx, id)
     const isNews = answered !== undefined && answered !== (answeredAt !== null)
     await tx
       .updateTable('contactMessages')
@@ -91,10 +104,13 @@ export async function changeMessage(
       })
       .where('id', '=', id)
       .execute()
-    if (assignedTo && ![before, by.userId].includes(assignedTo)) {
-      const notice = { id: newId(), messageId: id, userId: assignedTo, byUserId: by.userId ?? '' }
-      await enqueue(tx, by.now, 'contact.assigned', notice)
+    const isOpen = !(answered ?? answeredAt !== null) && (deletedAt === null || deleted === false)
+    if (!assignedTo || !isOpen || [before, by.userId].includes(assignedTo)) {
+      return { isNoticeQueued: false }
     }
+    const notice = { id: newId(), messageId: id, userId: assignedTo, byUserId: by.userId ?? '' }
+    await enqueue(tx, by.now, 'contact.assigned', notice)
+    return { isNoticeQueued: true }
   })
 }
 
@@ -125,7 +141,7 @@ async function holdMessage(tx: Db, id: string) {
     .updateTable('contactMessages')
     .set({ id })
     .where('id', '=', id)
-    .returning(['answeredAt', 'assignedTo'])
+    .returning(['answeredAt', 'assignedTo', 'deletedAt'])
     .executeTakeFirst()
   if (!message) throw noMessage()
   return message

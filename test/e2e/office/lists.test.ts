@@ -89,6 +89,45 @@ test.each(['orders', 'messages', 'shop', 'shop/orders', 'activity', 'files'])(
   },
 )
 
+test.each(['orders', 'messages', 'email-log', 'shop', 'responses'])(
+  'shows all views of /admin/%s on a phone, with nothing over them',
+  async (path) => {
+    const { page, close } = await open(`/admin/${path}`, { isSignedIn: true, isTouch: true })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.locator('.list-views a').first().waitFor()
+    const hidden = await page.locator('.list-views a').evaluateAll((views) =>
+      views
+        .filter((view) => {
+          const { left, right, top, bottom } = view.getBoundingClientRect()
+          const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+          return left < 0 || right > innerWidth || !view.contains(shown)
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(hidden).toEqual([])
+    await close()
+  },
+)
+
+test('says on a phone who a message is assigned to', async () => {
+  const { db } = database
+  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const assigned = messages.slice(0, 1).map((message) => message.id)
+  await db
+    .updateTable('contactMessages')
+    .set({ assignedTo: id })
+    .where('id', 'in', assigned)
+    .execute()
+  const { page, close } = await open('/admin/messages?status=mine', {
+    ...{ isSignedIn: true, isTouch: true },
+  })
+  await page.setViewportSize({ width: 360, height: 640 })
+  const row = page.locator('main [data-list-row]')
+  await row.getByText('Assigned to', { exact: true }).waitFor()
+  expect(await sidewaysScroll(page)).toBe(0)
+  await close()
+})
+
 test('files are found, selected, deleted together, and restored with Undo', async () => {
   const { page, problems, close } = await open('/admin/files?sort=name', { isSignedIn: true })
   const table = page.getByRole('table', { name: 'Files' })
