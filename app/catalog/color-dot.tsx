@@ -4,7 +4,7 @@ export function ColorDot({ hex, className = '' }: { hex: string; className?: str
     <span
       aria-hidden="true"
       style={{ backgroundColor: hex }}
-      className={`block rounded-full border border-muted forced-color-adjust-none ${className}`}
+      className={`block shrink-0 rounded-full border border-muted forced-color-adjust-none ${className}`}
     />
   )
 }

@@ -98,7 +98,7 @@ export function isSeriesChanged(before: ListedEvent, event: ListedEvent): boolea
 function seriesWarnings(before: ListedEvent, event: ListedEvent): string[] {
   if (!isSeriesChanged(before, event)) return []
   return [
-    `This changes every date of “${event.title}”. To change just one date, go back and choose “Only this date.”`,
+    `This changes every date of “${event.title}”. To change just one date, go back and choose “Change only this date.”`,
   ]
 }
 

@@ -3,6 +3,7 @@ import type { ReceivedOffer } from '#app/accounts/people/ownership-schema.ts'
 import { roleLabel, roles } from '#app/accounts/roles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { AccountCard } from './account-card.tsx'
@@ -18,13 +19,14 @@ export function ReceivedOfferCard({
   email: string
   onChanged: () => Promise<void>
 }) {
+  const isMailOn = useIsMailOn()
   const [isAsked, setIsAsked] = useState(false)
   const params = { id: fromId }
 
   async function decline(): Promise<void> {
     await tryWithToast(
       () => call('POST /api/admin/ownership/{id}/decline', { params }),
-      `Declined. ${fromName} is still the owner and gets an email.`,
+      `Declined. ${fromName} is still the owner${isMailOn ? ' and gets an email' : ''}.`,
     )
     await onChanged()
   }

@@ -23,6 +23,7 @@ export function Section() {
       ) : null}
       {!data && !failure ? <p role="status">Loading...</p> : null}
       {data ? <NightlyBackups {...data} /> : null}
+      <HowToRestore />
     </div>
   )
 }
@@ -48,6 +49,26 @@ function NightlyBackups({ last, proof, isEncrypted, isSentAway, keep }: ShownBac
             whoever runs the server to store copies somewhere else.
           </p>
         )}
+      </Card>
+    </section>
+  )
+}
+
+function HowToRestore() {
+  return (
+    <section aria-labelledby="restore-title">
+      <Card className="flex flex-col gap-4 p-5">
+        <h2 id="restore-title" className="text-xl">
+          Restore a backup
+        </h2>
+        <p>
+          Backups are restored into a new, empty installation. On its first screen, choose “Start
+          from a backup.” It asks for a code from the server’s log, the file, and its passphrase.
+        </p>
+        <p>
+          Whoever runs the server can also restore one there, into an empty database:{' '}
+          <code className="wrap-anywhere">lampstand restore FILE</code>
+        </p>
       </Card>
     </section>
   )

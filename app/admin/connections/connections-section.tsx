@@ -235,7 +235,7 @@ function Heading({
           {title}
         </h2>
         <p className="flex items-center gap-2 text-sm">
-          <span className={`size-2 rounded-full ${dot}`} />
+          <span className={`size-2 shrink-0 rounded-full ${dot}`} />
           {word}
         </p>
       </div>

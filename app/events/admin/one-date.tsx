@@ -73,7 +73,7 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
         </select>
       </div>
       <Button look="outline" onClick={() => put('moved')}>
-        {isChanged ? 'Only this date' : 'Change only this date'}
+        Change only this date
       </Button>
       <Button look="outline" onClick={() => put('cancelled')}>
         Cancel this date

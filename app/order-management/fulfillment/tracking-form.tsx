@@ -4,6 +4,7 @@ import { type OpenedOrder, toastSuccess } from '#app/order-management/screens/or
 import { hasShipped } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
@@ -25,6 +26,7 @@ export function TrackingForm({
   refresh: () => Promise<void>
   onClose: () => void
 }) {
+  const isMailOn = useIsMailOn()
   const [carrier, setCarrier] = useState(order.tracking?.carrier ?? 'USPS')
   const [trackingNumber, setTrackingNumber] = useState(order.tracking?.number ?? '')
   const [another, setAnother] = useState(false)
@@ -71,7 +73,7 @@ export function TrackingForm({
           maxLength={60}
           autoComplete="off"
           help={
-            hasShipped(order.status)
+            hasShipped(order.status) || !isMailOn
               ? 'Leave blank to remove the number.'
               : 'Leave blank to remove the number. The buyer gets it in the shipping email.'
           }

@@ -26,18 +26,22 @@ const places = {
 /**
  * One toast: shown for five seconds, dismissed by swiping right, announced to screen readers
  * (V§9). If a dialog is open, the toast is inside it, because nothing else can be seen or
- * clicked. When dialogs open or close, it moves and keeps its remaining time. Opening the dialog
- * that it is about dismisses it.
+ * clicked. When dialogs open or close, it moves and keeps its remaining time. Into a dialog that
+ * opens later it moves only with a button, such as Undo, or about a failure. Opening the dialog that it is about
+ * dismisses it.
  */
 export default function ToastView({ toast }: { toast: ShownToast }) {
   const [goesAt] = useState(() => Date.now() + toastMs)
-  const dialog = useSyncExternalStore(watchDialogs, findOpenDialog)
-  const isAnswered = dialog !== undefined && dialog.id === toast.subject
+  const open = useSyncExternalStore(watchDialogs, findOpenDialog)
+  const [shownIn] = useState(open)
+  const isAnswered = open !== undefined && open.id === toast.subject
   // syncs with the toasts: its dialog is open, so it's no longer needed
   useEffect(() => {
     if (isAnswered) dismissToast(toast)
   }, [isAnswered, toast])
   if (isAnswered) return null
+  const follows = toast.action !== undefined || toast.isDestructive
+  const dialog = follows || open === shownIn ? open : openOrNone(shownIn)
   // moving remounts it, so the end time is kept above
   const view = <PlacedToast toast={toast} goesAt={goesAt} dialog={dialog} />
   return dialog ? createPortal(view, dialog.querySelector('[data-toast-place]') ?? dialog) : view
@@ -111,6 +115,11 @@ function watchDialogs(onChange: () => void): () => void {
     attributeFilter: ['open'],
   })
   return () => observer.disconnect()
+}
+
+/** This dialog, unless it was closed. */
+function openOrNone(dialog: Element | undefined): Element | undefined {
+  return dialog?.matches('dialog:modal') ? dialog : undefined
 }
 
 /** The topmost dialog: the one with the focus, or else the last one in the page. */

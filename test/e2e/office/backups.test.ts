@@ -16,6 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('an owner downloads everything with one button, encrypted if there is a passphrase', async () => {
   const { page, problems, close } = await open('/admin/backups', { isSignedIn: true, width: 360 })
+  await page.getByRole('heading', { name: 'Restore a backup' }).waitFor()
   const button = page.getByRole('button', { name: 'Download backup' })
   const passphrase = page.getByLabel('Passphrase (optional)')
   await passphrase.fill('short')

@@ -83,7 +83,7 @@ function SaveBar({
       {form.isDirty ? (
         <>
           <span className="flex items-center gap-2 text-sm max-sm:sr-only">
-            <span aria-hidden="true" className="size-2 rounded-full bg-lamp" />
+            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-lamp" />
             Unsaved changes
           </span>
           <Button look="outline" onClick={() => void form.discard()}>

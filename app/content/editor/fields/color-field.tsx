@@ -26,7 +26,7 @@ export function ColorEditor({ field, path, value }: FieldEditorProps) {
               className="sr-only"
             />
             <span
-              className="size-6 rounded-full border border-line bg-tint-line forced-color-adjust-none"
+              className="size-6 shrink-0 rounded-full border border-line bg-tint-line forced-color-adjust-none"
               aria-hidden="true"
             />
             {colorName(name)}
@@ -60,7 +60,7 @@ export function SwatchEditor({ field, path, value }: FieldEditorProps) {
               className="sr-only"
             />
             <span
-              className="flex overflow-hidden rounded-control border border-muted forced-color-adjust-none"
+              className="flex shrink-0 overflow-hidden rounded-control border border-muted forced-color-adjust-none"
               aria-hidden="true"
             >
               {field.swatchesOf?.(choice.value).map((color) => (
