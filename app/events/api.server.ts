@@ -15,6 +15,7 @@ import {
   responsesCookieWithout,
 } from '#app/events/responses/responses-cookie.ts'
 import { responseEndpoints } from '#app/events/responses/staff-api.server.ts'
+import { siteNoticeEndpoints } from '#app/events/site-notices/site-notices-api.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { namingSchema, rangeSchema, respondSchema, signUpSchema, tokenSchema } from './schema.ts'
 
@@ -114,4 +115,5 @@ export const eventEndpoints = [
   }),
   ...responseEndpoints,
   ...newsletterEndpoints,
+  ...siteNoticeEndpoints,
 ] as const

@@ -1,14 +1,13 @@
 import { loadContent, logReadFailure, readForPage } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { addDays, formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
-import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
 import { changeLabel, changeSentence } from './dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from './dates/date-changes.ts'
-import { instantsOf, timeWords } from './dates/event-time.ts'
-import { expandEvents, lastDayOf } from './dates/occurrences.ts'
+import { spanOf, timeWords } from './dates/event-time.ts'
+import { expandEvents } from './dates/occurrences.ts'
 import { placeWords } from './dates/place.ts'
 import { type EventCategory, type EventContent, events } from './document.ts'
 import { actionOf } from './responses/response-action.ts'
@@ -31,10 +30,6 @@ export type Meeting = {
   begins: string
   over: string
 }
-
-/** Assumed length of an event without an end time, in minutes. */
-const usualMinutes = 120
-const minutesPerDay = 1440
 
 /**
  * Lists every date in the next `days` days, by date and time. Includes canceled and moved dates so that no one goes
@@ -72,18 +67,7 @@ function describe(
   }: { today: string; timeZone: string; categories: EventCategory[]; language: Language },
 ): Meeting {
   const { event, date, change } = occurrence
-  const lastDay = lastDayOf(event, date)
-  const known = event.allDay ? undefined : parseTimeRange(event.time)
-  // an end at midnight would be the last day's beginning
-  const endOfDay = lastDay === date ? minutesPerDay : minutesPerDay - 1
-  const { start, end } = known ?? { start: 0, end: endOfDay }
-  const usualEnd = lastDay === date ? start + usualMinutes : endOfDay
-  const { start: begins, end: over = begins } = instantsOf(
-    { start, end: end ?? usualEnd },
-    date,
-    timeZone,
-    lastDay,
-  )
+  const { begins, over } = spanOf(event, date, timeZone)
   return {
     key: occurrenceKey(occurrence),
     title: event.title,

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Meeting } from '#app/events/meetings.server.ts'
 import script from '#app/offline/scripts/offline-page.ts?inline-script'
 import { themeKey, themeScript } from '#app/site/frame/theme.ts'
+import { noticeIds, noticeMarks } from '#app/site/notices/notice-bar.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { LanguageContext, useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { Language } from '#platform/language.ts'
@@ -33,9 +34,11 @@ function OfflinePage({
   address,
   today,
   meetings,
+  notices,
   scriptMark,
 }: OfflineFacts & { scriptMark: string }) {
-  const words = offlineWords(useWords())
+  const t = useWords()
+  const words = offlineWords(t)
   return (
     <html lang={useLanguage()}>
       <head>
@@ -53,6 +56,15 @@ function OfflinePage({
           <p className="quiet">{name}</p>
           <h1 className="stored">{words.stored.title}</h1>
           <h1 className="live">{words.live.title}</h1>
+          {notices.length > 0 ? (
+            <section aria-label={t('Notices')} data-notices={noticeIds(notices)}>
+              {notices.map(({ id, text, level, until }) => (
+                <p key={id} data-until={until} className="notice">
+                  <strong>{t(noticeMarks[level])}</strong> {text}
+                </p>
+              ))}
+            </section>
+          ) : null}
           <OfflineHelp help={help} />
           <Age today={today} />
           <section>

@@ -5,6 +5,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
 import { loadHelp } from '#app/site/help/help.server.ts'
 import type { Help } from '#app/site/help/help.ts'
+import { loadNotices, type ShownNotice } from '#app/site/notices/notices.server.ts'
 import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
 import { addDays, formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
@@ -25,26 +26,32 @@ export type OfflineFacts = {
   /** envelope lines; empty if not given */
   address: string[]
   today: string
+  notices: ShownNotice[]
   /** `isLater`: hidden until its date is near */
   meetings: (Meeting & { isLater: boolean })[]
 }
 
-/** Leaves out what can't be read; such a page isn't cached. Expires at midnight. */
+/** Leaves out what can't be read; such a page isn't cached. Expires at midnight, or when a notice ends. */
 export async function loadOfflinePage(context: RequestContext): Promise<OfflineFacts> {
-  const [{ name, timeZone }, help, { address }, meetings] = await Promise.all([
+  const [{ name, timeZone }, help, { address }, meetings, notices] = await Promise.all([
     loadContent(context, site),
     loadHelp(context),
     readContactFacts(context),
     listMeetings(context, storedDays),
+    loadNotices(context),
   ])
   const now = context.now()
   const today = todayIn(timeZone, now)
   const firstLater = addDays(today, shownDays)
-  context.caching.expiresAt ??= now.getTime() + msUntilMidnightIn(timeZone, now)
+  context.caching.expiresAt = Math.min(
+    context.caching.expiresAt ?? Number.POSITIVE_INFINITY,
+    now.getTime() + msUntilMidnightIn(timeZone, now),
+  )
   return {
     name,
     help,
     address: addressLines(address),
+    notices,
     today: formatEventDate(today, today, context.language),
     meetings: meetings
       .slice(0, maxMeetings)

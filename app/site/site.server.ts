@@ -12,6 +12,7 @@ import { footerContact, footerLinks } from '#app/site/frame/layout-data.ts'
 import { buildHelp } from '#app/site/help/help.server.ts'
 import { helpLines } from '#app/site/help/help-document.ts'
 import { officeAt } from '#app/site/help/office-state.ts'
+import { loadNotices } from '#app/site/notices/notices.server.ts'
 import { findExit } from '#app/site/quick-exit/exit-fields.ts'
 import { exitWords } from '#app/site/quick-exit/quick-exit-copy.ts'
 import type { SiteFacts } from '#app/site/search-engines/meta.ts'
@@ -24,9 +25,11 @@ import type { RequestContext } from '#platform/context.ts'
 import { isTranslated } from '#platform/language.ts'
 import { readContactFacts, readOfficeHours } from './contact-facts.ts'
 
-/** Loads the frame's data for a path. Cached until the office opens or closes, or until the ministry's midnight. */
+/**
+ * Loads the frame's data for a path. Cached until the office opens or closes, a notice ends, or the ministry's day does.
+ */
 export async function loadSite(context: RequestContext, path: string) {
-  const [settings, links, foot, look, words, reach, hours, lines, logo] = await Promise.all([
+  const [settings, links, foot, look, words, reach, hours, lines, shown, logo] = await Promise.all([
     loadContent(context, site),
     loadContent(context, navigation),
     loadOrLastKnown(context, footer),
@@ -35,6 +38,7 @@ export async function loadSite(context: RequestContext, path: string) {
     readContactFacts(context),
     readOfficeHours(context),
     loadOrLastKnown(context, helpLines),
+    loadNotices(context),
     readLogo(context).catch((error: unknown) => {
       logReadFailure(context, 'the logo', error)
       return undefined
@@ -65,6 +69,7 @@ export async function loadSite(context: RequestContext, path: string) {
     exit,
     settings: { poweredBy: settings.poweredBy, offline: settings.offline },
     look: lookOf(look),
+    notices: shown,
     menus,
     help: office ? { ...help, ministry: { ...help.ministry, office } } : help,
     footer: {

@@ -48,6 +48,12 @@ export const siteWords = {
   'opens tomorrow at {time}': 'abre mañana a {time}',
   'opens {weekday} at {time}': 'abre el {weekday} a {time}',
   Chat: 'Chat',
+
+  Notices: 'Avisos',
+  'Please note:': 'Aviso:',
+  'Important:': 'Importante:',
+  'Urgent:': 'Urgente:',
+
   'Call {number} ||strip': 'Llame al {number}',
   'Call <whole>{number}</whole>': 'Llame al <whole>{number}</whole>',
   'Text {number} ||strip': 'Texto {number}',

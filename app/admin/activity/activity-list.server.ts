@@ -94,6 +94,8 @@ function subjectPath(subject: string): string | null {
       return sectionPath('people')
     case 'import':
       return sectionPath('imports')
+    case 'notice':
+      return sectionPath('notices')
     case 'claim':
       return sectionPath('dashboard')
     default:

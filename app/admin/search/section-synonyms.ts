@@ -18,6 +18,7 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   appearance: 'theme palette colors font heading design style accent',
   'pages-home': 'front page landing welcome start banner hero',
   'pages-events': 'calendar meeting service schedule recurring group study',
+  notices: 'announcement banner alert bar closed snow holiday weather cancel notice',
   'pages-media': 'sermon video youtube podcast message talk livestream',
   'pages-about': 'team staff story mission history',
   'pages-donate': 'donation giving gift tithe give offering',

@@ -8,6 +8,7 @@ import { FirstRunChecklist } from '#app/admin/attention/first-run-checklist.tsx'
 import { TodayRow } from '#app/admin/attention/today-row.tsx'
 import { BackupLine } from '#app/admin/backups/backup-line.tsx'
 import { SetupGuide } from '#app/admin/setup/setup-guide.tsx'
+import { NoticesCard } from '#app/events/admin/notices-card.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -33,6 +34,7 @@ export function Section({ goTo, linkTo, person, setDirty }: SectionProps) {
     <div className="max-w-6xl space-y-4">
       <OwnSections person={person} linkTo={linkTo} />
       <TodayRow today={data.today} person={person} linkTo={linkTo} />
+      <NoticesCard person={person} linkTo={linkTo} />
       <SetupGuide data={data} person={person} linkTo={linkTo} setDirty={setDirty} reload={reload} />
       <div
         className={`grid items-start gap-4 ${isOwner ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}

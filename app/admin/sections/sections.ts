@@ -123,6 +123,13 @@ export const officeGroups: readonly OfficeGroup[] = [
         load: () => import('#app/events/admin/events-section.tsx'),
       },
       {
+        key: 'notices',
+        label: 'Notices',
+        purpose: 'News at the top of every page, such as a closing for snow.',
+        permission: ['pages', 'events'],
+        load: () => import('#app/events/admin/notices-section.tsx'),
+      },
+      {
         ...document(
           'pages-media',
           'Media',

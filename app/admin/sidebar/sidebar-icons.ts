@@ -33,6 +33,7 @@ const icons: Record<string, DrawnIcon> = {
   ),
   'pages-home': house,
   'pages-events': calendarIcon,
+  notices: draw('M3 9v6h4l8 5V4L7 9zm14-1v8a5 5 0 0 0 0-8'),
   'pages-media': draw('M2 4h20v16H2zm8 4v8l6-4z'),
   'pages-about': draw('M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20m-1 9v6h2v-6zm0-4v2h2V7z'),
   'pages-donate': heart,

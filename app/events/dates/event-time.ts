@@ -5,6 +5,8 @@ import { lastDayOf } from './occurrences.ts'
 
 const msPerMinute = 60_000
 const minutesPerDay = 1440
+/** Assumed length of an event without an end time, in minutes. */
+const usualMinutes = 120
 
 /** How long an event takes, as staff enter it. Absent fields are their defaults. */
 export type EventLength = {
@@ -37,6 +39,27 @@ export function instantsOf(
   const ends = zonedInstant(date, end, timeZone)
   if (ends > begins) return { start: begins, end: ends }
   return { start: begins, end: new Date(begins.getTime() + (end - start) * msPerMinute) }
+}
+
+/** When an event on a day begins and is over. Without a readable time it takes the whole day, or days. */
+export function spanOf(
+  event: EventLength,
+  date: PlainDate,
+  timeZone: string,
+): { begins: Date; over: Date } {
+  const lastDay = lastDayOf(event, date)
+  const known = event.allDay ? undefined : parseTimeRange(event.time)
+  // an end at midnight would be the last day's beginning
+  const endOfDay = lastDay === date ? minutesPerDay : minutesPerDay - 1
+  const { start, end } = known ?? { start: 0, end: endOfDay }
+  const usualEnd = lastDay === date ? start + usualMinutes : endOfDay
+  const { start: begins, end: over = begins } = instantsOf(
+    { start, end: end ?? usualEnd },
+    date,
+    timeZone,
+    lastDay,
+  )
+  return { begins, over }
 }
 
 /** The time as visitors read it: '7 PM', 'All day', or '3 days, 6 PM – 2 PM'. Blank if it isn't known. */

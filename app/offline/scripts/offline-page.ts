@@ -4,8 +4,10 @@ const { lang, dataset } = document.documentElement
 
 showAge()
 showUpcoming()
+hideEnded()
 // the page may stay open for hours
 document.addEventListener('visibilitychange', showUpcoming)
+document.addEventListener('visibilitychange', hideEnded)
 addEventListener('online', announceOnline)
 // retry the requested URL
 document.querySelector('[data-again]')?.addEventListener('click', () => location.reload())
@@ -35,6 +37,13 @@ function showUpcoming(): void {
   }
   const none = document.querySelector<HTMLElement>('[data-none]')
   if (none) none.hidden = meetings.some(({ hidden }) => !hidden)
+}
+
+/** Hides notices that have ended. */
+function hideEnded(): void {
+  for (const notice of document.querySelectorAll<HTMLElement>('[data-until]')) {
+    notice.hidden = Number(notice.dataset.until) <= Date.now()
+  }
 }
 
 function announceOnline(): void {

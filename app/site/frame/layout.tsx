@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { helpSummary } from '#app/site/help/help.ts'
 import { HelpBar } from '#app/site/help/help-bar.tsx'
+import { NoticeBar } from '#app/site/notices/notice-bar.tsx'
 import type { FrameKind } from '#app/site/page-handle.ts'
 import { ExitBar, ExitSkipLink } from '#app/site/quick-exit/exit-bar.tsx'
 import { pageUrl } from '#app/site/search-engines/meta.ts'
@@ -28,6 +29,7 @@ export function LayoutHead({ path, frame }: { path: string; frame: FrameKind | u
     <ServerRendered name="head">
       {frame === 'paper' ? null : <PrintHead site={site} />}
       <HelpBar help={site.help}>{site.exit ? <ExitSkipLink exit={site.exit} /> : null}</HelpBar>
+      {frame === 'paper' ? null : <NoticeBar notices={site.notices} />}
       <DefaultSubmitButton />
       {preview ? null : <LanguageOffer />}
       {frame === 'quiet' ? <QuietHeader site={site} path={path} /> : null}

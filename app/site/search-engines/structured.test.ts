@@ -12,6 +12,7 @@ const plain = {
   facts: { name: '14:23 Ministries', url: 'https://example.org' },
   settings: site.whole.fallback,
   look: defaultLook,
+  notices: [],
   menus: buildMenus(navigation.whole.fallback, 'Shop'),
   help: builtInHelp,
   footer: footer.whole.fallback,

@@ -1,0 +1,37 @@
+import { loadOrLastKnown } from '#app/content/kit/last-known.server.ts'
+import type { RequestContext } from '#platform/context.ts'
+import {
+  isCurrent,
+  type NoticeLevel,
+  noticeEnd,
+  noticeLevels,
+  notices,
+} from './notices-document.ts'
+
+/** A notice as pages show it; `until` is epoch ms. */
+export type ShownNotice = { id: string; text: string; level: NoticeLevel; until: number }
+
+/**
+ * The notices that are up, the most serious first, in the page's language. The page leaves the cache when the first of
+ * them ends. Never throws.
+ */
+export async function loadNotices(context: RequestContext): Promise<ShownNotice[]> {
+  const { notices: all } = await loadOrLastKnown(context, notices)
+  const now = context.now()
+  const shown = all
+    .filter((notice) => isCurrent(notice, now))
+    .map((notice) => ({
+      id: notice.id,
+      text: notice.text,
+      level: notice.level,
+      until: noticeEnd(notice),
+    }))
+    .toSorted((a, b) => noticeLevels.indexOf(b.level) - noticeLevels.indexOf(a.level))
+  if (shown.length > 0) {
+    context.caching.expiresAt = Math.min(
+      context.caching.expiresAt ?? Number.POSITIVE_INFINITY,
+      ...shown.map(({ until }) => until),
+    )
+  }
+  return shown
+}
