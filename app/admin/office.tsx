@@ -18,6 +18,7 @@ import { OfficeHeader } from './office-header.tsx'
 import { defaultSection, sectionAt, sectionPath } from './office-routes.ts'
 import { useIsFromSetup } from './setup/from-setup.ts'
 import { BottomBar } from './sidebar/bottom-bar.tsx'
+import { EntryTabs } from './sidebar/entry-tabs.tsx'
 import { OfficeNavigation } from './sidebar/office-navigation.tsx'
 import { Rail } from './sidebar/rail.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -119,6 +120,7 @@ export function Office({
           ) : null}
           {isSettled ? (
             <OfficePersonContext value={person}>
+              <EntryTabs person={person} currentKey={section.key} />
               <OfficeRoutes goTo={goTo} setDirty={setDirty} person={person} setName={setName} />
             </OfficePersonContext>
           ) : (

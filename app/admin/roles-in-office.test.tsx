@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -7,19 +8,24 @@ import { importKinds } from '#app/admin/imports/import-schema.ts'
 import { OpenSection } from '#app/admin/sections/open-section.tsx'
 import { findSection, landingSection, sectionAt } from './office-routes.ts'
 import { dailyEntries } from './sidebar/daily-entries.ts'
+import { EntryTabs } from './sidebar/entry-tabs.tsx'
 import { OfficeNavigation } from './sidebar/office-navigation.tsx'
 
 function personOf(role: string) {
   return { name: 'Ruth', email: 'ruth@example.org', permissions: permissionsOf(role) }
 }
 
-/** The keys that the sidebar offers to this role. */
+/** The keys that the sidebar offers to this role, and those beside the library of pictures. */
 function offeredTo(role: string): string[] {
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <OfficeNavigation person={personOf(role)} currentKey="seo" />
-    </MemoryRouter>,
-  )
+  const person = personOf(role)
+  const menu = linkedIn(<OfficeNavigation person={person} currentKey="seo" />, role)
+  const beside = linkedIn(<EntryTabs person={person} currentKey="image-upload" />, role)
+  return [...menu, ...beside.filter((key) => key !== 'image-upload')]
+}
+
+/** The keys of the sections that it links to. */
+function linkedIn(shown: ReactNode, role: string): string[] {
+  const html = renderToStaticMarkup(<MemoryRouter>{shown}</MemoryRouter>)
   return [...html.matchAll(/href="(\/admin\/[\w/-]+)"/g)].map(
     ([, address = '']) => sectionAt(address, personOf(role))?.section.key ?? address,
   )
@@ -77,6 +83,16 @@ test('offers each section once, with at most nine daily entries first', () => {
     expect(keys.slice(0, daily.length)).toEqual(daily)
     expect(daily.length).toBeLessThanOrEqual(9)
   }
+})
+
+test('leads from Media to the library of pictures, and from there to files and videos', () => {
+  const [entry] = dailyEntries(personOf('editor')).filter(({ label }) => label === 'Media')
+  expect(entry?.section.key).toBe('image-upload')
+  for (const currentKey of ['image-upload', 'files', 'pages-media']) {
+    const tabs = <EntryTabs person={personOf('editor')} currentKey={currentKey} />
+    expect(linkedIn(tabs, 'editor')).toEqual(['image-upload', 'files', 'pages-media'])
+  }
+  expect(linkedIn(<EntryTabs person={personOf('editor')} currentKey="seo" />, 'editor')).toEqual([])
 })
 
 test('opens the last section after sign-in if the role may, or the dashboard', () => {

@@ -3,7 +3,7 @@ import { sectionPath } from '#app/admin/office-routes.ts'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { menuIcon } from '#app/ui/symbols/drawn-icons.ts'
-import { dailyEntries } from './daily-entries.ts'
+import { dailyEntries, leadsTo } from './daily-entries.ts'
 import type { SidebarCounts } from './sidebar-counts.ts'
 import { Count, SidebarIcon } from './sidebar-links.tsx'
 
@@ -27,17 +27,20 @@ export function BottomBar({
       <nav aria-label="Daily work" className="contents">
         {dailyEntries(person)
           .slice(0, shownEntries)
-          .map(({ section: { key }, label }) => (
-            <Link
-              key={key}
-              to={sectionPath(key)}
-              aria-current={key === currentKey ? 'page' : undefined}
-            >
-              <SidebarIcon sectionKey={key} />
-              <span className="label">{label}</span>
-              <Count sectionKey={key} waiting={waiting} isDot />
-            </Link>
-          ))}
+          .map((entry) => {
+            const { key } = entry.section
+            return (
+              <Link
+                key={key}
+                to={sectionPath(key)}
+                aria-current={leadsTo(entry, currentKey) ? 'page' : undefined}
+              >
+                <SidebarIcon sectionKey={key} />
+                <span className="label">{entry.label}</span>
+                <Count sectionKey={key} waiting={waiting} isDot />
+              </Link>
+            )
+          })}
       </nav>
       <button type="button" onClick={openMenu}>
         <Icon icon={menuIcon} className="size-4" />

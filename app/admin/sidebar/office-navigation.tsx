@@ -4,7 +4,7 @@ import { officeGroups, sidebarHeading } from '#app/admin/sections/sections.ts'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { faChevronRight } from '#app/ui/symbols/solid.ts'
-import { dailyEntries, toEntry } from './daily-entries.ts'
+import { dailyEntries, leadsTo, toEntry } from './daily-entries.ts'
 import type { SidebarCounts } from './sidebar-counts.ts'
 import { SidebarLinks } from './sidebar-links.tsx'
 import { useKept } from './use-kept.ts'
@@ -29,7 +29,7 @@ export function OfficeNavigation({
 }) {
   const [open, keepOpen] = useKept('openGroups', person.email)
   const entries = dailyEntries(person)
-  const isDaily = (key: string) => entries.some(({ section }) => section.key === key)
+  const isDaily = (key: string) => entries.some((entry) => leadsTo(entry, key))
   const links = { currentKey, waiting, onChosen }
 
   function toggle(key: string): void {

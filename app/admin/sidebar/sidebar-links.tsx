@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { sectionPath } from '#app/admin/office-routes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { getOwn } from '#platform/get-own.ts'
-import type { MenuEntry } from './daily-entries.ts'
+import { leadsTo, type MenuEntry } from './daily-entries.ts'
 import type { SidebarCounts } from './sidebar-counts.ts'
 import { sidebarIcon } from './sidebar-icons.ts'
 
@@ -23,7 +23,7 @@ export function SidebarLinks({
   isNarrow = false,
 }: {
   entries: readonly MenuEntry[]
-  currentKey?: string
+  currentKey: string
   waiting?: SidebarCounts
   onChosen?: (() => void) | undefined
   /** icons only; the names are tooltips */
@@ -31,21 +31,25 @@ export function SidebarLinks({
 }) {
   return (
     <ul>
-      {entries.map(({ section: { key, purpose }, label }) => (
-        <li key={key}>
-          <Link
-            to={sectionPath(key)}
-            onClick={onChosen}
-            title={isNarrow ? label : purpose}
-            aria-current={key === currentKey ? 'page' : undefined}
-            className={`menu-item relative ${isNarrow ? 'justify-center' : ''}`}
-          >
-            <SidebarIcon sectionKey={key} />
-            <span className={isNarrow ? 'sr-only' : 'min-w-0 flex-1'}>{label}</span>
-            <Count sectionKey={key} waiting={waiting} isDot={isNarrow} />
-          </Link>
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { section, label } = entry
+        const { key, purpose } = section
+        return (
+          <li key={key}>
+            <Link
+              to={sectionPath(key)}
+              onClick={onChosen}
+              title={isNarrow ? label : purpose}
+              aria-current={leadsTo(entry, currentKey) ? 'page' : undefined}
+              className={`menu-item relative ${isNarrow ? 'justify-center' : ''}`}
+            >
+              <SidebarIcon sectionKey={key} />
+              <span className={isNarrow ? 'sr-only' : 'min-w-0 flex-1'}>{label}</span>
+              <Count sectionKey={key} waiting={waiting} isDot={isNarrow} />
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }
