@@ -13,11 +13,14 @@ import { hasAlready } from '#platform/http/page-cache.ts'
 import { readImageFacts } from './image-activity.server.ts'
 import { changeImage, chooseLogo, deleteImage, restoreImage } from './image-changes.server.ts'
 import { countImages, listImages, uploadImage } from './images.server.ts'
+import { findKnownImages } from './pictures-by-name.server.ts'
 import {
   imageChangeSchema,
   imageCountsQuery,
   imageCountsSchema,
   imageListQuery,
+  knownImagesRequest,
+  knownImagesSchema,
   libraryImageSchema,
   publicImageSchema,
   tooLargeMessage,
@@ -92,6 +95,16 @@ const counts = endpoint({
     ...(await countImages(context.db, query)),
     mayUpload: uploadCategoriesOf(requireStaff(context.session)),
   }),
+})
+
+const known = endpoint({
+  method: 'POST',
+  path: '/api/admin/images/known',
+  summary: 'Finds the library’s pictures with the names of files to upload; nothing is written',
+  access: 'staff',
+  body: knownImagesRequest,
+  answer: knownImagesSchema,
+  handle: async ({ context, body }) => ({ known: await findKnownImages(context.db, body.names) }),
 })
 
 const change = endpoint({
@@ -203,6 +216,7 @@ export const imageEndpoints = [
   upload,
   list,
   counts,
+  known,
   change,
   restore,
   becomeLogo,

@@ -144,7 +144,7 @@ export async function nextTimestamp(db: Db, now: Date): Promise<string> {
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /** The file name of a path, without unprintable characters. */
-function plainFileName(name: string): string {
+export function plainFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const signs = [...last.replaceAll(unprintable, '').trim()]
   return signs.slice(0, 200).join('') || 'picture'

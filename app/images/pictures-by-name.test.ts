@@ -3,6 +3,7 @@ import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { addImage } from './images.server.ts'
 import { testPictures } from './pictures.fixtures.ts'
 import { findPicturesByName } from './pictures-by-name.server.ts'
+import { knownNamesLimit } from './schema.ts'
 
 async function add(app: TestApp, originalName: string): Promise<string> {
   const bytes = await testPictures.photo(60, 40)
@@ -33,5 +34,25 @@ describeOnSqlite('pictures by their file names', (app) => {
     const cookie = await app().signIn('editor')
     await app().send(`/api/admin/images/${third}`, { method: 'DELETE', cookie })
     expect(await find('front.jpg')).toEqual({ 'front.jpg': second })
+  })
+})
+
+describeOnSqlite('POST /api/admin/images/known', (app) => {
+  const path = '/api/admin/images/known'
+
+  test('finds the newest picture with the name of a file to upload, in any case and folder', async () => {
+    await add(app(), 'IMG_1.heic')
+    const newest = await add(app(), 'IMG_1.HEIC')
+    const cookie = await app().signIn('editor')
+    const json = { names: ['photos/img_1.heic', 'other.jpg'] }
+    const answer = await (await app().send(path, { cookie, json })).json()
+    expect(answer.known).toMatchObject([{ name: 'photos/img_1.heic', image: { id: newest } }])
+  })
+
+  test('answers 401 without a session, and 400 to too many names', async () => {
+    const json = { names: Array.from({ length: knownNamesLimit + 1 }, () => 'a.jpg') }
+    expect((await app().send(path, { json })).status).toBe(401)
+    const cookie = await app().signIn('editor')
+    expect((await app().send(path, { cookie, json })).status).toBe(400)
   })
 })

@@ -163,6 +163,19 @@ export const imageCountsSchema = z.object({
 
 export type ImageCounts = z.infer<typeof imageCountsSchema>
 
+/** The most file names that one call asks about. */
+export const knownNamesLimit = 100
+
+/** File names of pictures to upload. */
+export const knownImagesRequest = z.strictObject({
+  names: z.array(z.string('must be text').max(500, 'is too long')).max(knownNamesLimit),
+})
+
+/** The newest picture of the library for each name that has one. */
+export const knownImagesSchema = z.object({
+  known: z.array(z.object({ name: z.string(), image: libraryImageSchema })),
+})
+
 /** Where a picture is used: the page or product, and the place in it. */
 export const imageUsesSchema = z.object({
   uses: z.array(z.object({ where: z.string(), place: z.string() })),

@@ -63,8 +63,15 @@ export function ChooseFiles({
         {label}
       </label>
       <p id={`${id}-help`} className="min-w-0 flex-1 basis-48 text-sm text-muted">
-        {help ??
-          `${isMultiple ? 'Or drop files here.' : 'Or drop it here.'} PDF, Word, Excel, PowerPoint, text, CSV, calendar, captions, or audio, smaller than 25MB.`}
+        {help ?? (
+          <>
+            <span className="pointer-coarse:hidden">
+              {isMultiple ? 'Or drop files here.' : 'Or drop it here.'}{' '}
+            </span>
+            PDF, Word, Excel, PowerPoint, text, CSV, calendar, captions, or audio, smaller than
+            25MB.
+          </>
+        )}
       </p>
     </fieldset>
   )

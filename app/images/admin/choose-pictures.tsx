@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { tooLargeMessage, uploadLimit } from '#app/images/schema.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { type ButtonLook, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faImage } from '#app/ui/symbols/solid.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
@@ -10,9 +10,11 @@ export function ChoosePictures({
   label,
   isMultiple = false,
   isDisabled = false,
+  look = 'outline',
   onChoose,
 }: {
   label: string
+  look?: ButtonLook
   isMultiple?: boolean
   isDisabled?: boolean
   onChoose: (files: File[]) => void
@@ -40,7 +42,7 @@ export function ChoosePictures({
   return (
     <div>
       <fieldset
-        aria-label={isMultiple ? 'Drop images here' : 'Drop an image here'}
+        aria-label={isMultiple ? 'New images' : 'New image'}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -51,7 +53,7 @@ export function ChoosePictures({
           setOver(false)
           take([...event.dataTransfer.files])
         }}
-        className={`flex flex-wrap items-center gap-4 rounded-card border-2 border-dashed p-5 ${isOver ? 'border-accent bg-sunken' : 'border-muted'}`}
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-2 border-dashed p-3 ${isOver ? 'border-accent bg-sunken' : 'border-muted'}`}
       >
         <input
           id={id}
@@ -70,13 +72,17 @@ export function ChoosePictures({
         />
         <label
           htmlFor={id}
-          className={`${buttonClass('outline')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:cursor-not-allowed peer-disabled:opacity-60`}
+          className={`${buttonClass(look)} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:cursor-not-allowed peer-disabled:opacity-60`}
         >
           <Icon icon={faImage} className="size-4" />
           {label}
         </label>
         <p id={`${id}-help`} className="min-w-0 flex-1 basis-48 text-sm text-muted">
-          {isMultiple ? 'Or drop images here, or paste one.' : 'Or drop one here, or paste one.'}{' '}
+          <span className="pointer-coarse:hidden">
+            {isMultiple
+              ? 'Or drop images here, or paste one.'
+              : 'Or drop one here, or paste one.'}{' '}
+          </span>
           JPEG, PNG, WebP, HEIC, AVIF, GIF, or SVG, smaller than 10MB.
         </p>
       </fieldset>

@@ -1,142 +1,244 @@
-import { useEffect, useRef, useState } from 'react'
-import type { LibraryImage } from '#app/images/schema.ts'
+import { useRef, useState } from 'react'
+import { imageCategories, type LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
+import { runForEach } from '#app/ui/calls/run-for-each.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { EmptyList } from '#app/ui/list/empty-list.tsx'
+import { describeShown } from '#app/ui/list/list-count.ts'
+import { ListViews } from '#app/ui/list/list-views.tsx'
+import type { useListQuery } from '#app/ui/list/use-list-query.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { SearchForm } from '#app/ui/search/search-form.tsx'
+import { BulkActionBar } from '#app/ui/selection/bulk-action-bar.tsx'
+import { toggleId } from '#app/ui/selection/row-checkbox.tsx'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { trashLabel } from '#app/ui/trash.ts'
 import type { Linked } from '#app/ui/use-linked.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { LibraryFilter } from './library-filter.tsx'
-import { LibraryState, ShowMore } from './library-states.tsx'
+import { categoryLabel } from './image-labels.ts'
+import type { LibraryFilter } from './image-section.tsx'
+import { LibraryState } from './library-states.tsx'
 import { LibraryTile } from './library-tile.tsx'
-import { TabButton } from './tab-button.tsx'
-import type { Library, LibraryQuery } from './use-library.ts'
+import { type Library, pageSize } from './use-library.ts'
+
+const categoryChoice = {
+  name: 'category',
+  label: 'Show category',
+  options: [
+    { value: 'all', label: 'All categories' },
+    ...imageCategories.map((value) => ({ value, label: categoryLabel(value) })),
+  ],
+} as const
+
+const descriptionChoice = {
+  name: 'described',
+  label: 'Show descriptions',
+  options: [
+    { value: 'any', label: 'All images' },
+    { value: 'missing', label: 'No description' },
+  ],
+} as const
 
 /** The filtered library and its trash (A§2.6), or the one picture that a link names. */
 export function LibraryPanel({
   library,
   linked,
-  filter,
-  onFilter,
+  pages,
+  selectedIds,
+  onSelect,
+  showAll,
 }: {
   library: Library
   linked: Linked
-  filter: LibraryQuery
-  onFilter: (change: Partial<LibraryQuery>) => void
+  pages: ReturnType<typeof useListQuery<LibraryFilter>>
+  selectedIds: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  /** clears the filter */
+  showAll: () => void
 }) {
-  const [doomed, setDoomed] = useState<LibraryImage>()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { images, counts, isLoading } = library
+  const [doomed, setDoomed] = useState<readonly LibraryImage[]>([])
+  const top = useRef<HTMLElement>(null)
+  // calls finish after the filter may have changed
+  const latest = useRef(library)
+  latest.current = library
+  const { filter, cursors } = pages
+  const { images, counts, isLoading, total } = library
+  const isAlone = linked.id !== undefined
+  const isTrash = !isAlone && filter.view === 'deleted'
+  const first = isAlone ? 1 : cursors.length * pageSize + 1
+  const last = images.at(-1)
+  const next = last && first + images.length <= total ? last.id : null
+  const selected = images.filter(({ id }) => selectedIds.has(id))
+  const selectOne = (id: string) => onSelect(toggleId(selectedIds, id))
 
-  const standsAlone = linked.id !== undefined && images[0]?.id === linked.id
-
-  // Syncs with the browser's scroll position: scrolls to the picture that a link names.
-  useEffect(() => {
-    if (standsAlone) heading.current?.scrollIntoView()
-  }, [standsAlone])
-
-  /** Changes the filter and leaves the single-picture view. */
-  function show(change: Partial<LibraryQuery>) {
-    linked.forget()
-    onFilter(change)
+  /** Calls the server for each picture and says what came of it; then focuses the list, since the tiles are gone. */
+  async function forEach(
+    these: readonly LibraryImage[],
+    act: (image: LibraryImage) => Promise<unknown>,
+    words: { done: string; failed: string },
+    isUndone?: boolean,
+  ) {
+    const refused = new Set<string>()
+    await runForEach(these, act, ({ id }) => refused.add(id))
+    const done = these.filter(({ id }) => !refused.has(id))
+    if (done.length > 0) {
+      const what = done.length === 1 ? 'Image' : `${done.length} images`
+      const action = isUndone
+        ? { label: 'Undo', onSelect: () => void forEach(done, restore, restored) }
+        : undefined
+      const description = `${what} ${words.done}`
+      showToast({ title: 'Success', description, ...(action ? { action } : {}) })
+    }
+    if (refused.size > 0) {
+      const what = refused.size === 1 ? 'image' : `${refused.size} images`
+      const description = `Failed to ${words.failed} ${what}`
+      showToast({ title: 'Error', description, isDestructive: true })
+    }
+    onSelect(refused)
+    for (const image of done) latest.current.drop(image)
+    await latest.current.reload()
+    top.current?.focus({ preventScroll: true })
   }
 
-  function showAll() {
-    linked.forget()
-    heading.current?.focus()
-  }
-
-  /** The picture and its button disappear, so the heading takes the focus. */
-  function leave(image: LibraryImage) {
-    library.drop(image)
-    heading.current?.focus()
-  }
-
-  async function bringBack(image: LibraryImage, isUndo: boolean) {
-    if (!(await restore(image))) return
-    if (isUndo) await library.reload()
-    else leave(image)
-  }
-
-  async function remove(image: LibraryImage) {
-    setDoomed(undefined)
-    const undo = { label: 'Undo', onSelect: () => void bringBack(image, true) }
-    const act = () => call('DELETE /api/admin/images/{id}', { params: { id: image.id } })
-    if (await tryWithToast(act, deleted, undo)) leave(image)
+  function deleteAll() {
+    setDoomed([])
+    void forEach(doomed, remove, deleted, true)
   }
 
   return (
-    <section aria-labelledby="library-title" className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2
-          id="library-title"
-          ref={heading}
-          tabIndex={-1}
-          className="mr-auto basis-full text-xl sm:basis-auto"
-        >
-          Image library
-        </h2>
-        <TabButton isOpen={!filter.isTrash} onOpen={() => show({ isTrash: false })}>
-          Library
-        </TabButton>
-        <TabButton isOpen={filter.isTrash} onOpen={() => show({ isTrash: true, category: 'all' })}>
-          {trashLabel}
-          {counts ? ` (${counts.deleted})` : ''}
-        </TabButton>
-      </div>
-      {linked.id === undefined ? (
-        <LibraryFilter id="library" filter={filter} onFilter={onFilter} />
-      ) : (
-        <Button look="outline" className="justify-self-start" onClick={showAll}>
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-label="Image library"
+      className="flex flex-col gap-2 outline-none"
+    >
+      {isAlone ? (
+        <Button look="outline" className="self-start" onClick={linked.forget}>
           Show all images
         </Button>
+      ) : (
+        <div className="list-head">
+          <ListViews
+            label="Views of images"
+            views={[
+              {
+                ...{ key: 'library', label: 'Library', isOpen: !isTrash },
+                query: pages.queryWith({ view: 'library' }),
+              },
+              {
+                ...{ key: 'deleted', isOpen: isTrash },
+                label: counts ? `${trashLabel} (${counts.deleted})` : trashLabel,
+                query: pages.queryWith({ view: 'deleted', category: 'all' }),
+              },
+            ]}
+          />
+          <SearchForm
+            label="Search by name or description"
+            choices={isTrash ? [descriptionChoice] : [categoryChoice, descriptionChoice]}
+            filter={filter}
+            onSearch={(wanted, how) => {
+              onSelect(new Set())
+              pages.ask(wanted, how)
+            }}
+          >
+            <p role="status" className="list-count">
+              {counts && images.length > 0
+                ? describeShown({ first, shown: images.length, total }, ['image', 'images'])
+                : null}
+            </p>
+          </SearchForm>
+        </div>
       )}
-      <LibraryState
-        library={library}
-        emptyText={linked.id === undefined ? emptyText(filter) : gone}
-      />
+      {selected.length > 0 ? (
+        <BulkActionBar label="Selected images">
+          {isTrash ? (
+            <Button look="outline" onClick={() => void forEach(selected, restore, restored)}>
+              Restore {pluralize(selected.length, 'image', 'images')}
+            </Button>
+          ) : (
+            <Button look="danger" onClick={() => setDoomed(selected)}>
+              Delete {pluralize(selected.length, 'image', 'images')}
+            </Button>
+          )}
+          <Button look="outline" onClick={() => onSelect(new Set())}>
+            Clear
+          </Button>
+          <Button look="outline" onClick={() => onSelect(new Set(images.map(({ id }) => id)))}>
+            Select all shown ({images.length})
+          </Button>
+        </BulkActionBar>
+      ) : null}
+      <LibraryState library={library} emptyText="" />
       <ul
-        aria-label={filter.isTrash ? 'Deleted images' : 'Images'}
+        aria-label={isTrash ? 'Deleted images' : 'Images'}
         aria-busy={isLoading}
-        className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4"
+        className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4"
       >
         {images.map((image) => (
           <LibraryTile
             key={image.id}
             image={image}
             link={linked.linkTo(image.id)}
+            isSelected={selectedIds.has(image.id)}
+            onSelect={isAlone ? undefined : () => selectOne(image.id)}
             onChanged={library.replace}
-            onDelete={() => setDoomed(image)}
-            onRestore={() => void bringBack(image, false)}
+            onDelete={() => setDoomed([image])}
+            onRestore={() => void forEach([image], restore, restored)}
           />
         ))}
       </ul>
-      <ShowMore library={library} />
-      {doomed ? (
-        <DeleteDialog
-          image={doomed}
-          onDelete={() => void remove(doomed)}
-          onClose={() => setDoomed(undefined)}
+      {isAlone ? null : (
+        <Pager
+          cursors={cursors}
+          next={next}
+          isLoading={isLoading}
+          labels={{ back: 'Newer images', on: 'Older images' }}
+          onTurn={(turned) => {
+            onSelect(new Set())
+            pages.turn(turned)
+          }}
         />
+      )}
+      {counts && images.length === 0 && !isLoading && !library.failure ? (
+        <EmptyList text={isAlone ? gone : emptyText(filter, cursors.length > 0)}>
+          {!isAlone && isFiltered(filter) ? (
+            <Button look="outline" onClick={showAll}>
+              Show all images
+            </Button>
+          ) : null}
+        </EmptyList>
+      ) : null}
+      {doomed.length > 0 ? (
+        <DeleteDialog images={doomed} onDelete={deleteAll} onClose={() => setDoomed([])} />
       ) : null}
     </section>
   )
 }
 
 const gone = `This image is no longer in the library. Look under ${trashLabel}.`
-const deleted = { done: 'Image deleted successfully', failed: 'Failed to delete image' }
-const restored = { done: 'Image restored', failed: 'Failed to restore image' }
+const deleted = { done: 'deleted successfully', failed: 'delete' }
+const restored = { done: 'restored', failed: 'restore' }
 
-function restore({ id }: LibraryImage): Promise<boolean> {
-  return tryWithToast(
-    () => call('POST /api/admin/images/{id}/restore', { params: { id } }),
-    restored,
-  )
+function remove({ id }: LibraryImage) {
+  return call('DELETE /api/admin/images/{id}', { params: { id } })
 }
 
-function emptyText({ category, search, isTrash, isWordless }: LibraryQuery): string {
-  if (isWordless) return 'Every image here has a description, or is marked as decorative.'
-  if (isTrash) return search ? 'No deleted images match.' : 'No deleted images.'
+function restore({ id }: LibraryImage) {
+  return call('POST /api/admin/images/{id}/restore', { params: { id } })
+}
+
+function isFiltered({ search, category, described, view }: LibraryFilter): boolean {
+  return search !== '' || category !== 'all' || described !== 'any' || view !== 'library'
+}
+
+function emptyText(
+  { search, category, described, view }: LibraryFilter,
+  isLaterPage: boolean,
+): string {
+  if (isLaterPage) return 'There are no older images.'
+  if (view === 'deleted') return search ? 'No deleted images match.' : 'No deleted images.'
   if (search || category !== 'all') return 'No images found. Try other words or another category.'
+  if (described === 'missing') return 'Every image has a description, or is marked as decorative.'
   return 'No images found. Upload your first image above to use it on any page.'
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { LibraryImage } from '#app/images/schema.ts'
+import { ListMenu } from '#app/ui/list/list-menu.tsx'
+import { RowCheckbox } from '#app/ui/selection/row-checkbox.tsx'
 import { trashDays } from '#app/ui/trash.ts'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { copyImageUrl } from './copy-image-url.ts'
@@ -12,6 +14,8 @@ import { SmallPicture } from './small-picture.tsx'
 export function LibraryTile({
   image,
   link,
+  isSelected,
+  onSelect,
   onChanged,
   onDelete,
   onRestore,
@@ -19,17 +23,20 @@ export function LibraryTile({
   image: LibraryImage
   /** the link that shows only this picture */
   link: LinkToItem
+  isSelected: boolean
+  /** undefined if it can't be selected */
+  onSelect: (() => void) | undefined
   onChanged: (image: LibraryImage) => void
   onDelete: () => void
   onRestore: () => void
 }) {
   const [isEditing, setEditing] = useState(false)
-  const edit = useRef<HTMLButtonElement>(null)
+  const name = useRef<HTMLAnchorElement>(null)
 
   function stopEditing() {
     setEditing(false)
-    // the button exists again in the next frame
-    requestAnimationFrame(() => edit.current?.focus())
+    // the tile exists again in the next frame
+    requestAnimationFrame(() => name.current?.focus())
   }
 
   if (isEditing) {
@@ -47,69 +54,62 @@ export function LibraryTile({
     )
   }
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_22rem] [content-visibility:auto]">
+    <li
+      data-list-row
+      data-selected={isSelected || undefined}
+      className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_16rem] [content-visibility:auto] data-selected:border-accent data-selected:outline-2 data-selected:-outline-offset-2 data-selected:outline-accent"
+    >
       <SmallPicture image={image} />
-      <div className="flex flex-1 flex-col gap-1 p-3 text-sm">
-        <p className="truncate font-semibold" title={image.originalName}>
-          {image.deletedAt === null ? (
-            <Link
-              {...link}
-              className="inline-block min-h-6 max-w-full truncate align-bottom text-accent underline underline-offset-4"
-            >
-              {image.originalName}
-            </Link>
-          ) : (
-            image.originalName
-          )}
-        </p>
-        <p className="text-muted">
-          {categoryLabel(image.category)} · {formatBytes(image.size)}
-        </p>
-        <p className="line-clamp-2 wrap-anywhere">{captionWords(image)}</p>
-        <div className="mt-auto flex flex-wrap gap-2 pt-2">
+      {onSelect ? (
+        <RowCheckbox
+          label={`Select ${image.originalName}`}
+          isSelected={isSelected}
+          onSelect={onSelect}
+          className="absolute top-0 left-0 rounded-br-control bg-surface/85"
+        />
+      ) : null}
+      <div className="flex items-start gap-1 py-1 pr-1 pl-2 text-sm">
+        <div className="min-w-0 flex-1 py-1">
+          <p className="truncate font-medium" title={image.originalName}>
+            {image.deletedAt === null ? (
+              <Link
+                ref={name}
+                {...link}
+                className="inline-block min-h-6 max-w-full truncate align-bottom text-ink no-underline hover:underline"
+              >
+                {image.originalName}
+              </Link>
+            ) : (
+              image.originalName
+            )}
+          </p>
+          <p className="truncate text-muted">
+            {categoryLabel(image.category)} · {formatBytes(image.size)}
+          </p>
+          <p className="truncate" title={image.description || undefined}>
+            {captionWords(image)}
+          </p>
+        </div>
+        <ListMenu label={`Actions for ${image.originalName}`}>
           {image.deletedAt === null ? (
             <>
-              <TileButton of={image} onPress={() => void copyImageUrl(image.id)}>
-                Copy URL
-              </TileButton>
-              <TileButton of={image} onPress={() => setEditing(true)} button={edit}>
-                Edit
-              </TileButton>
-              <TileButton of={image} onPress={onDelete}>
-                Delete
-              </TileButton>
+              <MenuButton label="Copy URL" onPress={() => void copyImageUrl(image.id)} />
+              <MenuButton label="Edit" onPress={() => setEditing(true)} />
+              <MenuButton label="Delete" onPress={onDelete} />
             </>
           ) : (
-            <TileButton of={image} onPress={onRestore}>
-              Restore
-            </TileButton>
+            <MenuButton label="Restore" onPress={onRestore} />
           )}
-        </div>
+        </ListMenu>
       </div>
     </li>
   )
 }
 
-function TileButton({
-  of,
-  onPress,
-  button,
-  children,
-}: {
-  of: LibraryImage
-  onPress: () => void
-  button?: React.Ref<HTMLButtonElement>
-  children: string
-}) {
+function MenuButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <button
-      ref={button}
-      type="button"
-      onClick={onPress}
-      className="min-h-11 min-w-11 grow rounded-control border border-line px-2 font-semibold text-accent hover:bg-sunken"
-    >
-      {children}
-      <span className="sr-only"> ({of.originalName})</span>
+    <button type="button" onClick={onPress} className="list-menu-item">
+      {label}
     </button>
   )
 }

@@ -13,6 +13,8 @@ export type LibraryQuery = {
   isWordless?: boolean
   /** a single picture, named by a link */
   id?: string | undefined
+  /** the last picture of the page before */
+  cursor?: string | undefined
 }
 
 type Shown = {
@@ -24,14 +26,14 @@ type Shown = {
   isLoading: boolean
 }
 
-/** Twelve rows of four. */
-const pageSize = 48
+/** Ten rows of four. */
+export const pageSize = 40
 
 const nothingYet: Shown = { images: [], counts: undefined, failure: undefined, isLoading: true }
 
 /** Loads library pictures page by page, with counts. */
 export function useLibrary(filter: LibraryQuery) {
-  const { category, search, isTrash, isWordless = false, id } = filter
+  const { category, search, isTrash, isWordless = false, id, cursor } = filter
   const [shown, setShown] = useState(nothingYet)
   const last = useRef<AbortController>(undefined)
 
@@ -44,7 +46,8 @@ export function useLibrary(filter: LibraryQuery) {
       const wasCrossed = watchWrites()
       setShown((before) => ({ ...before, failure: undefined, isLoading: true }))
       try {
-        const found = await readPage({ category, search, isTrash, isWordless, id }, after, signal)
+        const asked = { category, search, isTrash, isWordless, id, cursor }
+        const found = await readPage(asked, after, signal)
         if (signal.aborted) return
         setShown(({ images }) => ({
           images: after ? [...images, ...found.images] : found.images,
@@ -60,7 +63,7 @@ export function useLibrary(filter: LibraryQuery) {
       // a change during the read may be missing: read again from the first page
       if ((await wasCrossed()) && !signal.aborted) void read()
     },
-    [category, search, isTrash, isWordless, id],
+    [category, search, isTrash, isWordless, id, cursor],
   )
 
   // Syncs with the server.
@@ -113,7 +116,7 @@ async function readPage(
       limit: pageSize,
       category: filter.category === 'all' ? '' : filter.category,
       deleted: filter.isTrash ? 'true' : '',
-      cursor: after?.id,
+      cursor: after?.id ?? filter.cursor,
     },
     signal,
   })

@@ -41,6 +41,12 @@ function tile(page: Page, name: string): Locator {
     .filter({ hasText: name })
 }
 
+/** Opens a tile's menu and chooses one of its acts. */
+async function choose(of: Locator, label: string): Promise<void> {
+  await of.getByRole('button', { name: /^Actions for/ }).click()
+  await of.getByRole('button', { name: label, exact: true }).click()
+}
+
 function uploadButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Upload(ing|\b.*image)/ })
 }
@@ -73,22 +79,36 @@ describe('Image Upload', () => {
   test('adds a picture with its description to the library', async () => {
     const { page, problems } = await enter('image-upload')
     const button = uploadButton(page)
-    expect(await button.isDisabled()).toBe(true)
     const input = page.getByLabel('Choose images')
     await input.setInputFiles({ ...(await fileOf('big.png')), buffer: Buffer.alloc(10_485_760) })
     await toast(page, 'File size must be less than 10MB')
-    expect(await button.isDisabled()).toBe(true)
+    expect(await button.count()).toBe(0)
     await input.setInputFiles(await fileOf('window.png'))
     await page.getByLabel('Category', { exact: true }).selectOption('Hero')
     await page.getByLabel('Description (optional)').fill('A lit window')
     await button.click()
     await toast(page, 'Image uploaded successfully')
-    expect(await button.isDisabled()).toBe(true)
-    expect(await page.getByLabel('Description (optional)').inputValue()).toBe('')
+    expect(await button.count()).toBe(0)
     await tile(page, 'window.png').getByText('A lit window').waitFor()
     await tile(page, 'window.png')
       .getByText(/^Hero · .*Bytes$/)
       .waitFor()
+    // the next one begins without that description
+    await input.setInputFiles(await fileOf('window.png'))
+    expect(await page.getByLabel('Description (optional)').inputValue()).toBe('')
+    await page.getByText('The library already has an image with this name and size.').waitFor()
+    await input.setInputFiles({ ...(await fileOf('window.png', 80)) })
+    const chosen = page.getByRole('list', { name: 'Chosen images' }).getByRole('listitem')
+    await expect.poll(() => chosen.locator('img').count()).toBe(2)
+    expect(await page.getByText('The library already has').count()).toBe(1)
+    await input.setInputFiles({ ...(await fileOf('WINDOW.png')), buffer: Buffer.from('HEIC') })
+    await chosen.getByText('Preview after upload').waitFor()
+    await chosen.getByText('The library already has an image with this name.').waitFor()
+    for (const of of [3, 2, 1]) {
+      expect(await chosen.count()).toBe(of)
+      await chosen.first().getByRole('button', { name: 'Remove' }).click()
+    }
+    expect(await button.count()).toBe(0)
     expect(problems).toEqual([])
     await clear(page, 'window.png')
   })
@@ -146,7 +166,14 @@ describe('Image Upload', () => {
     release()
     await toast(page, 'Image uploaded successfully')
     await tile(page, 'pasted.png').first().waitFor()
+    const second = Promise.withResolvers<void>()
+    await page.route('**/api/admin/upload', async (route) => {
+      await second.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Upload 3 images' }).click()
+    await page.getByRole('button', { name: 'Uploading 1 of 3...' }).waitFor()
+    second.resolve()
     await toast(page, '3 images uploaded successfully')
     for (const name of ['chosen.png', 'dropped.png', 'second.png']) {
       await tile(page, name).first().waitFor()
@@ -161,17 +188,18 @@ describe('the image library', () => {
     const { page, problems } = await enter('image-upload')
     await upload(page, 'qzfind.png', 'events')
     await page.getByLabel('Search by name or description').fill('qzfind')
-    await page.getByText('1 of 1', { exact: true }).waitFor()
+    await page.getByText('1 image', { exact: true }).waitFor()
     await page.getByLabel('Show category').selectOption('Logo')
     await page.getByText('No images found').waitFor()
     await page.getByLabel('Show category').selectOption('Events')
     const found = tile(page, 'qzfind.png')
     await found.getByText('No description yet').waitFor()
-    await found.getByRole('button', { name: 'Copy URL' }).click()
+    await choose(found, 'Copy URL')
     await toast(page, 'URL copied to clipboard')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(/^http:\/\/.*\/api\/images\/\w+$/)
     expect((await page.request.get(copied)).status()).toBe(200)
+    await found.getByRole('button', { name: 'Actions for qzfind.png' }).press('Enter')
     await found.getByRole('button', { name: 'Edit' }).press('Enter')
     const form = page.getByRole('form', { name: 'Edit qzfind.png' })
     const field = form.locator('[name=edit-description]')
@@ -186,7 +214,7 @@ describe('the image library', () => {
     await field.press('Escape')
     await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
     await found.getByText('No description yet').waitFor()
-    await found.getByRole('button', { name: 'Edit' }).click()
+    await choose(found, 'Edit')
     await field.fill('A road that bends home')
     await field.press('Enter')
     await toast(page, 'Image updated successfully')
@@ -194,7 +222,7 @@ describe('the image library', () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
     })
-    await found.getByRole('button', { name: 'Copy URL' }).click()
+    await choose(found, 'Copy URL')
     await toast(page, 'Failed to copy URL')
     expect(problems).toEqual([])
     await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'))
@@ -207,7 +235,7 @@ describe('the image library', () => {
     await page.getByLabel('Show category').selectOption('Logo')
     await page.getByLabel('Search by name or description').fill('doomed')
     const doomed = tile(page, 'doomed.png')
-    await doomed.getByRole('button', { name: 'Delete' }).click()
+    await choose(doomed, 'Delete')
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' })
     await dialog.getByText('Every page: The logo').waitFor()
     expect(await findingsIn(dialog)).toEqual([])
@@ -219,7 +247,7 @@ describe('the image library', () => {
       await looked.promise
       await route.continue()
     })
-    await doomed.getByRole('button', { name: 'Delete' }).click()
+    await choose(doomed, 'Delete')
     await dialog.getByRole('button', { name: 'Delete image' }).dispatchEvent('click')
     await dialog.getByText('Checking where it’s used...').waitFor()
     looked.resolve()
@@ -236,23 +264,49 @@ describe('the image library', () => {
       })
       await route.continue()
     })
-    await doomed.getByRole('button', { name: 'Delete' }).click()
+    await choose(doomed, 'Delete')
     await dialog.getByRole('button', { name: 'Delete image' }).click()
-    await page.getByRole('button', { name: /^Recently removed/ }).click()
+    const views = page.getByRole('navigation', { name: 'Views of images' })
+    await views.getByRole('link', { name: /^Recently removed/ }).click()
     await doomed.getByText('Permanently deleted in 30 days').waitFor()
-    await doomed.getByRole('button', { name: 'Restore' }).click()
+    await choose(doomed, 'Restore')
     await toast(page, 'Image restored')
     expect((await page.request.get(address(`/api/images/${id}`))).status()).toBe(200)
     await removeMocks(page)
     await clear(page, 'doomed.png')
-    await page.getByRole('button', { name: 'Library', exact: true }).click()
+    await views.getByRole('link', { name: 'Library', exact: true }).click()
     await page.getByLabel('Search by name or description').fill('')
-    await page.getByRole('button', { name: /^Edit/ }).nth(1).waitFor()
+    await page.getByLabel('Show category').selectOption('All categories')
+    await page.getByRole('checkbox').nth(1).waitFor()
+  })
+
+  test('deletes selected pictures together, and restores them with Undo', async () => {
+    const { page } = await enter('image-upload')
+    for (const name of ['pair-1.png', 'pair-2.png']) await upload(page, name, 'general')
+    await page.getByLabel('Search by name or description').fill('pair-')
+    await page.getByText('2 images', { exact: true }).waitFor()
+    expect(new URL(page.url()).search).toBe('?search=pair-')
+    await page.getByLabel('Select pair-1.png').check()
+    const bar = page.getByRole('region', { name: 'Selected images' })
+    await bar.getByRole('button', { name: 'Select all shown (2)' }).click()
+    expect(await findingsIn(page.getByRole('main'))).toEqual([])
+    await bar.getByRole('button', { name: 'Delete 2 images' }).click()
+    const title = 'Are you sure you want to delete these 2 images?'
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByText('They aren’t used on any page or product.').waitFor()
+    await dialog.getByRole('button', { name: 'Delete 2 images' }).click()
+    await toast(page, '2 images deleted successfully')
+    await page.getByText('No images found.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('2 images', { exact: true }).waitFor()
+    await clear(page, 'pair-1.png', 'pair-2.png')
+    await page.getByLabel('Search by name or description').fill('')
+    await page.getByRole('checkbox').nth(2).waitFor()
   })
 
   test('axe finds nothing in its dialogs, at 1280 px, light, and at 360 px, dark', async () => {
     const { page } = await enter('image-upload')
-    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    await choose(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first(), 'Edit')
     const form = page.getByRole('form', { name: /^Edit/ })
     await form.waitFor()
     await page
@@ -276,10 +330,7 @@ describe('the image library', () => {
     await toast(page, 'Failed to fetch images')
     await removeMocks(page)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page
-      .getByText(/^\d+ of \d+$/)
-      .first()
-      .waitFor()
+    await page.getByText(/^40 of \d+ images$/).waitFor()
   })
 })
 
@@ -394,7 +445,7 @@ async function logoOf(page: Page): Promise<string> {
 async function dropFile(page: Page, name: string, bytes: Buffer): Promise<void> {
   const carried = await carry(page, name, bytes)
   await page
-    .getByRole('group', { name: 'Drop images here' })
+    .getByRole('group', { name: 'New images' })
     .dispatchEvent('drop', { dataTransfer: carried })
 }
 

@@ -25,12 +25,20 @@ const files = Array.from({ length: count }, (_, at) => ({
   ...{ deletedAt: null, replacedBy: null },
 }))
 
+const images = Array.from({ length: count }, (_, at) => ({
+  ...{ id: newId(), category: 'general', filename: `${at}.png`, originalName: `listed-${at}.png` },
+  ...{ mimeType: 'image/png', size: 1000, width: 60, height: 40, description: 'A list' },
+  ...{ decorativeAt: null, version: 'x', deletedAt: null, bytes: Buffer.alloc(10) },
+  createdAt: `2026-11-21T10:00:00.${100 + at}Z`,
+}))
+
 beforeAll(async () => {
   const { dataDir } = findProduct()
   database = await openSqlite(join(dataDir, 'lampstand.sqlite'))
   await insertTestOrders(database.db, orders)
   await database.db.insertInto('contactMessages').values(messages).execute()
   await database.db.insertInto('files').values(files).execute()
+  await database.db.insertInto('images').values(images).execute()
 })
 
 afterAll(async () => {
@@ -44,6 +52,8 @@ afterAll(async () => {
   await db.deleteFrom('contactMessages').where('id', 'in', messageIds).execute()
   const fileIds = files.map(({ id }) => id)
   await db.deleteFrom('files').where('id', 'in', fileIds).execute()
+  const imageIds = images.map(({ id }) => id)
+  await db.deleteFrom('images').where('id', 'in', imageIds).execute()
   await close()
 })
 
@@ -73,7 +83,7 @@ test.each(['/admin/orders', '/admin/messages'])(
   },
 )
 
-test.each(['orders', 'messages', 'shop', 'shop/orders', 'activity', 'files'])(
+test.each(['orders', 'messages', 'shop', 'shop/orders', 'activity', 'files', 'images'])(
   'starts the list of /admin/%s on the first screen of a phone, and ends it within ten',
   async (path) => {
     const { page, close } = await open(`/admin/${path}`, { isSignedIn: true, isTouch: true })

@@ -3,14 +3,13 @@ import { CaptionFields, CategoryField } from '#app/images/admin/caption-fields.t
 import { ChoosePictures } from '#app/images/admin/choose-pictures.tsx'
 import type { ImageCategory } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { PictureLosses } from './picture-losses.tsx'
 import { noCaption } from './send-picture.ts'
 import { useUploads, type WaitingPicture } from './use-uploads.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-/** Uploads one or more pictures (A§2.6, A§4.3). */
+/** Uploads one or more pictures (A§2.6, A§4.3): a bar to choose them and, once there are some, a form. */
 export function UploadForm({
   onUploaded,
   setDirty,
@@ -20,9 +19,10 @@ export function UploadForm({
 }) {
   const [category, setCategory] = useState<ImageCategory>('general')
   const [caption, setCaption] = useState(noCaption)
-  const { waiting, isSending, lost, forgetLost, add, remove, patch, sendAll } = useUploads()
+  const { waiting, sending, lost, forgetLost, add, remove, patch, sendAll } = useUploads()
   const speaksForOne = waiting.every((picture) => picture.caption === undefined)
-  const isDirty = waiting.length > 0 || caption.description !== ''
+  const isSending = sending !== undefined
+  const isDirty = waiting.length > 0
 
   // Syncs with the shell, which asks before the person leaves chosen files behind.
   useEffect(() => {
@@ -37,51 +37,56 @@ export function UploadForm({
     showToast(outcomeToast(sent, failed))
   }
 
+  function takeOut(key: number) {
+    remove(key)
+    if (waiting.length === 1) setCaption(noCaption)
+  }
+
   return (
-    <Card className="p-5">
-      <h2 className="text-xl">Upload images</h2>
-      <form
-        className="mt-4 grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (waiting.length > 0 && !isSending) void send(waiting)
-        }}
-      >
-        <ChoosePictures
-          label="Choose images"
-          isMultiple
-          onChoose={(files) => add(files, caption)}
-        />
-        <PictureLosses pictures={lost} onClose={forgetLost} />
-        <WaitingList
-          pictures={waiting}
-          isSending={isSending}
-          onCaption={(key, own) => patch(key, { caption: own })}
-          onRemove={remove}
-          onRetry={(picture) => void send([picture])}
-        />
-        <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <CategoryField id="upload-category" value={category} onChange={setCategory} />
-          {speaksForOne ? (
-            <CaptionFields id="upload-description" value={caption} onChange={setCaption} />
-          ) : null}
-        </div>
-        <div>
-          <Button
-            type="submit"
-            look={waiting.length > 0 ? 'lamp' : 'outline'}
-            disabled={waiting.length === 0 || isSending}
-          >
-            {buttonWords(waiting.length, isSending)}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <div className="grid gap-2">
+      <ChoosePictures
+        label="Choose images"
+        look={isDirty ? 'outline' : 'lamp'}
+        isMultiple
+        onChoose={(files) => add(files, caption)}
+      />
+      <PictureLosses pictures={lost} onClose={forgetLost} />
+      {isDirty ? (
+        <form
+          aria-label="Upload images"
+          className="grid gap-4 rounded-card border border-line bg-surface p-3 sm:p-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isSending) void send(waiting)
+          }}
+        >
+          <WaitingList
+            pictures={waiting}
+            isSending={isSending}
+            onCaption={(key, own) => patch(key, { caption: own })}
+            onRemove={takeOut}
+            onRetry={(picture) => void send([picture])}
+          />
+          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+            <CategoryField id="upload-category" value={category} onChange={setCategory} />
+            {speaksForOne ? (
+              <CaptionFields id="upload-description" value={caption} onChange={setCaption} />
+            ) : null}
+          </div>
+          <div className="standing upload-bar">
+            <Button type="submit" look="lamp" disabled={isSending}>
+              {buttonWords(waiting.length, sending)}
+            </Button>
+          </div>
+        </form>
+      ) : null}
+    </div>
   )
 }
 
-function buttonWords(count: number, isSending: boolean): string {
-  if (isSending) return 'Uploading...'
+function buttonWords(count: number, sending: { at: number; of: number } | undefined): string {
+  if (sending)
+    return sending.of > 1 ? `Uploading ${sending.at} of ${sending.of}...` : 'Uploading...'
   return count > 1 ? `Upload ${count} images` : 'Upload image'
 }
 

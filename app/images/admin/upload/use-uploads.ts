@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ImageCategory } from '#app/images/schema.ts'
+import { type ImageCategory, knownNamesLimit, type LibraryImage } from '#app/images/schema.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { runForEach } from '#app/ui/calls/run-for-each.ts'
 import type { LostParts } from './picture-losses.tsx'
 import { type Caption, noCaption, reasonOf, sendPicture } from './send-picture.ts'
@@ -15,12 +16,15 @@ export type WaitingPicture = {
   share: number
   /** why it failed */
   reason: string
+  /** the library's newest picture of the same name */
+  known?: LibraryImage
 }
 
 /** Uploads files one after another; failed ones stay in the list. */
 export function useUploads() {
   const [waiting, setWaiting] = useState<WaitingPicture[]>([])
-  const [isSending, setSending] = useState(false)
+  /** which of how many files is being uploaded */
+  const [sending, setSending] = useState<{ at: number; of: number }>()
   const [lost, setLost] = useState<LostParts[]>([])
   const lastKey = useRef(0)
 
@@ -47,6 +51,15 @@ export function useUploads() {
         return { ...one, caption }
       })
     })
+    void markKnown(added)
+  }
+
+  async function markKnown(added: readonly WaitingPicture[]) {
+    const known = await findKnown(added.map(({ file }) => file.name))
+    for (const { key, file } of added) {
+      const image = known.get(file.name)
+      if (image) patch(key, { known: image })
+    }
   }
 
   async function send(one: WaitingPicture, form: { category: ImageCategory; caption: Caption }) {
@@ -62,21 +75,37 @@ export function useUploads() {
     pictures: WaitingPicture[],
     form: { category: ImageCategory; caption: Caption },
   ): Promise<{ sent: number; failed: number }> {
-    setSending(true)
     setLost([])
     let failed = 0
+    let at = 0
     await runForEach(
       pictures,
-      (one) => send(one, form),
+      (one) => {
+        at += 1
+        setSending({ at, of: pictures.length })
+        return send(one, form)
+      },
       ({ key }, error) => {
         failed += 1
         patch(key, { state: 'failed', reason: reasonOf(error) })
       },
     )
-    setSending(false)
+    setSending(undefined)
     return { sent: pictures.length - failed, failed }
   }
 
   const forgetLost = () => setLost([])
-  return { waiting, isSending, lost, forgetLost, add, remove, patch, sendAll }
+  return { waiting, sending, lost, forgetLost, add, remove, patch, sendAll }
+}
+
+/** The library's newest pictures with these file names, by name. Empty if the server can't be asked. */
+async function findKnown(names: readonly string[]): Promise<Map<string, LibraryImage>> {
+  try {
+    const body = { names: names.slice(0, knownNamesLimit) }
+    const { known } = await call('POST /api/admin/images/known', { body })
+    return new Map(known.map(({ name, image }) => [name, image]))
+  } catch {
+    // only a hint
+    return new Map()
+  }
 }

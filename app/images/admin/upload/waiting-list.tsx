@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CaptionFields } from '#app/images/admin/caption-fields.tsx'
 import { formatBytes } from '#app/images/admin/image-labels.ts'
+import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { type Caption, noCaption } from './send-picture.ts'
@@ -24,33 +25,79 @@ export function WaitingList({
   return (
     <ul aria-label="Chosen images" className="grid gap-3">
       {pictures.map((picture) => (
-        <li
+        <WaitingRow
           key={picture.key}
-          className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-control border border-line p-3"
-        >
-          <Preview file={picture.file} />
-          <div className="min-w-0 flex-1 basis-56">
-            <p className="font-semibold wrap-anywhere">{picture.file.name}</p>
-            <p className="text-sm text-muted">{formatBytes(picture.file.size)}</p>
-            <Fate picture={picture} />
-            {picture.caption && picture.state !== 'sending' ? (
-              <CaptionFields
-                id={`caption-${picture.key}`}
-                of={picture.file.name}
-                value={picture.caption ?? noCaption}
-                onChange={(caption) => onCaption(picture.key, caption)}
-              />
-            ) : null}
-          </div>
-          <Choices
-            picture={picture}
-            isSending={isSending}
-            onRemove={() => onRemove(picture.key)}
-            onRetry={() => onRetry(picture)}
-          />
-        </li>
+          picture={picture}
+          isSending={isSending}
+          onCaption={(caption) => onCaption(picture.key, caption)}
+          onRemove={() => onRemove(picture.key)}
+          onRetry={() => onRetry(picture)}
+        />
       ))}
     </ul>
+  )
+}
+
+function WaitingRow({
+  picture,
+  isSending,
+  onCaption,
+  onRemove,
+  onRetry,
+}: {
+  picture: WaitingPicture
+  isSending: boolean
+  onCaption: (caption: Caption) => void
+  onRemove: () => void
+  onRetry: () => void
+}) {
+  const { key, file, caption, state, known } = picture
+  const [size, setSize] = useState<PictureSize>()
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-control border border-line p-3">
+      <Preview file={file} onSize={setSize} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold wrap-anywhere">{file.name}</p>
+        <p className="text-sm text-muted">{formatBytes(file.size)}</p>
+      </div>
+      <div className="min-w-0 flex-1 basis-full sm:basis-56">
+        <KnownNotice known={known} size={size} />
+        <Fate picture={picture} />
+        {caption && state !== 'sending' ? (
+          <CaptionFields
+            id={`caption-${key}`}
+            of={file.name}
+            value={caption ?? noCaption}
+            onChange={onCaption}
+          />
+        ) : null}
+      </div>
+      <Choices picture={picture} isSending={isSending} onRemove={onRemove} onRetry={onRetry} />
+    </li>
+  )
+}
+
+/** Says that the library may have the picture already. Uploading it again is allowed. */
+function KnownNotice({
+  known,
+  size,
+}: {
+  known: LibraryImage | undefined
+  size: PictureSize | undefined
+}) {
+  if (!known || !size) return null
+  if (size !== 'unknown' && (size.width !== known.width || size.height !== known.height)) {
+    return null
+  }
+  return (
+    <p role="status" className="text-sm">
+      {size === 'unknown'
+        ? 'The library already has an image with this name.'
+        : 'The library already has an image with this name and size.'}{' '}
+      <a href={known.url} target="_blank" rel="noopener" className="text-accent underline">
+        View it<span className="sr-only"> (opens a new tab)</span>
+      </a>
+    </p>
   )
 }
 
@@ -101,17 +148,31 @@ function Choices({
   )
 }
 
-/** A preview of a chosen file; empty if the browser can't show it. */
-export function Preview({ file }: { file: File }) {
+/** Width and height in pixels, or `unknown` if the browser can't read the picture. */
+type PictureSize = { width: number; height: number } | 'unknown'
+
+/** A preview of a chosen file, or a placeholder if the browser can't show it, such as HEIC. */
+export function Preview({ file, onSize }: { file: File; onSize?: (size: PictureSize) => void }) {
   const address = useObjectUrl(file)
   const [hasFailed, setHasFailed] = useState(false)
   return (
     <span className="block size-20 shrink-0 overflow-hidden rounded-control border border-line bg-sunken">
+      {hasFailed ? (
+        <span className="grid size-full place-items-center p-1 text-center text-xs text-muted">
+          Preview after upload
+        </span>
+      ) : null}
       {address && !hasFailed ? (
         <img
           src={address}
           alt=""
-          onError={() => setHasFailed(true)}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            onSize?.({ width, height })
+          }
+          onError={() => {
+            setHasFailed(true)
+            onSize?.('unknown')
+          }}
           className="size-full object-contain"
         />
       ) : null}
