@@ -25,6 +25,17 @@ export function arrayQuery(what: string) {
   }
 }
 
+/** Parameters of a list that sorts by several columns: the number of rows, and how many come before them. */
+export const offsetQuery = {
+  limit: rowLimit(200).default(50),
+  offset: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .max(100_000, 'must be at most 100000')
+    .default(0),
+}
+
 function rowLimit(most: number) {
   return z.coerce
     .number('must be a number')

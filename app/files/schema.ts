@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchQuery } from '#platform/paging.ts'
+import { offsetQuery, searchQuery } from '#platform/paging.ts'
 
 /** A file must be smaller than this: 25 MB, in bytes. */
 export const fileLimit = 25 * 1024 * 1024
@@ -34,18 +34,7 @@ export const fileSorts = fileSortKeys.flatMap((key) => [key, `-${key}`] as const
 export const fileListQuery = z.object({
   search: searchQuery('words in the file name'),
   sort: z.enum(fileSorts, `must be one of ${fileSorts.join(', ')}`).default('-changed'),
-  limit: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(200, 'must be at most 200')
-    .default(50),
-  offset: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be at least 0')
-    .max(100_000, 'must be at most 100000')
-    .default(0),
+  ...offsetQuery,
 })
 
 export type FileListQuery = z.infer<typeof fileListQuery>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Invitation, Person } from '#app/accounts/people/people-schema.ts'
 import { describeRole, isRole, type Role, roleLabel } from '#app/accounts/roles.ts'
+import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
@@ -10,20 +11,35 @@ import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { toastFailure, tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
-import { InvitationRow } from './invitation-row.tsx'
+import { InvitationList } from './invitation-list.tsx'
 import { InviteForm, invitedCopy } from './invite-form.tsx'
 import { OwnershipTransfer } from './ownership-transfer.tsx'
 import { PeopleList } from './people-list.tsx'
 
 /** People: the team and pending invitations. Owners only. */
-export function Section({ setDirty }: SectionProps) {
+export function Section({ setDirty, linkTo }: SectionProps) {
   const { data, failure, reload } = useRead('GET /api/admin/people')
+  /** undefined: open until there is someone else */
+  const [isInviting, setInviting] = useState<boolean>()
   const [reset, setReset] = useState<{ person: Person; link: string }>()
   const isMailOn = useIsMailOn()
   const after = (change: Promise<unknown>) => void change.then(reload)
+  const isAlone = data?.people.length === 1 && data.invitations.length === 0
   return (
-    <div className="flex max-w-5xl flex-col gap-10">
-      <InviteForm onInvited={reload} setDirty={setDirty} />
+    <div className="flex max-w-6xl flex-col gap-6">
+      {(isInviting ?? isAlone) ? (
+        <InviteForm
+          onInvited={() => {
+            setInviting(false)
+            return reload()
+          }}
+          setDirty={setDirty}
+        />
+      ) : (
+        <Button look="lamp" className="self-start" onClick={() => setInviting(true)}>
+          Invite a teammate
+        </Button>
+      )}
       {failure ? (
         <LoadFailure text={`Failed to load people. ${failure.message}`} onRetry={reload} />
       ) : null}
@@ -33,16 +49,11 @@ export function Section({ setDirty }: SectionProps) {
           <h2 id="invited-title" className="text-xl">
             Pending invitations
           </h2>
-          <ul className="mt-4 flex flex-col gap-2">
-            {data.invitations.map((invitation) => (
-              <InvitationRow
-                key={invitation.id}
-                invitation={invitation}
-                onAgain={() => after(renewInvitation(invitation, isMailOn))}
-                onWithdraw={() => after(withdraw(invitation, isMailOn, reload))}
-              />
-            ))}
-          </ul>
+          <InvitationList
+            invitations={data.invitations}
+            onAgain={(invitation) => after(renewInvitation(invitation, isMailOn))}
+            onWithdraw={(invitation) => after(withdraw(invitation, isMailOn, reload))}
+          />
         </section>
       ) : null}
       {data ? (
@@ -54,9 +65,10 @@ export function Section({ setDirty }: SectionProps) {
             people={data.people}
             onRole={(person, role) => after(changeRole(person, role))}
             onRemove={(person) => after(remove(person, isMailOn, reload))}
+            activityOf={({ id }) => linkTo(`activity?person=${encodeURIComponent(id)}`)}
             onResetLink={isMailOn ? undefined : (person) => void makeLink(person).then(setReset)}
           />
-          {data.people.length === 1 && data.invitations.length === 0 ? (
+          {isAlone ? (
             <p className="mt-4 text-muted">
               You’re the only one here. Invite a teammate above. Everyone signs in with their own
               password, and their role decides what they can do.

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import {
   areas,
   ownerAreas,
@@ -22,6 +22,7 @@ const choosable = (Object.keys(areas) as Permission[]).filter((area) => !ownerAr
 /** Chooses a role: a preset, or single areas in a dialog. */
 export function RoleSelect({
   role,
+  isInRow = false,
   onChange,
   ...rest
 }: Omit<
@@ -29,28 +30,44 @@ export function RoleSelect({
   'label' | 'value' | 'onChange' | 'role' | 'children'
 > & {
   role: string
+  /** without a label above, in a table */
+  isInRow?: boolean
   onChange: (role: Role) => void
 }) {
   const [isChoosing, setIsChoosing] = useState(false)
+  const choice = {
+    value: role,
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => {
+      if (target.value === chooseAreas) setIsChoosing(true)
+      else onChange(target.value as Role)
+    },
+  }
+  const options = (
+    <>
+      {Object.entries(roles).map(([key, { label }]) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+      {Object.hasOwn(roles, role) ? null : <option value={role}>{roleLabel(role)}</option>}
+      <option value={chooseAreas}>Choose areas…</option>
+    </>
+  )
   return (
     <>
-      <SelectField
-        {...rest}
-        label="Role"
-        value={role}
-        onChange={({ target }) => {
-          if (target.value === chooseAreas) setIsChoosing(true)
-          else onChange(target.value as Role)
-        }}
-      >
-        {Object.entries(roles).map(([key, { label }]) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-        {Object.hasOwn(roles, role) ? null : <option value={role}>{roleLabel(role)}</option>}
-        <option value={chooseAreas}>Choose areas…</option>
-      </SelectField>
+      {isInRow ? (
+        <select
+          {...{ id: rest.id, name: rest.name, 'aria-label': rest['aria-label'] }}
+          {...choice}
+          className="list-field list-field-in-row w-44"
+        >
+          {options}
+        </select>
+      ) : (
+        <SelectField {...rest} label="Role" {...choice}>
+          {options}
+        </SelectField>
+      )}
       {isChoosing ? (
         <AreasDialog
           role={role}

@@ -1,48 +1,54 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { shownName } from '#app/accounts/shown-name.server.ts'
 import type { Db } from '#platform/db/open.ts'
+import { containsEvery, searchWordsOf } from '#platform/db/search.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   type Import,
   type ImportKind,
+  type ImportListQuery,
+  type ImportSortKey,
   importKindKeys,
   importSchema,
   keptItemSchema,
 } from './import-schema.ts'
 import { parseJson } from './parse-json.ts'
 
-/** Filters imports by kind, after `cursor`. */
-type ImportFilter = { kinds: readonly ImportKind[]; limit: number; cursor?: string | undefined }
-
-/** A cursor: the import's time and id. */
-export const importCursorShape = /^[^~]{1,40}~[^~]{1,60}$/
-
-/** The cursor after an import. */
-export function importCursorOf({ broughtAt, id }: Import): string {
-  return `${broughtAt}~${id}`
-}
-
 const stored = z.array(keptItemSchema).catch([])
 
-/** Imports, newest first. */
-export async function listImports(db: Db, filter: ImportFilter): Promise<Import[]> {
-  if (filter.kinds.length === 0) return []
-  let query = imports(db).where('imports.kind', 'in', [...filter.kinds])
-  if (filter.cursor) {
-    const [broughtAt = '', id = ''] = filter.cursor.split('~')
-    query = query.where(({ eb, and, or }) =>
-      or([
-        eb('broughtAt', '<', broughtAt),
-        and([eb('broughtAt', '=', broughtAt), eb('imports.id', '<', id)]),
-      ]),
-    )
-  }
-  const rows = await query
-    .orderBy('broughtAt', 'desc')
-    .orderBy('imports.id', 'desc')
-    .limit(filter.limit)
-    .execute()
-  return rows.map(present)
+/** A page of the imports of these kinds, and how many match. */
+export async function listImports(
+  db: Db,
+  kinds: readonly ImportKind[],
+  { search, sort, limit, offset }: ImportListQuery,
+): Promise<{ imports: Import[]; total: number }> {
+  if (kinds.length === 0) return { imports: [], total: 0 }
+  const who = sql`coalesce(${shownName('who')}, '')`
+  const matching = imports(db)
+    .where('imports.kind', 'in', [...kinds])
+    .where(containsEvery(sql`imports.file_name || ' ' || ${who}`, searchWordsOf(search)))
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const sortColumns = {
+    imported: sql`imports.brought_at`,
+    file: sql`lower(imports.file_name)`,
+    kind: sql`imports.kind`,
+    person: sql`lower(${who})`,
+  } satisfies Record<ImportSortKey, unknown>
+  const [rows, counted] = await Promise.all([
+    matching
+      .orderBy(sortColumns[sort.replace('-', '') as ImportSortKey], direction)
+      .orderBy('imports.broughtAt', direction)
+      .orderBy('imports.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    matching
+      .clearSelect()
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { imports: rows.map(present), total: Number(counted.count) }
 }
 
 /** One import; undefined if it doesn't exist or its kind is from a later version. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productTypes } from '#app/stock/product-terms.ts'
+import { offsetQuery, searchQuery } from '#platform/paging.ts'
 import type { Permission } from '#platform/permission.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -140,11 +141,23 @@ export const importSchema = z.object({
 
 export type Import = z.infer<typeof importSchema>
 
-/** A page of imports, newest first. */
-export const importPageSchema = z.object({
-  imports: z.array(importSchema),
-  next: z.string().nullable(),
+/** What the list sorts by; with a minus, descending. */
+export const importSortKeys = ['imported', 'file', 'kind', 'person'] as const
+
+export type ImportSortKey = (typeof importSortKeys)[number]
+
+export const importSorts = importSortKeys.flatMap((key) => [key, `-${key}`] as const)
+
+export const importListQuery = z.object({
+  search: searchQuery('words in the file’s name or the name of who imported it'),
+  sort: z.enum(importSorts, `must be one of ${importSorts.join(', ')}`).default('-imported'),
+  ...offsetQuery,
 })
+
+export type ImportListQuery = z.infer<typeof importListQuery>
+
+/** A page of imports, and how many match. */
+export const importPageSchema = z.object({ imports: z.array(importSchema), total: z.number() })
 
 /** Idempotency key of an import: the same key twice is one import. */
 export const importKey = z

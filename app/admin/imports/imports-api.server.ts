@@ -5,14 +5,14 @@ import type { ActivityFacts } from '#platform/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { pageQuery, readPage } from '#platform/paging.ts'
 import { eventsKind } from './events/events-kind.server.ts'
-import { findImport, importCursorOf, importCursorShape, listImports } from './import-list.server.ts'
+import { findImport, listImports } from './import-list.server.ts'
 import {
   type ChosenTypes,
   fileLimits,
   importKindKeys,
   importKinds,
+  importListQuery,
   importPageSchema,
   importProductsSchema,
   importRequestSchema,
@@ -176,18 +176,16 @@ const pictures = [
 const list = endpoint({
   method: 'GET',
   path: '/api/admin/imports',
-  summary: 'Imports of the kinds that the caller may import, newest first',
+  summary: 'Imports of the kinds that the caller may import',
   access: 'staff',
-  query: z.object({ ...pageQuery(importCursorShape, 20) }),
+  query: importListQuery,
   answer: importPageSchema,
   handle: async ({ context, query }) => {
     const { permissions } = requireStaff(context.session)
     const kinds = importKindKeys.filter((kind) =>
       permissions.includes(importKinds[kind].permission),
     )
-    const read = (limit: number) => listImports(context.db, { kinds, limit, cursor: query.cursor })
-    const { rows: imports, next } = await readPage(query.limit, read, importCursorOf)
-    return { imports, next }
+    return listImports(context.db, kinds, query)
   },
 })
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeOnSqlite, type TestApp } from '#test/support.ts'
 import { listImports } from './import-list.server.ts'
-import { fileLimits, type Import, type ImportKind, importKindKeys } from './import-schema.ts'
+import {
+  fileLimits,
+  type Import,
+  type ImportKind,
+  importKindKeys,
+  importListQuery,
+} from './import-schema.ts'
 import { formOf, preview, previewAndImport, runImport, undoImport } from './imports.fixtures.ts'
 
 const products = (...rows: string[]) => ['Handle,Title,Type,Variant Price', ...rows, ''].join('\n')
@@ -14,7 +20,7 @@ function consentFor(kind: ImportKind): { consent?: string } {
 
 async function listed({ send }: TestApp, cookie: string, query = '') {
   const answer = await send(`/api/admin/imports${query}`, { cookie })
-  return (await answer.json()) as { imports: Import[]; next: string | null }
+  return (await answer.json()) as { imports: Import[]; total: number }
 }
 
 function later({ clock }: TestApp): void {
@@ -115,14 +121,30 @@ describeOnSqlite('several imports', (get) => {
     const moments = imports.map(({ broughtAt }) => broughtAt)
     expect(moments).toEqual(moments.toSorted().toReversed())
     const paged: string[] = []
-    let next: string | null = null
-    for (const _ of imports) {
-      const page = await listed(get(), cookie, `?limit=1${next ? `&cursor=${next}` : ''}`)
+    for (const offset of imports.keys()) {
+      const page = await listed(get(), cookie, `?limit=1&offset=${offset}`)
       paged.push(...page.imports.map(({ id }) => id))
-      next = page.next
+      expect(page.total).toBe(4)
     }
     expect(paged).toEqual(imports.map(({ id }) => id))
-    expect(next).toBeNull()
+    const oldest = await listed(get(), cookie, '?sort=imported')
+    expect(oldest.imports.map(({ id }) => id)).toEqual(paged.toReversed())
+  })
+
+  test('searches by file and person, sorts, and answers 400 to an unknown order', async () => {
+    const cookie = await get().signIn('shop')
+    const file = products('One,One,Mug,5')
+    await previewAndImport(get(), cookie, 'products', file)
+    const [{ fileName = '', broughtBy = '' } = {}] = (await listed(get(), cookie)).imports
+    for (const search of [fileName.slice(0, 4), broughtBy ?? '']) {
+      expect((await listed(get(), cookie, `?search=${search}`)).total).toBe(1)
+    }
+    expect((await listed(get(), cookie, '?search=nowhere')).imports).toEqual([])
+    for (const sort of ['file', '-kind', 'person']) {
+      expect((await listed(get(), cookie, `?sort=${sort}`)).total).toBe(1)
+    }
+    const refused = await get().send('/api/admin/imports?sort=secret', { cookie })
+    expect(refused.status).toBe(400)
   })
 
   test('reads a file up to its size limit, whatever else the form sends, and rejects a larger one', async () => {
@@ -145,7 +167,10 @@ describeOnSqlite('several imports', (get) => {
   test('lists nothing for people who can’t import', async () => {
     const cookie = await get().signIn('shop')
     await previewAndImport(get(), cookie, 'products', products('a,Mug,Mug,5'))
-    expect(await listImports(get().context.db, { kinds: [], limit: 9 })).toEqual([])
+    expect(await listImports(get().context.db, [], importListQuery.parse({}))).toEqual({
+      imports: [],
+      total: 0,
+    })
   })
 
   test('hides imports of unknown kinds', async () => {

@@ -39,8 +39,8 @@ test('previews, imports, and undoes products with the keyboard (1280 px)', async
   await page.getByRole('button', { name: 'Import 2 products' }).press('Enter')
   await page.getByText('2 products imported, 1 not imported').waitFor()
   const own = page
-    .getByRole('list', { name: 'Imports' })
-    .getByRole('listitem')
+    .getByRole('table', { name: 'Imports' })
+    .locator('tbody')
     .filter({ hasText: 'products.csv' })
   await own.getByRole('button', { name: 'Undo import' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' })

@@ -69,6 +69,10 @@ test.each(screens)('ships an order with the keyboard or a scanner at $width px',
 
 test.each(screens)('areas of a role are chosen with the keyboard at $width px', async (screen) => {
   const { page, close } = await openSection('/admin/people', screen)
+  await page
+    .getByRole('button', { name: 'Invite a teammate' })
+    .or(page.getByRole('heading', { name: 'Invite a teammate' }))
+    .click()
   const role = page.getByLabel('Role', { exact: true }).first()
   await role.selectOption({ label: 'Packer' })
   await role.selectOption({ label: 'Choose areas…' })

@@ -1,22 +1,35 @@
 import { useEffect, useRef } from 'react'
-import { type Import, importKinds } from '#app/admin/imports/import-schema.ts'
+import { type Import, importSorts } from '#app/admin/imports/import-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
-import { Card } from '#app/ui/card.tsx'
 import { ask } from '#app/ui/dialogs/ask.tsx'
-import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { EmptyList } from '#app/ui/list/empty-list.tsx'
+import { describeShown } from '#app/ui/list/list-count.ts'
+import { ListTable } from '#app/ui/list/list-table.tsx'
 import { useListQuery } from '#app/ui/list/use-list-query.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
-import { countLabel } from './import-words.ts'
+import { importColumns, Undone } from './import-columns.tsx'
+
+const pageSize = 50
+
+type Filter = { search: string; sort: (typeof importSorts)[number] }
+
+const defaults: Filter = { search: '', sort: '-imported' }
+
+const allowed = { sort: importSorts }
 
 /** Past imports, newest first, each with an undo button. */
 export function ImportList({ round }: { round: number }) {
-  const { cursors, cursor, turn } = useListQuery('imports', {}, {})
+  const pages = useListQuery<Filter>('imports', defaults, allowed)
+  const { filter, cursors, cursor, turn } = pages
+  // a page's cursor is the number of imports before it
+  const offset = Math.min(Math.max(0, Math.trunc(Number(cursor)) || 0), 100_000)
   const { data, failure, isLoading, reload } = useRead('GET /api/admin/imports', {
-    query: { cursor },
+    query: { ...filter, limit: pageSize, offset },
   })
   const known = useRef(round)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,53 +42,7 @@ export function ImportList({ round }: { round: number }) {
     void reload()
   }, [round, cursors, turn, reload])
 
-  return (
-    <section aria-labelledby="imports-title" className="flex flex-col gap-4">
-      <h2 ref={heading} id="imports-title" tabIndex={-1} className="text-xl outline-none">
-        Past imports
-      </h2>
-      {failure ? (
-        <LoadFailure text={`We couldn’t load past imports. ${failure.message}`} onRetry={reload} />
-      ) : null}
-      {data?.imports.length === 0 ? (
-        <p className="text-muted">
-          No imports yet. Each import shows up here, and you can undo it with one click.
-        </p>
-      ) : null}
-      <ul aria-label="Imports" className="flex flex-col gap-3">
-        {data?.imports.map((one) => (
-          <ImportRow
-            key={one.id}
-            one={one}
-            // the button that had focus is gone
-            onTakenBack={() => reload().then(() => heading.current?.focus())}
-            reload={reload}
-          />
-        ))}
-      </ul>
-      <Pager
-        cursors={cursors}
-        next={data?.next ?? null}
-        isLoading={isLoading}
-        labels={{ back: 'Newer imports', on: 'Older imports' }}
-        onTurn={turn}
-      />
-    </section>
-  )
-}
-
-function ImportRow({
-  one,
-  onTakenBack,
-  reload,
-}: {
-  one: Import
-  onTakenBack: () => Promise<void>
-  reload: () => Promise<void>
-}) {
-  const { id, kind, fileName, broughtAt, broughtBy, takenBackAt, takenBackBy, stayed } = one
-
-  async function undoImport(): Promise<void> {
+  async function undoImport({ id, fileName }: Import): Promise<void> {
     const isMeant = await ask({
       title: 'Undo this import?',
       text: `Everything imported from ${fileName} will be removed, and what it changed will be restored. Anything sold, used, or changed since stays.`,
@@ -86,51 +53,72 @@ function ImportRow({
     if (!isMeant) return
     const act = () => call('POST /api/admin/imports/{id}/take-back', { params: { id } })
     const isDone = await tryWithToast(act, 'Import undone')
-    await (isDone ? onTakenBack() : reload())
+    await reload()
+    // the button that had focus is gone
+    if (isDone) heading.current?.focus()
   }
 
+  const { imports = [], total = 0 } = data ?? {}
+  const next = offset + imports.length < total ? String(offset + imports.length) : null
+  const isEmpty = !isLoading && !filter.search && total === 0
   return (
-    <Card as="li" className="flex flex-wrap items-start gap-x-6 gap-y-3 p-4">
-      <div className="min-w-0 flex-1 basis-64 space-y-1">
-        <p className="font-semibold wrap-anywhere">
-          {countWords(one)} <span className="font-normal text-muted">from {fileName}</span>
-        </p>
-        <p className="text-sm text-muted">
-          {importKinds[kind].label} · {broughtBy ?? 'Unknown person'} ·{' '}
-          <time dateTime={broughtAt}>{formatTimestamp(broughtAt)}</time>
-        </p>
-        {takenBackAt ? (
-          <p className="text-sm">
-            Undone by {takenBackBy ?? 'an unknown person'}, {formatTimestamp(takenBackAt)}.
-            {stayed.length > 0 ? ' Not undone:' : ''}
+    <section aria-labelledby="imports-title" className="flex flex-col gap-2">
+      <h2 ref={heading} id="imports-title" tabIndex={-1} className="text-xl outline-none">
+        Past imports
+      </h2>
+      {isEmpty ? null : (
+        <SearchForm
+          label="Search past imports"
+          choices={[]}
+          filter={filter}
+          onSearch={({ search }, how) => pages.ask({ search }, how)}
+        >
+          <p role="status" className="list-count">
+            {data || failure ? null : 'Loading...'}
+            {imports.length > 0
+              ? describeShown({ first: offset + 1, shown: imports.length, total }, [
+                  'import',
+                  'imports',
+                ])
+              : null}
           </p>
-        ) : null}
-        {stayed.length > 0 ? (
-          <ul className="list-disc ps-5 text-sm">
-            {stayed.map(({ name, why }) => (
-              <li key={`${name} ${why}`} className="wrap-anywhere">
-                {name}: {why}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-      {takenBackAt ? null : (
-        <Button look="danger" onClick={() => void undoImport()}>
-          Undo import
-          <span className="sr-only">: {fileName}</span>
-        </Button>
+        </SearchForm>
       )}
-    </Card>
+      {failure ? (
+        <LoadFailure text={`We couldn’t load past imports. ${failure.message}`} onRetry={reload} />
+      ) : null}
+      {imports.length > 0 ? (
+        <ListTable
+          label="Imports"
+          columns={importColumns((one) => void undoImport(one))}
+          rows={imports}
+          sort={{ value: filter.sort, queryOf: (sort) => pages.queryWith({ sort }) }}
+          details={(one) => (one.takenBackAt ? <Undone of={one} /> : null)}
+          isBusy={isLoading}
+        />
+      ) : null}
+      <Pager
+        cursors={cursors}
+        next={next}
+        isLoading={isLoading}
+        labels={{ back: 'Previous page', on: 'Next page' }}
+        onTurn={turn}
+      />
+      {data && imports.length === 0 && !failure ? (
+        <EmptyList
+          text={
+            filter.search
+              ? 'No imports match.'
+              : 'No imports yet. Each import shows up here, and you can undo it with one click.'
+          }
+        >
+          {filter.search ? (
+            <Button look="outline" onClick={() => pages.ask(defaults)}>
+              Show all imports
+            </Button>
+          ) : null}
+        </EmptyList>
+      ) : null}
+    </section>
   )
-}
-
-function countWords({ kind, made, changed, left, refused }: Import): string {
-  const words = [
-    made > 0 || changed === 0 ? countLabel(kind, made) : '',
-    changed > 0 ? `${changed} changed` : '',
-    left > 0 ? `${left} skipped` : '',
-    refused > 0 ? `${refused} not imported` : '',
-  ].filter(Boolean)
-  return words.join(', ')
 }
