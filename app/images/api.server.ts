@@ -35,6 +35,9 @@ const oneImage = z.object({ image: libraryImageSchema })
 /** Room for the form's other fields and boundaries, in bytes. */
 const formAllowance = 64 * 1024
 
+/** For the names of as many files as one call asks about, in bytes. */
+const knownBodyLimit = 512 * 1024
+
 const upload = endpoint({
   method: 'POST',
   path: '/api/admin/upload',
@@ -103,6 +106,7 @@ const known = endpoint({
   summary: 'Finds the library’s pictures with the names of files to upload; nothing is written',
   access: 'staff',
   body: knownImagesRequest,
+  bodyLimit: knownBodyLimit,
   answer: knownImagesSchema,
   handle: async ({ context, body }) => ({ known: await findKnownImages(context.db, body.names) }),
 })
