@@ -153,6 +153,7 @@ function productAt(at: number): ProductTable {
     weightGrams: null,
     hiddenAt: null,
     featuredAt: null,
+    position: null,
     archivedAt: null,
     createdAt: timestampAt(at),
     updatedAt: timestampAt(at),

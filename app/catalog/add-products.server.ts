@@ -81,6 +81,7 @@ function rowOf(product: NewProduct, at: string): ProductTable {
     weightGrams: product.weight ?? null,
     hiddenAt: product.active === false ? at : null,
     featuredAt: null,
+    position: null,
     archivedAt: null,
     createdAt: at,
     updatedAt: at,

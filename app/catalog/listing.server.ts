@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { isMostlyTranslated } from '#app/content/spanish/is-in-spanish.server.ts'
 import { findPictures } from '#app/images/images.server.ts'
 import type { SitemapEntry } from '#app/site/search-engines/search-engines.ts'
@@ -16,6 +17,7 @@ import { readStock } from '#app/stock/stock.server.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { type OtherLanguage, otherLanguages } from '#platform/language.ts'
 import type { Listing, ListingQuery, ProductPage, Vendor } from './listing.ts'
 import { productPath } from './listing-paths.ts'
@@ -31,7 +33,7 @@ export const pageSize = 24
 const stockCacheMs = 30_000
 
 /**
- * One page of the visible products: featured first, then the newest. A page past the end returns
+ * One page of the visible products in the shop's order (`inShopOrder`). A page past the end returns
  * the last one. Types and sizes are matched here, so both databases agree.
  */
 export async function readListing(
@@ -172,8 +174,23 @@ export function cacheBriefly({ caching, now }: Pick<RequestContext, 'caching' | 
   caching.expiresAt = Math.min(caching.expiresAt ?? soon, soon)
 }
 
-function visibleProducts(db: Db) {
+export function visibleProducts(db: Db) {
   return db.selectFrom('products').where('archivedAt', 'is', null).where('hiddenAt', 'is', null)
+}
+
+/**
+ * Sorts featured products first. In both groups, products that staff haven't arranged come first, newest first, and
+ * the others follow as arranged.
+ */
+export function inShopOrder<Row>(
+  query: SelectQueryBuilder<Tables, 'products', Row>,
+): SelectQueryBuilder<Tables, 'products', Row> {
+  return query
+    .orderBy((row) => row.case().when('featuredAt', 'is', null).then(1).else(0).end())
+    .orderBy((row) => row.case().when('position', 'is', null).then(0).else(1).end())
+    .orderBy('position')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
 }
 
 /** Visible products that share type and sizes: few groups, however many products. */
@@ -201,10 +218,7 @@ async function readPage(
   const sizes = [...new Set(groups.map(({ storedSizes }) => storedSizes))]
   let query = visibleProducts(db).selectAll().where('sizes', 'in', sizes)
   if (!isAll(type)) query = query.where('type', '=', type)
-  return query
-    .orderBy((row) => row.case().when('featuredAt', 'is', null).then(1).else(0).end())
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
+  return inShopOrder(query)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()

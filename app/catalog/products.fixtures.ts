@@ -26,6 +26,7 @@ export async function addTestProduct(
     weightGrams: null,
     hiddenAt: null,
     featuredAt: null,
+    position: null,
     archivedAt: null,
     createdAt: at,
     updatedAt: at,

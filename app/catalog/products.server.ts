@@ -87,6 +87,7 @@ export async function insertBareProduct(
     weightGrams: null,
     hiddenAt: null,
     featuredAt: null,
+    position: null,
     archivedAt: null,
     createdAt: at,
     updatedAt: at,

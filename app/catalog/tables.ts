@@ -26,6 +26,8 @@ export type ProductTable = {
   weightGrams: number | null
   hiddenAt: string | null
   featuredAt: string | null
+  /** its place in the shop among featured products, or among the others; null: before all that have one */
+  position: number | null
   /** set when staff delete it; orders and carts still refer to it */
   archivedAt: string | null
   createdAt: string

@@ -60,6 +60,7 @@ import { up as productVariants } from '#platform/db/migrations/3023-product-vari
 import { up as connections } from '#platform/db/migrations/3024-connections.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { up as emailLog } from './migrations/3025-email-log.ts'
+import { up as productOrder } from './migrations/3026-product-order.ts'
 import type { Database, Db, DialectName } from './open.ts'
 import { withSecureDelete } from './secure-delete.ts'
 
@@ -127,6 +128,7 @@ const migrations = {
   '3023-product-variants': productVariants,
   '3024-connections': connections,
   '3025-email-log': emailLog,
+  '3026-product-order': productOrder,
 }
 
 const columnTypes = {

@@ -52,6 +52,7 @@ async function addProduct(
       weightGrams: terms.weightGrams ?? null,
       hiddenAt: terms.isHidden ? createdAt : null,
       featuredAt: terms.isFeatured ? createdAt : null,
+      position: null,
       archivedAt: null,
       createdAt,
       updatedAt: createdAt,

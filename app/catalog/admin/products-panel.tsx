@@ -18,6 +18,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { useLinked } from '#app/ui/use-linked.ts'
+import { ArrangeProducts, arrangeId } from './arrange-products.tsx'
 import { ColorsDialog } from './colors-dialog.tsx'
 import { newProductId, ProductPage } from './page/product-page.tsx'
 import { productColumns } from './staff-product-row.tsx'
@@ -87,6 +88,9 @@ export function ProductsPanel({
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto text-xl">Products</h2>
+        <Button look="outline" onClick={() => openPage(arrangeId)}>
+          Arrange
+        </Button>
         <Button onClick={() => openPage(newProductId)}>Add Product</Button>
       </div>
       <div className="list-head">
@@ -126,7 +130,8 @@ export function ProductsPanel({
         onShowAll={() => list.ask(defaults)}
         onAdd={() => openPage(newProductId)}
       />
-      {id === undefined ? null : (
+      {id === arrangeId ? <ArrangeProducts onClose={forget} onSaved={forget} /> : null}
+      {id === undefined || id === arrangeId ? null : (
         <ProductPage
           key={id}
           id={id}

@@ -36,7 +36,7 @@ export function productColumns({
       phone: 'main',
       cell: (product) => (
         <span className="flex items-center gap-3">
-          <Picture product={product} />
+          <ProductPicture image={product.image} />
           <span className="min-w-0">
             {isDeleted ? (
               <span className="block truncate font-medium">{product.name}</span>
@@ -120,7 +120,8 @@ export function productColumns({
   ]
 }
 
-function Picture({ product: { image } }: { product: ProductAnswer }) {
+/** A product's picture in a row; decorative. */
+export function ProductPicture({ image }: { image: string | null }) {
   return (
     <span className="size-10 shrink-0 overflow-hidden rounded-control bg-sunken">
       {image ? (

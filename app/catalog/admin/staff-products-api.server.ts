@@ -12,9 +12,11 @@ import { productCategories } from '#app/stock/product-terms.ts'
 import { csvPages } from '#app/ui/format/csv.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
-import { endpoint } from '#platform/endpoint.ts'
+import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { pageQuery, searchQuery } from '#platform/paging.ts'
 import { readProductFacts } from './catalog-activity.server.ts'
+import { arrangeProducts, readOrderFacts, readProductOrder } from './product-order.server.ts'
+import { newProductOrderSchema, productOrderSchema } from './product-order.ts'
 import {
   listProductPages,
   listStaffProducts,
@@ -95,6 +97,31 @@ const restore = endpoint({
   },
 })
 
+const order = [
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/product-order',
+    summary: 'Lists the visible products in the shop’s order',
+    access: 'products',
+    answer: productOrderSchema,
+    handle: ({ context }) => readProductOrder(context.db),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/api/admin/product-order',
+    summary: 'Arranges products, unless someone else changed their order since `seen`',
+    access: 'products',
+    activity: { part: 'products', did: 'Arranged the products', look: readOrderFacts },
+    body: newProductOrderSchema,
+    bodyLimit: documentBodyLimit,
+    answer: productOrderSchema,
+    handle: async ({ context, body }) => {
+      await arrangeProducts(context.db, body)
+      return readProductOrder(context.db)
+    },
+  }),
+] as const
+
 async function* listedPages(db: Db, filter: StaffProductFilter): AsyncGenerator<ListedProduct[]> {
   for await (const rows of listProductPages(db, filter)) {
     const ids = rows.map(({ id }) => id)
@@ -131,4 +158,4 @@ function presentVariants(rows: ProductVariantTable[], variants: Variants) {
 }
 
 /** The catalog endpoints for staff. */
-export const staffProductEndpoints = [list, stats, table, restore] as const
+export const staffProductEndpoints = [list, stats, table, restore, ...order] as const

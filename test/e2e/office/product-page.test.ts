@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openSqlite } from '#platform/db/open.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
-import { findingsIn } from '#test/e2e/harness/findings.ts'
+import { findingsIn, findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
 import { dismissToasts } from '#test/e2e/harness/reset-page.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
@@ -207,4 +207,38 @@ test('with the keyboard at 360 px, dark: colors, sizes, and a grid with arrows a
     7, 7, 7, 7,
   ])
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([])
+})
+
+test('arranges products with the keyboard and buttons at 360 px, and the shop follows', async () => {
+  const before = await database.db.selectFrom('products').select(['id', 'position']).execute()
+  const { page, problems } = await open('/admin/shop/products', { isSignedIn: true, width: 360 })
+  await button(page, 'Arrange').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Arrange products' })
+  const rows = dialog.getByRole('region', { name: /products/i }).getByRole('listitem')
+  const namesOf = () => rows.locator('.font-medium').allInnerTexts()
+  await rows.first().waitFor()
+  expect(await findingsInBothThemes(page, dialog)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  const [one = '', two = '', three = ''] = await namesOf()
+
+  const down = button(page, `Move ${one} down`)
+  await down.press('Enter')
+  await dialog.getByRole('status').getByText(`${one} is now 2 of`).waitFor()
+  await expectFocus(page, down)
+  await page.keyboard.press('Alt+ArrowDown')
+  expect((await namesOf()).slice(0, 3)).toEqual([two, three, one])
+  await page.keyboard.press('Escape')
+  await button(page, 'Keep editing').press('Enter')
+  await button(page, 'Save').click()
+  await page.locator('.toast').getByText('Order of products saved').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.goto(new URL('/shop', page.url()).href)
+  const shown = (await page.getByRole('main').textContent()) ?? ''
+  const places = [two, three, one].map((name) => shown.indexOf(name))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(problems).toEqual([])
+  for (const { id, position } of before) {
+    await database.db.updateTable('products').set({ position }).where('id', '=', id).execute()
+  }
 })

@@ -1,20 +1,24 @@
-import { type DragEvent, memo, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useContext } from 'react'
 import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { BesideItemContext, useFormActions } from '#app/content/editor/form-context.ts'
 import type { ListDetails } from '#app/content/kit/fields.ts'
 import { fieldsOfItem } from '#app/content/kit/list-notes.ts'
-import { type DrawnIcon, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import {
-  faArrowDown,
+  actOnAltKey,
+  DragHandle,
+  MoveButtons,
+  RowButton,
+  useRestoredFocus,
+  useRowDrag,
+} from '#app/ui/list/movable-row.tsx'
+import {
   faArrowLeft,
   faArrowRight,
-  faArrowUp,
   faChevronRight,
   faCopy,
-  faGripVertical,
   faTrash,
 } from '#app/ui/symbols/solid.ts'
-import { getOwn } from '#platform/get-own.ts'
 import { FieldGrid } from './field-editor.tsx'
 import { RowPicture, useRowLabels } from './row-facts.tsx'
 
@@ -56,7 +60,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const detail = list.detailOf?.(item, today())
   const name = itemName(list, item, index)
   const marks = useRowLabels(list, item, today()).filter((mark) => mark !== name)
-  const { row, drag, isOver } = useDrag(index, actions.move)
+  const { row, drag, isOver } = useRowDrag<HTMLLIElement>(index, actions.move)
   const keep = useRestoredFocus(index)
   const step = (by: -1 | 1) => {
     keep()
@@ -74,22 +78,9 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons inside */}
       <div
         className="flex flex-wrap items-center justify-end gap-1 p-1"
-        onKeyDown={(event) => {
-          const own = event.altKey ? getOwn(act, event.key) : undefined
-          if (!own) return
-          event.preventDefault()
-          own()
-        }}
+        onKeyDown={(event) => actOnAltKey(event, act)}
       >
-        {isMovable ? (
-          <span
-            {...drag.handle}
-            className="hidden size-9 cursor-grab place-items-center text-muted @lg:grid"
-            aria-hidden="true"
-          >
-            <Icon icon={faGripVertical} className="size-4" />
-          </span>
-        ) : null}
+        {isMovable ? <DragHandle {...drag.handle} /> : null}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -120,20 +111,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           </span>
         </button>
         {isMovable ? (
-          <>
-            <RowButton
-              label={`Move ${name} up`}
-              icon={faArrowUp}
-              isOff={index === 0}
-              onClick={() => step(-1)}
-            />
-            <RowButton
-              label={`Move ${name} down`}
-              icon={faArrowDown}
-              isOff={isLast}
-              onClick={() => step(1)}
-            />
-          </>
+          <MoveButtons name={name} isFirst={index === 0} isLast={isLast} onStep={step} />
         ) : null}
         {isMovable && list.indentedBy ? (
           <RowButton
@@ -174,79 +152,3 @@ function keyedActions(
     ArrowRight: () => indent(true),
   }
 }
-
-function RowButton({
-  label,
-  icon,
-  isOff = false,
-  onClick,
-}: {
-  label: string
-  icon: DrawnIcon
-  isOff?: boolean
-  onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff}
-      onClick={isOff ? undefined : onClick}
-      className="grid size-11 place-items-center rounded-control hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-    >
-      <Icon icon={icon} className="size-4" />
-    </button>
-  )
-}
-
-/** Restores the focus after a move, which makes the browser drop it. */
-function useRestoredFocus(index: number): () => void {
-  const held = useRef<HTMLElement>(undefined)
-  // Syncs with the browser's focus after the row has moved.
-  useLayoutEffect(() => {
-    if (index >= 0) held.current?.focus()
-    held.current = undefined
-  }, [index])
-  return () => {
-    const focused = document.activeElement
-    held.current = focused instanceof HTMLElement ? focused : undefined
-  }
-}
-
-const dragType = 'text/lampstand-row'
-
-/** Drag and drop by the handle, within one list. */
-function useDrag(index: number, move: ListItemActions['move']) {
-  const row = useRef<HTMLLIElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const handle = {
-    draggable: true,
-    onDragStart({ dataTransfer }: DragEvent) {
-      dataTransfer.effectAllowed = 'move'
-      dataTransfer.setData(dragType, String(index))
-      if (row.current) dataTransfer.setDragImage(row.current, 16, 16)
-      draggedFrom = row.current?.parentElement ?? undefined
-    },
-  }
-  const isHere = () => draggedFrom !== undefined && draggedFrom === row.current?.parentElement
-  const target = {
-    onDragOver(event: DragEvent) {
-      if (!isHere()) return
-      event.preventDefault()
-      setIsOver(true)
-    },
-    onDragLeave: () => setIsOver(false),
-    onDrop(event: DragEvent) {
-      setIsOver(false)
-      if (!isHere()) return
-      event.preventDefault()
-      move(Number(event.dataTransfer.getData(dragType)), index)
-      draggedFrom = undefined
-    },
-  }
-  return { row, isOver, drag: { handle, target } }
-}
-
-/** The list of the dragged row. Only one row is dragged at a time. */
-let draggedFrom: Element | undefined
