@@ -4,13 +4,18 @@ export function Card({
   children,
   as: Tag = 'div',
   className = '',
+  ...rest
 }: {
   children: ReactNode
   as?: 'div' | 'li' | 'article'
   className?: string
+  'data-list-row'?: ''
 }) {
   return (
-    <Tag className={`overflow-hidden rounded-card border border-line bg-surface ${className}`}>
+    <Tag
+      {...rest}
+      className={`overflow-hidden rounded-card border border-line bg-surface ${className}`}
+    >
       {children}
     </Tag>
   )

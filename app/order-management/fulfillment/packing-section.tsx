@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { RowPicture } from '#app/images/admin/row-picture.tsx'
-import { AddressLines } from '#app/orders/address-lines.tsx'
+import { envelopeLines } from '#app/orders/envelope-lines.ts'
 import { shipToName } from '#app/orders/gift.ts'
 import { linesToSend } from '#app/orders/lines-to-send.ts'
 import { oneSize } from '#app/stock/product-terms.ts'
@@ -14,12 +14,17 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { focusFirst } from '#app/ui/interaction/focus-first.ts'
+import { describeShown } from '#app/ui/list/list-count.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import type { PackedOrder } from './packing-schema.ts'
 import { PackingSlips, ProductColor } from './packing-slip.tsx'
 import { PickListDialog } from './pick-list-dialog.tsx'
 import { readyWords } from './ship-dialog.tsx'
+
+/** Orders on a page, about seven screens of a phone. */
+const pageSize = 20
 
 /** Lists up to 500 orders to pack, oldest first, for people who see no prices. */
 export function Section() {
@@ -28,7 +33,12 @@ export function Section() {
   const [shipping, setShipping] = useState<PackedOrder>()
   const [isPickListOpen, setIsPickListOpen] = useState(false)
   const endPrinting = useCallback(() => setPrinted([]), [])
+  const [cursors, setCursors] = useState<string[]>([])
   const orders = data?.toReversed() ?? []
+  // the last page may be gone once its orders are packed
+  const pages = cursors.slice(0, Math.max(0, Math.ceil(orders.length / pageSize) - 1))
+  const first = pages.length * pageSize
+  const shown = orders.slice(first, first + pageSize)
   return (
     <div className="flex max-w-4xl flex-col gap-4">
       {failure ? (
@@ -43,13 +53,17 @@ export function Section() {
           <Button look="outline" onClick={() => setIsPickListOpen(true)}>
             Pick list
           </Button>
-          <Button look="outline" onClick={() => setPrinted(orders)}>
-            Print all packing slips
-          </Button>
+          <Button onClick={() => setPrinted(orders)}>Print all packing slips</Button>
+          <p role="status" className="ml-auto self-center text-muted">
+            {describeShown({ first: first + 1, shown: shown.length, total: orders.length }, [
+              'order',
+              'orders',
+            ])}
+          </p>
         </div>
       ) : null}
-      <ul className="flex flex-col gap-3">
-        {orders.map((order) => (
+      <ul className="flex flex-col gap-2">
+        {shown.map((order) => (
           <OrderToPack
             key={order.id}
             order={order}
@@ -58,6 +72,13 @@ export function Section() {
           />
         ))}
       </ul>
+      <Pager
+        cursors={pages}
+        next={first + pageSize < orders.length ? String(first + pageSize) : null}
+        isLoading={false}
+        labels={{ back: 'Previous page', on: 'Next page' }}
+        onTurn={setCursors}
+      />
       {printed.length > 0 ? <PackingSlips orders={printed} onPrinted={endPrinting} /> : null}
       {isPickListOpen ? <PickListDialog onClose={() => setIsPickListOpen(false)} /> : null}
       {shipping ? (
@@ -81,39 +102,51 @@ function OrderToPack({
   onShip: () => void
 }) {
   return (
-    <Card as="li" className="grid gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <Card
+      as="li"
+      data-list-row=""
+      className="grid gap-x-4 gap-y-2 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
       <div className="wrap-anywhere">
-        <h2 className="font-semibold">
-          Order #{order.number}
-          {order.mode === 'test' ? ' (TEST)' : ''}
+        <h2 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
+          <span>
+            Order #{order.number}
+            {order.mode === 'test' ? ' (TEST)' : ''}
+          </span>
+          <span className="text-sm font-normal text-muted">
+            {formatTimestamp(order.placedAt ?? order.createdAt)}
+          </span>
         </h2>
-        <p className="text-sm text-muted">{formatTimestamp(order.placedAt ?? order.createdAt)}</p>
-        <p className="mt-2">{shipToName(order)}</p>
-        {order.shippingBy === 'pickup' ? (
-          <p>Customer pickup</p>
-        ) : (
-          <AddressLines address={order.shippingAddress} />
-        )}
+        <p>{shipToName(order)}</p>
+        <p className="text-sm text-muted">
+          {order.shippingBy === 'pickup'
+            ? 'Customer pickup'
+            : envelopeLines(order.shippingAddress).join(', ')}
+        </p>
         {order.giftMessage ? (
-          <p className="mt-2 whitespace-pre-line text-muted">Gift message: {order.giftMessage}</p>
+          <p className="text-sm whitespace-pre-line text-muted">
+            Gift message: {order.giftMessage}
+          </p>
         ) : null}
       </div>
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-1">
         {linesToSend(order.items).map((line) => (
           <li key={line.id} className="flex items-center gap-3">
-            <RowPicture id={line.picture?.id} className="size-10" />
-            <span className="wrap-anywhere">
+            <RowPicture id={line.picture?.id} className="size-8" />
+            <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
               {line.quantity} × {line.name}
-              <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+              <span className="text-sm text-muted">
                 <ProductColor name={line.color} hex={line.colorHex} />
-                {line.size === oneSize ? null : <span>{line.size}</span>}
               </span>
+              {line.size === oneSize ? null : (
+                <span className="text-sm text-muted">{line.size}</span>
+              )}
             </span>
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2 sm:flex-col">
-        <Button onClick={onShip}>
+      <div className="flex flex-wrap items-start gap-2 sm:flex-col">
+        <Button look="outline" onClick={onShip}>
           Mark as {readyWords(order)}
           <span className="sr-only">: order {order.number}</span>
         </Button>

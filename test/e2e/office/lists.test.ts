@@ -83,7 +83,18 @@ test.each(['/admin/orders', '/admin/messages'])(
   },
 )
 
-test.each(['orders', 'messages', 'shop', 'shop/orders', 'activity', 'files', 'images'])(
+const phoneLists = [
+  'orders',
+  'messages',
+  'shop',
+  'shop/orders',
+  'activity',
+  'files',
+  'images',
+  'packing',
+]
+
+test.each(phoneLists)(
   'starts the list of /admin/%s on the first screen of a phone, and ends it within ten',
   async (path) => {
     const { page, close } = await open(`/admin/${path}`, { isSignedIn: true, isTouch: true })
