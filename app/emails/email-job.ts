@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Order } from '#app/orders/order-schema.ts'
 import type { OrderPackageTable } from '#app/orders/tables.ts'
 import { emailKinds } from './email-copy.ts'
+import { emailMark } from './email-event.ts'
 
 /** Payload of the `orders.email` job: one order email. */
 export const emailJobSchema = z.object({
@@ -39,7 +40,7 @@ export function emailIdOf(job: Occasion): string {
  */
 export function emailEventOf(order: Pick<Order, 'packages'>, job: Occasion): EmailEvent {
   const again = job.again ? `${againMark}${job.again}` : ''
-  return { kind: `letter:${job.emailKind}`, sourceId: sourceOf(order, job) + again }
+  return { kind: emailMark + job.emailKind, sourceId: sourceOf(order, job) + again }
 }
 
 const againMark = ':again:'

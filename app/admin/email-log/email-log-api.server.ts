@@ -26,6 +26,11 @@ export const emailLogEndpoints = [
         .optional()
         .describe('only emails in this state'),
       kind: z.string().max(100).optional().describe('only this kind of email'),
+      about: z
+        .string()
+        .max(200, 'is too long')
+        .optional()
+        .describe('only emails about this, such as `order:` and an order’s id'),
       ...pageQuery(emailCursorShape),
     }),
     answer: emailLogSchema,

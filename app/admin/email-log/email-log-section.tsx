@@ -22,9 +22,10 @@ import {
 } from './email-log-schema.ts'
 import { stateWords, viewLabels } from './email-log-words.ts'
 
-type Filter = { search: string; view: EmailView | ''; kind: string }
+/** `about`: only emails about this, such as an order; the order's page links here. */
+type Filter = { search: string; view: EmailView | ''; kind: string; about: string }
 
-const defaults: Filter = { search: '', view: '', kind: '' }
+const defaults: Filter = { search: '', view: '', kind: '', about: '' }
 
 const views = ['', ...emailViews] as const
 
@@ -41,7 +42,7 @@ export function Section() {
     query: { ...filter, cursor },
   })
   const emails = data?.emails ?? []
-  const isNarrowed = filter.search !== '' || filter.view !== '' || filter.kind !== ''
+  const isNarrowed = Object.values(filter).some(Boolean)
 
   async function resend(id: string): Promise<void> {
     const act = () => call('POST /api/admin/email-log/{id}/resend', { params: { id } })
@@ -73,6 +74,14 @@ export function Section() {
           {data && emails.length > 0 ? shown(data, cursors.length) : null}
         </p>
       </SearchForm>
+      {filter.about && emails.length > 0 ? (
+        <p className="flex flex-wrap items-center gap-3">
+          These emails are about one order.
+          <Button look="outline" onClick={() => pages.ask(defaults)}>
+            Show all emails
+          </Button>
+        </p>
+      ) : null}
       {failure ? (
         <LoadFailure text={`Emails couldn’t be loaded. ${failure.message}`} onRetry={reload} />
       ) : null}

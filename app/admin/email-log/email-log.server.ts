@@ -18,6 +18,8 @@ export type EmailFilter = {
   search?: string | undefined
   view?: EmailView | undefined
   kind?: string | undefined
+  /** kind and id, such as 'order:7f3a' */
+  about?: string | undefined
   /** the previous page's `next` */
   cursor?: string | undefined
   limit: number
@@ -45,7 +47,7 @@ export async function listEmailLog(
     .filter((kind) => !filter.kind || kind === filter.kind)
   if (visible.length === 0) return { emails: [], next: null, total: 0, kinds }
   const words = searchWordsOf(filter.search)
-  const total = words.length > 0 ? null : await countRows(db, visible, filter.view)
+  const total = words.length > 0 ? null : await countRows(db, visible, filter)
   return { ...(await findEmails(context, visible, words, filter)), total, kinds }
 }
 
@@ -61,7 +63,7 @@ async function findEmails(
   let { cursor } = filter
   let last: Row | undefined
   for (let opened = 0; opened < maxOpened; opened += atOnce) {
-    const rows = await readRows(context.db, kinds, { view: filter.view, cursor, limit: atOnce })
+    const rows = await readRows(context.db, kinds, { ...filter, cursor, limit: atOnce })
     for (const row of rows) {
       const isFull = emails.length === filter.limit
       const email = present(context, row)
@@ -89,11 +91,16 @@ function cursorOf({ createdAt, id }: Row): string {
 }
 
 /** The log with each email's job. */
-function withJobs(db: Db, kinds: readonly string[], view: EmailView | undefined) {
-  const all = db
+function withJobs(
+  db: Db,
+  kinds: readonly string[],
+  { view, about }: Pick<EmailFilter, 'view' | 'about'>,
+) {
+  let all = db
     .selectFrom('emailLog')
     .leftJoin('outbox', 'outbox.id', 'emailLog.jobId')
     .where('emailLog.kind', 'in', kinds)
+  if (about) all = all.where('emailLog.about', '=', about)
   if (view === undefined) return all
   if (view === 'sent') return all.where('outcome', '=', 'sent')
   if (view === 'waiting') return all.where('outcome', '=', 'trying').where(isOpen)
@@ -113,9 +120,9 @@ function isOpen(eb: ExpressionBuilder<Tables & { outbox: Tables['outbox'] }, 'ou
 async function countRows(
   db: Db,
   kinds: readonly string[],
-  view: EmailView | undefined,
+  filter: Pick<EmailFilter, 'view' | 'about'>,
 ): Promise<number> {
-  const { count } = await withJobs(db, kinds, view)
+  const { count } = await withJobs(db, kinds, filter)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -124,9 +131,9 @@ async function countRows(
 function readRows(
   db: Db,
   kinds: readonly string[],
-  { view, cursor, limit }: Pick<EmailFilter, 'view' | 'cursor' | 'limit'>,
+  { cursor, limit, ...filter }: Pick<EmailFilter, 'view' | 'about' | 'cursor' | 'limit'>,
 ) {
-  let query = withJobs(db, kinds, view)
+  let query = withJobs(db, kinds, filter)
   if (cursor) {
     const [createdAt = '', id = ''] = cursor.split('~')
     query = query.where(sql<boolean>`(email_log.created_at, email_log.id) < (${createdAt}, ${id})`)

@@ -378,6 +378,26 @@ describeOnBoth('the email log', (get) => {
     }
   })
 
+  test('lists the emails about one order', async () => {
+    const cookie = await app.signIn('owner')
+    answerMail(app)
+    const [one, other] = [
+      await insertTestOrder(app.context.db),
+      await insertTestOrder(app.context.db),
+    ]
+    for (const orderId of [one, other, one]) {
+      const again = newId()
+      const payload = { orderId, emailKind: 'placed', again }
+      await enqueue(app.context.db, app.clock.now, 'orders.email', payload)
+    }
+    await drain(app)
+    const { emails, total } = await read(app, cookie, `?about=order:${one}`)
+    expect([emails.length, total]).toEqual([2, 2])
+    expect(new Set(emails.map(({ address }) => address))).toEqual(new Set([`/admin/orders/${one}`]))
+    const views = await read(app, cookie, `?about=order:${one}&view=unsent`)
+    expect([views.emails.length, views.total]).toEqual([0, 0])
+  })
+
   test('forgets emails after 30 days', async () => {
     const cookie = await app.signIn('editor')
     await reply(app, cookie)

@@ -124,7 +124,7 @@ export function OrderDialog({
           </Card>
           <OrderEmails order={order} refresh={refresh} />
         </div>
-        <OrderTimeline history={order.history} />
+        <OrderTimeline orderId={order.id} history={order.history} />
       </div>
       {openDialog === 'label' ? (
         <LabelDialog
