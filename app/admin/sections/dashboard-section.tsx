@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { SetUpMail } from '#app/accounts/admin/set-up-mail.tsx'
 import { RecentActivity } from '#app/admin/activity/recent-activity.tsx'
 import { AlertList } from '#app/admin/attention/alert-list.tsx'
-import type { AttentionItem } from '#app/admin/attention/attention.ts'
+import type { AttentionItem, Today } from '#app/admin/attention/attention.ts'
 import { FailureList } from '#app/admin/attention/failure-list.tsx'
 import { FirstRunChecklist } from '#app/admin/attention/first-run-checklist.tsx'
 import { TodayRow } from '#app/admin/attention/today-row.tsx'
@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { faChevronRight, faCircleCheck } from '#app/ui/symbols/solid.ts'
 
@@ -32,7 +33,7 @@ export function Section({ goTo, linkTo, person, setDirty }: SectionProps) {
   const isOwner = person.permissions.includes('people')
   return (
     <div className="max-w-6xl space-y-4">
-      <OwnSections person={person} linkTo={linkTo} />
+      <OwnSections today={data.today} person={person} linkTo={linkTo} />
       <TodayRow today={data.today} person={person} linkTo={linkTo} />
       <NoticesCard person={person} linkTo={linkTo} />
       <SetupGuide data={data} person={person} linkTo={linkTo} setDirty={setDirty} reload={reload} />
@@ -44,7 +45,7 @@ export function Section({ goTo, linkTo, person, setDirty }: SectionProps) {
             Needs you
           </h2>
           <AlertList alerts={data.alerts} />
-          {data.isMailOn ? null : <MailOff />}
+          {data.isMailOn ? null : <MailOff isOwner={isOwner} />}
           {isQuiet ? (
             <p className="flex items-center gap-2">
               <Icon icon={faCircleCheck} className="size-4 text-accent" />
@@ -89,7 +90,11 @@ const ownWork = [
 ] as const
 
 /** The sections of someone whose role has only a few. */
-function OwnSections({ person, linkTo }: Pick<SectionProps, 'person' | 'linkTo'>) {
+export function OwnSections({
+  today,
+  person,
+  linkTo,
+}: { today: Today } & Pick<SectionProps, 'person' | 'linkTo'>) {
   const { permissions } = person
   const own = ownWork.filter(
     ({ may, but }) => permissions.includes(may) && !permissions.includes(but),
@@ -107,7 +112,9 @@ function OwnSections({ person, linkTo }: Pick<SectionProps, 'person' | 'linkTo'>
               >
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{label}</span>
-                  <span className="block text-sm text-muted">{purpose}</span>
+                  <span className="block text-sm text-muted">
+                    {key === 'packing' && today.orders ? ordersToPack(today.orders) : purpose}
+                  </span>
                 </span>
                 <Icon icon={faChevronRight} className="size-3 text-muted" />
               </Link>
@@ -119,13 +126,19 @@ function OwnSections({ person, linkTo }: Pick<SectionProps, 'person' | 'linkTo'>
   )
 }
 
-function MailOff() {
+function ordersToPack(count: number): string {
+  return `${pluralize(count, 'order', 'orders')} to pack`
+}
+
+/** Says that email is off, and only to owners what they can do instead. */
+export function MailOff({ isOwner }: { isOwner: boolean }) {
   return (
     <Card className="px-4 py-2">
       <p className="font-semibold">Email isn’t set up yet</p>
       <p className="text-sm text-muted">
-        No emails are being sent. Visitors and buyers aren’t promised any emails, and Team shows
-        invitation links for you to pass on. <SetUpMail />
+        No emails are being sent, and visitors and buyers aren’t promised any.{' '}
+        {isOwner ? 'Team shows invitation links for you to pass on. ' : ''}
+        <SetUpMail />
       </p>
     </Card>
   )
