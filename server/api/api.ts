@@ -13,6 +13,7 @@ import { signInEndpoints } from '#app/accounts/sign-in/sign-in-api.server.ts'
 import { activityEndpoints } from '#app/admin/activity/activity-api.server.ts'
 import { analyticsEndpoints } from '#app/admin/analytics/analytics-api.server.ts'
 import { attentionEndpoints } from '#app/admin/attention/attention-api.server.ts'
+import { contactExportEndpoints } from '#app/admin/contacts/contacts-api.server.ts'
 import { deletedEndpoints } from '#app/admin/deleted/deleted-api.server.ts'
 import { documents } from '#app/admin/documents.ts'
 import { draftsEndpoints } from '#app/admin/drafts/drafts-api.server.ts'
@@ -85,6 +86,7 @@ const calls = [
   ...refundEndpoints,
   ...activityEndpoints,
   ...emailLogEndpoints,
+  ...contactExportEndpoints,
   ...spanishEndpoints,
   ...attentionEndpoints,
   ...siteHealthEndpoints,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { contactAreas } from '#app/contact/inbox/contact-areas.ts'
 import type { InboxPage } from '#app/contact/inbox/inbox-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'
@@ -38,7 +39,7 @@ const statuses = [
 const allowed = { status: statuses.map(({ value }) => value) }
 
 /** The inbox: messages from the contact form. */
-export function Section({ address }: SectionProps) {
+export function Section({ address, person }: SectionProps) {
   const pages = useListQuery<Filter>('messages', defaults, allowed)
   const { filter, cursors, cursor } = pages
   const linked = useLinked(address)
@@ -53,6 +54,7 @@ export function Section({ address }: SectionProps) {
 
   const { change, assign, remind, remove } = createMessageActions(inbox.reload)
 
+  const mayExportContacts = contactAreas.every((area) => person.permissions.includes(area))
   const isEmpty = !inbox.isLoading && !filter.search && page?.messages.length === 0
 
   const toggle = (id: string) => setChosenId(id === openId ? '' : id)
@@ -86,15 +88,27 @@ export function Section({ address }: SectionProps) {
               {inbox.failure ? '' : page ? waiting(page.open) : 'Loading messages...'}
             </p>
           </SearchForm>
-          {isEmpty ? null : (
+          {isEmpty && !mayExportContacts ? null : (
             <ListMenu label="Downloads">
-              <a
-                className="list-menu-item"
-                href={apiUrl('GET /api/admin/messages.csv', { query: filter })}
-                download
-              >
-                Download as CSV
-              </a>
+              {isEmpty ? null : (
+                <a
+                  className="list-menu-item"
+                  href={apiUrl('GET /api/admin/messages.csv', { query: filter })}
+                  download
+                >
+                  Download as CSV
+                </a>
+              )}
+              {mayExportContacts ? (
+                <a
+                  className="list-menu-item"
+                  href={apiUrl('GET /api/admin/contacts.csv', {})}
+                  title="Everyone who wrote, responded to an event, subscribed, or bought something"
+                  download
+                >
+                  Export contacts
+                </a>
+              ) : null}
             </ListMenu>
           )}
         </div>
