@@ -102,6 +102,22 @@ describeOnSqlite('office search', (get) => {
     ['2FA', 'My Account'],
     ['photos', 'Image Upload'],
     ['trash', 'Recently removed'],
+    ['contacts', 'Messages'],
+    ['people', 'Team'],
+    ['undo', 'Recently removed'],
+    ['undo', 'Pages'],
+    ['version', 'Pages'],
+    ['album', 'Pages'],
+    ['portrait', 'About'],
+    ['sub menu', 'Navigation'],
+    ['dropdown', 'Navigation'],
+    ['old address', 'SEO'],
+    ['service times', 'Events'],
+    ['attendance', 'RSVPs & Newsletter'],
+    ['report', 'Orders'],
+    ['export', 'Orders'],
+    ['arrange', 'Shop Management'],
+    ['order of products', 'Shop Management'],
   ])('finds a section by a synonym: %s', async (q, label) => {
     const sections = (await find(q)).filter(({ kind }) => kind === 'section')
     expect(sections.map((section) => section.label)).toContain(label)

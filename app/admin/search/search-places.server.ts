@@ -50,15 +50,16 @@ export function searchPlaces(
   ]
 }
 
-/** Items that match every word, ranked: label starts with the text, label contains it, the rest. */
+/** Items that match every word, ranked: label starts with the text, label contains it, synonyms, the rest. */
 function best<T extends SearchHit & { synonyms?: readonly string[] }>(
   all: readonly T[],
   words: readonly string[],
 ): T[] {
   const typed = words.join(' ')
-  const rank = ({ label }: SearchHit) => {
+  const rank = ({ label, synonyms = [] }: T) => {
     const at = fold(label).indexOf(typed)
-    return at === 0 ? 0 : at > 0 ? 1 : 2
+    if (at >= 0) return at === 0 ? 0 : 1
+    return words.every((word) => isNamed(synonyms, word)) ? 2 : 3
   }
   return all
     .filter(({ label, note, synonyms = [] }) => {
