@@ -10,7 +10,7 @@ function personOf(role: string) {
 }
 
 function ownSections(role: string, orders: number | null): string {
-  const today = { orders, messages: null, event: null }
+  const today = { orders, messages: null, assigned: 0, event: null }
   return renderToStaticMarkup(
     <MemoryRouter>
       <OwnSections today={today} person={personOf(role)} linkTo={(key) => `/admin/${key}`} />
