@@ -56,6 +56,7 @@ describeOnSqlite('one entry adds a fact to an event,', (app) => {
     const filters = readFilters(new URLSearchParams())
     const row = createElement(ResponseProvider, {
       answers: [],
+      fullDays: [],
       children: createElement(EventRow, { ...card, filters }),
     })
     for (const shown of [

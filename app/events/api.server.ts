@@ -47,14 +47,15 @@ export const eventEndpoints = [
       name: z.string(),
       contact: z.string(),
       people: z.number(),
+      isWaiting: z.boolean().describe('on the waiting list, because the date is full'),
     }),
     handle: async ({ context, request, body }) => {
       const ownKeys = readOwnResponses(request)
       const answer = await createResponse(context, body, ownKeys)
-      const { id, token, action, name, contact, people } = answer
+      const { id, token, action, name, contact, people, isWaiting } = answer
       const cookie = responsesCookie(answer, ownKeys, context.config.siteUrl)
       return Response.json(
-        { id, token, action, name, contact, people },
+        { id, token, action, name, contact, people, isWaiting },
         { headers: { 'set-cookie': cookie } },
       )
     },

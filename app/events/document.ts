@@ -206,6 +206,12 @@ const eventFields = {
     unseenBecause: 'Shown when someone opens the event.',
   }),
   ...otherFacts,
+  places: number('Places', 0, {
+    min: 0,
+    max: 10_000,
+    isWhole: true,
+    help: 'How many people can come to each date, or 0 for no limit. After that, people join a waiting list, and a place that opens goes to the next one.',
+  }),
   category: itemOf('Category', 'categories', 'spiritual'),
   image: image('Image', 'events'),
   ...repeatFields,

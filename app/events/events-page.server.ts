@@ -1,5 +1,6 @@
 import { loadContent, logReadFailure, readForPage } from '#app/content/kit/content.server.ts'
 import type { Confirmed } from '#app/events/responses/confirmation.tsx'
+import { findFullDays } from '#app/events/responses/places.server.ts'
 import { findOwnResponses, findResponseToConfirm } from '#app/events/responses/responses.server.ts'
 import { readOwnResponses } from '#app/events/responses/responses-cookie.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
@@ -28,6 +29,7 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
     content: { ...content, eventInfo: withContactFacts(content.eventInfo, contactFacts) },
     confirmed: await findConfirmed(context, request, content),
     answers: await findAnswers(context, request, today),
+    fullDays: isFailed ? [] : await findFullDays(context.db, content.events, today),
     timeZone: settings.timeZone,
     address: contactFacts.address,
   }
@@ -80,8 +82,8 @@ async function findAnswers(
     const own = await findOwnResponses(context, readOwnResponses(request))
     const answers = own
       .filter(({ lastDate }) => lastDate >= today)
-      .map(({ id, token, eventId, date, action, name, contact, people }) => ({
-        ...{ id, token, eventId, date, action, name, contact, people },
+      .map(({ id, token, eventId, date, action, name, contact, people, isWaiting }) => ({
+        ...{ id, token, eventId, date, action, name, contact, people, isWaiting },
       }))
     if (answers.length > 0) context.caching.isCached = false
     return answers
@@ -104,10 +106,10 @@ async function findConfirmed(
   try {
     const found = await findResponseToConfirm(context, id, readOwnResponses(request))
     if (!found) return undefined
-    const { eventId, eventTitle, date, action } = found.response
+    const { eventId, eventTitle, date, action, isWaiting } = found.response
     // stored in English; show it in the page's language
     const title = held.find(({ id }) => id === eventId)?.title ?? eventTitle
-    return { eventId, title, date, action, isOwn: found.isOwn }
+    return { eventId, title, date, action, isWaiting, isOwn: found.isOwn }
   } catch (error) {
     logReadFailure(context, 'a response', error)
     return undefined

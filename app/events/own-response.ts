@@ -12,6 +12,8 @@ export type OwnAnswer = {
   name: string
   contact: string
   people: number
+  /** on the waiting list, without a place */
+  isWaiting: boolean
 }
 
 /** A stored response. */

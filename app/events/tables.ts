@@ -38,6 +38,10 @@ export type EventResponseTable = {
   language: Generated<Language>
   createdAt: string
   cancelledAt: string | null
+  /** since when they wait for a place; null: they have one */
+  waitingSince: Generated<string | null>
+  /** when they got a place from the waiting list */
+  movedUpAt: Generated<string | null>
 }
 
 export type NewsletterSignupTable = {

@@ -42,6 +42,24 @@ export const eventWords = {
   'Date: {day}': 'Fecha: {day}',
   'Online: {link}': 'En línea: {link}',
   Online: 'En línea',
+  '{count, plural, one {There’s only room for # person.} other {There’s only room for # people.}}':
+    '{count, plural, one {Solo hay lugar para # persona.} other {Solo hay lugar para # personas.}}',
+  'You’re on the waiting list: {title}, {day}': 'Está en la lista de espera: {title}, {day}',
+  'You’re on the waiting list': 'Está en la lista de espera',
+  'It’s full right now. If a place opens, it’s yours in the order of the list, and we’ll email you.':
+    'Por ahora está lleno. Si se abre un lugar, será suyo según el orden de la lista y le avisaremos por correo.',
+  'You have a place: {title}, {day}': 'Ya tiene un lugar: {title}, {day}',
+  'You have a place': 'Ya tiene un lugar',
+  'A place opened, and it’s yours. If you can’t come anymore, please cancel, so that someone else can.':
+    'Se abrió un lugar y es suyo. Si ya no puede venir, por favor cancele para que otra persona pueda hacerlo.',
+  '{event}, {date}. If a place opens, we’ll let you know. Please leave a way to reach you.':
+    '{event}, {date}. Si se abre un lugar, le avisaremos. Por favor, déjenos cómo comunicarnos con usted.',
+  'This date is full. You’ll join the waiting list.':
+    'Esta fecha está llena. Quedará en la lista de espera.',
+  '{count, plural, one {# place} other {# places}}':
+    '{count, plural, one {# lugar} other {# lugares}}',
+  '{places}, full': '{places}, lleno',
+  Places: 'Cupo',
   'Add to my calendar': 'Agregar a mi calendario',
   'Add to my calendar: {url}': 'Para agregarlo a su calendario: {url}',
   'Add our events to my calendar': 'Agregar nuestros eventos a mi calendario',

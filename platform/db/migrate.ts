@@ -61,6 +61,7 @@ import { up as connections } from '#platform/db/migrations/3024-connections.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { up as emailLog } from './migrations/3025-email-log.ts'
 import { up as productOrder } from './migrations/3026-product-order.ts'
+import { up as places } from './migrations/3027-places.ts'
 import type { Database, Db, DialectName } from './open.ts'
 import { withSecureDelete } from './secure-delete.ts'
 
@@ -129,6 +130,7 @@ const migrations = {
   '3024-connections': connections,
   '3025-email-log': emailLog,
   '3026-product-order': productOrder,
+  '3027-places': places,
 }
 
 const columnTypes = {

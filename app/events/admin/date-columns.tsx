@@ -51,6 +51,7 @@ export function dateColumns({
       cell: (date) => (
         <span className="tabular-nums">
           {pluralize(date.responses, 'RSVP', 'RSVPs')}, {pluralize(date.people, 'person', 'people')}
+          {date.places > 0 ? ` of ${date.places}` : ''}
         </span>
       ),
     },
@@ -63,12 +64,13 @@ export function dateColumns({
   ]
 }
 
-function details({ rsvp, volunteer, join, unnamed, cancelled }: RespondedDate): string {
+function details({ rsvp, volunteer, join, unnamed, waiting, cancelled }: RespondedDate): string {
   const parts: [number, string][] = [
     [rsvp, 'RSVP'],
     [volunteer, 'Volunteer'],
     [join, 'Join'],
     [unnamed, 'without a name'],
+    [waiting, 'waiting'],
     [cancelled, 'canceled'],
   ]
   return parts

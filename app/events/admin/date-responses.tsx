@@ -55,6 +55,15 @@ export function DateResponses({
     await refresh()
   }
 
+  async function givePlace({ id }: StaffResponse) {
+    await tryWithToast(
+      () =>
+        call('PUT /api/admin/event-responses/{id}', { params: { id }, body: { waiting: false } }),
+      'Place given',
+    )
+    await refresh()
+  }
+
   return (
     <div className="flex flex-col gap-4">
       {changeOfDate ? (
@@ -87,6 +96,7 @@ export function DateResponses({
             response={response}
             onCancel={() => void change(response, true)}
             onPutBack={() => void change(response, false)}
+            onGivePlace={() => void givePlace(response)}
           />
         ))}
       </ul>

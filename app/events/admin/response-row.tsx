@@ -14,13 +14,17 @@ export function ResponseRow({
   response,
   onCancel,
   onPutBack,
+  onGivePlace,
 }: {
   response: StaffResponse
   onCancel: () => void
   onPutBack: () => void
+  onGivePlace: () => void
 }) {
   const isMailOn = useIsMailOn()
   const { name, contact, people, action, createdAt, cancelledAt, language, notice } = response
+  const { waitingSince } = response
+  const who = name ? `${name}’s RSVP` : `the RSVP without a name, ${formatTimestamp(createdAt)}`
   return (
     <li className="grid gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_13rem_7.5rem] sm:items-center">
       <div className="min-w-0">
@@ -28,6 +32,7 @@ export function ResponseRow({
           {name || 'No name given'}
         </p>
         {contact ? <Contact contact={contact} /> : null}
+        {cancelledAt ? null : <Turn response={response} />}
         {notice !== 'none' && !cancelledAt ? (
           <p className="text-sm font-semibold">{noticeLabel(response, isMailOn)}</p>
         ) : null}
@@ -46,18 +51,36 @@ export function ResponseRow({
           </span>
         ) : null}
       </p>
-      <Button
-        look={cancelledAt ? 'outline' : 'danger'}
-        className="justify-self-start"
-        onClick={cancelledAt ? onPutBack : onCancel}
-      >
-        {cancelledAt ? 'Restore' : 'Cancel'}
-        <span className="sr-only">
-          {' '}
-          {name ? `${name}’s RSVP` : `the RSVP without a name, ${formatTimestamp(createdAt)}`}
-        </span>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {waitingSince && !cancelledAt ? (
+          <Button look="outline" onClick={onGivePlace}>
+            Give a place
+            <span className="sr-only"> to {who}</span>
+          </Button>
+        ) : null}
+        <Button
+          look={cancelledAt ? 'outline' : 'danger'}
+          onClick={cancelledAt ? onPutBack : onCancel}
+        >
+          {cancelledAt ? 'Restore' : 'Cancel'}
+          <span className="sr-only"> {who}</span>
+        </Button>
+      </div>
     </li>
+  )
+}
+
+/** Where an RSVP is in the waiting list, or that it left it. */
+function Turn({ response: { waitingSince, movedUpAt, contact } }: { response: StaffResponse }) {
+  const isMailOn = useIsMailOn()
+  if (waitingSince) return <p className="text-sm font-semibold">On the waiting list</p>
+  if (!movedUpAt) return null
+  const isEmailed = isMailOn && contact.includes('@')
+  return (
+    <p className="text-sm font-semibold">
+      Got a place {formatTimestamp(movedUpAt)}
+      {isEmailed ? '' : '. Please tell them'}
+    </p>
   )
 }
 

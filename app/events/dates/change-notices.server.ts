@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { events } from '#app/events/document.ts'
+import { moveUpAll } from '#app/events/responses/places.server.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
@@ -16,7 +17,7 @@ const msToPutBack = 15 * 60_000
 
 /**
  * After events are saved: updates responses to changed, dropped, and restored dates, and queues emails to
- * people who left an email address. Idempotent.
+ * people who left an email address, and gives places that opened to waiting lists. Idempotent.
  */
 export async function followChanges(context: AppContext): Promise<void> {
   const { db, now } = context
@@ -27,6 +28,7 @@ export async function followChanges(context: AppContext): Promise<void> {
     const state = responseStateOf(values, row, today)
     if (hasChanged(state, row, today)) await follow(context, row, state)
   }
+  await moveUpAll(context, values.events, today)
 }
 
 /** Queues a notice for someone who just left an email address, if their date has changed. Returns whether it did. */

@@ -39,6 +39,7 @@ export function EventRow({ filters, ...card }: EventCardProps & { filters: Event
           {change ? <ChangeNote change={change} today={today} /> : null}
           <EventFacts
             event={event}
+            date={date}
             change={change}
             note={frequencyNote(event, language)}
             className="text-sm leading-snug text-muted"

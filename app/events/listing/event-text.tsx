@@ -4,6 +4,7 @@ import type { EventOccurrence } from '#app/events/dates/date-changes.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { factsOf } from '#app/events/event-facts.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
+import { useIsFull } from '#app/events/responses/response-provider.tsx'
 import { formatMonth, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { LinkedText } from '#app/ui/links/linked-text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -47,7 +48,13 @@ export function EventText({
       <EventDate date={date} today={today} change={change} />
       <Heading className="mt-1 text-2xl">{event.title}</Heading>
       {change ? <ChangeNote change={change} today={today} /> : null}
-      <EventFacts event={event} change={change} note={note} className="mt-3 text-muted" />
+      <EventFacts
+        event={event}
+        date={date}
+        change={change}
+        note={note}
+        className="mt-3 text-muted"
+      />
       {event.description ? <FormattedText text={event.description} className="mt-4" /> : null}
     </>
   )
@@ -56,15 +63,18 @@ export function EventText({
 /** An event's facts and recurrence in one line. Unknown facts are left out. */
 export function EventFacts({
   event,
+  date,
   change,
   note,
   className,
-}: Pick<EventOccurrence<EventContent>, 'event' | 'change'> & { note: string; className: string }) {
+}: EventOccurrence<EventContent> & { note: string; className: string }) {
   const t = useWords()
+  const places = usePlacesText(event, date)
   const planned: Partial<Record<string, string>> = change?.planned ?? {}
   const facts = [
     ...factsOf(event, t).map(({ key, ...fact }) => ({ ...fact, was: planned[key] ?? fact.text })),
     { name: t('Repeats'), text: note, was: note },
+    { name: t('Places'), text: places, was: places },
   ].filter(({ text, was }) => text || was)
   if (facts.length === 0) return null
   return (
@@ -79,4 +89,13 @@ export function EventFacts({
       ))}
     </ul>
   )
+}
+
+/** How many can come, if that's limited, and whether the date is full. */
+function usePlacesText({ id, places }: EventContent, date: PlainDate): string {
+  const t = useWords()
+  const isFull = useIsFull({ eventId: id, date })
+  if (places === 0) return ''
+  const count = t('{count, plural, one {# place} other {# places}}', { count: places })
+  return isFull ? t('{places}, full', { places: count }) : count
 }

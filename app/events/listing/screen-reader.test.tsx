@@ -28,7 +28,9 @@ function draw(part: ReactNode, language: Language = 'en'): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <LanguageContext value={language}>
-        <ResponseProvider answers={[]}>{part}</ResponseProvider>
+        <ResponseProvider answers={[]} fullDays={[]}>
+          {part}
+        </ResponseProvider>
       </LanguageContext>
     </MemoryRouter>,
   )
@@ -100,6 +102,7 @@ test('focuses the result of a response without JavaScript', () => {
     title: 'Supper',
     date: '2026-12-06',
     action: 'rsvp',
+    isWaiting: false,
     isOwn: true,
   } as const
   expect(draw(<Confirmation response={response} today={today} />)).toMatch(

@@ -98,10 +98,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Events({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, today, confirmed, answers, isFailed, isMailOn } = unpack(loaderData)
+  const { content, today, confirmed, answers, fullDays, isFailed, isMailOn } = unpack(loaderData)
   const { hero, scripture, eventInfo } = content
   return (
-    <ResponseProvider answers={answers}>
+    <ResponseProvider answers={answers} fullDays={fullDays}>
       <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage} />
       <Section id={listingId}>
         {confirmed ? <Confirmation response={confirmed} today={today} /> : null}

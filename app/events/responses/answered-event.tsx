@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { faCheck } from '#app/ui/symbols/solid.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { actionTexts } from './response-action.ts'
+import { actionTexts, waitingTexts } from './response-action.ts'
 import { useResponses } from './response-provider.tsx'
 
 /** This browser's response to an event, with change and cancel. Both work without JavaScript. */
@@ -21,7 +21,7 @@ export function AnsweredEvent({
 }) {
   const t = useWords()
   const responses = useResponses()
-  const { id, eventId, date, title, dateText, name, people } = saved
+  const { id, eventId, date, title, dateText, name, people, isWaiting } = saved
   const { isSending = false, problem } = responses.stateOf(saved)
   const which = (
     <span className="sr-only">
@@ -32,7 +32,7 @@ export function AnsweredEvent({
     <div data-answered={id} className={className}>
       <p className="flex items-center gap-2 font-semibold text-accent">
         <Icon icon={faCheck} className="size-4" />
-        {t(actionTexts[saved.action].title)}
+        {t(isWaiting ? waitingTexts.title : actionTexts[saved.action].title)}
       </p>
       {name ? (
         <p className="mt-1 text-muted">

@@ -4,7 +4,7 @@ import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { faCheck } from '#app/ui/symbols/solid.ts'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
-import { actionTexts, type ResponseAction } from './response-action.ts'
+import { actionTexts, type ResponseAction, waitingTexts } from './response-action.ts'
 
 /** A stored response, as the confirmation shows it. */
 export type Confirmed = {
@@ -12,6 +12,7 @@ export type Confirmed = {
   title: string
   date: PlainDate
   action: ResponseAction
+  isWaiting: boolean
   /** false for a browser that sent no proof that it made the response */
   isOwn: boolean
 }
@@ -20,7 +21,7 @@ export type Confirmed = {
 export function Confirmation({ response, today }: { response: Confirmed; today: PlainDate }) {
   const t = useWords()
   const language = useLanguage()
-  const texts = actionTexts[response.action]
+  const texts = response.isWaiting ? waitingTexts : actionTexts[response.action]
   return (
     <div
       id="responded"

@@ -15,6 +15,7 @@ import { type Message, message, translateText, wordsOf } from '#app/ui/words/wor
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
+import { changePlaces, isFull, nextSince } from './places.server.ts'
 import { actionOf } from './response-action.ts'
 import { type EventResponse, findResponses, present } from './responses.server.ts'
 import { createOwnKey, type OwnResponseKey } from './responses-cookie.ts'
@@ -22,7 +23,7 @@ import { createOwnKey, type OwnResponseKey } from './responses-cookie.ts'
 const daysAhead = 366
 
 /**
- * Stores a response. Returns the existing one if this browser already responded to this event and date, or
+ * Stores a response, on the waiting list if the date is full. Returns the existing one if this browser already responded to this event and date, or
  * sends the same secret again because the first answer got lost.
  * Throws `notFound` if there is no such event, `unprocessable` if it isn't held that day, has ended, or is
  * more than a year away.
@@ -68,8 +69,14 @@ export async function createResponse(
     createdAt: context.now().toISOString(),
     cancelledAt: null,
     language: context.language,
+    movedUpAt: null,
   }
-  const stored = await storeOnce(context.db, row)
+  const stored = await changePlaces(context, event, { date, today }, (transaction, places) =>
+    storeOnce(transaction, {
+      ...row,
+      waitingSince: places && isFull(places) ? nextSince(context.now(), places) : null,
+    }),
+  )
   // canceled meanwhile, or the secret belongs to another date
   return stored ? present(stored) : createResponse(context, { eventId, date }, ownKeys)
 }

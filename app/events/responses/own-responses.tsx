@@ -8,7 +8,7 @@ import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { message } from '#app/ui/words/words.ts'
 import { NameFields } from './name-fields.tsx'
-import { actionTexts, type ResponseAction } from './response-action.ts'
+import { actionTexts, type ResponseAction, waitingTexts } from './response-action.ts'
 
 /** An upcoming response from this browser. */
 export type OwnResponse = {
@@ -25,6 +25,7 @@ export type OwnResponse = {
   name: string
   contact: string
   people: number
+  isWaiting: boolean
 }
 
 type Refusal = {
@@ -120,12 +121,25 @@ function OneResponse({
   refusal: Refusal | undefined
 }) {
   const t = useWords()
-  const { id, eventId, eventTitle, date, change, isDropped, action, name, contact, people } =
-    response
+  const {
+    isWaiting,
+    id,
+    eventId,
+    eventTitle,
+    date,
+    change,
+    isDropped,
+    action,
+    name,
+    contact,
+    people,
+  } = response
   const typed = refusal?.typed
   return (
     <>
-      <p className="text-sm font-semibold text-accent">{t(actionTexts[action].title)}</p>
+      <p className="text-sm font-semibold text-accent">
+        {t(isWaiting ? waitingTexts.title : actionTexts[action].title)}
+      </p>
       <h2 className="mt-1 text-2xl">{eventTitle}</h2>
       <div className="mt-1 mb-6">
         <EventDate date={date} today={today} change={change} isDropped={isDropped} />

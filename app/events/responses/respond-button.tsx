@@ -72,6 +72,11 @@ export function RespondButton({
         {t(actionTexts[action].button)}
         <span className="sr-only">{`: ${event.title}, ${dateText}`}</span>
       </Button>
+      {!isQuiet && responses.isFull(request) ? (
+        <p className="mt-1 text-sm text-muted">
+          {t('This date is full. You’ll join the waiting list.')}
+        </p>
+      ) : null}
       {problem ? (
         <p role="alert" className="mt-2 text-sm font-semibold text-danger">
           {problem}

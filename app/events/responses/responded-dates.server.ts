@@ -39,12 +39,19 @@ export async function listRespondedDates(db: Db, filter: DatesFilter): Promise<R
     .select(['eventId', 'occurrenceDate as date'])
     .select(({ fn }) => fn.max('eventTitle').as('title'))
     .select([
-      countWhere('cancelled_at is null').as('responses'),
-      sql<number>`sum(case when cancelled_at is null then people else 0 end)`.as('people'),
-      countWhere("cancelled_at is null and action = 'rsvp'").as('rsvp'),
-      countWhere("cancelled_at is null and action = 'volunteer'").as('volunteer'),
-      countWhere("cancelled_at is null and action not in ('rsvp', 'volunteer')").as('join'),
-      countWhere('cancelled_at is null and name is null').as('unnamed'),
+      countWhere('cancelled_at is null and waiting_since is null').as('responses'),
+      sql<number>`sum(case when cancelled_at is null and waiting_since is null then people else 0 end)`.as(
+        'people',
+      ),
+      countWhere("cancelled_at is null and waiting_since is null and action = 'rsvp'").as('rsvp'),
+      countWhere("cancelled_at is null and waiting_since is null and action = 'volunteer'").as(
+        'volunteer',
+      ),
+      countWhere(
+        "cancelled_at is null and waiting_since is null and action not in ('rsvp', 'volunteer')",
+      ).as('join'),
+      countWhere('cancelled_at is null and waiting_since is null and name is null').as('unnamed'),
+      countWhere('cancelled_at is null and waiting_since is not null').as('waiting'),
       countWhere('cancelled_at is not null').as('cancelled'),
       countWhere('cancelled_at is null and told_change is not null').as('changed'),
     ])
@@ -89,7 +96,7 @@ function countWhere(condition: string) {
 }
 
 /** A date's totals, and how many active responses were made before it changed. */
-type Totals = Omit<RespondedDate, 'change'> & { changed: number }
+type Totals = Omit<RespondedDate, 'change' | 'places'> & { changed: number }
 
 /** PostgreSQL sums to a bigint, which arrives as text. */
 function inWholeNumbers<T extends { eventId: string; date: string; title: string | null }>(
@@ -110,6 +117,7 @@ async function asListedNow(db: Db, today: string, dates: Totals[]): Promise<Resp
     return {
       ...row,
       title: event?.title ?? row.title,
+      places: event?.places ?? 0,
       change:
         singleChange(occurrence, today) ??
         (row.date < today ? null : changeOfRule(occurrence !== undefined, changed)),

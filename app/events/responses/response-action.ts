@@ -23,6 +23,14 @@ export const actionTexts = {
   },
 } satisfies Record<ResponseAction, unknown>
 
+/** The toast after a response to a full date. */
+export const waitingTexts = {
+  title: message('You’re on the waiting list'),
+  description: message(
+    '{event}, {date}. If a place opens, we’ll let you know. Please leave a way to reach you.',
+  ),
+}
+
 /** Shown beside the button and as a toast. */
 export const unsavedResponse = message('We couldn’t save your RSVP. Please try again.')
 

@@ -14,6 +14,7 @@ export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
     People: ({ people }) => String(people),
     Responded: ({ createdAt }) => timestamp(createdAt),
     Canceled: ({ cancelledAt }) => timestamp(cancelledAt),
+    'Waiting since': ({ waitingSince }) => timestamp(waitingSince),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import { responseStateOf } from '#app/events/dates/response-state.ts'
@@ -5,11 +6,14 @@ import { upcomingResponses } from '#app/events/dates/upcoming-responses.server.t
 import { events } from '#app/events/document.ts'
 import { factLines } from '#app/events/event-facts.ts'
 import { addToCalendarPath } from '#app/events/filters.ts'
+import type { EventResponseTable } from '#app/events/tables.ts'
 import { readSender } from '#app/site/documents/email-sender.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.server.ts'
+import type { Letter } from '#app/ui/email/letter.ts'
 import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
-import { wordsOf } from '#app/ui/words/words.ts'
+import { type Words, wordsOf } from '#app/ui/words/words.ts'
+import type { AppContext } from '#platform/context.ts'
 import { inLanguage } from '#platform/language.ts'
 import { markOf } from './confirm-by-email.server.ts'
 import { isEmailContact } from './email-contact.ts'
@@ -27,52 +31,114 @@ export const responseEmail: EmailDefinition<'events.confirmation'> = defineEmail
   permission: 'responses',
   isTypedAddress: true,
   payload: z.object({ responseId: z.string(), contactMark: z.string() }),
-  async write({ db, config, secrets, now }, { responseId, contactMark }) {
-    const { timeZone } = (await readDocument(db, site)).values
-    const today = todayIn(timeZone, now())
-    const row = await upcomingResponses(db, today)
-      .selectAll()
-      .where('id', '=', responseId)
-      .executeTakeFirst()
-    if (!row?.contact || !isEmailContact(row.contact)) return undefined
-    if (markOf(secrets, row.contact) !== contactMark) return undefined
-    const { values, translations } = await readDocument(db, events)
-    const { language } = row
-    const translated = inLanguageOf({ language }, events, values, translations)
-    const { occurrence } = responseStateOf(values, row, today, translated)
-    if (!occurrence || occurrence.change?.kind === 'cancelled') return undefined
-    const { event, date, change } = occurrence
-    const t = wordsOf(language)
-    const day = formatEventDate(change?.held.date ?? date, today, language)
-    const { title } = event
-    return {
-      to: row.contact,
-      about: `response:${row.id}`,
-      id: `response.${row.id}.${contactMark.slice(0, 12)}`,
-      language,
-      sender: await readSender(db),
-      subject: t('You’re signed up: {title}, {day}', { title, day }),
-      heading: t('You’re signed up'),
-      paragraphs: [
-        [
-          title,
-          t('Date: {day}', { day }),
-          ...factLines(event, t, change?.held),
-          event.onlineLink ? t('Online: {link}', { link: event.onlineLink }) : '',
-          t('{people, plural, one {# person} other {# people}}', { people: row.people }),
-        ]
-          .filter(Boolean)
-          .join('\n'),
-        change?.note ?? '',
-        t('Add to my calendar: {url}', {
-          url: `${config.siteUrl}${inLanguage(addToCalendarPath(event.id, date), language)}`,
-        }),
-      ].filter(Boolean),
-      button: {
-        label: t('Change or cancel'),
-        url: `${config.siteUrl}${inLanguage(ownLinkPath(row), language)}`,
-      },
-      notes: [t('If this wasn’t you, ignore this email.')],
-    }
+  async write(context, { responseId, contactMark }) {
+    const row = await findGuest(context, responseId)
+    if (!row || markOf(context.secrets, row.contact) !== contactMark) return undefined
+    const words = row.waitingSince === null ? confirmed : waiting
+    return describeResponse(context, row, words, `response.${row.id}.${contactMark.slice(0, 12)}`)
   },
 })
+
+/** Tells a guest who waited that they got a place. Sends nothing if they canceled or the date is off. */
+export const placeEmail: EmailDefinition<'events.place'> = defineEmail({
+  kind: 'events.place',
+  title: 'Place from the waiting list',
+  what: 'Telling someone on a waiting list that they got a place',
+  permission: 'responses',
+  isTypedAddress: true,
+  isOwed: true,
+  payload: z.object({ responseId: z.string() }),
+  async write(context, { responseId }) {
+    const row = await findGuest(context, responseId)
+    if (!row || row.waitingSince !== null) return undefined
+    return describeResponse(context, row, movedUp, `place.${row.id}.${row.movedUpAt}`)
+  },
+})
+
+type Texts = (
+  t: Words,
+  values: { title: string; day: string },
+) => { subject: string; heading: string; lead: string }
+
+const confirmed: Texts = (t, values) => ({
+  subject: t('You’re signed up: {title}, {day}', values),
+  heading: t('You’re signed up'),
+  lead: '',
+})
+const waiting: Texts = (t, values) => ({
+  subject: t('You’re on the waiting list: {title}, {day}', values),
+  heading: t('You’re on the waiting list'),
+  lead: t(
+    'It’s full right now. If a place opens, it’s yours in the order of the list, and we’ll email you.',
+  ),
+})
+const movedUp: Texts = (t, values) => ({
+  subject: t('You have a place: {title}, {day}', values),
+  heading: t('You have a place'),
+  lead: t(
+    'A place opened, and it’s yours. If you can’t come anymore, please cancel, so that someone else can.',
+  ),
+})
+
+type Guest = Selectable<EventResponseTable> & { contact: string }
+
+/** An upcoming response whose guest left an email address. */
+async function findGuest({ db, now }: AppContext, id: string): Promise<Guest | undefined> {
+  const { timeZone } = (await readDocument(db, site)).values
+  const row = await upcomingResponses(db, todayIn(timeZone, now()))
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const { contact } = row ?? {}
+  return row && contact && isEmailContact(contact) ? { ...row, contact } : undefined
+}
+
+async function describeResponse(
+  { db, config, now }: AppContext,
+  row: Guest,
+  texts: Texts,
+  id: string,
+): Promise<Letter | undefined> {
+  const { timeZone } = (await readDocument(db, site)).values
+  const today = todayIn(timeZone, now())
+  const { values, translations } = await readDocument(db, events)
+  const { language } = row
+  const translated = inLanguageOf({ language }, events, values, translations)
+  const { occurrence } = responseStateOf(values, row, today, translated)
+  if (!occurrence || occurrence.change?.kind === 'cancelled') return undefined
+  const { event, date, change } = occurrence
+  const t = wordsOf(language)
+  const day = formatEventDate(change?.held.date ?? date, today, language)
+  const { title } = event
+  const { subject, heading, lead } = texts(t, { title, day })
+  return {
+    to: row.contact,
+    about: `response:${row.id}`,
+    id,
+    language,
+    sender: await readSender(db),
+    subject,
+    heading,
+    paragraphs: [
+      lead,
+      [
+        title,
+        t('Date: {day}', { day }),
+        ...factLines(event, t, change?.held),
+        event.onlineLink ? t('Online: {link}', { link: event.onlineLink }) : '',
+        t('{people, plural, one {# person} other {# people}}', { people: row.people }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      change?.note ?? '',
+      t('Add to my calendar: {url}', {
+        url: `${config.siteUrl}${inLanguage(addToCalendarPath(event.id, date), language)}`,
+      }),
+    ].filter(Boolean),
+    button: {
+      label: t('Change or cancel'),
+      url: `${config.siteUrl}${inLanguage(ownLinkPath(row), language)}`,
+    },
+    notes: [t('If this wasn’t you, ignore this email.')],
+  }
+}

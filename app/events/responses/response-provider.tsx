@@ -20,7 +20,7 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { cancelledNotice, NameDialog, nameDialogId } from './name-dialog.tsx'
-import { actionTexts, unsavedResponse } from './response-action.ts'
+import { actionTexts, unsavedResponse, waitingTexts } from './response-action.ts'
 
 /** The state of one response. */
 type AnswerState = { isSending?: boolean; problem?: string; saved?: OwnAnswer }
@@ -34,6 +34,8 @@ type Place = string
 type ResponseActions = {
   /** true once this browser has responded to anything */
   hasAnswers: boolean
+  /** true if one more response would wait for a place */
+  isFull: (date: Pick<ResponseRequest, 'eventId' | 'date'>) => boolean
   stateOf: (request: ResponseRequest) => AnswerState
   respond: (request: ResponseRequest, place: Place) => Promise<void>
   /** registers the button for focus; a ref adds nothing to the HTML of each row */
@@ -44,17 +46,23 @@ type ResponseActions = {
 
 const ResponseContext = createContext<ResponseActions | undefined>(undefined)
 
-/** Sends responses and holds the name dialog. `answers` are this browser's earlier responses. */
+/**
+ * Sends responses and holds the name dialog. `answers` are this browser's earlier responses, `fullDays` the dates with
+ * a waiting list.
+ */
 export function ResponseProvider({
   answers,
+  fullDays,
   children,
 }: {
   answers: readonly DatedAnswer[]
+  fullDays: readonly Pick<DatedAnswer, 'eventId' | 'date'>[]
   children: ReactNode
 }) {
   const [states, setStates] = useState<Record<string, AnswerState>>(() =>
     Object.fromEntries(answers.map((saved) => [keyOf(saved), { saved }])),
   )
+  const full = new Set(fullDays.map(keyOf))
   const t = useWords()
   /** kept until the server answers, so that a retry is the same response */
   const secrets = useRef(new Map<string, string>())
@@ -74,7 +82,7 @@ export function ResponseProvider({
       secrets.current.delete(key)
       const saved = { ...request, ...answer }
       put(request, { saved })
-      const texts = actionTexts[saved.action]
+      const texts = saved.isWaiting ? waitingTexts : actionTexts[saved.action]
       showToast({
         title: t(texts.title),
         description: t(texts.description, { event: request.title, date: request.dateText }),
@@ -104,6 +112,7 @@ export function ResponseProvider({
 
   const actions = {
     hasAnswers: Object.values(states).some(({ saved }) => saved),
+    isFull: (date: Pick<ResponseRequest, 'eventId' | 'date'>) => full.has(keyOf(date)),
     stateOf: (request: ResponseRequest) => getOwn(states, keyOf(request)) ?? {},
     respond,
     cancel,
@@ -134,6 +143,11 @@ export function useResponses(): ResponseActions {
   const actions = useContext(ResponseContext)
   if (!actions) throw new Error('A button for responses needs a ResponseProvider around it')
   return actions
+}
+
+/** True if one more response to a date would wait for a place. False outside a ResponseProvider. */
+export function useIsFull(date: Pick<ResponseRequest, 'eventId' | 'date'>): boolean {
+  return useContext(ResponseContext)?.isFull(date) ?? false
 }
 
 /** Restores the focus to a place whose focused button was replaced. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { loadContent } from '#app/content/kit/content.server.ts'
+import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
 import { enqueueNoticeIfChanged } from '#app/events/dates/change-notices.server.ts'
 import {
   droppedDate,
@@ -15,13 +15,14 @@ import type { namingSchema } from '#app/events/schema.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
-import { message } from '#app/ui/words/words.ts'
+import { message, wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
-import { isTranslated } from '#platform/language.ts'
+import { isTranslated, type Language } from '#platform/language.ts'
 import { confirmByEmail } from './confirm-by-email.server.ts'
+import { changePlaces, type Places } from './places.server.ts'
 import { type ResponseAction, storedAction } from './response-action.ts'
 import type { OwnResponseKey } from './responses-cookie.ts'
 
@@ -42,6 +43,8 @@ export type EventResponse = {
   name: string
   contact: string
   people: number
+  /** on the waiting list, without a place */
+  isWaiting: boolean
 }
 
 const msUntilStale = 5 * 60_000
@@ -145,21 +148,18 @@ export async function findResponseToConfirm(
 
 /**
  * Adds name, contact, and count to a response. Emails a new email address a confirmation, or a notice if the
- * date has changed. Throws `notFound` unless the secret matches an active response.
+ * date has changed. Throws `notFound` unless the secret matches an active response, and `unprocessable` if more
+ * people come than there are places.
  */
 export async function nameResponse(
-  context: Pick<AppContext, 'db' | 'now' | 'mail' | 'secrets'>,
+  context: RequestContext,
   ownKey: OwnResponseKey,
   { name, contact, people }: z.output<typeof namingSchema>,
 ): Promise<EventResponse & { isEmailed: boolean }> {
-  const { db, now } = context
-  return db.transaction().execute(async (transaction) => {
-    const before = await transaction
-      .selectFrom('eventResponses')
-      .select('contact')
-      .where('id', '=', ownKey.id)
-      .where('token', '=', ownKey.token)
-      .executeTakeFirst()
+  return changeOwnDate(context, ownKey, async (transaction, before, places) => {
+    const isMore = before.waitingSince === null && people > before.people
+    if (places && isMore && people - before.people > places.left)
+      throw tooManyPeople(context.language, before.people + places.left)
     const row = await transaction
       .updateTable('eventResponses')
       .set({ name, contact: contact || null, people })
@@ -169,9 +169,9 @@ export async function nameResponse(
       .returningAll()
       .executeTakeFirst()
     if (!row) throw unknownResponse()
-    const isNoticed = await enqueueNoticeIfChanged(transaction, now(), row)
+    const isNoticed = await enqueueNoticeIfChanged(transaction, context.now(), row)
     // a change notice says everything a confirmation would
-    const isNew = contact !== '' && contact !== before?.contact
+    const isNew = contact !== '' && contact !== before.contact
     const isEmailed =
       isNew &&
       !isNoticed &&
@@ -182,19 +182,54 @@ export async function nameResponse(
 
 /** Cancels a response; canceling twice is fine. Throws `notFound` for a wrong secret. */
 export async function cancelResponse(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  context: RequestContext,
   ownKey: OwnResponseKey,
 ): Promise<void> {
-  const row = await db
-    .updateTable('eventResponses')
-    .set((row) => ({
-      cancelledAt: row.fn.coalesce('cancelledAt', row.val(now().toISOString())),
-    }))
-    .where('id', '=', ownKey.id)
-    .where('token', '=', ownKey.token)
-    .returning('id')
-    .executeTakeFirst()
+  await changeOwnDate(context, ownKey, (transaction) =>
+    transaction
+      .updateTable('eventResponses')
+      .set((row) => ({
+        cancelledAt: row.fn.coalesce('cancelledAt', row.val(context.now().toISOString())),
+      }))
+      .where('id', '=', ownKey.id)
+      .where('token', '=', ownKey.token)
+      .execute(),
+  )
+}
+
+/** Changes a visitor's own response together with its date's places. Throws `notFound` for a wrong secret. */
+async function changeOwnDate<T>(
+  context: RequestContext,
+  { id, token }: OwnResponseKey,
+  change: (db: Db, before: Selectable<EventResponseTable>, places?: Places) => Promise<T>,
+): Promise<T> {
+  const { values } = await readDocument(context.db, events)
+  const today = await ministryToday(context)
+  const find = (db: Db) =>
+    db
+      .selectFrom('eventResponses')
+      .selectAll()
+      .where('id', '=', id)
+      .where('token', '=', token)
+      .executeTakeFirst()
+  const row = await find(context.db)
   if (!row) throw unknownResponse()
+  const event = values.events.find((one) => one.id === row.eventId)
+  const day = { date: row.occurrenceDate, today }
+  return changePlaces(context, event, day, async (transaction, places) => {
+    // read again: it may have changed before this transaction's turn
+    const before = await find(transaction)
+    if (!before) throw unknownResponse()
+    return change(transaction, before, places)
+  })
+}
+
+function tooManyPeople(language: Language, count: number): AppError {
+  const text = wordsOf(language)(
+    '{count, plural, one {There’s only room for # person.} other {There’s only room for # people.}}',
+    { count },
+  )
+  return new AppError('unprocessable', text, { fields: [{ path: 'people', message: text }] })
 }
 
 function unknownResponse(): AppError {
@@ -214,5 +249,6 @@ export function present(row: Selectable<EventResponseTable>): EventResponse {
     name: row.name ?? '',
     contact: row.contact ?? '',
     people: row.people,
+    isWaiting: row.waitingSince !== null,
   }
 }

@@ -1,14 +1,20 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { z } from 'zod'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { events } from '#app/events/document.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
+import { site } from '#app/site/documents/site-document.ts'
+import { todayIn } from '#app/ui/format/plain-date.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { isEmailContact } from './email-contact.ts'
+import { changePlaces, givePlace, isFull, nextSince } from './places.server.ts'
 import { storedAction } from './response-action.ts'
 import { matchesSearch } from './response-search.ts'
-import type { DoorList, StaffResponse } from './staff-schema.ts'
+import type { DoorList, responseChangeSchema, StaffResponse } from './staff-schema.ts'
 
 /** An event on one date. */
 export type EventDay = { eventId: string; date: string }
@@ -115,6 +121,7 @@ export async function readDoorList(db: Db, { eventId, date }: EventDay): Promise
     .where('eventId', '=', eventId)
     .where('occurrenceDate', '=', date)
     .where('cancelledAt', 'is', null)
+    .where('waitingSince', 'is', null)
     .execute()
   const [first] = rows
   if (!first) throw new AppError('notFound', 'No one is on the list for this date')
@@ -131,23 +138,50 @@ export async function readDoorList(db: Db, { eventId, date }: EventDay): Promise
   }
 }
 
-/** Cancels a response for someone, or restores it. Throws `notFound`. */
+/**
+ * Cancels a response for someone, or restores it, on the waiting list if the date is full. `waiting: false` gives it a
+ * place even so. Throws `notFound`.
+ */
 export async function changeResponse(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   id: string,
-  { cancelled }: { cancelled: boolean },
+  { cancelled, waiting }: z.output<typeof responseChangeSchema>,
 ): Promise<void> {
+  const { db, now } = context
   const row = await db
-    .updateTable('eventResponses')
-    .set((row) => ({
-      cancelledAt: cancelled
-        ? row.fn.coalesce('cancelledAt', row.val(now().toISOString()))
-        : row.val(null),
-    }))
+    .selectFrom('eventResponses')
+    .select(['eventId', 'occurrenceDate'])
     .where('id', '=', id)
-    .returning('id')
     .executeTakeFirst()
   if (!row) throw new AppError('notFound', 'This RSVP no longer exists')
+  const { values } = await readDocument(db, events)
+  const event = values.events.find((one) => one.id === row.eventId)
+  const today = todayIn((await readDocument(db, site)).values.timeZone, now())
+  const at = now().toISOString()
+  const day = { date: row.occurrenceDate, today }
+  await changePlaces(context, event, day, async (transaction, places) => {
+    const before = await transaction
+      .selectFrom('eventResponses')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (cancelled !== undefined) {
+      const isRestored = before.cancelledAt !== null && !cancelled
+      const waits = isRestored && places && (isFull(places) || before.people > places.left)
+      await transaction
+        .updateTable('eventResponses')
+        .set({
+          cancelledAt: cancelled ? (before.cancelledAt ?? at) : null,
+          ...(isRestored ? { waitingSince: waits ? nextSince(now(), places) : null } : {}),
+        })
+        .where('id', '=', id)
+        .execute()
+    }
+    const isStillWaiting = before.waitingSince !== null && before.cancelledAt === null
+    if (waiting === false && isStillWaiting && !cancelled) {
+      await givePlace(transaction, now(), before)
+    }
+  })
 }
 
 function isEarlier({ date, eventId, createdAt, id }: StaffResponse) {
@@ -176,6 +210,8 @@ function present(row: Selectable<EventResponseTable>): StaffResponse {
     cancelledAt: row.cancelledAt,
     language: row.language,
     notice: noticeOf(row),
+    waitingSince: row.waitingSince,
+    movedUpAt: row.movedUpAt,
   }
 }
 

@@ -147,6 +147,8 @@ describeOnBoth('staff responses', (get) => {
       volunteer: 0,
       join: 1,
       unnamed: 1,
+      waiting: 0,
+      places: 0,
       cancelled: 1,
       change: null,
     })
@@ -237,9 +239,11 @@ describeOnBoth('staff responses', (get) => {
       'eventTitle',
       'id',
       'language',
+      'movedUpAt',
       'name',
       'notice',
       'people',
+      'waitingSince',
     ])
   })
 
@@ -287,7 +291,7 @@ describeOnBoth('staff responses', (get) => {
     const [heading, ...rows] = await table(`?${day}`)
     expect(heading).toContain('"Date","Event","Response","Name","Email or phone","People"')
     expect(rows).toEqual([
-      `"2026-11-21","Work day","Volunteer","'=1+1","","1","2026-11-21 09:59",""`,
+      `"2026-11-21","Work day","Volunteer","'=1+1","","1","2026-11-21 09:59","",""`,
     ])
     expect(await table('')).toHaveLength(503)
   })

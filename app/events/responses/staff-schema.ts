@@ -4,7 +4,7 @@ import { languageCodes } from '#platform/language.ts'
 /** Which events to show responses of. */
 export const eventTimes = ['upcoming', 'past'] as const
 
-/** The totals of one event on one date. Canceled responses count only as canceled. */
+/** The totals of one event on one date. Canceled and waiting responses count only as such. */
 const respondedDateSchema = z.object({
   eventId: z.string(),
   title: z.string(),
@@ -15,6 +15,8 @@ const respondedDateSchema = z.object({
   volunteer: z.int(),
   join: z.int(),
   unnamed: z.int().describe('responses without a name'),
+  waiting: z.int().describe('responses on the waiting list, which count only here'),
+  places: z.int().describe('how many people can come; 0: no limit'),
   cancelled: z.int(),
   change: z
     .object({
@@ -53,6 +55,11 @@ export const staffResponseSchema = z.object({
     .describe(
       'whether they know the date changed: none: it didn’t; known: they were emailed, or responded after it; coming: an email is about to go out; open: staff must tell them',
     ),
+  waitingSince: z
+    .string()
+    .nullable()
+    .describe('on the waiting list since; null: they have a place'),
+  movedUpAt: z.string().nullable().describe('when they got a place from the waiting list'),
 })
 
 /** A page of responses: active ones newest first, then canceled ones. */
@@ -70,9 +77,12 @@ export const doorListSchema = z.object({
 })
 
 /** A staff change of a response. */
-export const responseChangeSchema = z.strictObject({
-  cancelled: z.boolean('must be true or false'),
-})
+export const responseChangeSchema = z
+  .strictObject({
+    cancelled: z.boolean('must be true or false').optional(),
+    waiting: z.literal(false, 'must be false: gives a place to someone who waits').optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, 'must change something')
 
 /** Which newsletter emails to list. */
 export const signUpStatuses = ['listed', 'unconfirmed', 'removed'] as const

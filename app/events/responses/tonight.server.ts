@@ -23,6 +23,7 @@ export async function readTodaysEvent(
     .where('eventId', '=', first.id)
     .where('occurrenceDate', '=', date)
     .where('cancelledAt', 'is', null)
+    .where('waitingSince', 'is', null)
     .executeTakeFirstOrThrow()
   return {
     title: first.title,

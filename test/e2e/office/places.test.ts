@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { addDays } from '#app/ui/format/plain-date.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf } from '#test/e2e/harness/findings.ts'
+import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
+
+const { open, address } = useBrowser()
+
+test('a full date has a waiting list, which staff see and give places from', async () => {
+  const staff = await open('/admin', { isSignedIn: true })
+  onTestFinished(staff.close)
+  const { events } = await restoreAfterwards(staff.page, 'events')
+  const date = addDays(new Date().toISOString().slice(0, 10), 3)
+  const supper = { ...events[0], id: `supper-${crypto.randomUUID()}`, title: 'Supper for one' }
+  const limited = { ...supper, recurring: 'none', changes: [], extraDates: [], date, places: 1 }
+  const data = { events: [...events, limited] }
+  const saved = await staff.page.request.post(address('/api/admin/events'), { data })
+  expect(saved.status()).toBe(200)
+
+  const path = `/events?event=${limited.id}&date=${date}`
+  const first = await open(path, { hasScript: false, width: 360 })
+  onTestFinished(first.close)
+  await first.page.locator('#chosen').getByText('1 place').waitFor()
+  expect(await first.page.locator('#chosen').getByText('This date is full').count()).toBe(0)
+  await first.page.locator('#chosen').getByRole('button').first().click()
+  await first.page.locator('#responded').waitFor()
+
+  const second = await open(path, { width: 360, theme: 'dark' })
+  onTestFinished(second.close)
+  const chosen = second.page.locator('#chosen')
+  await chosen.getByText('This date is full. You’ll join the waiting list.').waitFor()
+  expect(await findingsOf(second.page)).toEqual([])
+  await chosen.getByRole('button').first().click()
+  await second.page.getByText('You’re on the waiting list').first().waitFor()
+  await second.page.goto(address(path))
+  await chosen.getByText('You’re on the waiting list').waitFor()
+
+  await staff.page.goto(address('/admin/responses'))
+  await staff.page.getByRole('button', { name: limited.title }).click()
+  await staff.page.getByText('On the waiting list').waitFor()
+  expect(await findingsOf(staff.page)).toEqual([])
+  await staff.page.getByRole('button', { name: /^Give a place/ }).click()
+  await staff.page.getByText(/^Got a place/).waitFor()
+  await second.page.reload()
+  await expect.poll(() => chosen.getByText('You’re on the waiting list').count()).toBe(0)
+})
