@@ -24,6 +24,8 @@ export type UserTable = {
   twoFactorEnabled: Generated<number | null>
   /** accurate to a few minutes */
   lastSeenAt: Generated<string | null>
+  /** id of the newest item of What's new they've seen */
+  newsSeen: Generated<string | null>
   createdAt: string
   updatedAt: string
 }

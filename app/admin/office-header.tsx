@@ -12,10 +12,13 @@ const round =
 export function OfficeHeader({
   person,
   section: { label },
+  newsSeen,
   heading,
 }: {
   person: OfficePerson
   section: OfficeSection
+  /** the newest item of What's new they've seen; undefined: not loaded yet */
+  newsSeen: string | null | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }) {
   return (
@@ -30,7 +33,7 @@ export function OfficeHeader({
       {/* specified (A§2.2), and of no use to anyone who sees the screen */}
       <p className="sr-only">Manage your website content and settings</p>
       <OfficeSearch className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-muted hover:bg-sunken lg:w-64 lg:justify-start lg:border lg:border-line lg:bg-surface" />
-      <WhatsNew person={person} className={round} />
+      <WhatsNew seenId={newsSeen} className={round} />
       <AccountMenu
         person={person}
         className={`${round} sm:flex sm:w-auto sm:items-center sm:gap-1.5 sm:px-1`}

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { rememberSection } from '#app/accounts/session/last-section.ts'
 import { OfficeRoutes } from '#app/admin/sections/open-section.tsx'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
-import type { SidebarCounts } from '#app/admin/sidebar/sidebar-counts.ts'
+import type { Sidebar, SidebarCounts } from '#app/admin/sidebar/sidebar-counts.ts'
 import { type OfficePerson, OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { actAs } from '#app/ui/calls/session-end.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -24,7 +24,7 @@ import { Rail } from './sidebar/rail.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** The sidebar's counts and the ministry's time zone, reloaded when another section opens. */
-function useSidebarCounts(sectionKey: string): SidebarCounts & { timeZone?: string } {
+function useSidebarCounts(sectionKey: string): SidebarCounts & Partial<Sidebar> {
   const { data, reload } = useRead('GET /api/admin/waiting')
   const seen = useRef(sectionKey)
 
@@ -109,7 +109,12 @@ export function Office({
         </Dialog>
       ) : null}
       <div className="min-w-0 flex-1">
-        <OfficeHeader person={person} section={section} heading={heading} />
+        <OfficeHeader
+          person={person}
+          section={section}
+          newsSeen={waiting.newsSeen}
+          heading={heading}
+        />
         <main className="overflow-x-clip px-4 pt-3 pb-[calc(var(--foot)+1.5rem)] sm:px-8">
           {isFromSetup ? (
             <p className="mb-3">

@@ -1,7 +1,7 @@
-import type { OfficePerson } from '#app/ui/calls/office-section.ts'
+import { useState } from 'react'
+import { call } from '#app/ui/calls/call.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { draw } from '#app/ui/symbols/drawn-icons.ts'
-import { useKept } from './sidebar/use-kept.ts'
 
 const spark = draw(
   'm12 2 2.2 6.6L21 11l-6.8 2.4L12 20l-2.2-6.6L3 11l6.8-2.4zM19 16l.9 2.1L22 19l-2.1.9L19 22l-.9-2.1L16 19l2.1-.9z',
@@ -31,17 +31,29 @@ const news = [
   },
 ] as const
 
-/** What's new in the office, with a dot until the person has looked. */
-export function WhatsNew({ person, className }: { person: OfficePerson; className: string }) {
-  const [seen, keepSeen] = useKept('newsSeen', person.email)
-  const isNew = news.some(({ id }) => !seen.includes(id))
+const [newest] = news
+
+/** What's new in the office, with a dot until the person has looked, on any device. */
+export function WhatsNew({
+  seenId,
+  className,
+}: {
+  /** the newest item they've seen; null: none, undefined: not loaded yet */
+  seenId: string | null | undefined
+  className: string
+}) {
+  const [hasLooked, setHasLooked] = useState(false)
+  const isNew = !hasLooked && seenId !== undefined && seenId !== newest.id
   return (
     <details
       name="frame-menu"
       data-menu=""
       className="relative"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && isNew) keepSeen(news.map(({ id }) => id))
+        if (!currentTarget.open || !isNew) return
+        setHasLooked(true)
+        // if it fails, the dot is back when the office opens again
+        call('PUT /api/admin/news-seen', { body: { id: newest.id } }).catch(() => {})
       }}
     >
       <summary title="What’s new" className={`relative ${className}`}>

@@ -62,6 +62,7 @@ import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { up as emailLog } from './migrations/3025-email-log.ts'
 import { up as productOrder } from './migrations/3026-product-order.ts'
 import { up as places } from './migrations/3027-places.ts'
+import { up as newsSeen } from './migrations/3028-news-seen.ts'
 import type { Database, Db, DialectName } from './open.ts'
 import { withSecureDelete } from './secure-delete.ts'
 
@@ -131,6 +132,7 @@ const migrations = {
   '3025-email-log': emailLog,
   '3026-product-order': productOrder,
   '3027-places': places,
+  '3028-news-seen': newsSeen,
 }
 
 const columnTypes = {

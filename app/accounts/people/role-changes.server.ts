@@ -25,7 +25,7 @@ export async function requireAnotherOwner(tx: Db, id: string): Promise<void> {
 }
 
 /** Fields to clear for someone who left. */
-const forgotten = { twoFactorEnabled: null, lastSeenAt: null, image: null }
+const forgotten = { twoFactorEnabled: null, lastSeenAt: null, newsSeen: null, image: null }
 
 /** Sets someone's role. Throws `notFound` if they left or never existed. */
 export async function setRole(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { officeGroups } from '#app/admin/sections/sections.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
-import { describeOnSqlite } from '#test/support.ts'
+import { describeOnBoth } from '#test/support.ts'
 import { sidebarIcon } from './sidebar-icons.ts'
 
 const path = '/api/admin/waiting'
@@ -13,7 +13,7 @@ test('gives every sidebar section an icon, and nothing else', () => {
   expect(sidebarIcon('constructor')).toBeUndefined()
 })
 
-describeOnSqlite('GET /api/admin/waiting', (get) => {
+describeOnBoth('GET /api/admin/waiting', (get) => {
   async function read(role?: Parameters<ReturnType<typeof get>['signIn']>[0]): Promise<unknown> {
     const response = await get().send(path, { cookie: await get().signIn(role) })
     expect(response.status).toBe(200)
@@ -40,10 +40,10 @@ describeOnSqlite('GET /api/admin/waiting', (get) => {
     await insertTestOrder(get().context.db, { status: 'shipped' })
     const json = { name: 'Ruth', email: 'ruth@example.org', subject: 'Hello', message: 'Hi' }
     await get().send('/api/contact', { json })
-    expect(await read('shop')).toEqual({ orders: 2, timeZone })
-    expect(await read('packer')).toEqual({ packing: 2, timeZone })
-    expect(await read('editor')).toEqual({ messages: 1, responses: 0, timeZone })
-    expect(await read()).toEqual({ messages: 1, responses: 0, orders: 2, timeZone })
+    expect(await read('shop')).toEqual({ orders: 2, timeZone, newsSeen: null })
+    expect(await read('packer')).toEqual({ packing: 2, timeZone, newsSeen: null })
+    expect(await read('editor')).toEqual({ messages: 1, responses: 0, timeZone, newsSeen: null })
+    expect(await read()).toEqual({ messages: 1, responses: 0, orders: 2, timeZone, newsSeen: null })
   })
 
   test('returns the ministry’s current time zone to every role', async () => {
@@ -51,6 +51,20 @@ describeOnSqlite('GET /api/admin/waiting', (get) => {
     const json = { timeZone: 'America/New_York' }
     expect((await get().send('/api/admin/site', { cookie, json })).status).toBe(200)
     expect(await read('shop')).toMatchObject(json)
+  })
+
+  test('keeps the news that someone has seen, for each person', async () => {
+    const [cookie, other] = [await get().signIn(), await get().signIn('editor')]
+    const put = (json: object) =>
+      get().send('/api/admin/news-seen', { method: 'PUT', cookie, json })
+    const seen = async (by: string) =>
+      (await (await get().send(path, { cookie: by })).json()).newsSeen
+    expect((await put({ id: 'email-log' })).status).toBe(200)
+    expect([await seen(cookie), await seen(other)]).toEqual(['email-log', null])
+    expect((await put({ id: 'x'.repeat(51) })).status).toBe(400)
+    expect((await put({ id: 7 })).status).toBe(400)
+    expect((await put({})).status).toBe(400)
+    expect((await get().send('/api/admin/news-seen', { method: 'PUT', json: {} })).status).toBe(401)
   })
 
   test('counts RSVPs that weren’t canceled, for dates from today on', async () => {

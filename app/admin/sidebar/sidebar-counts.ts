@@ -13,4 +13,7 @@ export type SidebarCounts = z.infer<typeof sidebarCountsSchema>
 /** What the office loads whenever a section opens. */
 export const sidebarSchema = sidebarCountsSchema.extend({
   timeZone: z.string().describe('the ministry’s time zone, used for all times shown to staff'),
+  newsSeen: z.string().nullable().describe('id of the newest item of What’s new you’ve seen'),
 })
+
+export type Sidebar = z.infer<typeof sidebarSchema>

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react'
  * A list of words kept in this browser for one person. It's empty until the page has started, because
  * the server can't read it; if storage is blocked, it lasts until the page closes.
  */
-export function useKept(
-  name: 'openGroups' | 'isNarrow' | 'newsSeen' | 'setupHidden',
-  owner: string,
-) {
+export function useKept(name: 'openGroups' | 'isNarrow' | 'setupHidden', owner: string) {
   const [kept, setKept] = useState<readonly string[]>([])
   const key = `lampstand.${name}.${encodeURIComponent(owner)}`
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
-import { resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
+import { resizeWithTheme, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
 import { findingsIn, findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { dismissToasts } from '#test/e2e/harness/reset-page.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
@@ -71,6 +71,23 @@ test('an unsent email is dismissed with the keyboard at 1280 and 360 px, and res
     expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
     await dismissToasts(page)
   }
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('What’s new has no dot on another device once someone has looked', async () => {
+  const first = await open('/admin/dashboard', { isSignedIn: true })
+  const saved = first.page.waitForResponse('**/api/admin/news-seen')
+  await first.page.locator('summary[title="What’s new"] .bg-accent').waitFor()
+  await first.page.locator('summary[title="What’s new"]').click()
+  expect((await saved).status()).toBe(200)
+  await first.close()
+  const { page, problems, close } = await open('/admin/account', { isSignedIn: true, width: 360 })
+  const settled = whenSettled(page)
+  await page.goto(address('/admin/dashboard'))
+  await page.getByText('Recent activity').waitFor()
+  await settled()
+  expect(await page.locator('summary[title="What’s new"] .bg-accent').count()).toBe(0)
   expect(problems).toEqual([])
   await close()
 })
