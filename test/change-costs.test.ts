@@ -18,6 +18,7 @@ import { documents } from '#app/admin/documents.ts'
 import { emails } from '#app/admin/emails.server.ts'
 import { mayOpen, sectionAt, sectionPath } from '#app/admin/office-routes.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
+import { EntryTabs } from '#app/admin/sidebar/entry-tabs.tsx'
 import { OfficeNavigation } from '#app/admin/sidebar/office-navigation.tsx'
 import { addTestShirt, createBuyer, home, sam } from '#app/checkout/checkout.fixtures.ts'
 import { DocumentForm } from '#app/content/editor/document-form.tsx'
@@ -183,7 +184,9 @@ test('one entry adds an office section with its URL, sidebar link, and role', ()
   for (const role of ['owner', 'editor', 'shop']) {
     const person = { name: '', email: '', permissions: permissionsOf(role) }
     const navigation = createElement(OfficeNavigation, { person, currentKey: '' })
-    const html = renderToStaticMarkup(createElement(MemoryRouter, null, navigation))
+    // an entry's tabs lead to its other sections
+    const tabs = sections.map(({ key }) => createElement(EntryTabs, { person, currentKey: key }))
+    const html = renderToStaticMarkup(createElement(MemoryRouter, null, navigation, ...tabs))
     const offered = sections.filter(({ key }) => html.includes(`href="${sectionPath(key)}"`))
     const allowed = sections.filter((section) => mayOpen(section, person))
     expect(offered).toEqual(allowed)
