@@ -3,7 +3,6 @@ import { loadContent } from '#app/content/kit/content.server.ts'
 import { type PickupPlace, pickupPlaceOf } from '#app/orders/pickup-place.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 
 /** Where and when orders are picked up, in the page's language. */
@@ -13,5 +12,5 @@ export async function readPickupPlace(context: RequestContext): Promise<PickupPl
     loadContent(context, site),
     readContactFacts(context),
   ])
-  return pickupPlaceOf(shipping.pickupText, name, facts, wordsOf(context.language))
+  return pickupPlaceOf(shipping.pickupText, name, facts, context.language)
 }

@@ -19,7 +19,6 @@ import {
 } from '#app/ui/email/define-email.server.ts'
 import type { Letter } from '#app/ui/email/letter.ts'
 import { formatLongDate, todayIn } from '#app/ui/format/plain-date.ts'
-import { wordsOf } from '#app/ui/words/words.ts'
 import type { Email } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
 import { type EmailFacts, emailCopyOf } from './email-copy.ts'
@@ -199,7 +198,7 @@ async function gatherFacts(context: AppContext, order: Order, job: EmailJob): Pr
     order: { ...order, items },
     amountCents: job.amountCents ?? order.refundedCents,
     ministry: { ...sender, address: sender.address.join(', ') },
-    pickup: pickupPlaceOf(pickupText, sender.name, facts.contactInfo, wordsOf(language)),
+    pickup: pickupPlaceOf(pickupText, sender.name, facts.contactInfo, language),
     shop: { shippingPromise: settings.promises.shipping, pickupText },
     orderedOn: formatLongDate(
       todayIn(house.timeZone, new Date(order.placedAt ?? order.createdAt)),

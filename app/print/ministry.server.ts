@@ -21,7 +21,7 @@ export async function loadSheetMinistry(context: RequestContext): Promise<SheetM
   const facts = await readContactFacts(context)
   return {
     address: addressLines(facts.address),
-    hours: listOfficeHours(facts.hours).map(({ day, open }) => ({ day: t(day), open })),
+    hours: listOfficeHours(facts, t, context.language),
     web: displayUrl(`${context.config.siteUrl}${inLanguage('/', context.language)}`),
   }
 }

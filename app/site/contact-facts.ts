@@ -3,6 +3,7 @@ import { defineDocument } from '#app/content/kit/document.ts'
 import { group } from '#app/content/kit/fields.ts'
 import { loadOrLastKnown } from '#app/content/kit/last-known.server.ts'
 import { type ContactFacts, contactFactsFields } from '#app/site/documents/contact-fields.ts'
+import type { OfficeHours } from '#app/site/openings.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { sourceLanguage } from '#platform/language.ts'
@@ -21,8 +22,8 @@ export async function getContactFacts(db: Db): Promise<ContactFacts> {
 }
 
 /** Office hours in English, which code can parse. Never throws. */
-export async function readOfficeHours(context: RequestContext): Promise<ContactFacts['hours']> {
-  return (await readContactFacts({ ...context, language: sourceLanguage })).hours
+export async function readOfficeHours(context: RequestContext): Promise<OfficeHours> {
+  return readContactFacts({ ...context, language: sourceLanguage })
 }
 
 /** Contact details for a page. Never throws. */

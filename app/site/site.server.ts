@@ -16,6 +16,7 @@ import { loadNotices } from '#app/site/notices/notices.server.ts'
 import { findExit } from '#app/site/quick-exit/exit-fields.ts'
 import { exitWords } from '#app/site/quick-exit/quick-exit-copy.ts'
 import type { SiteFacts } from '#app/site/search-engines/meta.ts'
+import { openingJson } from '#app/site/search-engines/opening-json.ts'
 import { readPageMeta } from '#app/site/search-engines/page-meta.server.ts'
 import { translateRows } from '#app/spanish/translations.server.ts'
 import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
@@ -70,6 +71,7 @@ export async function loadSite(context: RequestContext, path: string) {
     settings: { poweredBy: settings.poweredBy, offline: settings.offline },
     look: lookOf(look),
     notices: shown,
+    opening: openingJson(reach, todayIn(settings.timeZone, now)),
     menus,
     help: office ? { ...help, ministry: { ...help.ministry, office } } : help,
     footer: {

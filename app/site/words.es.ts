@@ -49,6 +49,12 @@ export const siteWords = {
   'opens {weekday} at {time}': 'abre el {weekday} a {time}',
   Chat: 'Chat',
 
+  'by appointment': 'con cita previa',
+  'Closed ||office': 'Cerrado',
+  'Every day': 'Todos los días',
+  '{from}–{to} ||hours': '{from} a {to}',
+  '{from}–{to} ||days': '{from} a {to}',
+
   Notices: 'Avisos',
   'Please note:': 'Aviso:',
   'Important:': 'Importante:',

@@ -18,9 +18,12 @@ import {
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { addressLines, policyUrl } from '#app/site/frame/layout-data.ts'
+import { listOfficeHours } from '#app/site/office-hours.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
+import { sourceLanguage } from '#platform/language.ts'
 import type { ChecklistItem } from './attention.ts'
 
 /** A checklist item: the values to confirm and their description. */
@@ -125,7 +128,7 @@ async function readCareTexts(db: Db) {
     readDocument(db, addictionRecovery),
     readDocument(db, contact),
   ])
-  const { phone, address, hours } = reach.contactInfo
+  const { phone, address, hours, schedule } = reach.contactInfo
   const list = 'pages-addiction-recovery/main.services'
   const offered = recovery.main.services.map(({ description, isCrisisLine }, at) => ({
     description,
@@ -134,24 +137,27 @@ async function readCareTexts(db: Db) {
   }))
   const hotlines = offered.filter(({ isCrisisLine }) => isCrisisLine)
   const others = offered.filter(({ isCrisisLine }) => !isCrisisLine)
-  const wordsOf = (some: typeof offered) => some.map(({ description }) => description)
+  const named = (some: typeof offered) => some.map(({ description }) => description)
   return {
     hotline: {
       label: 'Crisis line and its number',
-      says: `${wordsOf(hotlines).join(', ') || 'No crisis line listed'}. Phone: ${reach.contactInfo.phone || 'none'}`,
-      mark: claimFingerprint({ lines: wordsOf(hotlines), phone: reach.contactInfo.phone }),
+      says: `${named(hotlines).join(', ') || 'No crisis line listed'}. Phone: ${reach.contactInfo.phone || 'none'}`,
+      mark: claimFingerprint({ lines: named(hotlines), phone: reach.contactInfo.phone }),
       section: hotlines[0]?.field ?? 'pages-contact/contactInfo.phone',
     },
     medical: {
       label: 'Medical services',
-      says: wordsOf(others).join(', ') || 'None listed',
-      mark: claimFingerprint(wordsOf(others)),
+      says: named(others).join(', ') || 'None listed',
+      mark: claimFingerprint(named(others)),
       section: others[0]?.field ?? list,
     },
     contact: {
       label: 'Phone, address, and hours',
       says: describeContact(reach.contactInfo),
-      mark: claimFingerprint([phone, address, hours]),
+      mark: claimFingerprint(
+        // hours by day count only once there are some, so that earlier confirmations stay valid
+        schedule.length > 0 ? [phone, address, hours, schedule] : [phone, address, hours],
+      ),
       section: 'pages-contact/contactInfo.phone',
     },
     reply: {
@@ -163,14 +169,10 @@ async function readCareTexts(db: Db) {
   }
 }
 
-function describeContact({ phone, address, hours }: ContactFacts): string {
-  const days = [
-    ['Weekdays', hours.weekdays],
-    ['Saturday', hours.saturday],
-    ['Sunday', hours.sunday],
-  ]
-  const open = days.flatMap(([day, times]) => (times ? [`${day} ${times}`] : [])).join(', ')
-  const facts = [phone, addressLines(address).join(', '), open].filter(Boolean)
+function describeContact(reach: ContactFacts): string {
+  const rows = listOfficeHours(reach, wordsOf(sourceLanguage), sourceLanguage)
+  const open = rows.map(({ day, open: times }) => `${day} ${times}`).join(', ')
+  const facts = [reach.phone, addressLines(reach.address).join(', '), open].filter(Boolean)
   return facts.join(' · ') || 'Not entered yet'
 }
 

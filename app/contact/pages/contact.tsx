@@ -11,10 +11,9 @@ import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
-import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
 import { OfficeNote } from '#app/site/help/office-note.tsx'
-import { listOfficeHours } from '#app/site/office-hours.ts'
+import { type HoursRow, listOfficeHours, listSpecialDays } from '#app/site/office-hours.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import {
   breadcrumbs,
@@ -23,9 +22,11 @@ import {
   siteFacts,
   wordsOfPage,
 } from '#app/site/search-engines/meta.ts'
+import { ministryToday } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/contact.ts'
 
@@ -42,8 +43,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const types = content.form.requestTypes.map(({ value }) => value).filter(Boolean)
   visit.caching.known = { cached: { sent: ['1'], map: ['1'], request: types }, asked: {} }
   const asked = searchParams.get('request') ?? ''
+  const { language } = visit
+  const t = wordsOf(language)
+  const today = await ministryToday(visit)
   return {
     content,
+    days: [
+      ...listOfficeHours(content.contactInfo, t, language),
+      ...listSpecialDays(content.contactInfo, today, t, language),
+    ],
     requestType: types.includes(asked) ? asked : '',
     isSent: searchParams.has('sent'),
     isMapShown: searchParams.has('map'),
@@ -90,7 +98,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const t = useWords()
   const { help } = matches[0].loaderData
-  const { content, requestType, isSent, isMapShown } = loaderData
+  const { content, days, requestType, isSent, isMapShown } = loaderData
   const { hero, contactInfo, scripture } = content
   const lines = addressLines(contactInfo.address)
   const [call] = phoneLinks(contactInfo.phone)
@@ -131,7 +139,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           </div>
           <div className="space-y-10 lg:col-span-5">
             {lines.length > 0 ? <MapPanel lines={lines} isShown={isMapShown} /> : null}
-            <OfficeHours hours={contactInfo.hours} />
+            <OfficeHours days={days} />
           </div>
         </div>
       </Section>
@@ -145,10 +153,9 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   )
 }
 
-/** Office hours, day by day. */
-function OfficeHours({ hours }: { hours: ContactFacts['hours'] }) {
+/** Office hours, and the special days of the next weeks. */
+function OfficeHours({ days }: { days: readonly HoursRow[] }) {
   const t = useWords()
-  const days = listOfficeHours(hours)
   if (days.length === 0) return null
   return (
     <section aria-labelledby="hours-title">
@@ -157,8 +164,8 @@ function OfficeHours({ hours }: { hours: ContactFacts['hours'] }) {
       </h2>
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {days.map(({ day, open }) => (
-          <div key={day} className="flex flex-wrap justify-between gap-x-6 py-3">
-            <dt className="text-muted">{t(day)}</dt>
+          <div key={`${day} ${open}`} className="flex flex-wrap justify-between gap-x-6 py-3">
+            <dt className="text-muted">{day}</dt>
             <dd className="font-semibold tabular-nums">{open}</dd>
           </div>
         ))}

@@ -7,8 +7,12 @@ import { addressLines, footerContact, footerLinks, policyLinks, policyUrl } from
 
 const blank = { street: '', city: '', state: '', zip: '' }
 const house = { street: '12 Creek Road', city: 'Springfield', state: 'OR', zip: '97477' }
-const hours = { weekdays: '', saturday: '', sunday: '' }
-const facts = { address: house, phone: '(541) 555-0100', email: 'hello@example.org', hours }
+const noHours = {
+  hours: { weekdays: '', saturday: '', sunday: '' },
+  schedule: [],
+  specialDays: [],
+}
+const facts = { address: house, phone: '(541) 555-0100', email: 'hello@example.org', ...noHours }
 
 describe('the contact block of the footer', () => {
   test('fills blank fields from the contact page', () => {
@@ -32,7 +36,7 @@ describe('the contact block of the footer', () => {
 
   test('stays blank if neither has anything', () => {
     const own = { showContact: true, address: blank, phone: '', email: '' }
-    const nobody = { address: blank, phone: '', email: '', hours }
+    const nobody = { address: blank, phone: '', email: '', ...noHours }
     expect(footerContact(own, nobody)).toEqual(own)
   })
 })

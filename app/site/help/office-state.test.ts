@@ -11,7 +11,7 @@ const builtIn = {
 const closedOnWeekends = { weekdays: '9 AM to 1 PM', saturday: '', sunday: ' ' }
 
 function stateAt(local: string, hours = builtIn) {
-  return officeAt(hours, zone, new Date(local))
+  return officeAt({ hours, schedule: [], specialDays: [] }, zone, new Date(local))
 }
 
 /** The full and the brief text at this time in the ministry's time zone. */
@@ -99,7 +99,8 @@ describe('the office’s opening state', () => {
 
   test('uses the ministry’s time zone', () => {
     const moment = new Date('2026-11-23T15:00:00Z')
-    const opens = (timeZone: string) => officeAt(builtIn, timeZone, moment)?.state
+    const opens = (timeZone: string) =>
+      officeAt({ hours: builtIn, schedule: [], specialDays: [] }, timeZone, moment)?.state
     expect(opens('America/New_York')).toMatchObject({ isOpen: true })
     expect(opens('America/Chicago')).toMatchObject({ isOpen: true })
     expect(opens('America/Denver')).toMatchObject({ isOpen: false })

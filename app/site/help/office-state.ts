@@ -1,13 +1,12 @@
-import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
+import { type OfficeHours, type Opening, openingsOn, specialDayOn } from '#app/site/openings.ts'
 import {
   addDays,
   formatWeekday,
   type PlainDate,
   todayIn,
-  weekdayOf,
   zonedInstant,
 } from '#app/ui/format/plain-date.ts'
-import { formatClock, parseTimeRange } from '#app/ui/format/time-range.ts'
+import { formatClock } from '#app/ui/format/time-range.ts'
 import type { Words } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
 
@@ -19,11 +18,8 @@ export type OfficeState =
   | { isOpen: true; until?: number }
   | { isOpen: false; opens?: { date: PlainDate; inDays: number; at: number } }
 
-type Hours = ContactFacts['hours']
-type Opening = { date: PlainDate; inDays: number; at: number; until: number }
-
-const daysAhead = 7
-const [sunday, saturday] = [0, 6]
+/** How far ahead the next opening is looked for: while its weekday alone says which day it is. */
+const daysAhead = 6
 
 /** What a page says about the office. The browser hides it at `until` (epoch ms). */
 export type OfficeNow = { state: OfficeState; until: number }
@@ -32,7 +28,7 @@ export type OfficeNow = { state: OfficeState; until: number }
  * The state at a moment, true until the office opens or closes, or until midnight, when "tomorrow" ends. Undefined
  * if today's hours can't be read as times: no answer is better than a wrong one.
  */
-export function officeAt(hours: Hours, timeZone: string, now: Date): OfficeNow | undefined {
+export function officeAt(hours: OfficeHours, timeZone: string, now: Date): OfficeNow | undefined {
   const found = officeStateAt(hours, timeZone, now)
   if (!found) return undefined
   const midnight = zonedInstant(addDays(todayIn(timeZone, now), 1), 0, timeZone).getTime()
@@ -40,54 +36,47 @@ export function officeAt(hours: Hours, timeZone: string, now: Date): OfficeNow |
 }
 
 function officeStateAt(
-  hours: Hours,
+  hours: OfficeHours,
   timeZone: string,
   now: Date,
 ): { state: OfficeState; changesAt?: number } | undefined {
   const today = todayIn(timeZone, now)
-  const begins = ({ date, at }: Opening) => zonedInstant(date, at, timeZone).getTime()
-  const ends = ({ date, until }: Opening) => zonedInstant(date, until, timeZone).getTime()
+  const dayOf = (inDays: number) => addDays(today, inDays)
+  const begins = (inDays: number, { at }: Opening) => zonedInstant(dayOf(inDays), at, timeZone)
+  const ends = (inDays: number, { until }: Opening) => zonedInstant(dayOf(inDays), until, timeZone)
+  const known = (inDays: number) => {
+    const openings = openingsOn(hours, dayOf(inDays))
+    return openings === 'unknown' ? [] : openings
+  }
   // yesterday's hours may run past midnight
   for (const inDays of [-1, 0]) {
-    const opening = openingOn(hours, today, inDays)
-    if (opening && opening !== 'unknown' && begins(opening) <= +now && +now < ends(opening)) {
-      const next = openingOn(hours, today, inDays + 1)
+    for (const opening of known(inDays)) {
+      const end = ends(inDays, opening)
+      if (begins(inDays, opening) > now || end <= now) continue
       // open around the clock: no closing time to name
-      const goesOn = next && next !== 'unknown' && begins(next) <= ends(opening)
+      const goesOn = known(inDays + 1).some(
+        (next) => begins(inDays + 1, next) <= end && ends(inDays + 1, next) > end,
+      )
       return {
         state: goesOn ? { isOpen: true } : { isOpen: true, until: opening.until },
-        changesAt: ends(opening),
+        changesAt: end.getTime(),
       }
     }
   }
   for (let inDays = 0; inDays <= daysAhead; inDays += 1) {
-    const opening = openingOn(hours, today, inDays)
-    if (opening === 'unknown') {
-      return inDays === 0 ? undefined : { state: { isOpen: false } }
-    }
-    if (opening && begins(opening) > +now) {
-      const { date, at } = opening
-      return { state: { isOpen: false, opens: { date, inDays, at } }, changesAt: begins(opening) }
+    const openings = openingsOn(hours, dayOf(inDays))
+    if (openings === 'unknown') return inDays === 0 ? undefined : { state: { isOpen: false } }
+    const next = openings.find((opening) => begins(inDays, opening) > now)
+    if (next) {
+      const opens = { date: dayOf(inDays), inDays, at: next.at }
+      return { state: { isOpen: false, opens }, changesAt: begins(inDays, next).getTime() }
     }
   }
-  return undefined
-}
-
-/** How staff write that the office is closed, besides leaving the field blank. */
-const closed = /^(?:closed\.?|[-\u2010-\u2015\u2212]?)$/i
-
-/** When the office opens on a day; undefined: it's closed. */
-function openingOn(
-  hours: Hours,
-  today: PlainDate,
-  inDays: number,
-): Opening | 'unknown' | undefined {
-  const date = addDays(today, inDays)
-  const day = weekdayOf(date)
-  const text = day === sunday ? hours.sunday : day === saturday ? hours.saturday : hours.weekdays
-  if (closed.test(text.trim())) return undefined
-  const range = parseTimeRange(text)
-  return range?.end === undefined ? 'unknown' : { date, inDays, at: range.start, until: range.end }
+  // closed for a holiday week; without one, there are no hours at all
+  const isClosed = Array.from({ length: daysAhead + 1 }, (_, inDays) => dayOf(inDays)).some((day) =>
+    specialDayOn(hours, day),
+  )
+  return isClosed ? { state: { isOpen: false } } : undefined
 }
 
 /** In a few words: 'open now', 'opens 9 AM', 'opens Mon' */

@@ -13,6 +13,7 @@ const plain = {
   settings: site.whole.fallback,
   look: defaultLook,
   notices: [],
+  opening: {},
   menus: buildMenus(navigation.whole.fallback, 'Shop'),
   help: builtInHelp,
   footer: footer.whole.fallback,

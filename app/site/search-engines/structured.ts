@@ -9,7 +9,7 @@ export function showsFullOrganization(path: string): boolean {
 }
 
 /** The ministry and its site as JSON-LD. */
-export function organizationJson({ facts, footer, logo }: Site): string {
+export function organizationJson({ facts, footer, logo, opening }: Site): string {
   const { address, phone, email } = footer.contact
   const { facebook, instagram, youtube } = footer.socialMedia
   const sameAs = [facebook, instagram, youtube].filter((account) => safeUrl(account))
@@ -23,6 +23,16 @@ export function organizationJson({ facts, footer, logo }: Site): string {
     ...(phone ? { telephone: phone } : {}),
     ...(email ? { email } : {}),
     ...structuredAddress(address),
+    ...(Object.keys(opening).length > 0
+      ? {
+          location: {
+            '@type': 'Place',
+            name: facts.name,
+            ...structuredAddress(address),
+            ...opening,
+          },
+        }
+      : {}),
   }
   const website = {
     '@type': 'WebSite',

@@ -4,6 +4,7 @@ import { go, resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { tabTo } from '#test/e2e/harness/keys.ts'
 import { signIn } from '#test/e2e/harness/sign-in.ts'
+import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
@@ -68,4 +69,37 @@ test('a usual notice is posted from the Dashboard with the keyboard on a phone, 
   await up.getByRole('button', { name: /^End now/ }).click()
   await up.waitFor({ state: 'detached' })
   expect(await (await fetch(address('/'))).text()).not.toContain('closed today because of snow')
+})
+
+test('hours by day are entered on a phone, and show on Contact in both languages', async () => {
+  const { page, problems, close } = await open('/admin/contact', { isSignedIn: true, width: 360 })
+  onTestFinished(close)
+  await page.getByRole('button', { name: 'Add Hours' }).waitFor()
+  await restoreAfterwards(page, 'contact')
+  await page.getByRole('button', { name: 'Add Hours' }).click()
+  for (const day of ['Monday', 'Friday']) {
+    await page.getByRole('checkbox', { name: day }).uncheck()
+  }
+  const times = page.locator('[name="contactInfo.schedule.0.times"]')
+  await times.fill('after lunch')
+  const save = page.getByRole('button', { name: 'Save All Changes' })
+  await save.click()
+  await page.getByText('must be two times, such as 9 AM - 5 PM').waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await times.fill('noon - 4:30 PM')
+  await save.click()
+  await page.getByText('Contact content saved successfully!').first().waitFor()
+  expect(problems).toEqual([expect.stringContaining('400 (Bad Request)')])
+  for (const [path, words] of [
+    ['/contact', ['Tue–Thu', '12 PM–4:30 PM']],
+    ['/es/contact', ['Mar a jue', '12\u00a0p.\u00a0m. a 4:30\u00a0p.\u00a0m.']],
+  ] as const) {
+    const visitor = await open(path, { width: 360 })
+    const hours = visitor.page.getByRole('region', { name: /^(Office hours|Horario)/ })
+    expect(await hours.locator('dt, dd').allTextContents()).toEqual(words)
+    expect(await findingsOf(visitor.page), path).toEqual([])
+    expect(await sidewaysScroll(visitor.page), path).toBe(0)
+    await visitor.close()
+  }
 })
