@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { demoOwnPage } from '#server/demo/demo-own-page.ts'
 import {
   hydrate,
@@ -313,6 +313,42 @@ describe('online', () => {
     await link('/media').click()
     await page.waitForURL('**/media')
     expect(await page.locator('[data-stored-at]').count()).toBe(0)
+    await leave()
+  })
+
+  test('stores the offline page again with a new notice, which ends there, too', async () => {
+    const { context, page, go, leave } = await visit('/about')
+    signedIn ??= signIn()
+    const headers = { 'content-type': 'application/json', cookie: await signedIn }
+    const notices = address('/api/admin/notices')
+    const { today: untilDate } = await (await fetch(notices, { headers })).json()
+    const text = 'The heating is broken.'
+    const body = JSON.stringify({ text, level: 'info', untilDate })
+    const { id } = await (await fetch(notices, { method: 'POST', headers, body })).json()
+    const end = async () => {
+      const body = JSON.stringify({ isEnded: true })
+      const answer = await fetch(`${notices}/${id}`, { method: 'PUT', headers, body })
+      expect(answer.status).toBe(200)
+    }
+    onTestFinished(end)
+    await page.reload()
+    await untilPrepared(page)
+    await context.setOffline(true)
+    await go('/donate')
+    expect(await heading(page)).toBe(noNetwork)
+    const notice = page.getByText(text)
+    expect(await notice.isVisible()).toBe(true)
+    await page.evaluate(() => {
+      Date.now = () => Number.MAX_SAFE_INTEGER
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect(await notice.isVisible()).toBe(false)
+    await context.setOffline(false)
+    await end()
+    await go('/about')
+    await untilPrepared(page)
+    const stored = await page.evaluate(async () => (await caches.match('/offline'))?.text())
+    expect(stored).not.toContain(text)
     await leave()
   })
 
