@@ -39,6 +39,7 @@ import {
   isOver,
   type ListedEvent,
 } from './event-labels.ts'
+import { eventFeatures } from './features.ts'
 
 const sameInAllLanguages = <F extends object>(field: F) =>
   withHints(field, { isSameInAllLanguages: true })
@@ -211,6 +212,13 @@ const eventFields = {
     max: 10_000,
     isWhole: true,
     help: 'How many people can come to each date, or 0 for no limit. After that, people join a waiting list, and a place that opens goes to the next one.',
+  }),
+  features: choices('Good to know', eventFeatures, {
+    help: 'Shown with the event. Visitors can list only the events with one of these.',
+  }),
+  inDirectory: toggle('List in meeting directories', false, {
+    help: 'Programs that find meetings can read it at /meetings.json if it’s weekly and has a time. It’s never listed as a meeting of AA or NA.',
+    unseenBecause: 'Only meeting directories read it.',
   }),
   category: itemOf('Category', 'categories', 'spiritual'),
   image: image('Image', 'events'),

@@ -10,6 +10,7 @@ import { addMonths, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts
 import type { RequestContext } from '#platform/context.ts'
 import { anyValue } from '#platform/http/known-query.ts'
 import { type EventsContent, events } from './document.ts'
+import { eventFeatures } from './features.ts'
 import { namesOfCategories } from './filters.ts'
 import type { DatedAnswer } from './own-response.ts'
 
@@ -53,6 +54,9 @@ function knownQuery({ events: all, categories }: EventsContent, today: PlainDate
       view: ['calendar'],
       month: months,
       past: ['1'],
+      with: eventFeatures
+        .map(({ value }) => value)
+        .filter((value) => all.some(({ features }) => features.includes(value))),
     },
     asked: {
       month: '^\\d{4}-(0[1-9]|1[0-2])$',

@@ -1,4 +1,5 @@
 import type { EventCategory } from './document.ts'
+import { type EventFeature, featureOf } from './features.ts'
 
 /** The filters in the Events page's URL. */
 export type EventFilters = {
@@ -8,6 +9,8 @@ export type EventFilters = {
   /** 'yyyy-mm' or '' */
   month: string
   isPastShown: boolean
+  /** only events with this feature; undefined for all */
+  feature?: EventFeature | undefined
 }
 
 type Named = { category: string }
@@ -44,14 +47,16 @@ export function readFilters(search: URLSearchParams): EventFilters {
     isCalendar: search.get('view') === 'calendar',
     month: search.get('month') ?? '',
     isPastShown: search.has('past'),
+    feature: featureOf(search.get('with') ?? ''),
   }
 }
 
 /** The path of the Events page with some filters changed. */
 export function eventsPath(filters: EventFilters, change: Partial<EventFilters> = {}): string {
-  const { category, isCalendar, month, isPastShown } = { ...filters, ...change }
+  const { category, isCalendar, month, isPastShown, feature } = { ...filters, ...change }
   const search = new URLSearchParams()
   if (category) search.set('category', category)
+  if (feature) search.set('with', feature)
   if (isCalendar) search.set('view', 'calendar')
   if (isCalendar && month) search.set('month', month)
   if (!isCalendar && isPastShown) search.set('past', '1')
@@ -82,6 +87,14 @@ export function addToCalendarPath(eventId?: string, date?: string): string {
 /** Identifies the entry of one date of an event. */
 export function entryKey(eventId: string, date: string): string {
   return `${date} ${eventId}`
+}
+
+/** The events with the chosen feature, or all. */
+export function withFeature<T extends { features: readonly EventFeature[] }>(
+  events: readonly T[],
+  { feature }: EventFilters,
+): T[] {
+  return feature ? events.filter(({ features }) => features.includes(feature)) : [...events]
 }
 
 /** True if the URL names this category by label or id (decision 109). */

@@ -56,6 +56,7 @@ export const publicPages: readonly PublicPage[] = [
 export const otherPages: readonly SitePage[] = [
   { path: '/search', module: 'search/pages/search.tsx' },
   { path: '/events.ics', module: 'events/calendar/events-ics.ts' },
+  { path: '/meetings.json', module: 'events/calendar/meetings-json.ts' },
   { path: '/events/calendar', module: 'events/pages/calendar.tsx' },
   { path: '/events/respond', module: 'events/pages/respond.tsx' },
   { path: '/events/newsletter/confirm', module: 'events/pages/newsletter-confirm.tsx' },

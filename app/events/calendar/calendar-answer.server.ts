@@ -10,7 +10,7 @@ import { ministryToday } from '#app/site/site.server.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { noteIfUnavailable } from '#platform/note-unavailable.ts'
+import { answerFeed } from './answer-feed.server.ts'
 import { calendarFile } from './calendar-file.server.ts'
 
 /**
@@ -18,22 +18,8 @@ import { calendarFile } from './calendar-file.server.ts'
  * event by id, and `date` one of its dates. 404 for an unknown event, 400 for a date that isn't one, and 503 if the
  * events can't be read: an empty file would delete them from people's calendars.
  */
-export async function answerCalendar(context: RequestContext, request: Request): Promise<Response> {
-  try {
-    return await writeCalendar(context, request)
-  } catch (error) {
-    if (error instanceof AppError) return refuse(error.status, error.message)
-    if (!noteIfUnavailable(context, error)) throw error
-    return refuse(503, 'The events can’t be read right now. Please try again in a few minutes.')
-  }
-}
-
-function refuse(status: number, message: string): Response {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-  return new Response(message, {
-    status,
-    headers: status === 503 ? { ...headers, 'retry-after': '30' } : headers,
-  })
+export function answerCalendar(context: RequestContext, request: Request): Promise<Response> {
+  return answerFeed(context, () => writeCalendar(context, request))
 }
 
 async function writeCalendar(context: RequestContext, request: Request): Promise<Response> {

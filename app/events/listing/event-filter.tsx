@@ -1,4 +1,5 @@
-import type { EventCategory } from '#app/events/document.ts'
+import type { EventCategory, EventContent } from '#app/events/document.ts'
+import { eventFeatures } from '#app/events/features.ts'
 import { type EventFilters, eventsPath, isChosen } from '#app/events/filters.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FilterLink } from '#app/ui/links/filter-link.tsx'
@@ -10,13 +11,19 @@ export const listingId = 'listing'
 
 /** Filters by category, and list or calendar. Links, so that each view has a URL. */
 export function EventFilter({
+  events,
   categories,
   filters,
 }: {
+  events: readonly EventContent[]
   categories: readonly EventCategory[]
   filters: EventFilters
 }) {
   const t = useWords()
+  const used = eventFeatures.filter(
+    ({ value }) =>
+      value === filters.feature || events.some(({ features }) => features.includes(value)),
+  )
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <nav aria-label={t('Categories')}>
@@ -60,6 +67,24 @@ export function EventFilter({
           </FilterLink>
         </ul>
       </nav>
+      {used.length > 0 ? (
+        <nav aria-label={t('Good to know')} className="basis-full">
+          <ul className="flex flex-wrap gap-2">
+            {used.map(({ value, label }) => (
+              <FilterLink
+                key={value}
+                to={eventsPath(filters, {
+                  feature: filters.feature === value ? undefined : value,
+                })}
+                isCurrent={filters.feature === value}
+                targetId={listingId}
+              >
+                {t(label)}
+              </FilterLink>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
     </div>
   )
 }

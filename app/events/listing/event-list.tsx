@@ -86,7 +86,7 @@ function NothingPlanned({ filters }: Listing) {
   return (
     <div className="rounded-card border border-line bg-surface p-6 md:p-10">
       <h2 className="text-xl">
-        {filters.category
+        {filters.category || filters.feature
           ? t('Nothing like this is planned right now.')
           : t('Nothing is planned yet.')}
       </h2>
@@ -96,9 +96,9 @@ function NothingPlanned({ filters }: Listing) {
         )}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {filters.category ? (
+        {filters.category || filters.feature ? (
           <Link
-            to={eventsPath(filters, { category: '' })}
+            to={eventsPath(filters, { category: '', feature: undefined })}
             preventScrollReset
             className={buttonClass()}
           >

@@ -3,6 +3,7 @@ import { ChangeNote, EventDate, Strikethrough } from '#app/events/dates/changed-
 import type { EventOccurrence } from '#app/events/dates/date-changes.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { factsOf } from '#app/events/event-facts.ts'
+import { eventFeatures } from '#app/events/features.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
 import { useIsFull } from '#app/events/responses/response-provider.tsx'
 import { formatMonth, type PlainDate } from '#app/ui/format/plain-date.ts'
@@ -70,11 +71,16 @@ export function EventFacts({
 }: EventOccurrence<EventContent> & { note: string; className: string }) {
   const t = useWords()
   const places = usePlacesText(event, date)
+  const features = eventFeatures
+    .filter(({ value }) => event.features.includes(value))
+    .map(({ label }) => t(label))
+    .join(', ')
   const planned: Partial<Record<string, string>> = change?.planned ?? {}
   const facts = [
     ...factsOf(event, t).map(({ key, ...fact }) => ({ ...fact, was: planned[key] ?? fact.text })),
     { name: t('Repeats'), text: note, was: note },
     { name: t('Places'), text: places, was: places },
+    { name: t('Good to know'), text: features, was: features },
   ].filter(({ text, was }) => text || was)
   if (facts.length === 0) return null
   return (

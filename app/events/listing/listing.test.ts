@@ -8,6 +8,7 @@ import {
   isChosen,
   namesOfCategories,
   readFilters,
+  withFeature,
 } from '#app/events/filters.ts'
 import { frequencyNote, recurringNote } from '#app/events/recurring-note.ts'
 import { actionOf, storedAction } from '#app/events/responses/response-action.ts'
@@ -339,4 +340,14 @@ describe('events as structured data', () => {
     expect(node).not.toHaveProperty('endDate')
     expect(nodesOf({ date: '2026-11-20' })).toEqual([])
   })
+})
+
+test('a feature in the URL filters the events and stays in links', () => {
+  const filters = filtersOf('?with=women&category=recovery')
+  expect(eventsPath(filters)).toBe('/events?category=recovery&with=women')
+  expect(eventsPath(filters, { feature: undefined })).toBe('/events?category=recovery')
+  expect(filtersOf('?with=__proto__').feature).toBeUndefined()
+  const all = [{ features: ['women'] }, { features: ['men', 'open'] }] as const
+  expect(withFeature(all, filters)).toEqual([all[0]])
+  expect(withFeature(all, filtersOf(''))).toHaveLength(2)
 })

@@ -4,7 +4,13 @@ import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { type EventsPage, loadEventsPage } from '#app/events/events-page.server.ts'
-import { addToCalendarPath, inCategory, ownFilters, readFilters } from '#app/events/filters.ts'
+import {
+  addToCalendarPath,
+  inCategory,
+  ownFilters,
+  readFilters,
+  withFeature,
+} from '#app/events/filters.ts'
 import { ChosenEvent } from '#app/events/listing/chosen-event.tsx'
 import { EventCalendar } from '#app/events/listing/event-calendar.tsx'
 import { EventFilter, listingId } from '#app/events/listing/event-filter.tsx'
@@ -35,6 +41,15 @@ import type { Route } from './+types/events.ts'
 
 const unread = message('Failed to load events content')
 const retrySeconds = '30'
+
+/** How programs that find meetings learn of the feed. */
+const meetingsLink = {
+  tagName: 'link' as const,
+  rel: 'alternate',
+  type: 'application/json',
+  title: 'Meetings Feed',
+  href: '/meetings.json',
+}
 
 export const handle: PageHandle = {
   startsAtOnce: (page) => unpack(page as Packed<EventsPage>).isFailed,
@@ -94,6 +109,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       ],
     }),
     ...heroPreload(hero.backgroundImage),
+    ...(content.events.some(({ inDirectory }) => inDirectory) ? [meetingsLink] : []),
   ]
 }
 
@@ -119,13 +135,13 @@ function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
   const { hasAnswers } = useResponses()
   const { categories } = content
   const filters = ownFilters(readFilters(search), content.events, categories)
-  const events = inCategory(content.events, categories, filters)
+  const events = withFeature(inCategory(content.events, categories, filters), filters)
   const chosen = { eventId: search.get('event'), date: search.get('date') || null }
   const toOurDoor = content.eventInfo.location.mapsUrl
   const shown = { events, categories, filters, today, toOurDoor }
   return (
     <>
-      <EventFilter categories={categories} filters={filters} />
+      <EventFilter events={content.events} categories={categories} filters={filters} />
       <div className="mt-10">
         {chosen.eventId ? (
           <ChosenEvent
