@@ -10,6 +10,7 @@ import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { toastFailure, tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
+import { AddGuest } from './add-guest.tsx'
 import { DoorSheet } from './door-sheet.tsx'
 import { ResponseRow } from './response-row.tsx'
 
@@ -73,6 +74,7 @@ export function DateResponses({
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
+        <AddGuest day={day} title={title} onAdded={refresh} />
         <PrintButton day={day} title={title} />
         <ButtonLink
           look="outline"

@@ -6,7 +6,7 @@ import { type EventOccurrence, isHeld, plannedDateOf } from '#app/events/dates/d
 import { isOverBy, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { placeText } from '#app/events/dates/place.ts'
 import { responseFingerprint } from '#app/events/dates/plan-at-response.ts'
-import { events } from '#app/events/document.ts'
+import { type EventContent, events } from '#app/events/document.ts'
 import type { respondSchema } from '#app/events/schema.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { ministryToday } from '#app/site/site.server.ts'
@@ -20,7 +20,8 @@ import { actionOf } from './response-action.ts'
 import { type EventResponse, findResponses, present } from './responses.server.ts'
 import { createOwnKey, type OwnResponseKey } from './responses-cookie.ts'
 
-const daysAhead = 366
+/** How far ahead a date may be, days. */
+export const daysAhead = 366
 
 /**
  * Stores a response, on the waiting list if the date is full. Returns the existing one if this browser already responded to this event and date, or
@@ -42,34 +43,14 @@ export async function createResponse(
   if (date > addDays(today, daysAhead))
     throw unfit(context, message('This date is more than a year away'))
   const occurrence = requireHeld(context, occurrenceOn(event, date), today)
-  const plan = {
-    plannedTime: event.time,
-    plannedLocation: placeText(event),
-    plannedRecurring: event.recurring,
-  }
-  const known = responseFingerprint(occurrence, plan)
   const own = await findResponses(context.db, ownKeys)
   const earlier = own.find((one) => one.eventId === eventId && one.date === date)
   if (earlier) return earlier
   const row = {
-    eventId,
-    eventTitle: event.title,
-    occurrenceDate: date,
-    plannedDate: plannedDateOf(occurrence.change),
-    ...plan,
-    toldChange: known,
-    knownChange: known,
+    ...blankResponse(context, event, occurrence),
     action: actionOf(event.category, values.categories),
-    name: null,
-    contact: null,
-    people: 1,
-    ...createOwnKey(),
     ...(token && { token }),
     ...chosen,
-    createdAt: context.now().toISOString(),
-    cancelledAt: null,
-    language: context.language,
-    movedUpAt: null,
   }
   const stored = await changePlaces(context, event, { date, today }, (transaction, places) =>
     storeOnce(transaction, {
@@ -81,8 +62,39 @@ export async function createResponse(
   return stored ? present(stored) : createResponse(context, { eventId, date }, ownKeys)
 }
 
+/** A new response to a date of an event, still without a name, and its secret. */
+export function blankResponse(
+  context: RequestContext,
+  event: EventContent,
+  occurrence: EventOccurrence<EventContent>,
+) {
+  const plan = {
+    plannedTime: event.time,
+    plannedLocation: placeText(event),
+    plannedRecurring: event.recurring,
+  }
+  const known = responseFingerprint(occurrence, plan)
+  return {
+    eventId: event.id,
+    eventTitle: event.title,
+    occurrenceDate: occurrence.date,
+    plannedDate: plannedDateOf(occurrence.change),
+    ...plan,
+    toldChange: known,
+    knownChange: known,
+    name: null,
+    contact: null,
+    people: 1,
+    ...createOwnKey(),
+    createdAt: context.now().toISOString(),
+    cancelledAt: null,
+    language: context.language,
+    movedUpAt: null,
+  }
+}
+
 /** Inserts the response, or returns the one stored with the same secret. Undefined if the secret is taken. */
-async function storeOnce(
+export async function storeOnce(
   db: Db,
   row: Selectable<EventResponseTable>,
 ): Promise<Selectable<EventResponseTable> | undefined> {
@@ -103,7 +115,7 @@ async function storeOnce(
 }
 
 /** Returns the occurrence. Throws `unprocessable` if the event isn't held that day. */
-function requireHeld<T>(
+export function requireHeld<T>(
   context: RequestContext,
   occurrence: EventOccurrence<T> | undefined,
   today: string,
@@ -117,7 +129,8 @@ function requireHeld<T>(
   throw refusedDay(wordsOf(language)('This date was moved to {day}', { day }))
 }
 
-function unfit({ language }: RequestContext, reason: Message): AppError {
+/** An `unprocessable` error about the date. */
+export function unfit({ language }: RequestContext, reason: Message): AppError {
   return refusedDay(translateText(language, reason))
 }
 

@@ -9,6 +9,7 @@ import { csvPages } from '#app/ui/format/csv.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
+import { addGuest } from './add-guest.server.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
 import { readResponseFacts } from './response-activity.server.ts'
 import { responseColumns } from './response-csv.ts'
@@ -22,8 +23,10 @@ import {
   responseCursorShape,
 } from './staff-responses.server.ts'
 import {
+  addedGuestSchema,
   doorListSchema,
   eventTimes,
+  guestSchema,
   type RespondedDates,
   respondedDatesSchema,
   responseChangeSchema,
@@ -131,6 +134,17 @@ const noticesOfDraft = endpoint({
   handle: async ({ context, body }) => ({ sentences: await previewNotices(context, body) }),
 })
 
+const add = endpoint({
+  method: 'POST',
+  path: '/api/admin/event-responses',
+  summary: 'Adds a guest to a date, and confirms it to their email address',
+  access: 'responses',
+  activity: { part: 'events', did: 'Added a guest', look: readResponseFacts },
+  body: guestSchema,
+  answer: addedGuestSchema,
+  handle: ({ context, body }) => addGuest(context, body),
+})
+
 const change = endpoint({
   method: 'PUT',
   path: '/api/admin/event-responses/{id}',
@@ -151,4 +165,12 @@ const change = endpoint({
 })
 
 /** Staff endpoints for responses. */
-export const responseEndpoints = [dates, list, guestList, table, noticesOfDraft, change] as const
+export const responseEndpoints = [
+  dates,
+  list,
+  guestList,
+  table,
+  noticesOfDraft,
+  add,
+  change,
+] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { languageCodes } from '#platform/language.ts'
+import { namingSchema, respondSchema } from '#app/events/schema.ts'
+import { languageCodes, sourceLanguage } from '#platform/language.ts'
 
 /** Which events to show responses of. */
 export const eventTimes = ['upcoming', 'past'] as const
@@ -84,6 +85,30 @@ export const responseChangeSchema = z
   })
   .refine((change) => Object.keys(change).length > 0, 'must change something')
 
+/** A guest that staff add. */
+export const guestSchema = z.strictObject({
+  ...respondSchema.shape,
+  ...namingSchema.shape,
+  token: respondSchema.shape.token
+    .unwrap()
+    .describe('random; sending it again returns the guest stored before'),
+  language: z
+    .enum(languageCodes, `must be one of ${languageCodes.join(', ')}`)
+    .default(sourceLanguage)
+    .describe('the language of their emails'),
+  ifFull: z
+    .enum(['wait', 'giveAnyway'], 'must be wait or giveAnyway')
+    .optional()
+    .describe('what to do if the date is full; without it, the guest is refused with 409'),
+})
+
+/** The guest that was stored. */
+export const addedGuestSchema = z.object({
+  id: z.string(),
+  isWaiting: z.boolean().describe('on the waiting list, because the date is full'),
+  isEmailed: z.boolean().describe('a confirmation goes to the email address'),
+})
+
 /** Which newsletter emails to list. */
 export const signUpStatuses = ['listed', 'unconfirmed', 'removed'] as const
 
@@ -123,6 +148,7 @@ export type RespondedDate = z.output<typeof respondedDateSchema>
 export type RespondedDates = z.output<typeof respondedDatesSchema>
 export type StaffResponse = z.output<typeof staffResponseSchema>
 export type StaffResponses = z.output<typeof staffResponsesSchema>
+export type AddedGuest = z.output<typeof addedGuestSchema>
 export type DoorList = z.output<typeof doorListSchema>
 export type SignUpRow = z.output<typeof signUpRowSchema>
 export type SignUps = z.output<typeof signUpsSchema>

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#app/ui/format/plain-date.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
@@ -43,4 +43,23 @@ test('a full date has a waiting list, which staff see and give places from', asy
   await staff.page.getByText(/^Got a place/).waitFor()
   await second.page.reload()
   await expect.poll(() => chosen.getByText('You’re on the waiting list').count()).toBe(0)
+
+  // someone calls
+  const { page, problems } = staff
+  await page.getByRole('button', { name: 'Add a guest' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a guest' })
+  await form.getByLabel('Name').fill('Ann Called')
+  await form.getByLabel('Email or phone').fill('(541) 555-0100')
+  await form.getByRole('button', { name: 'Add guest' }).click()
+  await form.getByText('This date is full').waitFor()
+  expect(await form.getByRole('button', { name: 'Add guest' }).count()).toBe(0)
+  expect(await findingsOf(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await resize(page, 360)
+  expect(await findingsOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Add to the waiting list' }).click()
+  await page.getByRole('button', { name: 'Give a place to Ann Called’s RSVP' }).waitFor()
+  expect(await form.count()).toBe(0)
+  // the browser reports the refusal
+  expect(problems.filter((text) => !text.includes('409'))).toEqual([])
 })

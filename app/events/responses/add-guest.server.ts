@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { isOverBy, occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { events } from '#app/events/document.ts'
+import { ministryToday } from '#app/site/site.server.ts'
+import { addDays } from '#app/ui/format/plain-date.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import type { RequestContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import { sign } from '#platform/secrets/signatures.ts'
+import { confirmByEmail } from './confirm-by-email.server.ts'
+import {
+  blankResponse,
+  daysAhead,
+  requireHeld,
+  storeOnce,
+  unfit,
+} from './create-response.server.ts'
+import { changePlaces, isFull, nextSince, type Places } from './places.server.ts'
+import { actionOf } from './response-action.ts'
+import type { AddedGuest, guestSchema } from './staff-schema.ts'
+
+/** How long ago a date may be, days. */
+const daysBack = 366
+
+/**
+ * Stores an RSVP for someone who called or wrote, and emails them the usual confirmation. The same `token` returns
+ * the RSVP stored before. Throws `notFound` if there is no such event, `unprocessable` if it isn't held that day or
+ * the date is more than a year away, and `conflict` on `people` if the date is full and `ifFull` doesn't say what to do.
+ */
+export async function addGuest(
+  context: RequestContext,
+  { eventId, date, token, name, contact, people, language, ifFull }: z.output<typeof guestSchema>,
+): Promise<AddedGuest> {
+  const { values } = await readDocument(context.db, events)
+  const event = values.events.find(({ id }) => id === eventId)
+  if (!event) throw new AppError('notFound', 'This event is no longer on our list')
+  const today = await ministryToday(context)
+  if (date < addDays(today, -daysBack) || date > addDays(today, daysAhead))
+    throw unfit(context, 'This date is more than a year away')
+  const occurrence = requireHeld(context, occurrenceOn(event, date), today)
+  const row = {
+    ...blankResponse(context, event, occurrence),
+    action: actionOf(event.category, values.categories),
+    // staff don't learn the secret in the guest's link
+    token: sign(context.secrets, 'event-guest', token),
+    ...{ name, contact: contact || null, people, language },
+  }
+  return changePlaces(context, event, { date, today }, async (transaction, places) => {
+    const earlier = await findByToken(transaction, row.token)
+    const waits = !earlier && places && mustWait(places, people, ifFull)
+    const stored = await storeOnce(transaction, {
+      ...row,
+      waitingSince: waits ? nextSince(context.now(), places) : null,
+    })
+    if (!stored) throw new AppError('conflict', 'This guest was added before, and then changed')
+    const isNew = stored.id === row.id && !isOverBy(event, date, today)
+    const isEmailed =
+      isNew && (await confirmByEmail({ ...context, db: transaction }, stored.id, contact))
+    return { id: stored.id, isWaiting: stored.waitingSince !== null, isEmailed }
+  })
+}
+
+/** True if the guest goes on the waiting list. Throws `conflict` if the date is full and staff haven't chosen. */
+function mustWait(
+  places: Places,
+  people: number,
+  ifFull: z.output<typeof guestSchema>['ifFull'],
+): boolean {
+  if (!isFull(places) && people <= places.left) return false
+  if (ifFull) return ifFull === 'wait'
+  const text = isFull(places)
+    ? 'This date is full'
+    : `There’s only room for ${pluralize(places.left, 'person', 'people')}`
+  throw new AppError('conflict', text, { fields: [{ path: 'people', message: text }] })
+}
+
+function findByToken(db: Db, token: string) {
+  return db.selectFrom('eventResponses').select('id').where('token', '=', token).executeTakeFirst()
+}
