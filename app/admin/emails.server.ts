@@ -13,7 +13,11 @@ import { changeEmail } from '#app/events/dates/change-email.server.ts'
 import { confirmationEmail } from '#app/events/newsletter/confirmation-email.server.ts'
 import { subscribedEmail } from '#app/events/newsletter/subscribed-email.server.ts'
 import { unsubscribedEmail } from '#app/events/newsletter/unsubscribed-email.server.ts'
-import { placeEmail, responseEmail } from '#app/events/responses/response-email.server.ts'
+import {
+  eventReminderEmail,
+  placeEmail,
+  responseEmail,
+} from '#app/events/responses/response-email.server.ts'
 
 /** Every email, one line each. Its job, its lane, and its name in the list of failed tasks follow. */
 export const emails = [
@@ -28,6 +32,7 @@ export const emails = [
   changeEmail,
   responseEmail,
   placeEmail,
+  eventReminderEmail,
   confirmationEmail,
   subscribedEmail,
   unsubscribedEmail,

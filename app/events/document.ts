@@ -298,6 +298,19 @@ export const events = defineDocument({
         warningOf: (item) => eventWarning(item as ListedEvent),
       },
     ),
+    reminders: group('Reminders', {
+      isOn: toggle('Email guests the day before', true, {
+        help: 'Everyone with a place who left an email address gets one reminder, once email is set up.',
+        unseenBecause: 'Only guests see it, by email.',
+      }),
+      hour: number('At what hour', 10, {
+        min: 0,
+        max: 23,
+        isWhole: true,
+        help: 'From 0 to 23. For example, 9 for 9 AM or 18 for 6 PM.',
+        unseenBecause: 'Only guests see it, by email.',
+      }),
+    }),
     scripture: group('Scripture', {
       title: text('Title', 'Gathered together'),
       verse: paragraph(

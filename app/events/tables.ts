@@ -42,6 +42,8 @@ export type EventResponseTable = {
   waitingSince: Generated<string | null>
   /** when they got a place from the waiting list */
   movedUpAt: Generated<string | null>
+  /** the date that a reminder was queued for */
+  remindedFor: Generated<string | null>
 }
 
 export type NewsletterSignupTable = {

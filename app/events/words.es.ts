@@ -48,6 +48,10 @@ export const eventWords = {
   'You’re on the waiting list': 'Está en la lista de espera',
   'It’s full right now. If a place opens, it’s yours in the order of the list, and we’ll email you.':
     'Por ahora está lleno. Si se abre un lugar, será suyo según el orden de la lista y le avisaremos por correo.',
+  'Reminder: {title}, {day}': 'Recordatorio: {title}, {day}',
+  'See you soon': 'Nos vemos pronto',
+  'You told us you’d come. If you can’t, please cancel, so that we know.':
+    'Usted nos dijo que vendría. Si no puede, por favor cancele para que lo sepamos.',
   'You have a place: {title}, {day}': 'Ya tiene un lugar: {title}, {day}',
   'You have a place': 'Ya tiene un lugar',
   'A place opened, and it’s yours. If you can’t come anymore, please cancel, so that someone else can.':

@@ -90,6 +90,7 @@ export function blankResponse(
     cancelledAt: null,
     language: context.language,
     movedUpAt: null,
+    remindedFor: null,
   }
 }
 

@@ -55,6 +55,24 @@ export const placeEmail: EmailDefinition<'events.place'> = defineEmail({
   },
 })
 
+/** Reminds a guest the day before. Sends nothing if they canceled, the date is off, or it's over. */
+export const eventReminderEmail: EmailDefinition<'events.reminder'> = defineEmail({
+  kind: 'events.reminder',
+  title: 'Reminder of an event',
+  what: 'Reminding a guest of an event',
+  permission: 'responses',
+  isOnce: 'moment',
+  isTypedAddress: true,
+  payload: z.object({ responseId: z.string(), date: z.string() }),
+  async write(context, { responseId, date }) {
+    const row = await findGuest(context, responseId)
+    if (!row || row.waitingSince !== null || row.occurrenceDate !== date) return undefined
+    const { timeZone } = (await readDocument(context.db, site)).values
+    if (date < todayIn(timeZone, context.now())) return undefined
+    return describeResponse(context, row, reminder, `reminder.${row.id}.${date}`)
+  },
+})
+
 type Texts = (
   t: Words,
   values: { title: string; day: string },
@@ -78,6 +96,12 @@ const movedUp: Texts = (t, values) => ({
   lead: t(
     'A place opened, and it’s yours. If you can’t come anymore, please cancel, so that someone else can.',
   ),
+})
+
+const reminder: Texts = (t, values) => ({
+  subject: t('Reminder: {title}, {day}', values),
+  heading: t('See you soon'),
+  lead: t('You told us you’d come. If you can’t, please cancel, so that we know.'),
 })
 
 type Guest = Selectable<EventResponseTable> & { contact: string }
