@@ -13,6 +13,7 @@ import { changeEmail } from '#app/events/dates/change-email.server.ts'
 import { confirmationEmail } from '#app/events/newsletter/confirmation-email.server.ts'
 import { subscribedEmail } from '#app/events/newsletter/subscribed-email.server.ts'
 import { unsubscribedEmail } from '#app/events/newsletter/unsubscribed-email.server.ts'
+import { guestMessageEmail } from '#app/events/responses/message-email.server.ts'
 import {
   eventReminderEmail,
   placeEmail,
@@ -33,6 +34,7 @@ export const emails = [
   responseEmail,
   placeEmail,
   eventReminderEmail,
+  guestMessageEmail,
   confirmationEmail,
   subscribedEmail,
   unsubscribedEmail,

@@ -22,6 +22,7 @@ export const eventWords = {
 
   'Hello {name},': 'Hola, {name}:',
   'Hello,': 'Hola:',
+  'This is about {title}, {day}.': 'Le escribimos por este evento: {title}, {day}.',
   'You told us you’d be there: {title}, {planned}.':
     'Usted nos dijo que vendría: {title}, {planned}.',
   'You don’t need to do anything. We’re sorry, and we hope to see you another time.':

@@ -13,6 +13,7 @@ import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { AddGuest } from './add-guest.tsx'
 import { DoorSheet } from './door-sheet.tsx'
 import { ResponseRow } from './response-row.tsx'
+import { WriteToGuests } from './write-to-guests.tsx'
 
 /** Everyone who responded to an event on a date, with the actions for the list. */
 export function DateResponses({
@@ -75,6 +76,7 @@ export function DateResponses({
       ) : null}
       <div className="flex flex-wrap gap-3">
         <AddGuest day={day} title={title} onAdded={refresh} />
+        <WriteToGuests day={day} title={title} />
         <PrintButton day={day} title={title} />
         <ButtonLink
           look="outline"

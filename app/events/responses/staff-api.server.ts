@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { previewNotices } from '#app/events/dates/notice-preview.server.ts'
 import { events } from '#app/events/document.ts'
@@ -10,6 +11,7 @@ import type { AppContext, RequestContext } from '#platform/context.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
 import { addGuest } from './add-guest.server.ts'
+import { countGuests, guestsToCall, messageGuests } from './message-guests.server.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
 import { readResponseFacts } from './response-activity.server.ts'
 import { responseColumns } from './response-csv.ts'
@@ -26,6 +28,9 @@ import {
   addedGuestSchema,
   doorListSchema,
   eventTimes,
+  guestCountsSchema,
+  guestGroupSchema,
+  guestMessageSchema,
   guestSchema,
   type RespondedDates,
   respondedDatesSchema,
@@ -164,6 +169,44 @@ const change = endpoint({
   },
 })
 
+const countGroup = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses/message',
+  summary: 'Counts who of a group of a date’s guests a message reaches',
+  access: 'responses',
+  query: guestGroupSchema,
+  answer: guestCountsSchema,
+  handle: ({ context, query: { who, ...day } }) => countGuests(context.db, day, who),
+})
+
+const callTable = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses/phones.csv',
+  summary: 'Exports a group of a date’s guests who left only a phone number as CSV',
+  access: 'responses',
+  activity: { part: 'exports', did: 'Downloaded RSVPs' },
+  query: guestGroupSchema,
+  answer: z.string(),
+  answerType: 'text/csv',
+  handle: async ({ context, query: { who, ...day } }) => {
+    const columns = responseColumns((await loadContent(context, site)).timeZone)
+    const name = `guests-to-call-${day.date}.csv`
+    return csvPages(name, columns, guestsToCall(context.db, day, who))
+  },
+})
+
+const write = endpoint({
+  method: 'POST',
+  path: '/api/admin/event-responses/message',
+  summary: 'Emails a message to a group of a date’s guests, each address once',
+  access: 'responses',
+  limit: { name: 'event-guests-messages', count: 20, seconds: 600 },
+  body: guestMessageSchema,
+  bodyLimit: 32 * 1024,
+  answer: guestCountsSchema,
+  handle: ({ context, body }) => messageGuests(context, requireStaff(context.session).userId, body),
+})
+
 /** Staff endpoints for responses. */
 export const responseEndpoints = [
   dates,
@@ -173,4 +216,7 @@ export const responseEndpoints = [
   noticesOfDraft,
   add,
   change,
+  countGroup,
+  callTable,
+  write,
 ] as const

@@ -196,7 +196,8 @@ function isAfter(cursor: string) {
     : sql<boolean>`(cancelled_at is not null or ${isLater})`
 }
 
-function present(row: Selectable<EventResponseTable>): StaffResponse {
+/** A response as staff see it. */
+export function present(row: Selectable<EventResponseTable>): StaffResponse {
   return {
     id: row.id,
     eventId: row.eventId,

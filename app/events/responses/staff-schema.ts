@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { namingSchema, respondSchema } from '#app/events/schema.ts'
+import { cleanLine, cleanLines } from '#app/ui/format/clean-input.ts'
 import { languageCodes, sourceLanguage } from '#platform/language.ts'
 
 /** Which events to show responses of. */
@@ -109,6 +110,47 @@ export const addedGuestSchema = z.object({
   isEmailed: z.boolean().describe('a confirmation goes to the email address'),
 })
 
+/** Which guests of a date to write to: with a place, on the waiting list, or not knowing about a change yet. */
+export const guestGroups = ['coming', 'waiting', 'unaware'] as const
+
+/** The longest subject and text of a message to guests, characters. */
+export const maxSubjectLength = 150
+export const maxMessageLength = 4000
+
+const guestDay = {
+  eventId: respondSchema.shape.eventId,
+  date: respondSchema.shape.date,
+  who: z.enum(guestGroups, `must be one of ${guestGroups.join(', ')}`),
+}
+
+/** A group of a date's guests. */
+export const guestGroupSchema = z.object(guestDay)
+
+/** What staff write to a group of guests. */
+export const guestMessageSchema = z.strictObject({
+  ...guestDay,
+  subject: z
+    .string('Please write a subject')
+    .overwrite(cleanLine)
+    .min(1, 'Please write a subject')
+    .max(maxSubjectLength, `Please shorten this to ${maxSubjectLength} characters`),
+  text: z
+    .string('Please write a message')
+    .overwrite(cleanLines)
+    .min(1, 'Please write a message')
+    .max(maxMessageLength, `Please shorten this to ${maxMessageLength} characters`),
+  token: guestSchema.shape.token.describe(
+    'random; sending it again doesn’t send the message again',
+  ),
+})
+
+/** How guests of a group can be reached. */
+export const guestCountsSchema = z.object({
+  emails: z.int().describe('addresses that get an email'),
+  phones: z.int().describe('guests who left only a phone number'),
+  unreachable: z.int().describe('guests who left no contact'),
+})
+
 /** Which newsletter emails to list. */
 export const signUpStatuses = ['listed', 'unconfirmed', 'removed'] as const
 
@@ -149,6 +191,8 @@ export type RespondedDates = z.output<typeof respondedDatesSchema>
 export type StaffResponse = z.output<typeof staffResponseSchema>
 export type StaffResponses = z.output<typeof staffResponsesSchema>
 export type AddedGuest = z.output<typeof addedGuestSchema>
+export type GuestMessage = z.output<typeof guestMessageSchema>
+export type GuestCounts = z.output<typeof guestCountsSchema>
 export type DoorList = z.output<typeof doorListSchema>
 export type SignUpRow = z.output<typeof signUpRowSchema>
 export type SignUps = z.output<typeof signUpsSchema>

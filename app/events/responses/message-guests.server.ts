@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { events } from '#app/events/document.ts'
+import { recordActivity } from '#platform/activity.ts'
+import type { AppContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { AppError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { countCall } from '#platform/limits/rate-limit.ts'
+import { enqueueAll } from '#platform/outbox/outbox.ts'
+import { isEmailContact } from './email-contact.ts'
+import { type EventDay, present } from './staff-responses.server.ts'
+import type { GuestCounts, GuestMessage, guestGroups, StaffResponse } from './staff-schema.ts'
+
+type Group = (typeof guestGroups)[number]
+
+/** The same message isn't sent again for a day. */
+const sentOnce = { name: 'event-guests-message', seconds: 24 * 60 * 60 }
+
+const jobsAtOnce = 100
+
+/** The active RSVPs of a date in a group. `unaware`: they don't know about a change of the date yet. */
+function guestsIn(db: Db, { eventId, date }: EventDay, who: Group) {
+  const guests = db
+    .selectFrom('eventResponses')
+    .where('eventId', '=', eventId)
+    .where('occurrenceDate', '=', date)
+    .where('cancelledAt', 'is', null)
+  if (who === 'unaware')
+    return guests
+      .where('toldChange', 'is not', null)
+      .where(sql<boolean>`(known_change is null or known_change <> told_change)`)
+  return guests.where('waitingSince', who === 'waiting' ? 'is not' : 'is', null)
+}
+
+/** How many guests of a group get an email, and how many must be called. */
+export async function countGuests(db: Db, day: EventDay, who: Group): Promise<GuestCounts> {
+  const { addressees, phones, unreachable } = await sortGuests(db, day, who)
+  return { emails: addressees.length, phones, unreachable }
+}
+
+/**
+ * Queues one email to each address of a group, in the guest's language. The same `token` sends once. Throws
+ * `conflict` if email isn't set up, and `unprocessable` if no one in the group has an email address.
+ */
+export async function messageGuests(
+  { db, now, mail, secrets }: Pick<AppContext, 'db' | 'now' | 'mail' | 'secrets'>,
+  userId: string,
+  { eventId, date, who, subject, text, token }: GuestMessage,
+): Promise<GuestCounts> {
+  if (!mail.isOn) throw new AppError('conflict', 'Email isn’t set up yet')
+  const { values } = await readDocument(db, events)
+  return db.transaction().execute(async (tx) => {
+    const { count } = await countCall({ db: tx, now, secrets }, sentOnce, token)
+    const { addressees, phones, unreachable } = await sortGuests(tx, { eventId, date }, who)
+    const counts = { emails: addressees.length, phones, unreachable }
+    if (count > 1) return counts
+    const [first] = addressees
+    if (!first)
+      throw new AppError('unprocessable', 'No one here left an email address', {
+        fields: [{ path: 'who', message: 'No one here left an email address' }],
+      })
+    const messageId = newId()
+    const jobs = addressees.map(({ id }) => ({
+      kind: 'events.message' as const,
+      payload: { responseId: id, messageId, subject, text },
+    }))
+    for (let at = 0; at < jobs.length; at += jobsAtOnce)
+      await enqueueAll(tx, now(), jobs.slice(at, at + jobsAtOnce))
+    const title = values.events.find(({ id }) => id === eventId)?.title ?? first.eventTitle
+    await recordActivity(tx, now(), {
+      userId,
+      part: 'events',
+      did: 'Wrote to guests',
+      subject: '',
+      name: `${title}, ${date}`,
+      changes: [{ label: 'Emails', before: '', after: String(jobs.length) }],
+    })
+    return counts
+  })
+}
+
+/** Yields the guests of a group who left only a phone number. */
+export async function* guestsToCall(
+  db: Db,
+  day: EventDay,
+  who: Group,
+): AsyncGenerator<StaffResponse[]> {
+  const rows = await guestsIn(db, day, who).selectAll().orderBy('createdAt').orderBy('id').execute()
+  yield rows.filter(({ contact }) => contact && !isEmailContact(contact)).map(present)
+}
+
+/** The first RSVP of each email address, and how many have only a phone or nothing. */
+async function sortGuests(db: Db, day: EventDay, who: Group) {
+  const rows = await guestsIn(db, day, who)
+    .select(['id', 'contact', 'eventTitle'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const byAddress = new Map<string, (typeof rows)[number]>()
+  let phones = 0
+  let unreachable = 0
+  for (const row of rows) {
+    if (!row.contact) unreachable += 1
+    else if (!isEmailContact(row.contact)) phones += 1
+    else {
+      const address = row.contact.toLowerCase()
+      if (!byAddress.has(address)) byAddress.set(address, row)
+    }
+  }
+  return { addressees: [...byAddress.values()], phones, unreachable }
+}
