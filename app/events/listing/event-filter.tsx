@@ -68,8 +68,11 @@ export function EventFilter({
         </ul>
       </nav>
       {used.length > 0 ? (
-        <nav aria-label={t('Good to know')} className="basis-full">
-          <ul className="flex flex-wrap gap-2">
+        <details open={filters.feature !== undefined} className="basis-full">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent underline underline-offset-4">
+            {t('Good to know')}
+          </summary>
+          <ul className="mt-2 flex flex-wrap gap-2">
             {used.map(({ value, label }) => (
               <FilterLink
                 key={value}
@@ -83,7 +86,7 @@ export function EventFilter({
               </FilterLink>
             ))}
           </ul>
-        </nav>
+        </details>
       ) : null}
     </div>
   )

@@ -12,12 +12,27 @@ test('a full date has a waiting list, which staff see and give places from', asy
   const { events } = await restoreAfterwards(staff.page, 'events')
   const date = addDays(new Date().toISOString().slice(0, 10), 3)
   const supper = { ...events[0], id: `supper-${crypto.randomUUID()}`, title: 'Supper for one' }
-  const limited = { ...supper, recurring: 'none', changes: [], extraDates: [], date, places: 1 }
+  const limited = {
+    ...supper,
+    features: ['childCare'],
+    recurring: 'none',
+    changes: [],
+    extraDates: [],
+    date,
+    places: 1,
+  }
   const data = { events: [...events, limited] }
   const saved = await staff.page.request.post(address('/api/admin/events'), { data })
   expect(saved.status()).toBe(200)
 
   const path = `/events?event=${limited.id}&date=${date}`
+  const filtered = await open('/events', { hasScript: false, width: 360 })
+  onTestFinished(filtered.close)
+  await filtered.page.getByText('Good to know').first().click()
+  await filtered.page.getByRole('link', { name: 'Child care' }).click()
+  expect(await filtered.page.getByRole('article').count()).toBe(1)
+  expect(await filtered.page.getByRole('article').innerText()).toContain(limited.title)
+
   const first = await open(path, { hasScript: false, width: 360 })
   onTestFinished(first.close)
   await first.page.locator('#chosen').getByText('1 place').waitFor()
