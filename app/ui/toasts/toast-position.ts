@@ -35,7 +35,6 @@ export function useToastPosition(dialog: Element | undefined): {
     const observer = new ResizeObserver(() => {
       const press = lastPress()
       if (dialog) {
-        keepRoom(element)
         element.scrollIntoView({ block: 'nearest' })
         if (dialog.contains(press?.control ?? null))
           press?.control.scrollIntoView({ block: 'nearest' })
@@ -99,15 +98,6 @@ function footPx(): number {
   const foot = style.getPropertyValue('--foot')
   const length = Number.parseFloat(foot) || 0
   return foot.trim().endsWith('rem') ? length * Number.parseFloat(style.fontSize) : length
-}
-
-/**
- * Keeps a toast's space in a dialog after it closes, so that nothing moves under someone's
- * finger.
- */
-function keepRoom(toast: HTMLElement): void {
-  const place = toast.closest<HTMLElement>('[data-toast-place]')
-  if (place) place.style.minHeight = `${place.offsetHeight}px`
 }
 
 /** The current position of the clicked control, or its last one if it's gone. */
