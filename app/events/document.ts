@@ -169,7 +169,10 @@ const repeatFields = {
     { isShownFor: repeats },
   ),
   exceptions: withHints(
-    dates('Skipped dates', 'Dates with no event. If email is set up, people who RSVP’d get one.'),
+    dates(
+      'Skipped dates',
+      'Dates with no event. If email is set up, people who RSVP’d get an email.',
+    ),
     { isShownFor: repeats },
   ),
   extraDates: dates('Extra dates', 'More dates of the event, whatever its repeats say.'),
@@ -284,7 +287,7 @@ export const events = defineDocument({
     events: withListNotes(
       list('Events', eventFields, {
         namedBy: ['title', 'description', 'date'],
-        help: 'If email is set up, everyone who RSVP’d gets one 15 minutes after you change the date, time, or place.',
+        help: 'If email is set up, everyone who RSVP’d gets an email 15 minutes after you change the date, time, or place.',
         addLabel: 'Add Event',
         newItem: newEvent,
         addedToast: eventAdded,

@@ -62,8 +62,9 @@ function HowToRestore() {
           Restore a backup
         </h2>
         <p>
-          Backups are restored into a new, empty installation. On its first screen, choose “Start
-          from a backup.” It asks for a code from the server’s log, the file, and its passphrase.
+          Backups are restored into a new, empty installation, started with <code>SEED=none</code>.
+          On its first screen, choose “Start from a backup.” It asks for a code from the server’s
+          log, the file, and its passphrase.
         </p>
         <p>
           Whoever runs the server can also restore one there, into an empty database:{' '}

@@ -8,9 +8,10 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   drafts: 'schedule scheduled publish unpublish later plan version history revision',
   deleted: 'trash bin undo restore recover undelete removed version',
   numbers: 'number statistics stats traffic visitor views hits report export',
-  messages: 'inbox contact form email reply submission enquiry inquiry people',
+  messages:
+    'inbox contact form email reply submission enquiry inquiry people prayer request export contacts csv address list',
   responses:
-    'newsletter subscriber mailing list unsubscribe rsvp guest attendee registration signup attendance contact export',
+    'newsletter subscriber mailing list unsubscribe rsvp guest attendee registration signup attendance contact export people coming who is coming guest list',
   packing: 'pack ship packing slip pick list fulfill send boxes',
   orders:
     'refund return label shipping tracking packing slip receipt sale purchase customer buyer fulfillment monthly report last month accountant bookkeeping accounting tax csv export people contact',
@@ -24,7 +25,7 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   'pages-about': 'team staff story mission history portrait photo leader pastor',
   'pages-donate': 'donation giving gift tithe give offering',
   'pages-contact':
-    'address phone hours map directions location crisis hotline help line service times open',
+    'address phone number hours map directions location crisis hotline help line service times open',
   'help-lines': 'crisis hotline help line emergency 988 211 phone',
   'pages-footer': 'bottom social facebook instagram copyright',
   'pages-privacy': 'gdpr cookie legal policy',
@@ -46,7 +47,7 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   'tithely-config': 'donation giving gift tithely online payment',
   people:
     'team user staff invite invitation role permission member account admin access people person contact',
-  activity: 'history log audit trail undo version',
+  activity: 'who changed what history log audit trail undo version',
   backups: 'backup restore download export archive copy',
   account:
     'password two-step 2fa mfa two-factor verification authenticator passkey sign-in login logout profile name',

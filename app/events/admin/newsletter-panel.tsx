@@ -209,7 +209,7 @@ function stateOf(
 function askToDelete(email: string): Promise<boolean> {
   return ask({
     title: `Delete ${email}?`,
-    text: 'They can sign up again.',
+    text: 'This can’t be undone. They can sign up again.',
     yes: 'Delete',
     no: 'Cancel',
     isDestructive: true,

@@ -83,7 +83,7 @@ export const helpLines = defineDocument({
   publicPath: '/',
   // these lines are fixed; more of them go on the Contact page
   relatedSections: [
-    { label: 'Add Another Line', section: 'pages-contact/emergencyResources.resources' },
+    { label: 'Add a Line to Contact', section: 'pages-contact/emergencyResources.resources' },
   ],
   // the row has room for one; the sheets link to each other
   sheet: { path: sheets.cards.path, label: 'Wallet Cards' },

@@ -129,6 +129,13 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
     .waitFor()
   const { planned } = await (await page.request.get(address('/api/admin/about/draft'))).json()
   expect(planned).toMatchObject([{ dueAt: `${year}-01-02T23:30:00.000Z` }])
+  // one press of the main button doesn't end a schedule
+  await card.getByRole('button', { name: 'Open draft' }).click()
+  await page.getByRole('button', { name: 'Save All Changes' }).click()
+  const now = page.getByRole('dialog', { name: 'Publish now?' })
+  await now.getByText(`scheduled for Jan 2, ${year}`).waitFor()
+  await now.getByRole('button', { name: 'Keep editing' }).click()
+  await card.getByRole('button', { name: 'Close draft' }).click()
   await card.getByRole('button', { name: 'Cancel schedule' }).click()
   await page.getByText('Removed from the schedule.').first().waitFor()
 

@@ -117,6 +117,21 @@ test('with the mouse, a product with three colors, three sizes, and stock takes 
   expect(problems).toEqual([])
 })
 
+test('sizes and colors pressed quickly one after another are all added', async () => {
+  const { page, close } = await open('/admin/shop/products', { isSignedIn: true })
+  await button(page, 'Add Product').click()
+  const dialog = page.getByRole('dialog', { name: 'Add Product' })
+  for (const size of ['S', 'M', 'L']) await button(page, `Add size ${size}`).click()
+  expect(await dialog.getByRole('list', { name: 'Sizes' }).getByRole('button').count()).toBe(3)
+  await button(page, 'Add size M').click({ force: true })
+  expect(await dialog.getByRole('list', { name: 'Sizes' }).getByRole('button').count()).toBe(3)
+  for (const color of ['Black', 'White', 'Navy']) await button(page, `Add ${color}`).click()
+  for (const color of ['Black', 'White', 'Navy']) {
+    await button(page, `Remove ${color}`).waitFor()
+  }
+  await close()
+})
+
 test('with the keyboard at 360 px, dark: colors, sizes, and a grid with arrows and pasted cells; refused saves lose nothing', async () => {
   const { page, problems } = await open('/admin/shop/products', {
     ...{ isSignedIn: true, width: 360, theme: 'dark' },

@@ -54,10 +54,7 @@ export function ColorsCard({ form: { draft, set, change, errors } }: { form: Pro
           ))}
         </ul>
       ) : null}
-      <AddColor
-        presets={presetColors.filter(({ name }) => !names.has(name.toLowerCase()))}
-        onAdd={add}
-      />
+      <AddColor isTaken={(name) => names.has(name.toLowerCase())} onAdd={add} />
     </PageCard>
   )
 }
@@ -206,10 +203,10 @@ function PictureSlot({
 
 /** A name to type, and the presets: one click adds a color. */
 function AddColor({
-  presets,
+  isTaken,
   onAdd,
 }: {
-  presets: readonly { name: string; hex: string }[]
+  isTaken: (name: string) => boolean
   onAdd: (name: string, hex: string) => void
 }) {
   const id = useId()
@@ -250,7 +247,7 @@ function AddColor({
             className="min-h-11 w-full rounded-control border border-muted bg-surface px-3 text-ink"
           />
           <datalist id={`${id}-presets`}>
-            {presets.map((preset) => (
+            {presetColors.map((preset) => (
               <option key={preset.name} value={preset.name} />
             ))}
           </datalist>
@@ -265,15 +262,19 @@ function AddColor({
         onKeyDown={moveAmongButtons}
         className="flex flex-wrap gap-1.5"
       >
-        {presets.map((preset, at) => (
+        {/* chosen ones stay, so that the others don't move under the pointer */}
+        {presetColors.map((preset, at) => (
           <button
             key={preset.name}
             type="button"
             title={preset.name}
             aria-label={`Add ${preset.name}`}
             tabIndex={at === 0 ? 0 : -1}
-            onClick={() => onAdd(preset.name, preset.hex)}
-            className="grid size-8 place-items-center rounded-full hover:bg-sunken "
+            aria-disabled={isTaken(preset.name)}
+            onClick={() => {
+              if (!isTaken(preset.name)) onAdd(preset.name, preset.hex)
+            }}
+            className="grid size-8 place-items-center rounded-full hover:bg-sunken aria-disabled:opacity-40"
           >
             <span
               aria-hidden="true"

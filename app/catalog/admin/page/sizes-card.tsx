@@ -19,7 +19,8 @@ export function SizesCard({ form: { draft, change, errors } }: { form: ProductDe
   const id = useId()
   const [typed, setTyped] = useState('')
   const { sizes } = draft
-  const offered = sizesToOffer(presetSizes, sizes).filter((size) => !sizes.includes(size))
+  // chosen ones stay, so that the others don't move under the pointer
+  const offered = sizesToOffer(presetSizes, sizes).slice(0, presetSizes.length)
 
   function add(text: string) {
     change((now) => withSizes(now, addSizes(now.sizes, text, sizesToOffer(presetSizes, now.sizes))))
@@ -39,30 +40,33 @@ export function SizesCard({ form: { draft, change, errors } }: { form: ProductDe
 
   return (
     <PageCard title="Sizes">
-      {sizes.length > 0 ? (
-        <ul aria-label="Sizes" className="flex flex-wrap gap-2">
-          {sizes.map((size) => (
-            <li key={size}>
-              <button
-                type="button"
-                aria-label={`Remove size ${size}`}
-                onClick={() =>
-                  change((now) =>
-                    withSizes(
-                      now,
-                      now.sizes.filter((one) => one !== size),
-                    ),
-                  )
-                }
-                className={`${chip} border-accent`}
-              >
-                {size}
-                <Icon icon={closeIcon} className="size-2.5" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {/* keeps its height, as above */}
+      <div className="min-h-8 pointer-coarse:min-h-11">
+        {sizes.length > 0 ? (
+          <ul aria-label="Sizes" className="flex flex-wrap gap-2">
+            {sizes.map((size) => (
+              <li key={size}>
+                <button
+                  type="button"
+                  aria-label={`Remove size ${size}`}
+                  onClick={() =>
+                    change((now) =>
+                      withSizes(
+                        now,
+                        now.sizes.filter((one) => one !== size),
+                      ),
+                    )
+                  }
+                  className={`${chip} border-accent`}
+                >
+                  {size}
+                  <Icon icon={closeIcon} className="size-2.5" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
       <div>
         <label htmlFor={id} className="mb-1 block text-sm">
           Add sizes
@@ -105,8 +109,9 @@ export function SizesCard({ form: { draft, change, errors } }: { form: ProductDe
             key={size}
             type="button"
             aria-label={`Add size ${size}`}
+            aria-disabled={sizes.includes(size)}
             onClick={() => add(size)}
-            className={`${chip} border-muted`}
+            className={`${chip} border-muted aria-disabled:opacity-50`}
           >
             {size}
           </button>
