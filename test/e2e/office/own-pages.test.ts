@@ -181,3 +181,21 @@ test('a gallery takes several pictures at once, and a link an uploaded file (128
   expect(problems).toEqual([])
   await close()
 })
+
+test('an added question takes the focus, so that typing fills it (1280 px)', async () => {
+  const { page, problems, close } = await open('/admin/own-pages', { isSignedIn: true })
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByRole('dialog').getByLabel('Title').fill('Bring to supper')
+  await page.getByRole('button', { name: 'Add page' }).click()
+  await page.locator('summary', { hasText: 'Add Section' }).click()
+  await page.getByRole('button', { name: /^Questions and answers/ }).click()
+  await expectFocus(page, page.locator('[name="parts.0.title"]'))
+  for (const [at, question] of ['Is it free?', 'Who cooks?', 'What do I bring?'].entries()) {
+    await page.getByRole('button', { name: 'Add Question' }).click()
+    await page.keyboard.type(question)
+    const field = page.locator(`[name="parts.0.rows.${at}.title"]`)
+    await expect.poll(() => field.inputValue()).toBe(question)
+  }
+  expect(problems).toEqual([])
+  await close()
+})

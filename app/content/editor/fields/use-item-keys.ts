@@ -39,11 +39,13 @@ export function useItemKeys(count: number, openAt?: number) {
   // Syncs with the browser's focus: a new row focuses its first field.
   useLayoutEffect(() => {
     if (!revealed.current) return
-    const row = list.current?.querySelector(`[data-row="${revealed.current}"]`)
+    // rows of lists within rows have the same keys
+    const row = list.current?.querySelector(`:scope > [data-row="${revealed.current}"]`)
     if (!row) return
     revealed.current = undefined
-    const first = row.querySelector<HTMLElement>(
-      'input, textarea, [contenteditable], select, [data-fields] button',
+    const fields = row.querySelector(':scope > [data-fields]')
+    const first = fields?.querySelector<HTMLElement>(
+      'input, textarea, [contenteditable], select, button',
     )
     first?.focus()
     // select a new item's placeholder name, so that typing replaces it
