@@ -140,6 +140,22 @@ function pictureName(item: unknown): string | undefined {
   return data?.caption || data?.picture?.alt || undefined
 }
 
+const questionPart = z.object({
+  kind: z.literal('rows'),
+  rows: z.array(z.object({ title: z.string().trim(), description: z.string().trim() })),
+})
+
+/** Warnings about answers without a question. */
+function unaskedWarnings(parts: readonly unknown[]): string[] {
+  return parts.flatMap((part, at) =>
+    (questionPart.safeParse(part).data?.rows ?? []).flatMap(({ title, description }, place) =>
+      description && !title
+        ? [`Question ${place + 1} in section ${at + 1} is blank, but it has an answer.`]
+        : [],
+    ),
+  )
+}
+
 /** The address of a video, also taken from its embed code. */
 export function videoAddress(): Field<string> {
   const field = text('Video address', '', {
@@ -195,5 +211,5 @@ export const pageParts = withListNotes(
     addLabel: 'Add Section',
     newItem: { kind: 'words' },
   }),
-  { kinds: { field: 'kind', each: partKinds } },
+  { kinds: { field: 'kind', each: partKinds }, warningsOfAll: unaskedWarnings },
 )

@@ -5,6 +5,7 @@ import { brokenLinkWarnings } from '#app/content/editor/fields/broken-links.ts'
 import { events } from '#app/events/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
+import { ownPagePattern } from '#app/pages/own/own-page-document.ts'
 import { navigation } from '#app/site/documents/navigation-document.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
 import { newWarnings } from './save-warnings.ts'
@@ -44,6 +45,20 @@ describe('warns', () => {
     const asked = (state: string) => newWarnings(shop, {}, { taxes: [{ state, percent: 5 }] })
     expect(asked('')).toEqual(['A sales tax has no state, so no one is charged for it.'])
     expect(asked('OR')).toEqual([])
+  })
+
+  test('about an answer without a question on a page', () => {
+    const asked = (kind: string, title: string, description = 'Yes.') => {
+      const parts = [{ kind, rows: [{ title, description }] }]
+      return newWarnings(ownPagePattern, {}, { parts })
+    }
+    expect(asked('rows', ' ')).toEqual(['Question 1 in section 1 is blank, but it has an answer.'])
+    expect(asked('rows', 'Is it free?')).toEqual([])
+    expect(asked('rows', '', '')).toEqual([])
+    expect(asked('steps', '')).toEqual([])
+    expect(newWarnings(ownPagePattern, {}, { parts: [null, { kind: 'rows', rows: 7 }] })).toEqual(
+      [],
+    )
   })
 
   test('about a testimonial without consent', () => {
