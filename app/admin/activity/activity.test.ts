@@ -4,9 +4,12 @@ import { endpoints } from '#server/api/api.ts'
 import { describeOnSqlite, type SendOptions } from '#test/support.ts'
 import { type ActivityPage, activityParts } from './activity-schema.ts'
 
-/** Staff calls that change nothing: previews, and known pictures of an upload; and what someone has read. */
+/**
+ * Staff calls that change nothing: previews, known pictures of an upload, and what someone has read; and a message to
+ * guests, which records itself how many it reached.
+ */
 const unrecorded =
-  /^(POST \/api\/admin\/([\w{}-]+\/preview|imports\/\w+\/look|event-responses\/notices|images\/known)|PUT \/api\/admin\/news-seen)$/
+  /^(POST \/api\/admin\/([\w{}-]+\/preview|imports\/\w+\/look|event-responses\/(notices|message)|images\/known)|PUT \/api\/admin\/news-seen)$/
 
 test('records every staff call that changes something, under a known section', () => {
   const writes = endpoints.filter(({ method, access }) => method !== 'GET' && access !== 'public')

@@ -67,8 +67,8 @@ function HowToRestore() {
           log, the file, and its passphrase.
         </p>
         <p>
-          Whoever runs the server can also restore one there, into an empty database:{' '}
-          <code className="wrap-anywhere">lampstand restore FILE</code>
+          Whoever runs the server can also restore one there, into an empty database, with the
+          command <code>restore</code> and the file’s name.
         </p>
       </Card>
     </section>

@@ -21,10 +21,8 @@ const inOtherLanguages = Object.fromEntries(
 export const noticeEndSchema = z.object({
   untilDate: eventDay,
   untilTime: z
-    .union(
-      [z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)],
-      'must be a time, such as 17:30',
-    )
+    .string('must be a time, such as 17:30')
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'must be a time, such as 17:30')
     .default('')
     .describe('24-hour; blank for the end of the day'),
 })

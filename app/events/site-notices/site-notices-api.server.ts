@@ -5,7 +5,7 @@ import { events } from '#app/events/document.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { changesBetween, recordActivity } from '#platform/activity.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { endpoint } from '#platform/endpoint.ts'
+import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { readCancelable } from './cancelable-dates.server.ts'
 import {
   cancelableDatesSchema,
@@ -67,6 +67,7 @@ const post = endpoint({
   access,
   activity: { ...noted, did: 'Posted a notice' },
   body: newNoticeSchema.strict(),
+  bodyLimit: documentBodyLimit,
   answer: byId,
   handle: async ({ context, body }) => {
     const { db, now, session } = context
