@@ -32,9 +32,11 @@ export function useToastPosition(dialog: Element | undefined): {
   useEffect(() => {
     const element = room.current
     if (!element) return
+    let release: (() => void) | undefined
     const observer = new ResizeObserver(() => {
       const press = lastPress()
       if (dialog) {
+        release = keepRoom(element)
         element.scrollIntoView({ block: 'nearest' })
         if (dialog.contains(press?.control ?? null))
           press?.control.scrollIntoView({ block: 'nearest' })
@@ -55,6 +57,7 @@ export function useToastPosition(dialog: Element | undefined): {
     }
     addEventListener('scroll', placeWhenSettled, { passive: true })
     return () => {
+      release?.()
       observer.disconnect()
       clearTimeout(timer)
       document.removeEventListener('focusin', placeSoon)
@@ -98,6 +101,25 @@ function footPx(): number {
   const foot = style.getPropertyValue('--foot')
   const length = Number.parseFloat(foot) || 0
   return foot.trim().endsWith('rem') ? length * Number.parseFloat(style.fontSize) : length
+}
+
+/**
+ * Keeps a toast's space in a dialog after it closes, so that nothing moves under someone's finger. The returned
+ * function gives the space back once the next press or key is over.
+ */
+function keepRoom(toast: HTMLElement): (() => void) | undefined {
+  const place = toast.closest<HTMLElement>('[data-toast-place]')
+  if (!place) return undefined
+  place.style.minHeight = `${place.offsetHeight}px`
+  return () => {
+    const collapse = () => {
+      removeEventListener('pointerup', collapse, true)
+      removeEventListener('keyup', collapse, true)
+      place.style.minHeight = ''
+    }
+    addEventListener('pointerup', collapse, true)
+    addEventListener('keyup', collapse, true)
+  }
 }
 
 /** The current position of the clicked control, or its last one if it's gone. */

@@ -65,9 +65,14 @@ async function press(page: Page, place: Locator, key = 'Enter'): Promise<void> {
 async function expectToast(page: Page, words: string): Promise<void> {
   await page.locator('.toast').getByText(words, { exact: true }).waitFor()
   await dismissToasts(page)
-  // its space in the card goes too
+  // its space in the card goes with the next key or press
   const place = page.getByRole('dialog').locator('[data-toast-place]').first()
-  await expect.poll(() => place.evaluate((element) => element.clientHeight)).toBe(0)
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return place.evaluate((element) => element.clientHeight)
+    })
+    .toBe(0)
 }
 
 test.each([short, long])('at 1280 × 800 all actions are on the first screen', async ({ id }) => {
