@@ -15,7 +15,7 @@ import { EventText } from './event-text.tsx'
 
 const featureBox: PictureBox = [
   { from: 76, rem: 43.2, height: { rem: 25 } },
-  { from: 64, vw: 60, rem: -2.4, height: { rem: 26 } },
+  { from: 64, vw: 60, rem: -2.4, height: { rem: 30 } },
   { vw: 100, rem: -2.5, ratio: 16 / 9 },
 ]
 

@@ -51,7 +51,7 @@ describe('the language switch, which is not offered to browsers that ask for Eng
     expect(await page.evaluate(() => navigator.language)).toBe('en-US')
     expect(await page.locator(offer).isVisible(), 'the offer of Spanish').toBe(false)
     await hydrate(page)
-    await page.getByRole('link', { name: 'Calendar' }).click()
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click()
     await page.waitForURL(/view=calendar/)
     await page.evaluate(() =>
       history.replaceState(history.state, '', `${location.href}#newsletter`),
