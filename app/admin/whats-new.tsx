@@ -38,7 +38,7 @@ export function WhatsNew({
   seenId,
   className,
 }: {
-  /** the newest item they've seen; null: none, undefined: not loaded yet */
+  /** the newest item they've seen; null before the first, undefined until it's loaded */
   seenId: string | null | undefined
   className: string
 }) {

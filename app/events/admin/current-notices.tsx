@@ -8,7 +8,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { otherLanguages } from '#platform/language.ts'
 
-/** Notices with what can be done about each; nothing if there are none. */
+/** Notices with their actions. Renders nothing without any. */
 export function NoticeList({
   label,
   notices,

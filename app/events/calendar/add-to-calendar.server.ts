@@ -63,7 +63,7 @@ export async function findCalendarLinks(
 
 export type CalendarPage = NonNullable<Awaited<ReturnType<typeof findCalendarLinks>>>
 
-/** The date that's held on a day or was moved away from it; undefined if there is none or it's canceled. */
+/** The date that's held on a day or was moved away from it; undefined if it's canceled or the event isn't on that day. */
 function dateOf(event: EventContent, day: string) {
   if (!isPlainDate(day)) return undefined
   const occurrence = occurrenceOn(event, day)

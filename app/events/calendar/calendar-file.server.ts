@@ -215,7 +215,7 @@ function described(event: EventContent, facts: CalendarFacts, uid: string, note 
   ]
 }
 
-/** Where an entry leads: a place of ours with our address, another place, or online. */
+/** An entry's place: one of our rooms with our address, another place, or online. */
 export function entryPlace(event: EventContent, t: Words, ours: string): string {
   if (!isOurPlace(event)) return placeWords(event, t)
   const { location } = event

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { isHeld } from '#app/events/dates/date-changes.ts'
 import { isOverBy, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
@@ -14,9 +14,11 @@ type LimitedEvent = Pick<EventContent, 'id' | 'places'>
 export type Places = {
   /** people who have one */
   taken: number
-  /** how many more people can come; Infinity without a limit */
+  /** how many people can come; Infinity without a limit */
+  limit: number
+  /** how many more */
   left: number
-  /** RSVPs on the waiting list */
+  /** RSVPs on the waiting list, without parties larger than the limit, for which the others needn't wait */
   waiting: number
   /** since when the last of them waits, ISO */
   lastSince: string | null
@@ -24,24 +26,31 @@ export type Places = {
 
 /** How many people have a place on a date, and how many RSVPs wait for one. */
 export async function countPlaces(db: Db, event: LimitedEvent, date: PlainDate): Promise<Places> {
-  const { taken, waiting, lastSince } = await db
+  const rows = await db
     .selectFrom('eventResponses')
-    .select([
-      sql<number | string | null>`sum(case when waiting_since is null then people else 0 end)`.as(
-        'taken',
-      ),
-      sql<number | string | null>`sum(case when waiting_since is null then 0 else 1 end)`.as(
-        'waiting',
-      ),
-    ])
-    .select(({ fn }) => fn.max('waitingSince').as('lastSince'))
+    .select(['people', 'waitingSince'])
     .where('eventId', '=', event.id)
     .where('occurrenceDate', '=', date)
     .where('cancelledAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  const people = Number(taken ?? 0)
-  const left = event.places === 0 ? Number.POSITIVE_INFINITY : Math.max(0, event.places - people)
-  return { taken: people, left, waiting: Number(waiting ?? 0), lastSince }
+    .execute()
+  return placesOf(event, rows)
+}
+
+function placesOf(
+  { places }: LimitedEvent,
+  rows: readonly { people: number; waitingSince: string | null }[],
+): Places {
+  const limit = places === 0 ? Number.POSITIVE_INFINITY : places
+  const held = rows.filter(({ waitingSince }) => waitingSince === null)
+  const taken = sum(held.map(({ people }) => people))
+  const waiting = rows.flatMap(({ people, waitingSince }) =>
+    waitingSince !== null && people <= limit ? [waitingSince] : [],
+  )
+  return {
+    ...{ taken, limit, waiting: waiting.length },
+    left: Math.max(0, limit - taken),
+    lastSince: waiting.sort().at(-1) ?? null,
+  }
 }
 
 /** True if the next RSVP would wait: people on the waiting list come first. */
@@ -111,24 +120,21 @@ export async function findFullDays(
 ): Promise<{ eventId: string; date: PlainDate }[]> {
   const limited = new Map(all.filter(({ places }) => places > 0).map((event) => [event.id, event]))
   if (limited.size === 0) return []
-  const days = await db
+  const rows = await db
     .selectFrom('eventResponses')
-    .select(['eventId', 'occurrenceDate as date'])
-    .select([
-      sql<number | string>`sum(case when waiting_since is null then people else 0 end)`.as('taken'),
-      sql<number | string>`sum(case when waiting_since is null then 0 else 1 end)`.as('waiting'),
-    ])
+    .select(['eventId', 'occurrenceDate', 'people', 'waitingSince'])
     .where('eventId', 'in', [...limited.keys()])
     .where('occurrenceDate', '>=', today)
     .where('cancelledAt', 'is', null)
-    .groupBy(['eventId', 'occurrenceDate'])
     .execute()
-  return days
-    .filter(({ eventId, taken, waiting }) => {
-      const { places = 0 } = limited.get(eventId) ?? {}
-      return Number(waiting) > 0 || Number(taken) >= places
-    })
-    .map(({ eventId, date }) => ({ eventId, date }))
+  const byDay = Map.groupBy(rows, ({ eventId, occurrenceDate }) => `${occurrenceDate} ${eventId}`)
+  return [...byDay.values()].flatMap((own) => {
+    const [first] = own
+    const event = first && limited.get(first.eventId)
+    return event && isFull(placesOf(event, own))
+      ? [{ eventId: event.id, date: first.occurrenceDate }]
+      : []
+  })
 }
 
 /** Waits for other changes of places, and makes them wait until the transaction ends. */
@@ -149,7 +155,7 @@ async function moveUp(
 ): Promise<number> {
   const occurrence = occurrenceOn(event, date)
   if (!occurrence || !isHeld(occurrence) || isOverBy(event, date, today)) return 0
-  let { left } = await countPlaces(transaction, event, date)
+  let { limit, left } = await countPlaces(transaction, event, date)
   const waiting = await transaction
     .selectFrom('eventResponses')
     .select(['id', 'people', 'contact'])
@@ -163,6 +169,8 @@ async function moveUp(
     .execute()
   let moved = 0
   for (const { id, people, contact } of waiting) {
+    // such as after staff lowered the limit
+    if (people > limit) continue
     if (people > left) break
     left -= people
     await givePlace(transaction, now, { id, contact })

@@ -120,6 +120,26 @@ describeOnBoth('places', (get) => {
     expect([waiting.includes(party.id), waiting.includes(last.id)]).toEqual([false, true])
   })
 
+  test('a party larger than the limit is refused, and one from before holds no one up', async () => {
+    await saveEvents(get(), [{ ...limited, places: 4 }])
+    const [first, party] = [await respond(get(), '192.0.2.1'), await respond(get(), '192.0.2.2')]
+    expect((await name(get(), first, { people: 3 })).status).toBe(200)
+    await respond(get(), '192.0.2.3')
+    const waits = await respond(get(), '192.0.2.4')
+    expect(waits.isWaiting).toBe(true)
+    expect(await (await name(get(), waits, { people: 5 })).json()).toMatchObject({
+      fields: [{ path: 'people', message: 'There’s only room for 4 people.' }],
+    })
+    expect((await name(get(), waits, { people: 4 })).status).toBe(200)
+    const last = await respond(get(), '192.0.2.5')
+    await saveEvents(get(), [{ ...limited, places: 3 }])
+    await cancel(get(), first)
+    await cancel(get(), party)
+    expect(await waitingIds(get())).toEqual([waits.id])
+    expect((await rows(get())).find(({ id }) => id === last.id)?.movedUpAt).not.toBeNull()
+    expect((await respond(get(), '192.0.2.6')).isWaiting).toBe(false)
+  })
+
   test('more people than there’s room for are refused by name, and nothing is lost', async () => {
     await saveEvents(get(), [{ ...limited, places: 3 }])
     const [first, second] = await respondTimes(get(), 2)

@@ -157,9 +157,9 @@ export async function nameResponse(
   { name, contact, people }: z.output<typeof namingSchema>,
 ): Promise<EventResponse & { isEmailed: boolean }> {
   return changeOwnDate(context, ownKey, async (transaction, before, places) => {
-    const isMore = before.waitingSince === null && people > before.people
-    if (places && isMore && people - before.people > places.left)
-      throw tooManyPeople(context.language, before.people + places.left)
+    const room = places && roomFor(before, places)
+    if (room !== undefined && people > before.people && people > room)
+      throw tooManyPeople(context.language, room)
     const row = await transaction
       .updateTable('eventResponses')
       .set({ name, contact: contact || null, people })
@@ -222,6 +222,14 @@ async function changeOwnDate<T>(
     if (!before) throw unknownResponse()
     return change(transaction, before, places)
   })
+}
+
+/** How many people an RSVP can have: with its place, as many more as fit; while it waits, all places. */
+function roomFor(
+  { people, waitingSince }: Selectable<EventResponseTable>,
+  { limit, left }: Places,
+): number {
+  return waitingSince === null ? people + left : limit
 }
 
 function tooManyPeople(language: Language, count: number): AppError {

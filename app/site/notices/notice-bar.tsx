@@ -22,7 +22,7 @@ export function noticeIds(notices: readonly ShownNotice[]): string {
 }
 
 /**
- * The notices at the top of every page; nothing if there are none. `enhance-office.ts` hides one that ends while the
+ * The notices at the top of every page. Renders nothing without any. `enhance-office.ts` hides one that ends while the
  * page is open. Paper outlives them, so they aren't printed.
  */
 export function NoticeBar({ notices }: { notices: readonly ShownNotice[] }) {
