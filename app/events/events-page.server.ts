@@ -30,7 +30,7 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
     content: { ...content, eventInfo: withContactFacts(content.eventInfo, contactFacts) },
     confirmed: await findConfirmed(context, request, content),
     answers: await findAnswers(context, request, today),
-    fullDays: isFailed ? [] : await findFullDays(context.db, content.events, today),
+    fullDays: await readFullDays(context, content, today),
     timeZone: settings.timeZone,
     address: contactFacts.address,
   }
@@ -94,6 +94,21 @@ async function findAnswers(
   } catch (error) {
     context.caching.isCached = false
     logReadFailure(context, 'what a visitor answered', error)
+    return []
+  }
+}
+
+/** The dates with a waiting list. Without them, the page still works, and isn't cached. */
+async function readFullDays(
+  context: RequestContext,
+  { events: all }: EventsContent,
+  today: PlainDate,
+) {
+  try {
+    return await findFullDays(context.db, all, today)
+  } catch (error) {
+    context.caching.isCached = false
+    logReadFailure(context, 'which dates are full', error)
     return []
   }
 }
