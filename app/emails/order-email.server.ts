@@ -81,7 +81,7 @@ async function recordEmail(
     detail: `${titleOf(order, job)} ${became}.`,
     byUser: job.byUser ?? null,
   })
-  if (mentionsPackages(job)) {
+  if (mail.isOn && mentionsPackages(job)) {
     const ids = order.packages.map(({ id }) => id)
     await markNotified(db, now(), ids)
   }

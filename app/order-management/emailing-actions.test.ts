@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ShownEmail } from '#app/admin/email-log/email-log-schema.ts'
 import { addTestShirt, createBuyer } from '#app/checkout/checkout.fixtures.ts'
 import type { EmailPreview } from '#app/emails/email-preview.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
@@ -111,6 +112,35 @@ describeOnBoth('emails for status changes and refunds', (app) => {
     expect(order.history.map(({ detail }: { detail: string }) => detail)).toContain(
       'Status changed from pending to shipped. The buyer wasn’t emailed.',
     )
+  })
+
+  test('leave a trace with its reason while email is off, and a package that still isn’t notified', async () => {
+    const { id } = await buy(app())
+    const { context } = app()
+    const works = context.mail
+    context.mail = { isOn: false, send: async () => {} }
+    await callOf(app(), id, '/refunds', { json: { amount: '24.99' } })
+    const tracking = { carrier: 'UPS', trackingNumber: '1Z9' }
+    await move(app(), id, { status: 'shipped', tracking })
+    await drainOutbox(context, jobLanes)
+    const order = await (await callOf(app(), id, '')).json()
+    const unsent = { sentAt: null, wasMailOff: true }
+    expect(order.emails).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ title: 'On its way', ...unsent }),
+        expect.objectContaining({ title: 'Refund of $24.99', ...unsent }),
+      ]),
+    )
+    expect(order.untoldTrackings).toMatchObject([{ number: '1Z9' }])
+    const cookie = await app().signIn('owner')
+    const logged = await (await app().send('/api/admin/email-log?view=unsent', { cookie })).json()
+    expect(logged.emails.map(({ title, state }: ShownEmail) => [title, state])).toEqual(
+      expect.arrayContaining([
+        ['Order shipped or ready', 'stored'],
+        ['Refund', 'stored'],
+      ]),
+    )
+    context.mail = works
   })
 
   test('send a tracking number only for a shipped order, and note it once', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SetUpMail } from '#app/accounts/admin/set-up-mail.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { ShownEmail } from './email-log-schema.ts'
@@ -13,7 +14,9 @@ export function EmailDetails({
   onResend: () => Promise<void>
 }) {
   const [isSending, setIsSending] = useState(false)
-  const { attempts, address, resend } = email
+  const { address, resend, state } = email
+  // the note says it already
+  const attempts = state === 'stored' ? [] : email.attempts
 
   async function send(): Promise<void> {
     setIsSending(true)
@@ -37,7 +40,11 @@ export function EmailDetails({
           ))}
         </ol>
       ) : null}
-      {resend === 'possible' ? null : <p className="text-muted">{noResendWords[resend]}</p>}
+      {resend === 'possible' ? null : (
+        <p className="text-muted">
+          {noResendWords[resend]} {resend === 'mailOff' ? <SetUpMail /> : null}
+        </p>
+      )}
       {resend === 'possible' || address ? (
         <div className="flex flex-wrap gap-3">
           {resend === 'possible' ? (

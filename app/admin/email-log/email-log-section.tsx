@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { SetUpMail } from '#app/accounts/admin/set-up-mail.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Dot } from '#app/ui/list/dot.tsx'
@@ -42,6 +44,7 @@ export function Section() {
     query: { ...filter, cursor },
   })
   const emails = data?.emails ?? []
+  const isMailOn = useIsMailOn()
   const isNarrowed = Object.values(filter).some(Boolean)
 
   async function resend(id: string): Promise<void> {
@@ -74,6 +77,11 @@ export function Section() {
           {data && emails.length > 0 ? shown(data, cursors.length) : null}
         </p>
       </SearchForm>
+      {isMailOn ? null : (
+        <p>
+          Email isn’t set up yet, so nothing is being sent. <SetUpMail />
+        </p>
+      )}
       {filter.about && emails.length > 0 ? (
         <p className="flex flex-wrap items-center gap-3">
           These emails are about one order.

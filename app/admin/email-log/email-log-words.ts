@@ -1,4 +1,4 @@
-import { mailCauseWords } from '#app/ui/email/mail-cause-words.ts'
+import { mailCauseWords, mailOffOutcome } from '#app/ui/email/mail-cause-words.ts'
 import type { AttemptCause } from '#platform/outbox/email-outcome.ts'
 import type { EmailState, EmailView, ShownEmail } from './email-log-schema.ts'
 
@@ -7,7 +7,7 @@ export const stateWords: Record<EmailState, { label: string; color?: string }> =
   sent: { label: 'Sent', color: 'forest-green' },
   waiting: { label: 'Waiting', color: 'golden-yellow' },
   failed: { label: 'Not sent' },
-  stored: { label: 'Not sent' },
+  stored: { label: mailOffOutcome },
   dropped: { label: 'Not needed' },
 }
 
@@ -15,7 +15,7 @@ export const stateWords: Record<EmailState, { label: string; color?: string }> =
 export const stateNotes: Record<Exclude<EmailState, 'waiting'>, string> = {
   sent: 'If it didn’t arrive, ask them to look in their spam folder.',
   failed: 'It wasn’t sent, and we won’t try again automatically.',
-  stored: 'Email wasn’t set up, so it wasn’t sent.',
+  stored: 'Email wasn’t set up when this email was due.',
   dropped: 'It wasn’t sent, because things had changed in the meantime.',
 }
 

@@ -10,10 +10,10 @@ const batch = 500
 
 /**
  * Queues the reminders of tomorrow's dates once the hour that staff set has come: one for each guest with a place who
- * left an email address before then.
+ * left an email address before then. While email is off they're queued once for the email log, and again if it's turned on
+ * in time.
  */
 export async function enqueueEventReminders({ db, now, mail }: AppContext): Promise<void> {
-  if (!mail.isOn) return
   const { reminders } = (await readDocument(db, events)).values
   if (!reminders.isOn) return
   const { timeZone } = (await readDocument(db, site)).values
@@ -21,6 +21,8 @@ export async function enqueueEventReminders({ db, now, mail }: AppContext): Prom
   const due = zonedInstant(today, reminders.hour * 60, timeZone)
   if (now() < due) return
   const tomorrow = addDays(today, 1)
+  const mark = mail.isOn ? tomorrow : `off:${tomorrow}`
+  const marks = mail.isOn ? [tomorrow] : [tomorrow, mark]
   const rows = await db
     .selectFrom('eventResponses')
     .select('id')
@@ -29,7 +31,7 @@ export async function enqueueEventReminders({ db, now, mail }: AppContext): Prom
     .where('waitingSince', 'is', null)
     .where('contact', 'like', '%@%')
     .where('createdAt', '<', due.toISOString())
-    .where(({ eb, or }) => or([eb('remindedFor', 'is', null), eb('remindedFor', '<>', tomorrow)]))
+    .where(({ eb, or }) => or([eb('remindedFor', 'is', null), eb('remindedFor', 'not in', marks)]))
     .orderBy('createdAt')
     .limit(batch)
     .execute()
@@ -37,10 +39,10 @@ export async function enqueueEventReminders({ db, now, mail }: AppContext): Prom
     await db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('eventResponses')
-        .set({ remindedFor: tomorrow })
+        .set({ remindedFor: mark })
         .where('id', '=', id)
         .where(({ eb, or }) =>
-          or([eb('remindedFor', 'is', null), eb('remindedFor', '<>', tomorrow)]),
+          or([eb('remindedFor', 'is', null), eb('remindedFor', 'not in', marks)]),
         )
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return

@@ -34,6 +34,23 @@ describeOnBoth('reminders of events', (get) => {
     expect(await runAt(get(), '2026-12-03T19:00:00Z')).toEqual(sent)
   })
 
+  test('are logged once as not sent while email is off, and go out if it’s turned on in time', async () => {
+    const { context } = get()
+    const works = context.mail
+    await saveEvents(get(), [thursdays])
+    await answer(get(), date, 'ruth@example.org')
+    await context.db.deleteFrom('outbox').execute()
+    context.mail = { isOn: false, send: async () => {} }
+    await runAt(get(), '2026-12-02T18:00:00Z')
+    await runAt(get(), '2026-12-02T18:01:00Z')
+    const log = await context.db.selectFrom('emailLog').select(['kind', 'outcome']).execute()
+    expect(log).toEqual([{ kind: 'events.reminder', outcome: 'stored' }])
+    context.mail = works
+    const sent = ['ruth@example.org: Reminder: Thursday group, Thursday, December 3']
+    expect(await runAt(get(), '2026-12-02T19:00:00Z')).toEqual(sent)
+    expect(await runAt(get(), '2026-12-02T19:01:00Z')).toEqual(sent)
+  })
+
   test('don’t go to people who canceled, wait, or answered after the hour', async () => {
     await saveEvents(get(), [{ ...thursdays, places: 2 }])
     const gone = await answer(get(), date, 'gone@example.org')

@@ -90,13 +90,14 @@ describeOnSqlite('the email that confirms a response', (get) => {
     expect(get().emails).toHaveLength(1)
   })
 
-  test('is neither sent nor promised while email is off', async () => {
+  test('is neither sent nor promised while email is off, and the email log says why', async () => {
     await saveEvents(get(), [workday])
     Object.assign(get().context.mail, { isOn: false })
     const own = await respond(get())
     expect(await leave(get(), own, 'ruth@example.org')).toMatchObject({ isEmailed: false })
     await drain(get())
-    expect(get().emails).toEqual([])
+    const log = await get().context.db.selectFrom('emailLog').select(['kind', 'outcome']).execute()
+    expect(log).toEqual([{ kind: 'events.confirmation', outcome: 'stored' }])
   })
 
   test('is sent to one email at most ten times a day', async () => {

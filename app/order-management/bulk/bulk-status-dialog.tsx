@@ -9,7 +9,6 @@ import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
 import { statusWarning, statusWord } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
-import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { runForEach } from '#app/ui/calls/run-for-each.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -35,7 +34,6 @@ export function BulkStatusDialog({
   // the list changes while the orders do
   const [listed, setListed] = useState(orders)
   const [to, setTo] = useState<Target>('shipped')
-  const isMailOn = useIsMailOn()
   const [isChosen, setIsChosen] = useState(true)
   const [changes, setChanges] = useState<ReadonlyMap<string, StatusChange>>(new Map())
   const isRunning = useRef(false)
@@ -67,7 +65,7 @@ export function BulkStatusDialog({
     await runForEach(
       toChange,
       async (order) => {
-        const change = { status: to, tellBuyer: isChosen && isMailOn }
+        const change = { status: to, tellBuyer: isChosen }
         const moved = await changeStatus(order, change, putStale)
         put(order.id, { isDone: true, problem: '' })
         onChanged(listedOrder(moved))

@@ -38,7 +38,8 @@ export function NotifyBuyerDialog({
   const [isChosen, setIsChosen] = useState(true)
   const read = useBuyerEmail(orderId, request)
   const isMailOn = useIsMailOn()
-  const tellsBuyer = isChosen && isMailOn && read.data?.letter !== null
+  // while email is off the email is queued too, so that the log and the order list it as not sent
+  const tellsBuyer = isChosen && read.data?.letter !== null
   const isWaiting = isBusy || (!read.data && !read.failure)
   return (
     <Dialog
@@ -49,7 +50,9 @@ export function NotifyBuyerDialog({
       foot={
         <>
           <p className="basis-full text-sm text-muted">
-            {tellsBuyer ? 'The buyer gets the email above.' : 'The buyer won’t get an email.'}
+            {tellsBuyer && isMailOn
+              ? 'The buyer gets the email above.'
+              : 'The buyer won’t get an email.'}
           </p>
           <Button
             aria-disabled={isWaiting}

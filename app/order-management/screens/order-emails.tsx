@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
+import { mailOffOutcome } from '#app/ui/email/mail-cause-words.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { type OpenedOrder, toastSuccess } from './order-calls.ts'
@@ -70,5 +71,5 @@ export function OrderEmails({
 
 function describeSent({ sentAt, wasMailOff }: OpenedOrder['emails'][number]): string {
   if (sentAt) return `Sent ${formatTimestamp(sentAt)}`
-  return wasMailOff ? 'Not sent because email was off' : 'Not sent'
+  return wasMailOff ? mailOffOutcome : 'Not sent'
 }

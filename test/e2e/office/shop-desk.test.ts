@@ -471,7 +471,7 @@ test('J and K move between orders and X selects one, only while the focus is in 
   await tickOf(ids[1]).uncheck()
 })
 
-test('a status change that emails the buyer asks first, shows the email, and skips it while email is off', async () => {
+test('a status change that emails the buyer asks first, shows the email, and lists it as not sent while email is off', async () => {
   const [id = ''] = ids
   onTestFinished(() => putBack(id))
   const orderOf = () =>
@@ -533,15 +533,34 @@ test('a status change that emails the buyer asks first, shows the email, and ski
     .select('detail')
     .where('orderId', '=', id)
     .execute()
-  expect(history.map(({ detail }) => detail)).toContainEqual(
-    expect.stringMatching(/to shipped\. The buyer wasn’t emailed\.$/),
-  )
+  expect(history.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/to shipped\.$/))
   const order = await database.db
     .selectFrom('orders')
     .select('refundedCents')
     .where('id', '=', id)
     .executeTakeFirst()
   expect(order?.refundedCents).toBe(0)
+
+  const mailed = () =>
+    database.db
+      .selectFrom('orderEvents')
+      .select('sourceId')
+      .where('orderId', '=', id)
+      .where('kind', '=', 'letter:cancelled')
+      .execute()
+  await expect.poll(mailed, { timeout: 10_000 }).toHaveLength(1)
+  await page.goto(address(`/admin/orders/${id}`))
+  const listed = page.getByRole('listitem').filter({ hasText: 'Order canceled' })
+  await listed.getByText('Not sent, because email was off').waitFor()
+  await page.goto(address(`/admin/email-log?about=order:${id}`))
+  const log = page.getByRole('table', { name: 'Emails' })
+  await log.getByText('Order shipped or ready', { exact: true }).waitFor()
+  await log.getByText('Not sent, because email was off').first().waitFor()
+  await log.getByRole('button').first().click()
+  await log.getByRole('link', { name: 'Set up email' }).waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.goto(address('/admin/shop/orders'))
 })
 
 test('a correction keeps what someone else corrected while its form was open', async () => {
