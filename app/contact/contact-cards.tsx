@@ -3,11 +3,11 @@ import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
 import { OfficeNote } from '#app/site/help/office-note.tsx'
 import type { OfficeNow } from '#app/site/help/office-state.ts'
+import { phoneLinks } from '#app/ui/format/phone-links.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { DirectionsLink } from './directions-link.tsx'
-import { phoneLinks } from './phone-links.ts'
 
 /** The ministry's address, phone, and email; leaves out what isn't set. */
 export function ContactCards({

@@ -68,6 +68,7 @@ const resources = withPhoneForCrisis(
     },
     {
       namedBy: ['title', 'description', 'color'],
+      help: 'Lines that you add under Help Lines appear below these.',
       addLabel: 'Add Resource',
       newItem: { title: 'New Resource', color: 'blue' },
       addedToast: resourceAdded,

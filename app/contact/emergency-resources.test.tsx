@@ -25,3 +25,12 @@ test('uses the text number if it differs', () => {
 test('shows no text or chat for other numbers', () => {
   expect(linksOf('541 555 0188')).toEqual(['tel:5415550188'])
 })
+
+test('shows an added line once, even if Contact has its number too', () => {
+  const more = [
+    { name: 'Lifeline', call: '(541) 555-0188', description: '' },
+    { name: 'Teens', call: 'Text HOME to 741741', description: '' },
+  ]
+  const links = linksOf('541 555 0188', { ...builtInHelp, more })
+  expect(links).toEqual(['tel:5415550188', 'sms:741741?body=HOME'])
+})

@@ -2,27 +2,37 @@ import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
 import { crisisTextUrl, type Help } from '#app/site/help/help.ts'
 import { PrintLinks } from '#app/site/print-links.tsx'
+import { type PhoneLink, phoneLinks } from '#app/ui/format/phone-links.ts'
 import { dialDigits } from '#app/ui/format/telephone.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import type { Words } from '#app/ui/words/words.ts'
 import type { Language } from '#platform/language.ts'
 import type { contact } from './document.ts'
-import { type PhoneLink, phoneLinks } from './phone-links.ts'
 
 type Resources = DocumentValues<typeof contact>['emergencyResources']
-type Resource = Resources['resources'][number]
+type Resource = Pick<Resources['resources'][number], 'title' | 'phone' | 'description'>
 
-/** The resources to show, without crisis lines that have no number (decision 79). */
-export function shownResources({ resources }: Resources): Resource[] {
-  return resources.filter(
+/**
+ * The resources to show, without crisis lines that have no number (decision 79), and then the lines
+ * that staff added under Help Lines, without those that Contact already has.
+ */
+export function shownResources({ resources }: Resources, { more }: Help): Resource[] {
+  const own = resources.filter(
     ({ title, phone, color }) => title && (color !== 'red' || phoneLinks(phone).length > 0),
   )
+  const hrefsOf = (phone: string) => phoneLinks(phone).map(({ href }) => href)
+  const known = new Set(own.flatMap(({ phone }) => hrefsOf(phone)))
+  const added = more.filter(({ call }) => !hrefsOf(call).some((href) => known.has(href)))
+  return [
+    ...own,
+    ...added.map(({ name, call, ...line }) => ({ ...line, title: name, phone: call })),
+  ]
 }
 
 /** Lines that are open when the office isn't, right below the office's contacts. */
 export function EmergencyResources({ content, help }: { content: Resources; help: Help }) {
-  const shown = shownResources(content)
+  const shown = shownResources(content, help)
   if (shown.length === 0) return null
   return (
     <section id="emergency" className="bg-sunken px-5 py-10 sm:px-8 md:py-14">

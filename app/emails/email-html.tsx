@@ -1,4 +1,3 @@
-import { phoneLinks } from '#app/contact/phone-links.ts'
 import {
   EmailButton,
   EmailHeading,
@@ -8,6 +7,7 @@ import {
 } from '#app/ui/email/email-frame.tsx'
 import { small } from '#app/ui/email/email-layout.tsx'
 import { light } from '#app/ui/email/email-palette.ts'
+import { phoneLinks } from '#app/ui/format/phone-links.ts'
 import { RichMessage } from '#app/ui/words/rich-message.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { type Message, message } from '#app/ui/words/words.ts'

@@ -2,6 +2,7 @@ import { describeCrisisLine, type Help } from '#app/site/help/help.ts'
 import { capitalize } from '#app/ui/format/capitalize.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { SheetMinistry } from './ministry.server.ts'
+import { MoreLines } from './more-lines.tsx'
 import { cardWords } from './print-copy.ts'
 
 type CardProps = { ministry: SheetMinistry; help: Help; name: string }
@@ -53,6 +54,7 @@ function Card({ ministry: { address, web }, help, name }: CardProps) {
           </div>
         ))}
       </dl>
+      <MoreLines lines={help.more} />
       <p className="paper-strong">{name}</p>
       {ministry.call ? <p className="paper-strong">{ministry.call}</p> : null}
       {address.length > 0 ? <p className="paper-line">{address.join(', ')}</p> : null}

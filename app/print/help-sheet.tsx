@@ -4,6 +4,7 @@ import { capitalize } from '#app/ui/format/capitalize.ts'
 import { displayUrl } from '#app/ui/format/display-url.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { SheetMinistry } from './ministry.server.ts'
+import { MoreLines } from './more-lines.tsx'
 import { helpWords } from './print-copy.ts'
 
 type HelpSheetProps = {
@@ -14,6 +15,9 @@ type HelpSheetProps = {
   name: string
 }
 
+/** More of the lines that staff added would take the room of the meetings. */
+const maxMoreLines = 6
+
 /** The printable help page. */
 export function HelpSheet({ ministry, meetings, asOf, help, name }: HelpSheetProps) {
   const words = helpWords(useWords())
@@ -23,6 +27,7 @@ export function HelpSheet({ ministry, meetings, asOf, help, name }: HelpSheetPro
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <HelpNumbers help={help} />
+      <MoreLines lines={help.more.slice(0, maxMoreLines)} />
       <div className="paper-columns" data-count={meetings.length > 0 ? 2 : 1}>
         <div className="paper-fits">
           <MinistryBlock ministry={ministry} help={help} name={name} />

@@ -1,5 +1,5 @@
 import type { ContactMethod } from '#app/contact/messages/preferences-copy.ts'
-import { type PhoneLink, phoneLinks } from '#app/contact/phone-links.ts'
+import { type PhoneLink, phoneLinks } from '#app/ui/format/phone-links.ts'
 import { isDialable, smsUrl } from '#app/ui/format/telephone.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import type { OpenMessage } from './inbox-schema.ts'

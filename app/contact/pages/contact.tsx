@@ -6,7 +6,6 @@ import { MapPanel } from '#app/contact/map-panel.tsx'
 import { answerForm } from '#app/contact/messages/form-action.server.ts'
 import { hasTyped, sentAnswer } from '#app/contact/messages/form-answer.ts'
 import { MessageForm } from '#app/contact/messages/message-form.tsx'
-import { phoneLinks } from '#app/contact/phone-links.ts'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
@@ -24,6 +23,7 @@ import {
 } from '#app/site/search-engines/meta.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { phoneLinks } from '#app/ui/format/phone-links.ts'
 import { Section } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
@@ -102,7 +102,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   const { hero, contactInfo, scripture } = content
   const lines = addressLines(contactInfo.address)
   const [call] = phoneLinks(contactInfo.phone)
-  const hasLines = shownResources(content.emergencyResources).length > 0
+  const hasLines = shownResources(content.emergencyResources, help).length > 0
   return (
     <>
       <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage}>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineDocument } from '#app/content/kit/document.ts'
-import { type Field, group, text, url } from '#app/content/kit/fields.ts'
+import { withHints } from '#app/content/kit/field-hints.ts'
+import { type Field, group, list, text, url } from '#app/content/kit/fields.ts'
 import { dateOrNone } from '#app/content/kit/item-fields.ts'
 import { sheets } from '#app/site/print-paths.ts'
+import { phoneLinks } from '#app/ui/format/phone-links.ts'
 import { isDialable } from '#app/ui/format/telephone.ts'
 
 /** Days until the dashboard asks staff to check the numbers again. */
@@ -41,6 +43,30 @@ function lineAddress(label: string, fallback: string): Field<string> {
   const input = own.input.refine(isGiven, 'must be a web address that starts with https://')
   return { ...own, input, read: own.read.transform((value) => value.trim() || fallback) }
 }
+
+/** A number to call, or how to text, such as Text HOME to 741741. */
+function callOrText(label: string): Field<string> {
+  const input = shortLine.refine(
+    (value) => phoneLinks(value).length > 0,
+    'must be a phone number, or how to text, such as Text HOME to 741741',
+  )
+  return { ...text(label, ''), input, read: input.catch('') }
+}
+
+const more = list(
+  'More help lines',
+  {
+    name: lineName('Name', ''),
+    call: withHints(callOrText('Number'), { isSameInAllLanguages: true }),
+    description: text('What it’s for', ''),
+  },
+  {
+    namedBy: ['name'],
+    itemLabel: 'Help line',
+    addLabel: 'Add Help Line',
+    help: 'Contact shows all of them, the help sheet the first six, and the wallet cards those that fit.',
+  },
+)
 
 const checkedOn = dateOrNone(
   'Last checked on',
@@ -81,10 +107,6 @@ export const helpLines = defineDocument({
   fullName: 'Help Lines',
   generalLabel: 'Last check',
   publicPath: '/',
-  // these lines are fixed; more of them go on the Contact page
-  relatedSections: [
-    { label: 'Add a Line to Contact', section: 'pages-contact/emergencyResources.resources' },
-  ],
   // the row has room for one; the sheets link to each other
   sheet: { path: sheets.cards.path, label: 'Wallet Cards' },
   quickActions: [
@@ -94,5 +116,5 @@ export const helpLines = defineDocument({
       toast: { title: 'Marked as Checked', description: "Don't forget to save your changes!" },
     },
   ],
-  fields: { ...fields, checkedOn: { ...checkedOn, isPrivate: true } },
+  fields: { ...fields, more, checkedOn: { ...checkedOn, isPrivate: true } },
 })

@@ -6,5 +6,6 @@ export const builtInHelp: Help = {
   emergency: { call: '911' },
   local: { call: '211' },
   treatment: { name: 'SAMHSA', call: '1-800-662-4357' },
+  more: [],
   ministry: { call: '', text: '' },
 }

@@ -31,10 +31,17 @@ type Lines = DocumentValues<typeof helpLines>
 
 /** The phone comes from Contact, or else from the footer. */
 export function buildHelp(
-  { crisis, emergency, local, treatment, ministry }: Lines,
+  { crisis, emergency, local, treatment, more, ministry }: Lines,
   facts: ContactFacts,
   { contact }: DocumentValues<typeof footer>,
 ): Help {
   const call = facts.phone.trim() || contact.phone.trim()
-  return { crisis, emergency, local, treatment, ministry: { call, text: ministry.text.trim() } }
+  return {
+    crisis,
+    emergency,
+    local,
+    treatment,
+    more: more.filter(({ name, call: number }) => name && number),
+    ministry: { call, text: ministry.text.trim() },
+  }
 }

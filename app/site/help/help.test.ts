@@ -67,11 +67,20 @@ describeOnSqlite('help lines', (get) => {
     [{ treatment: { name: ' ' } }, 'treatment.name'],
     [{ ministry: { text: 'after six' } }, 'ministry.text'],
     [{ checkedOn: 'yesterday' }, 'checkedOn'],
+    [{ more: [{ name: 'Shelter' }] }, 'more.0.call'],
+    [{ more: [{ name: 'Shelter', call: 'the front desk' }] }, 'more.0.call'],
+    [{ more: [{ name: ' ', call: '555-0100' }] }, 'more.0.name'],
   ])('rejects %j and keeps the numbers', async (change, path) => {
     const answer = await save(change)
     expect(answer.status).toBe(400)
     expect((await answer.json()).fields[0].path).toBe(path)
     expect(await loadHelp(visit())).toEqual(builtInHelp)
+  })
+
+  test('include what staff added', async () => {
+    const more = [{ name: 'Teen line', call: 'Text HOME to 741741', description: 'Any time' }]
+    expect((await save({ more })).status).toBe(200)
+    expect((await loadHelp(visit())).more).toEqual(more)
   })
 
   test('lets staff remove the number for texts', async () => {

@@ -257,6 +257,50 @@ test('ten meetings with 80-letter titles still fit one page, with whole rows and
   await close()
 })
 
+test('help lines that staff add are on Contact, the help sheet, and the cards, if they fit', async () => {
+  onTestFinished(restore)
+  const more = Array.from({ length: 8 }, (_, at) => ({
+    name: `Line ${at + 1} for families`,
+    call: `541-555-010${at}`,
+    description: 'Day and night, in English and Spanish',
+  }))
+  await write('help-lines', (body) => JSON.stringify({ ...JSON.parse(body), more }))
+  const { page, close } = await open('/contact')
+  onTestFinished(close)
+  for (const { name, call } of more) {
+    const row = page.locator('#emergency li').filter({ hasText: name })
+    expect(await row.getByRole('link').getAttribute('href')).toBe(`tel:${call.replaceAll('-', '')}`)
+  }
+  for (const language of ['', '/es']) {
+    await page.goto(address(`${language}/print/help`))
+    expect(await page.locator('.paper-more dd').allInnerTexts()).toEqual(
+      more.slice(0, 6).map(({ call }) => call),
+    )
+    expect(await findingsOf(page)).toEqual([])
+    expect(await sheetsOf(page, shortest)).toBe(1)
+    await page.goto(address(`${language}/print/cards`))
+    await page.emulateMedia({ media: 'print' })
+    const { lines, lowest, bottom } = await page
+      .locator('.paper-grid > section')
+      .first()
+      .evaluate((card) => {
+        const box = card.getBoundingClientRect()
+        const ends = [...card.children].map((part) => part.getBoundingClientRect().bottom)
+        const added = card.querySelector('.paper-more')
+        const end = added?.getBoundingClientRect().bottom ?? 0
+        const shown = [...(added?.children ?? [])].filter((line) => {
+          const own = line.getBoundingClientRect()
+          return own.left < box.right - 5 && own.bottom <= end + 1
+        })
+        return { lines: shown.length, lowest: Math.max(...ends), bottom: box.bottom }
+      })
+    expect(lines, language).toBe(language ? 0 : 2)
+    expect(lowest, language).toBeLessThan(bottom)
+    expect(await sheetsOf(page, shortest)).toBe(1)
+    await page.emulateMedia({ media: null })
+  }
+})
+
 test('a sheet stays one page with its numbers and its QR code, whatever staff write', async () => {
   onTestFinished(restore)
   const word = 'Light'.repeat(60)

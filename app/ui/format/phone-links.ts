@@ -1,4 +1,4 @@
-import { isDialable, smsUrl, telUrl } from '#app/ui/format/telephone.ts'
+import { isDialable, smsUrl, telUrl } from './telephone.ts'
 
 export type PhoneLink = { label: string; href: string }
 
