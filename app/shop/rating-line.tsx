@@ -3,7 +3,10 @@ import { useWords } from '#app/ui/words/use-words.ts'
 const star = 'm12 2 3 6.6 7 .8-5.2 4.9 1.4 7.1-6.2-3.5-6.2 3.5 1.4-7.1L2 9.4l7-.8z'
 const stars = [0, 1, 2, 3, 4]
 
-/** The shop's rating from its settings (decision 51); never structured data for search engines. */
+/**
+ * The shop's rating from its settings (decision 51), which says that it's the shop's, not this product's; never
+ * structured data for search engines.
+ */
 export function RatingLine({ stars, count }: { stars: number; count: number }) {
   const t = useWords()
   const figure = stars.toFixed(1)
@@ -11,7 +14,10 @@ export function RatingLine({ stars, count }: { stars: number; count: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <span className="sr-only">
-        {t('Rated {figure} out of 5 stars, {reviews}', { figure, reviews })}
+        {t('Our shop is rated {figure} out of 5 stars, {reviews}', { figure, reviews })}
+      </span>
+      <span aria-hidden="true" className="text-muted">
+        {t('Our shop:')}
       </span>
       <span aria-hidden="true" data-color="golden-yellow" className="relative inline-block">
         <Stars className="fill-line" />

@@ -70,7 +70,9 @@ export const shopWords = {
   back: 'espalda',
   '{count, plural, one {# review} other {# reviews}}':
     '{count, plural, one {# opinión} other {# opiniones}}',
-  'Rated {figure} out of 5 stars, {reviews}': '{figure} de 5 estrellas, {reviews}',
+  'Our shop:': 'Nuestra tienda:',
+  'Our shop is rated {figure} out of 5 stars, {reviews}':
+    'Nuestra tienda: {figure} de 5 estrellas, {reviews}',
   'Add to Cart': 'Agregar al carrito',
   'Continue Shopping': 'Seguir comprando',
   'Sold out': 'Agotado',
