@@ -37,7 +37,7 @@ type ProductFilter = {
   sort: ProductSort
 }
 
-const defaults: ProductFilter = { search: '', state: '', category: '', sort: '-added' }
+const defaults: ProductFilter = { search: '', state: '', category: '', sort: 'shop' }
 
 const views = [
   { key: 'all', label: 'All products', state: '' },
@@ -67,7 +67,7 @@ const pageSize = 50
 type Open = { kind: 'none' } | { kind: 'edit' | 'colors'; product: ProductAnswer }
 
 /**
- * The Products tab of shop management (A§2.8): every product, including hidden ones, newest first.
+ * The Products tab of shop management (A§2.8): every product, including hidden ones, in the shop's order.
  */
 export function ProductsPanel({
   setDirty,
@@ -79,6 +79,10 @@ export function ProductsPanel({
   const { id, openPage, forget } = useProductPage(address)
   const saved = () => {
     setOpen({ kind: 'none' })
+    list.refresh()
+  }
+  const leave = () => {
+    forget()
     list.refresh()
   }
   const { filter, data } = list
@@ -130,17 +134,9 @@ export function ProductsPanel({
         onShowAll={() => list.ask(defaults)}
         onAdd={() => openPage(newProductId)}
       />
-      {id === arrangeId ? <ArrangeProducts onClose={forget} onSaved={forget} /> : null}
+      {id === arrangeId ? <ArrangeProducts onClose={forget} onSaved={leave} /> : null}
       {id === undefined || id === arrangeId ? null : (
-        <ProductPage
-          key={id}
-          id={id}
-          onClose={forget}
-          onSaved={() => {
-            forget()
-            list.refresh()
-          }}
-        />
+        <ProductPage key={id} id={id} onClose={forget} onSaved={leave} />
       )}
       {open.kind === 'colors' ? (
         <ColorsDialog product={open.product} setDirty={setDirty} onClose={saved} />

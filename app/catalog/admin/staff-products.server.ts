@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { inShopOrder } from '#app/catalog/listing.server.ts'
 import { presentProducts } from '#app/catalog/present-products.server.ts'
 import type { ProductTable } from '#app/catalog/tables.ts'
 import { currentVariants } from '#app/catalog/variants.server.ts'
@@ -9,6 +10,7 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { readPage } from '#platform/paging.ts'
@@ -23,7 +25,7 @@ export type StaffProductFilter = {
 }
 
 /**
- * One page of matching products, newest first unless sorted. The cursor is the id of the last product received.
+ * One page of matching products, in the shop's order unless sorted. The cursor is the id of the last product received.
  */
 export async function listStaffProducts(
   db: Db,
@@ -73,7 +75,7 @@ async function readLeft(db: Db, rows: readonly ProductTable[]): Promise<Map<stri
   )
 }
 
-/** Every matching product, newest first, in batches. */
+/** Every matching product in the shop's order, in batches. */
 export async function* listProductPages(
   db: Db,
   filter: StaffProductFilter,
@@ -113,7 +115,7 @@ export async function restoreProduct(
 async function findProductIds(
   db: Db,
   { search = '', state, category }: StaffProductFilter,
-  sort: ProductSort = '-added',
+  sort: ProductSort = 'shop',
 ) {
   let query = db
     .selectFrom('products')
@@ -124,16 +126,20 @@ async function findProductIds(
   if (state === 'featured') query = query.where('featuredAt', 'is not', null)
   if (category) query = query.where('category', '=', category)
   const words = searchWordsOf(search)
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const by = { name: sql`lower(name)`, price: sql.ref('priceCents'), added: sql.ref('createdAt') }
-  const key = getOwn(by, sort.replace('-', '')) ?? by.added
-  const rows = await query.orderBy(key, direction).orderBy('id').execute()
+  const rows = await sorted(query, sort).execute()
   return rows
     .filter(({ id: _, ...row }) => {
       const text = fold(Object.values(row).join(' '))
       return words.every((word) => text.includes(word))
     })
     .map(({ id }) => id)
+}
+
+function sorted<Row>(query: SelectQueryBuilder<Tables, 'products', Row>, sort: ProductSort) {
+  const by = { name: sql`lower(name)`, price: sql.ref('priceCents'), added: sql.ref('createdAt') }
+  const key = getOwn(by, sort.replace('-', ''))
+  if (!key) return inShopOrder(query)
+  return query.orderBy(key, sort.startsWith('-') ? 'desc' : 'asc').orderBy('id')
 }
 
 /** These products, in this order. */

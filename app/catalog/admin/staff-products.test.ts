@@ -85,7 +85,7 @@ describeOnBoth('products for staff', (app) => {
     expect(await namesOf(app(), '?category=books')).toEqual(['Hidden'])
   })
 
-  test('GET /api/admin/products lists every product once, page by page, newest first', async () => {
+  test('GET /api/admin/products lists every product once, page by page, as the shop does', async () => {
     for (let at = 0; at < 50; at += 1) {
       const createdAt = new Date(Date.UTC(2026, 0, 1 + Math.floor(at / 2))).toISOString()
       await addTestProduct(app().context, { name: `Product ${at}`, createdAt })
@@ -101,6 +101,18 @@ describeOnBoth('products for staff', (app) => {
     expect(pages.at(-1)?.next).toBeNull()
     // a product that's gone meanwhile: from the beginning
     expect((await read(app(), '?cursor=gone')).products).toEqual(first.products)
+  })
+
+  test('GET /api/admin/products follows the arranged order, featured ones first, unless sorted', async () => {
+    await addTestProduct(app().context, { name: 'C', position: 1 })
+    await addTestProduct(app().context, { name: 'A', position: 0, hiddenAt: then })
+    await addTestProduct(app().context, { name: 'D', position: 2, featuredAt: then })
+    await addTestProduct(app().context, { name: 'B', position: null })
+    const namesOf = async (query: string) =>
+      (await read(app(), query)).products.map(({ name }) => name)
+    expect(await namesOf('')).toEqual(['D', 'B', 'A', 'C'])
+    expect(await namesOf('?sort=shop')).toEqual(['D', 'B', 'A', 'C'])
+    expect(await namesOf('?sort=-name')).toEqual(['D', 'C', 'B', 'A'])
   })
 
   test("GET /api/admin/products/stats counts what isn't deleted", async () => {

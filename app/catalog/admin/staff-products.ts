@@ -6,8 +6,8 @@ export const productStates = ['available', 'unavailable', 'featured', 'deleted']
 
 export type ProductState = (typeof productStates)[number]
 
-/** How staff can sort products; a minus sorts descending. */
-export const productSorts = ['added', '-added', 'name', '-name', 'price', '-price'] as const
+/** How staff can sort products: `shop` as the shop shows them; a minus sorts descending. */
+export const productSorts = ['shop', 'added', '-added', 'name', '-name', 'price', '-price'] as const
 
 export type ProductSort = (typeof productSorts)[number]
 
