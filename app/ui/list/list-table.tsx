@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { moveInList } from './move-in-list.ts'
+import { openRow } from './open-row.ts'
 
 export type ListColumn<Row, SortKey extends string = never> = {
   key: string
@@ -46,7 +47,7 @@ const as = Object.fromEntries(
 
 /**
  * A list as a table with sticky column heads. Each row needs an opener, a link or button with the row's name marked
- * `data-list-opener`, for the keys J and K. `details`: what an open row shows below it.
+ * `data-list-opener`, for clicks anywhere in the row and for the keys J and K. `details`: what an open row shows below it.
  */
 export function ListTable<Row extends { id: string }, SortKey extends string = never>({
   label,
@@ -78,6 +79,7 @@ export function ListTable<Row extends { id: string }, SortKey extends string = n
         aria-keyshortcuts={selection ? 'J K X' : 'J K'}
         data-pictures={hasPictures || undefined}
         className="list"
+        onClick={openRow}
         onKeyDown={moveInList}
       >
         <thead {...as.rowgroup}>

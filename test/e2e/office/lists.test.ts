@@ -57,6 +57,20 @@ afterAll(async () => {
   await close()
 })
 
+test('a click anywhere in a row opens it, but not a click on what does something else', async () => {
+  const { page, close } = await open('/admin/orders', { isSignedIn: true })
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator('[data-list-opener]') })
+    .first()
+  await row.locator('.list-check').click()
+  expect(await row.getByRole('checkbox').isChecked()).toBe(true)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await row.getByRole('cell').filter({ hasText: /^\$/ }).click()
+  await page.getByRole('dialog', { name: /^Order / }).waitFor()
+  await close()
+})
+
 /** A row's position on the page, in pixels. */
 type Row = { top: number; bottom: number }
 
