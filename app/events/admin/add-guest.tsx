@@ -1,45 +1,46 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { AddedGuest } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { BodyOf } from '#app/ui/calls/api.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
-import { useSingleFlight } from '#app/ui/calls/use-single-flight.ts'
+import { useFormCall } from '#app/ui/calls/use-form-call.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { failureReason } from '#app/ui/toasts/try-with-toast.ts'
-import { getOwn } from '#platform/get-own.ts'
 import { languageCodes, sourceLanguage } from '#platform/language.ts'
 import { languages } from '#platform/languages.ts'
 
 type Guest = BodyOf<'POST /api/admin/event-responses'>
 
-/** The button that adds someone who called or wrote, and its form. */
+type Day = { eventId: string; date: string }
+
+/** The button that adds someone who called or wrote, and its form. Without a `day`, the form asks for it. */
 export function AddGuest({
   day,
   title,
   onAdded,
 }: {
-  day: { eventId: string; date: string }
-  title: string
-  onAdded: () => Promise<void>
+  day?: Day
+  title?: string
+  onAdded: (day: Day) => void
 }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button look="outline" onClick={() => setIsOpen(true)}>
-        Add a guest
+        {day ? 'Add a guest' : 'Add a guest to a date'}
       </Button>
       {isOpen ? (
         <GuestForm
           day={day}
           title={title}
           onClose={() => setIsOpen(false)}
-          onAdded={(added) => {
+          onAdded={(added, to) => {
             setIsOpen(false)
             showToast({ title: 'Success', description: outcomeOf(added) })
-            void onAdded()
+            onAdded(to)
           }}
         />
       ) : null}
@@ -53,60 +54,37 @@ function GuestForm({
   onClose,
   onAdded,
 }: {
-  day: { eventId: string; date: string }
-  title: string
+  day: Day | undefined
+  title: string | undefined
   onClose: () => void
-  onAdded: (added: AddedGuest) => void
+  onAdded: (added: AddedGuest, to: Day) => void
 }) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const once = useSingleFlight()
+  const { form, errors, failure, isSending, send } = useFormCall()
   const [token] = useState(newIdempotencyKey)
-  const [isSending, setIsSending] = useState(false)
   const [isFull, setIsFull] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
 
-  // Syncs with the browser's focus: after a refused guest, focus the first wrong field.
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
-
-  async function add(ifFull?: Guest['ifFull']): Promise<void> {
-    if (!form.current?.reportValidity()) return
-    const typed = new FormData(form.current)
-    const textOf = (field: string) => String(typed.get(field) ?? '').trim()
-    const language = languageCodes.find((code) => code === textOf('language')) ?? sourceLanguage
-    const body: Guest = {
-      ...{ ...day, token, language, name: textOf('name'), contact: textOf('contact') },
-      people: textOf('people'),
-      ...(ifFull ? { ifFull } : {}),
-    }
-    setIsSending(true)
-    setFailure('')
-    try {
-      onAdded(await call('POST /api/admin/event-responses', { body }))
-    } catch (error) {
-      const { fields, status } =
-        error instanceof CallError ? error : { fields: {} as Record<string, string>, status: 0 }
-      setErrors(fields)
-      setIsFull(status === 409 && fields.people !== undefined)
-      const isInField = ['name', 'contact', 'people'].some(
-        (field) => getOwn(fields, field) !== undefined,
-      )
-      if (!isInField) setFailure(failureReason(error))
-      setIsSending(false)
-    }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    void once(() => add())
-  }
+  const add = (ifFull?: Guest['ifFull']) =>
+    send(async (textOf) => {
+      const language = languageCodes.find((code) => code === textOf('language')) ?? sourceLanguage
+      const to = day ?? { eventId: textOf('eventId'), date: textOf('date') }
+      const body: Guest = {
+        ...{ ...to, token, language, name: textOf('name'), contact: textOf('contact') },
+        people: textOf('people'),
+        ...(ifFull ? { ifFull } : {}),
+      }
+      try {
+        onAdded(await call('POST /api/admin/event-responses', { body }), to)
+      } catch (error) {
+        setIsFull(
+          error instanceof CallError && error.status === 409 && error.fields.people !== undefined,
+        )
+        throw error
+      }
+    })
 
   const button = (label: string, ifFull: 'wait' | 'giveAnyway') => (
-    <Button look="outline" aria-disabled={isSending} onClick={() => void once(() => add(ifFull))}>
+    <Button look="outline" aria-disabled={isSending} onClick={() => add(ifFull)}>
       {label}
     </Button>
   )
@@ -134,16 +112,20 @@ function GuestForm({
         ref={form}
         id={`${id}-form`}
         autoComplete="off"
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
         onChange={() => setIsFull(false)}
         className="grid gap-4 sm:grid-cols-2"
       >
+        {day ? null : <DayFields id={id} errors={errors} />}
         <TextField
           label="Name"
           name="name"
           id={`${id}-name`}
           autoComplete="off"
-          autoFocus
+          autoFocus={day !== undefined}
           required
           maxLength={100}
           error={errors.name}
@@ -183,6 +165,50 @@ function GuestForm({
         </SelectField>
       </form>
     </Dialog>
+  )
+}
+
+/** Which event, and which of its coming dates. */
+function DayFields({ id, errors }: { id: string; errors: Record<string, string> }) {
+  const read = useRead('GET /api/admin/event-responses/open-dates')
+  const [eventId, setEventId] = useState('')
+  const listed = Map.groupBy(read.data?.dates ?? [], (date) => date.eventId)
+  const dates = listed.get(eventId) ?? []
+  return (
+    <>
+      <SelectField
+        label="Event"
+        name="eventId"
+        id={`${id}-event`}
+        autoFocus
+        required
+        value={eventId}
+        onChange={({ target }) => setEventId(target.value)}
+        help={read.data?.dates.length === 0 ? 'No event has a coming date.' : undefined}
+        error={errors.eventId ?? read.failure?.message}
+      >
+        <option value="">{read.isLoading ? 'Loading...' : 'Choose an event'}</option>
+        {[...listed].map(([key, [first]]) => (
+          <option key={key} value={key}>
+            {first?.title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Date"
+        name="date"
+        id={`${id}-date`}
+        key={eventId}
+        required
+        error={errors.date}
+      >
+        {dates.map(({ date, day }) => (
+          <option key={date} value={date}>
+            {day}
+          </option>
+        ))}
+      </SelectField>
+    </>
   )
 }
 

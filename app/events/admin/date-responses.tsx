@@ -75,7 +75,7 @@ export function DateResponses({
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <AddGuest day={day} title={title} onAdded={refresh} />
+        <AddGuest day={day} title={title} onAdded={() => void refresh()} />
         <WriteToGuests day={day} title={title} />
         <PrintButton day={day} title={title} />
         <ButtonLink

@@ -14,6 +14,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { SearchForm } from '#app/ui/search/search-form.tsx'
 import { SimilarNames } from '#app/ui/search/similar-names.tsx'
 import { useLinked } from '#app/ui/use-linked.ts'
+import { AddGuest } from './add-guest.tsx'
 import { dateColumns } from './date-columns.tsx'
 import { DateResponses } from './date-responses.tsx'
 
@@ -42,6 +43,14 @@ export function RespondedDatesPanel({ address }: { address: string }) {
   const dates = (data?.dates ?? []).map((date) => ({ ...date, id: `${date.date}~${date.eventId}` }))
   const isEmpty = !read.isLoading && !filter.search && dates.length === 0
   const toggle = (key: string) => setChosenKey(key === openKey ? '' : key)
+  const addGuest = (
+    <AddGuest
+      onAdded={({ eventId, date }) => {
+        setChosenKey(`${date}~${eventId}`)
+        void read.reload()
+      }}
+    />
+  )
 
   return (
     <div className="flex flex-col gap-2">
@@ -70,6 +79,7 @@ export function RespondedDatesPanel({ address }: { address: string }) {
               {data && dates.length > 0 ? describe(data, filter, cursor) : null}
             </p>
           </SearchForm>
+          {isEmpty ? null : addGuest}
           {isEmpty ? null : (
             <ListMenu label="Downloads">
               <a
@@ -124,9 +134,12 @@ export function RespondedDatesPanel({ address }: { address: string }) {
               Show upcoming dates
             </Button>
           ) : (
-            <ButtonLink look="outline" href="/events">
-              View your events
-            </ButtonLink>
+            <>
+              {addGuest}
+              <ButtonLink look="outline" href="/events">
+                View your events
+              </ButtonLink>
+            </>
           )}
         </EmptyList>
       ) : null}

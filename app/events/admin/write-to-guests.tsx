@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import {
   type GuestCounts,
   guestGroups,
@@ -6,17 +6,15 @@ import {
   maxSubjectLength,
 } from '#app/events/responses/staff-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { apiUrl, CallError, call } from '#app/ui/calls/call.ts'
+import { apiUrl, call } from '#app/ui/calls/call.ts'
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
+import { useFormCall } from '#app/ui/calls/use-form-call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
-import { useSingleFlight } from '#app/ui/calls/use-single-flight.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { failureReason } from '#app/ui/toasts/try-with-toast.ts'
-import { getOwn } from '#platform/get-own.ts'
 
 type Day = { eventId: string; date: string }
 
@@ -42,53 +40,24 @@ export function WriteToGuests({ day, title }: { day: Day; title: string }) {
 
 function MessageForm({ day, title, onClose }: { day: Day; title: string; onClose: () => void }) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const once = useSingleFlight()
+  const { form, errors, failure, isSending, send } = useFormCall()
   const [token] = useState(newIdempotencyKey)
   const [who, setWho] = useState<(typeof guestGroups)[number]>('coming')
-  const [isSending, setIsSending] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
   const query = { ...day, who }
   const read = useRead('GET /api/admin/event-responses/message', { query })
   // while another group is read, the last one's counts are wrong
   const counts = read.isLoading || read.failure ? undefined : read.data
 
-  // Syncs with the browser's focus: after a refused message, focus the first wrong field.
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
-
-  async function send(): Promise<void> {
-    if (!form.current) return
-    const typed = new FormData(form.current)
-    const textOf = (field: string) => String(typed.get(field) ?? '').trim()
-    const body = { ...query, token, subject: textOf('subject'), text: textOf('text') }
-    setIsSending(true)
-    setFailure('')
-    try {
+  const write = () =>
+    send(async (textOf) => {
+      const body = { ...query, token, subject: textOf('subject'), text: textOf('text') }
       const { emails } = await call('POST /api/admin/event-responses/message', { body })
       showToast({
         title: 'Success',
         description: `${pluralize(emails, 'email is', 'emails are')} on the way.`,
       })
       onClose()
-    } catch (error) {
-      const fields: Record<string, string> = error instanceof CallError ? error.fields : {}
-      setErrors(fields)
-      const isInField = ['who', 'subject', 'text'].some(
-        (field) => getOwn(fields, field) !== undefined,
-      )
-      if (!isInField) setFailure(failureReason(error))
-      setIsSending(false)
-    }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    void once(send)
-  }
+    })
 
   return (
     <Dialog
@@ -111,7 +80,10 @@ function MessageForm({ day, title, onClose }: { day: Day; title: string; onClose
         ref={form}
         id={`${id}-form`}
         autoComplete="off"
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault()
+          write()
+        }}
         className="flex flex-col gap-4"
       >
         <SelectField

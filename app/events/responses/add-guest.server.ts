@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
-import { isOverBy, occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { isHeld } from '#app/events/dates/date-changes.ts'
+import { isOverBy, occurrenceOn, upcoming } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import { ministryToday } from '#app/site/site.server.ts'
-import { addDays } from '#app/ui/format/plain-date.ts'
+import { addDays, formatEventDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -19,10 +20,27 @@ import {
 } from './create-response.server.ts'
 import { changePlaces, isFull, nextSince, type Places } from './places.server.ts'
 import { actionOf } from './response-action.ts'
-import type { AddedGuest, guestSchema } from './staff-schema.ts'
+import type { AddedGuest, guestSchema, OpenDate } from './staff-schema.ts'
 
 /** How long ago a date may be, days. */
 const daysBack = 366
+
+/** How many dates of each event to offer. */
+const datesPerEvent = 20
+
+/** The next dates of each event, up to a year ahead, in order. */
+export async function listOpenDates(context: RequestContext): Promise<OpenDate[]> {
+  const { values } = await readDocument(context.db, events)
+  const today = await ministryToday(context)
+  return upcoming(values.events, today, { limitPerEvent: datesPerEvent, days: daysAhead })
+    .filter(isHeld)
+    .map(({ event, date }) => ({
+      eventId: event.id,
+      title: event.title,
+      date,
+      day: formatEventDate(date, today),
+    }))
+}
 
 /**
  * Stores an RSVP for someone who called or wrote, and emails them the usual confirmation. The same `token` returns

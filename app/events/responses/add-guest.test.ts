@@ -3,7 +3,7 @@ import { changeEvents, saveEvents } from '#app/events/dates/changes.fixtures.ts'
 import { thursdays, workday } from '#app/events/events.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
-import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { describeOnBoth, describeOnSqlite, type TestApp } from '#test/support.ts'
 import type { AddedGuest } from './staff-schema.ts'
 
 const path = '/api/admin/event-responses'
@@ -126,5 +126,23 @@ describeOnBoth('a guest added by staff', (get) => {
     const entry = log.find(({ did }) => did === 'Added a guest')
     expect(entry?.name).toBe('Work day, 2026-11-21')
     expect(JSON.stringify(entry)).not.toMatch(/ruth/i)
+  })
+})
+
+describeOnSqlite('the dates that a guest can be added to', (get) => {
+  test('are the next ones of every event, without canceled dates and without any RSVP', async () => {
+    const changes = [{ date: '2026-12-03', becomes: 'cancelled', note: '' }]
+    await saveEvents(get(), [workday, { ...thursdays, changes }])
+    const cookie = await get().signIn('editor')
+    const { dates } = await (await get().send(`${path}/open-dates`, { cookie })).json()
+    const days = (id: string) =>
+      dates
+        .filter((one: { eventId: string }) => one.eventId === id)
+        .map(({ date }: { date: string }) => date)
+    expect(days(workday.id)).toEqual([workday.date])
+    expect(days(thursdays.id)).not.toContain('2026-12-03')
+    expect(days(thursdays.id)).toContain('2026-12-10')
+    expect(days(thursdays.id).length).toBeLessThanOrEqual(20)
+    expect((await get().send(`${path}/open-dates`)).status).toBe(401)
   })
 })

@@ -10,7 +10,7 @@ import { csvPages } from '#app/ui/format/csv.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
-import { addGuest } from './add-guest.server.ts'
+import { addGuest, listOpenDates } from './add-guest.server.ts'
 import { countGuests, guestsToCall, messageGuests } from './message-guests.server.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
 import { readResponseFacts } from './response-activity.server.ts'
@@ -32,6 +32,7 @@ import {
   guestGroupSchema,
   guestMessageSchema,
   guestSchema,
+  openDatesSchema,
   type RespondedDates,
   respondedDatesSchema,
   responseChangeSchema,
@@ -139,6 +140,15 @@ const noticesOfDraft = endpoint({
   handle: async ({ context, body }) => ({ sentences: await previewNotices(context, body) }),
 })
 
+const openDates = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses/open-dates',
+  summary: 'Lists the next dates of each event, to which a guest can be added',
+  access: 'responses',
+  answer: openDatesSchema,
+  handle: async ({ context }) => ({ dates: await listOpenDates(context) }),
+})
+
 const add = endpoint({
   method: 'POST',
   path: '/api/admin/event-responses',
@@ -214,6 +224,7 @@ export const responseEndpoints = [
   guestList,
   table,
   noticesOfDraft,
+  openDates,
   add,
   change,
   countGroup,

@@ -70,6 +70,18 @@ export const staffResponsesSchema = z.object({
   next: z.string().nullable(),
 })
 
+/** The coming dates that a guest can be added to. */
+export const openDatesSchema = z.object({
+  dates: z.array(
+    z.object({
+      eventId: z.string(),
+      title: z.string(),
+      date: z.string(),
+      day: z.string().describe('the date in words'),
+    }),
+  ),
+})
+
 /** The guests of one date, by name. */
 export const doorListSchema = z.object({
   title: z.string(),
@@ -190,6 +202,7 @@ export type RespondedDate = z.output<typeof respondedDateSchema>
 export type RespondedDates = z.output<typeof respondedDatesSchema>
 export type StaffResponse = z.output<typeof staffResponseSchema>
 export type StaffResponses = z.output<typeof staffResponsesSchema>
+export type OpenDate = z.output<typeof openDatesSchema>['dates'][number]
 export type AddedGuest = z.output<typeof addedGuestSchema>
 export type GuestMessage = z.output<typeof guestMessageSchema>
 export type GuestCounts = z.output<typeof guestCountsSchema>

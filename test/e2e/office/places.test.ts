@@ -61,7 +61,7 @@ test('a full date has a waiting list, which staff see and give places from', asy
 
   // someone calls
   const { page, problems } = staff
-  await page.getByRole('button', { name: 'Add a guest' }).click()
+  await page.getByRole('button', { name: 'Add a guest', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add a guest' })
   await form.getByLabel('Name').fill('Ann Called')
   await form.getByLabel('Email or phone').fill('(541) 555-0100')
@@ -77,4 +77,34 @@ test('a full date has a waiting list, which staff see and give places from', asy
   expect(await form.count()).toBe(0)
   // the browser reports the refusal
   expect(problems.filter((text) => !text.includes('409'))).toEqual([])
+})
+
+test('staff add the first guest of a date', async () => {
+  const staff = await open('/admin', { isSignedIn: true })
+  onTestFinished(staff.close)
+  const { page, problems } = staff
+  const { events } = await restoreAfterwards(page, 'events')
+  const date = addDays(new Date().toISOString().slice(0, 10), 5)
+  const walk = {
+    ...{ id: `walk-${crypto.randomUUID()}`, title: 'A quiet walk', recurring: 'none', date },
+    category: events[0]?.category,
+  }
+  const saved = await page.request.post(address('/api/admin/events'), {
+    data: { events: [...events, walk] },
+  })
+  expect(saved.status()).toBe(200)
+
+  await page.goto(address('/admin/responses'))
+  await page.getByRole('button', { name: 'Add a guest to a date' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a guest' })
+  await form.getByLabel('Event').selectOption({ label: walk.title })
+  expect(await form.getByLabel('Date').inputValue()).toBe(date)
+  expect(await findingsOf(page)).toEqual([])
+  await form.getByLabel('Name').fill('Ann First')
+  await form.getByRole('button', { name: 'Add guest' }).click()
+  await page
+    .getByRole('list', { name: `RSVPs for ${walk.title}` })
+    .getByText('Ann First')
+    .waitFor()
+  expect(problems).toEqual([])
 })
