@@ -104,7 +104,7 @@ test('staff add the first guest of a date', async () => {
   await form.getByRole('button', { name: 'Add guest' }).click()
   await page
     .getByRole('list', { name: `RSVPs for ${walk.title}` })
-    .getByText('Ann First')
+    .getByText('Ann First', { exact: true })
     .waitFor()
   expect(problems).toEqual([])
 })
