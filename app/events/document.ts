@@ -95,6 +95,25 @@ const changeFields = {
   }),
 }
 
+const shiftFields = {
+  id: itemId(),
+  name: text('Name', 'New shift', {
+    required: true,
+    help: 'For example, Kitchen or Set up chairs.',
+    unseenBecause: 'Shown when someone opens the event.',
+  }),
+  time: text('Time', '', {
+    help: 'For example, 4–7 PM.',
+    unseenBecause: 'Shown when someone opens the event.',
+  }),
+  people: number('How many people', 2, {
+    min: 1,
+    max: 100,
+    isWhole: true,
+    unseenBecause: 'Shown when someone opens the event.',
+  }),
+}
+
 /** How long an event may last. */
 const maxDays = 60
 
@@ -226,6 +245,13 @@ const eventFields = {
   category: itemOf('Category', 'categories', 'spiritual'),
   image: image('Image', 'events'),
   ...repeatFields,
+  shifts: list('Volunteer shifts', shiftFields, {
+    namedBy: ['name'],
+    help: 'What you need help with on every date. Visitors pick one when they open the event.',
+    addLabel: 'Add Shift',
+    itemLabel: 'Shift',
+    newItem: { name: 'New shift', time: '', people: 2 },
+  }),
   changes: list('Changed dates', changeFields, {
     namedBy: ['date', 'becomes'],
     help: 'Visitors see the old plan crossed out. RSVPs & Newsletter shows who still needs to know.',

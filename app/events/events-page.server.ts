@@ -3,6 +3,7 @@ import type { Confirmed } from '#app/events/responses/confirmation.tsx'
 import { findFullDays } from '#app/events/responses/places.server.ts'
 import { findOwnResponses, findResponseToConfirm } from '#app/events/responses/responses.server.ts'
 import { readOwnResponses } from '#app/events/responses/responses-cookie.ts'
+import { countHelpers } from '#app/events/shifts/shift-counts.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { site } from '#app/site/documents/site-document.ts'
@@ -31,6 +32,7 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
     confirmed: await findConfirmed(context, request, content),
     answers: await findAnswers(context, request, today),
     fullDays: await readFullDays(context, content, today),
+    helpers: await readHelpers(context, content, today),
     timeZone: settings.timeZone,
     address: contactFacts.address,
   }
@@ -85,7 +87,7 @@ async function findAnswers(
   try {
     const own = await findOwnResponses(context, readOwnResponses(request))
     const answers = own
-      .filter(({ lastDate }) => lastDate >= today)
+      .filter(({ lastDate, shift }) => lastDate >= today && shift === null)
       .map(({ id, token, eventId, date, action, name, contact, people, isWaiting }) => ({
         ...{ id, token, eventId, date, action, name, contact, people, isWaiting },
       }))
@@ -109,6 +111,21 @@ async function readFullDays(
   } catch (error) {
     context.caching.isCached = false
     logReadFailure(context, 'which dates are full', error)
+    return []
+  }
+}
+
+/** How many helpers each shift has. Without them, the page still works, and isn't cached. */
+async function readHelpers(
+  context: RequestContext,
+  { events: all }: EventsContent,
+  today: PlainDate,
+) {
+  try {
+    return await countHelpers(context.db, all, today)
+  } catch (error) {
+    context.caching.isCached = false
+    logReadFailure(context, 'how many helpers shifts have', error)
     return []
   }
 }

@@ -64,7 +64,7 @@ describeOnSqlite('POST /api/admin/events', (app) => {
       ...{ allDay: false, days: 1, every: 1, times: 0 },
       ...{ weekdays: [], monthWeeks: [], extraDates: [] },
       ...{ atOurAddress: false, address: '', onlineLink: '' },
-      ...{ places: 0, features: [], inDirectory: false },
+      ...{ places: 0, features: [], inDirectory: false, shifts: [] },
     }
     expect(content.events).toEqual([
       { ...unsaid, ...thursdays, until: '' },

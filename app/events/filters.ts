@@ -84,6 +84,12 @@ export function addToCalendarPath(eventId?: string, date?: string): string {
   return `/events/calendar?${search}`
 }
 
+/** The page where people help with one date of an event, with a shift chosen if given. */
+export function helpPath(eventId: string, date: string, shiftId?: string): string {
+  const search = new URLSearchParams({ event: eventId, date, ...(shiftId && { shift: shiftId }) })
+  return `/events/help?${search}`
+}
+
 /** Identifies the entry of one date of an event. */
 export function entryKey(eventId: string, date: string): string {
   return `${date} ${eventId}`

@@ -44,6 +44,20 @@ export const namingSchema = z.object({
     .default(1),
 })
 
+/** What someone enters who helps with a date of an event: a shift, a name, and how to reach them. */
+export const helpSchema = z.object({
+  eventId: respondSchema.shape.eventId,
+  date: eventDay,
+  shiftId: z
+    .string(message('Please choose a shift'))
+    .min(1, message('Please choose a shift'))
+    .max(300, message('Please choose a shift')),
+  name: namingSchema.shape.name,
+  contact: namingSchema.shape.contact
+    .unwrap()
+    .min(1, message('Please enter an email address or a phone number')),
+})
+
 /** The secret that was returned when the response was created. */
 export const tokenSchema = z.object({ token: z.string('is missing').min(1, 'is missing').max(100) })
 

@@ -44,6 +44,10 @@ export type EventResponseTable = {
   movedUpAt: Generated<string | null>
   /** the date that a reminder was queued for */
   remindedFor: Generated<string | null>
+  /** the shift that a helper took; null: they come as a guest */
+  shiftId: Generated<string | null>
+  /** that shift's name and time when they took it */
+  shiftName: Generated<string | null>
 }
 
 export type NewsletterSignupTable = {

@@ -75,6 +75,34 @@ export const eventWords = {
   'Wheelchair access': 'Acceso para silla de ruedas',
   'In English': 'En inglés',
   'In Spanish': 'En español',
+  'Help with this': 'Ayude en este evento',
+  '{shift}: {open} of {people} needed': '{shift}: faltan {open} de {people}',
+  '{shift}: full': '{shift}: completo',
+  'Pick a shift, and tell us how to reach you.':
+    'Elija un turno y díganos cómo comunicarnos con usted.',
+  'Choose a shift': 'Elija un turno',
+  'Please choose a shift': 'Elija un turno, por favor',
+  'First name': 'Nombre',
+  'Email or phone': 'Correo electrónico o teléfono',
+  'We’ll use it only to reach you about helping at this event.':
+    'Lo usaremos solo para comunicarnos con usted sobre su ayuda en este evento.',
+  'Count me in': 'Cuenten conmigo',
+  'Every shift is taken. Thank you for offering your help.':
+    'Todos los turnos están completos. Gracias por ofrecer su ayuda.',
+  'This shift is full now': 'Este turno ya está completo',
+  'We no longer need help with this': 'Ya no necesitamos ayuda con esto',
+  'You’re helping': 'Usted ayudará',
+  'You’re helping: {title}, {day}': 'Usted ayudará: {title}, {day}',
+  'Thank you for helping': 'Gracias por ayudar',
+  'Your shift: {shift}': 'Su turno: {shift}',
+  'I can’t come': 'No puedo ir',
+  'You told us you’d help. If you can’t come, please tell us, so that we can ask someone else.':
+    'Usted nos dijo que ayudaría. Si no puede venir, avísenos, por favor, para que podamos pedírselo a otra persona.',
+  'Thank you. You’re signed up to help.': 'Gracias. Anotamos que ayudará.',
+  'Thank you. You’re signed up to help, and a confirmation is on its way by email.':
+    'Gracias. Anotamos que ayudará, y le enviamos una confirmación por correo electrónico.',
+  'Thank you for telling us. Your shift is open again.':
+    'Gracias por avisarnos. Su turno quedó libre otra vez.',
   'Add to my calendar': 'Agregar a mi calendario',
   'Add to my calendar: {url}': 'Para agregarlo a su calendario: {url}',
   'Add our events to my calendar': 'Agregar nuestros eventos a mi calendario',

@@ -59,6 +59,7 @@ export const otherPages: readonly SitePage[] = [
   { path: '/meetings.json', module: 'events/calendar/meetings-json.ts' },
   { path: '/events/calendar', module: 'events/pages/calendar.tsx' },
   { path: '/events/respond', module: 'events/pages/respond.tsx' },
+  { path: '/events/help', module: 'events/pages/help.tsx' },
   { path: '/events/newsletter/confirm', module: 'events/pages/newsletter-confirm.tsx' },
   { path: '/events/newsletter/stop', module: 'events/pages/newsletter-unsubscribe.tsx' },
   { path: '/donate/tribute', module: 'tributes/pages/tribute.tsx' },

@@ -64,12 +64,14 @@ export function dateColumns({
   ]
 }
 
-function details({ rsvp, volunteer, join, unnamed, waiting, cancelled }: RespondedDate): string {
+function details(date: RespondedDate): string {
+  const { rsvp, volunteer, join, unnamed, helpers, waiting, cancelled } = date
   const parts: [number, string][] = [
     [rsvp, 'RSVP'],
     [volunteer, 'Volunteer'],
     [join, 'Join'],
     [unnamed, 'without a name'],
+    [helpers, 'helping'],
     [waiting, 'waiting'],
     [cancelled, 'canceled'],
   ]

@@ -23,7 +23,7 @@ export function ResponseRow({
 }) {
   const isMailOn = useIsMailOn()
   const { name, contact, people, action, createdAt, cancelledAt, language, notice } = response
-  const { waitingSince } = response
+  const { waitingSince, shift } = response
   const who = name ? `${name}’s RSVP` : `the RSVP without a name, ${formatTimestamp(createdAt)}`
   return (
     <li className="grid gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_13rem_7.5rem] sm:items-center">
@@ -38,9 +38,15 @@ export function ResponseRow({
         ) : null}
       </div>
       <p>
-        <span className="tabular-nums">{pluralize(people, 'person', 'people')}</span>
-        {' · '}
-        {actionTexts[action].button}
+        {shift === null ? (
+          <>
+            <span className="tabular-nums">{pluralize(people, 'person', 'people')}</span>
+            {' · '}
+            {actionTexts[action].button}
+          </>
+        ) : (
+          <>Helping: {shift}</>
+        )}
         <span className="block text-sm text-muted">
           {formatTimestamp(createdAt)}
           {isTranslated(language) ? ` · RSVP’d in ${languages[language].label}` : ''}

@@ -5,6 +5,7 @@ import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { addToCalendarPath } from '#app/events/filters.ts'
 import { RespondButton } from '#app/events/responses/respond-button.tsx'
 import { actionOf } from '#app/events/responses/response-action.ts'
+import { HelpWanted } from '#app/events/shifts/help-wanted.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { flyerLabel, flyerPath } from '#app/site/print-paths.ts'
@@ -73,6 +74,9 @@ export function EventFeature({
             </>
           ) : null}
         </div>
+        {isHeld(card) && !isOverBy(event, date, today) ? (
+          <HelpWanted event={event} date={date} as={as === 'h2' ? 'h3' : 'h4'} />
+        ) : null}
       </div>
     </article>
   )

@@ -114,10 +114,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Events({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, today, confirmed, answers, fullDays, isFailed, isMailOn } = unpack(loaderData)
+  const { content, today, confirmed, answers, fullDays, helpers, isFailed, isMailOn } =
+    unpack(loaderData)
   const { hero, scripture, eventInfo } = content
   return (
-    <ResponseProvider answers={answers} fullDays={fullDays}>
+    <ResponseProvider answers={answers} fullDays={fullDays} helpers={helpers}>
       <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage} />
       <Section id={listingId}>
         {confirmed ? <Confirmation response={confirmed} today={today} /> : null}

@@ -36,7 +36,7 @@ import type { Route } from './+types/respond.ts'
 
 export const handle: PageHandle = { isPersonal: true, isStatic: true }
 
-const doneKinds = ['named', 'emailed', 'cancelled'] as const
+const doneKinds = ['named', 'emailed', 'cancelled', 'helping', 'helpingEmailed', 'left'] as const
 
 /** A rejected form: its response, the typed values, and the problem. */
 type Refusal = FormProblem & { id: string; typed: Record<string, string> }
@@ -84,8 +84,10 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
     const ownKey = ownKeys.find((own) => own.id === id)
     if (!ownKey) throw new AppError('notFound', message('We no longer have this RSVP'))
     if (form.get('intent') === 'cancel') {
+      const [own] = await findResponses(context.db, [ownKey])
       await cancelResponse(context, ownKey)
-      return redirect(`/events/respond?done=cancelled#${doneId}`, {
+      const done = own?.shift ? 'left' : 'cancelled'
+      return redirect(`/events/respond?done=${done}#${doneId}`, {
         status: 303,
         headers: { 'set-cookie': responsesCookieWithout(ownKey, ownKeys, context.config.siteUrl) },
       })

@@ -10,7 +10,7 @@ import { type EventContent, events } from '#app/events/document.ts'
 import type { respondSchema } from '#app/events/schema.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { ministryToday } from '#app/site/site.server.ts'
-import { addDays } from '#app/ui/format/plain-date.ts'
+import { addDays, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { type Message, message, translateText, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -36,15 +36,12 @@ export async function createResponse(
   chosen?: OwnResponseKey,
 ): Promise<EventResponse> {
   const { values } = await readDocument(context.db, events)
-  const event = values.events.find(({ id }) => id === eventId)
-  if (!event) throw new AppError('notFound', message('This event is no longer on our list'))
-  const today = await ministryToday(context)
-  if (isOverBy(event, date, today)) throw unfit(context, message('This event has ended'))
-  if (date > addDays(today, daysAhead))
-    throw unfit(context, message('This date is more than a year away'))
-  const occurrence = requireHeld(context, occurrenceOn(event, date), today)
+  const day = { eventId, date }
+  const { event, occurrence, today } = await requireOpenDate(context, values.events, day)
   const own = await findResponses(context.db, ownKeys)
-  const earlier = own.find((one) => one.eventId === eventId && one.date === date)
+  const earlier = own.find(
+    (one) => one.eventId === eventId && one.date === date && one.shift === null,
+  )
   if (earlier) return earlier
   const row = {
     ...blankResponse(context, event, occurrence),
@@ -60,6 +57,28 @@ export async function createResponse(
   )
   // canceled meanwhile, or the secret belongs to another date
   return stored ? present(stored) : createResponse(context, { eventId, date }, ownKeys)
+}
+
+/**
+ * Returns the event's date. Throws `notFound` if there is no such event, `unprocessable` if it isn't held that day, has
+ * ended, or is more than a year away.
+ */
+export async function requireOpenDate(
+  context: RequestContext,
+  all: readonly EventContent[],
+  { eventId, date }: { eventId: string; date: PlainDate },
+): Promise<{
+  event: EventContent
+  occurrence: EventOccurrence<EventContent>
+  today: PlainDate
+}> {
+  const event = all.find(({ id }) => id === eventId)
+  if (!event) throw new AppError('notFound', message('This event is no longer on our list'))
+  const today = await ministryToday(context)
+  if (isOverBy(event, date, today)) throw unfit(context, message('This event has ended'))
+  if (date > addDays(today, daysAhead))
+    throw unfit(context, message('This date is more than a year away'))
+  return { event, occurrence: requireHeld(context, occurrenceOn(event, date), today), today }
 }
 
 /** A new response to a date of an event, still without a name, and its secret. */
@@ -91,6 +110,8 @@ export function blankResponse(
     language: context.language,
     movedUpAt: null,
     remindedFor: null,
+    shiftId: null,
+    shiftName: null,
   }
 }
 
@@ -111,6 +132,7 @@ export async function storeOnce(
     .where('token', '=', row.token)
     .where('eventId', '=', row.eventId)
     .where('occurrenceDate', '=', row.occurrenceDate)
+    .where('shiftId', 'is', null)
     .where('cancelledAt', 'is', null)
     .executeTakeFirst()
 }

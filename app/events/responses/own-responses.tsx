@@ -26,6 +26,8 @@ export type OwnResponse = {
   contact: string
   people: number
   isWaiting: boolean
+  /** the shift that a helper took; null for a guest */
+  shift: string | null
 }
 
 type Refusal = {
@@ -42,6 +44,11 @@ const doneTexts = {
   named: message('Thank you. We have your name.'),
   emailed: message('Thank you. We have your name, and a confirmation is on its way by email.'),
   cancelled: message('RSVP canceled. You’re no longer on the list for this event.'),
+  helping: message('Thank you. You’re signed up to help.'),
+  helpingEmailed: message(
+    'Thank you. You’re signed up to help, and a confirmation is on its way by email.',
+  ),
+  left: message('Thank you for telling us. Your shift is open again.'),
 }
 
 /** This browser's responses, each with its form. Works without JavaScript. */
@@ -92,11 +99,15 @@ export function OwnResponses({
               tabIndex={-1}
               className="border-t border-line py-8"
             >
-              <OneResponse
-                response={response}
-                today={today}
-                refusal={refusal?.id === response.id ? refusal : undefined}
-              />
+              {response.shift === null ? (
+                <OneResponse
+                  response={response}
+                  today={today}
+                  refusal={refusal?.id === response.id ? refusal : undefined}
+                />
+              ) : (
+                <OneShift response={response} today={today} />
+              )}
             </li>
           ))}
         </ul>
@@ -121,19 +132,7 @@ function OneResponse({
   refusal: Refusal | undefined
 }) {
   const t = useWords()
-  const {
-    isWaiting,
-    id,
-    eventId,
-    eventTitle,
-    date,
-    change,
-    isDropped,
-    action,
-    name,
-    contact,
-    people,
-  } = response
+  const { isWaiting, id, eventTitle, action, name, contact, people } = response
   const typed = refusal?.typed
   return (
     <>
@@ -141,13 +140,7 @@ function OneResponse({
         {t(isWaiting ? waitingTexts.title : actionTexts[action].title)}
       </p>
       <h2 className="mt-1 text-2xl">{eventTitle}</h2>
-      <div className="mt-1 mb-6">
-        <EventDate date={date} today={today} change={change} isDropped={isDropped} />
-        {isDropped ? (
-          <p className="mt-2 font-semibold">{t('This event is no longer on that day.')}</p>
-        ) : null}
-        {change ? <ChangeNote change={change} today={today} /> : null}
-      </div>
+      <ResponseDay response={response} today={today} />
       {/* the hash scrolls to this response's error: there may be many responses */}
       <SiteForm method="post" action={`/events/respond#${id}`} autoComplete="off" className="mb-4">
         <input type="hidden" name="id" value={id} />
@@ -169,21 +162,67 @@ function OneResponse({
           <span className="sr-only">: {eventTitle}</span>
         </Button>
       </SiteForm>
-      <div className="flex flex-wrap gap-3">
-        <SiteForm method="post" action="/events/respond">
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="intent" value="cancel" look="outline">
-            {t('Cancel my RSVP')}
-            <span className="sr-only">: {eventTitle}</span>
-          </Button>
-        </SiteForm>
-        {isDropped || change?.kind === 'cancelled' ? null : (
-          <ButtonLink href={addToCalendarPath(eventId, date)} look="outline" rel="nofollow">
-            {t('Add to my calendar')}
-            <span className="sr-only">: {eventTitle}</span>
-          </ButtonLink>
-        )}
-      </div>
+      <ResponseActions response={response} cancelLabel={t('Cancel my RSVP')} />
     </>
+  )
+}
+
+/** A helper's shift. */
+function OneShift({ response, today }: { response: OwnResponse; today: PlainDate }) {
+  const t = useWords()
+  return (
+    <>
+      <p className="text-sm font-semibold text-accent">{t('You’re helping')}</p>
+      <h2 className="mt-1 text-2xl">{response.eventTitle}</h2>
+      <p className="mt-1 text-lg">{response.shift}</p>
+      <ResponseDay response={response} today={today} />
+      <ResponseActions response={response} cancelLabel={t('I can’t come')} />
+    </>
+  )
+}
+
+function ResponseDay({
+  response: { date, change, isDropped },
+  today,
+}: {
+  response: OwnResponse
+  today: PlainDate
+}) {
+  const t = useWords()
+  return (
+    <div className="mt-1 mb-6">
+      <EventDate date={date} today={today} change={change} isDropped={isDropped} />
+      {isDropped ? (
+        <p className="mt-2 font-semibold">{t('This event is no longer on that day.')}</p>
+      ) : null}
+      {change ? <ChangeNote change={change} today={today} /> : null}
+    </div>
+  )
+}
+
+function ResponseActions({
+  response: { id, eventId, eventTitle, date, change, isDropped },
+  cancelLabel,
+}: {
+  response: OwnResponse
+  cancelLabel: string
+}) {
+  const t = useWords()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SiteForm method="post" action="/events/respond">
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" name="intent" value="cancel" look="outline">
+          {cancelLabel}
+          <span className="sr-only">: {eventTitle}</span>
+        </Button>
+      </SiteForm>
+      {isDropped || change?.kind === 'cancelled' ? null : (
+        <ButtonLink href={addToCalendarPath(eventId, date)} look="outline" rel="nofollow">
+          {t('Add to my calendar')}
+          <span className="sr-only">: {eventTitle}</span>
+        </ButtonLink>
+      )}
+    </div>
   )
 }

@@ -32,6 +32,7 @@ export async function countPlaces(db: Db, event: LimitedEvent, date: PlainDate):
     .where('eventId', '=', event.id)
     .where('occurrenceDate', '=', date)
     .where('cancelledAt', 'is', null)
+    .where('shiftId', 'is', null)
     .execute()
   return placesOf(event, rows)
 }
@@ -126,6 +127,7 @@ export async function findFullDays(
     .where('eventId', 'in', [...limited.keys()])
     .where('occurrenceDate', '>=', today)
     .where('cancelledAt', 'is', null)
+    .where('shiftId', 'is', null)
     .execute()
   const byDay = Map.groupBy(rows, ({ eventId, occurrenceDate }) => `${occurrenceDate} ${eventId}`)
   return [...byDay.values()].flatMap((own) => {
@@ -138,7 +140,7 @@ export async function findFullDays(
 }
 
 /** Waits for other changes of places, and makes them wait until the transaction ends. */
-async function lockPlaces(transaction: Db): Promise<void> {
+export async function lockPlaces(transaction: Db): Promise<void> {
   await transaction
     .updateTable('documents')
     .set((row) => ({ version: row.ref('version') }))

@@ -9,6 +9,9 @@ import type { Tables } from '#platform/db/tables.ts'
 import { matchesSearch } from './response-search.ts'
 import type { eventTimes, RespondedDate } from './staff-schema.ts'
 
+/** SQL condition: they come, with a place, and not as a helper. */
+const isGuest = 'cancelled_at is null and waiting_since is null and shift_id is null'
+
 /** Which dates to list, at most `limit`. */
 export type DatesFilter = {
   when: (typeof eventTimes)[number]
@@ -39,18 +42,13 @@ export async function listRespondedDates(db: Db, filter: DatesFilter): Promise<R
     .select(['eventId', 'occurrenceDate as date'])
     .select(({ fn }) => fn.max('eventTitle').as('title'))
     .select([
-      countWhere('cancelled_at is null and waiting_since is null').as('responses'),
-      sql<number>`sum(case when cancelled_at is null and waiting_since is null then people else 0 end)`.as(
-        'people',
-      ),
-      countWhere("cancelled_at is null and waiting_since is null and action = 'rsvp'").as('rsvp'),
-      countWhere("cancelled_at is null and waiting_since is null and action = 'volunteer'").as(
-        'volunteer',
-      ),
-      countWhere(
-        "cancelled_at is null and waiting_since is null and action not in ('rsvp', 'volunteer')",
-      ).as('join'),
-      countWhere('cancelled_at is null and waiting_since is null and name is null').as('unnamed'),
+      countWhere(isGuest).as('responses'),
+      sql<number>`sum(case when ${sql.raw(isGuest)} then people else 0 end)`.as('people'),
+      countWhere(`${isGuest} and action = 'rsvp'`).as('rsvp'),
+      countWhere(`${isGuest} and action = 'volunteer'`).as('volunteer'),
+      countWhere(`${isGuest} and action not in ('rsvp', 'volunteer')`).as('join'),
+      countWhere(`${isGuest} and name is null`).as('unnamed'),
+      countWhere('cancelled_at is null and shift_id is not null').as('helpers'),
       countWhere('cancelled_at is null and waiting_since is not null').as('waiting'),
       countWhere('cancelled_at is not null').as('cancelled'),
       countWhere('cancelled_at is null and told_change is not null').as('changed'),

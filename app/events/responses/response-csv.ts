@@ -15,6 +15,7 @@ export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
     Responded: ({ createdAt }) => timestamp(createdAt),
     Canceled: ({ cancelledAt }) => timestamp(cancelledAt),
     'Waiting since': ({ waitingSince }) => timestamp(waitingSince),
+    Shift: ({ shift }) => shift ?? '',
   }
 }
 

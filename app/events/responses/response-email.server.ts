@@ -6,6 +6,7 @@ import { upcomingResponses } from '#app/events/dates/upcoming-responses.server.t
 import { events } from '#app/events/document.ts'
 import { factLines } from '#app/events/event-facts.ts'
 import { addToCalendarPath } from '#app/events/filters.ts'
+import { shiftOfResponse } from '#app/events/shifts/shifts.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { readSender } from '#app/site/documents/email-sender.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
@@ -34,7 +35,8 @@ export const responseEmail: EmailDefinition<'events.confirmation'> = defineEmail
   async write(context, { responseId, contactMark }) {
     const row = await findGuest(context, responseId)
     if (!row || markOf(context.secrets, row.contact) !== contactMark) return undefined
-    const words = row.waitingSince === null ? confirmed : waiting
+    const asGuest = row.waitingSince === null ? confirmed : waiting
+    const words = row.shiftId === null ? asGuest : helping
     return describeResponse(context, row, words, `response.${row.id}.${contactMark.slice(0, 12)}`)
   },
 })
@@ -69,7 +71,8 @@ export const eventReminderEmail: EmailDefinition<'events.reminder'> = defineEmai
     if (!row || row.waitingSince !== null || row.occurrenceDate !== date) return undefined
     const { timeZone } = (await readDocument(context.db, site)).values
     if (date < todayIn(timeZone, context.now())) return undefined
-    return describeResponse(context, row, reminder, `reminder.${row.id}.${date}`)
+    const words = row.shiftId === null ? reminder : helperReminder
+    return describeResponse(context, row, words, `reminder.${row.id}.${date}`)
   },
 })
 
@@ -104,6 +107,19 @@ const reminder: Texts = (t, values) => ({
   lead: t('You told us you’d come. If you can’t, please cancel, so that we know.'),
 })
 
+const helping: Texts = (t, values) => ({
+  subject: t('You’re helping: {title}, {day}', values),
+  heading: t('Thank you for helping'),
+  lead: '',
+})
+const helperReminder: Texts = (t, values) => ({
+  subject: t('Reminder: {title}, {day}', values),
+  heading: t('See you soon'),
+  lead: t(
+    'You told us you’d help. If you can’t come, please tell us, so that we can ask someone else.',
+  ),
+})
+
 type Guest = Selectable<EventResponseTable> & { contact: string }
 
 /** An upcoming response whose guest left an email address. */
@@ -134,6 +150,7 @@ async function describeResponse(
   const t = wordsOf(language)
   const day = formatEventDate(change?.held.date ?? date, today, language)
   const { title } = event
+  const shift = shiftOfResponse(event, row)
   const { subject, heading, lead } = texts(t, { title, day })
   return {
     to: row.contact,
@@ -150,7 +167,9 @@ async function describeResponse(
         t('Date: {day}', { day }),
         ...factLines(event, t, change?.held),
         event.onlineLink ? t('Online: {link}', { link: event.onlineLink }) : '',
-        t('{people, plural, one {# person} other {# people}}', { people: row.people }),
+        shift === null
+          ? t('{people, plural, one {# person} other {# people}}', { people: row.people })
+          : t('Your shift: {shift}', { shift }),
       ]
         .filter(Boolean)
         .join('\n'),
@@ -160,7 +179,7 @@ async function describeResponse(
       }),
     ].filter(Boolean),
     button: {
-      label: t('Change or cancel'),
+      label: shift === null ? t('Change or cancel') : t('I can’t come'),
       url: `${config.siteUrl}${inLanguage(ownLinkPath(row), language)}`,
     },
     notes: [t('If this wasn’t you, ignore this email.')],

@@ -13,6 +13,7 @@ import type {
   ResponseRequest,
   SavedResponse,
 } from '#app/events/own-response.ts'
+import type { ShiftCount } from '#app/events/shifts/shifts.ts'
 import { call, failureText } from '#app/ui/calls/call.ts'
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
 import { focusInView } from '#app/ui/interaction/focus-in-view.ts'
@@ -36,6 +37,8 @@ type ResponseActions = {
   hasAnswers: boolean
   /** true if one more response would wait for a place */
   isFull: (date: Pick<ResponseRequest, 'eventId' | 'date'>) => boolean
+  /** how many helpers a shift has on a date */
+  countHelpers: (shift: Omit<ShiftCount, 'helpers'>) => number
   stateOf: (request: ResponseRequest) => AnswerState
   respond: (request: ResponseRequest, place: Place) => Promise<void>
   /** registers the button for focus; a ref adds nothing to the HTML of each row */
@@ -48,15 +51,17 @@ const ResponseContext = createContext<ResponseActions | undefined>(undefined)
 
 /**
  * Sends responses and holds the name dialog. `answers` are this browser's earlier responses, `fullDays` the dates with
- * a waiting list.
+ * a waiting list, `helpers` how many each shift has.
  */
 export function ResponseProvider({
   answers,
   fullDays,
+  helpers = [],
   children,
 }: {
   answers: readonly DatedAnswer[]
   fullDays: readonly Pick<DatedAnswer, 'eventId' | 'date'>[]
+  helpers?: readonly ShiftCount[]
   children: ReactNode
 }) {
   const [states, setStates] = useState<Record<string, AnswerState>>(() =>
@@ -114,6 +119,9 @@ export function ResponseProvider({
     hasAnswers: Object.values(states).some(({ saved }) => saved),
     isFull: (date: Pick<ResponseRequest, 'eventId' | 'date'>) => full.has(keyOf(date)),
     stateOf: (request: ResponseRequest) => getOwn(states, keyOf(request)) ?? {},
+    countHelpers: ({ eventId, date, shiftId }: Omit<ShiftCount, 'helpers'>) =>
+      helpers.find((one) => one.eventId === eventId && one.date === date && one.shiftId === shiftId)
+        ?.helpers ?? 0,
     respond,
     cancel,
     sign,
@@ -148,6 +156,14 @@ export function useResponses(): ResponseActions {
 /** True if one more response to a date would wait for a place. False outside a ResponseProvider. */
 export function useIsFull(date: Pick<ResponseRequest, 'eventId' | 'date'>): boolean {
   return useContext(ResponseContext)?.isFull(date) ?? false
+}
+
+/** How many helpers each shift of a date has, by its id. None outside a ResponseProvider. */
+export function useHelpers(
+  date: Pick<ResponseRequest, 'eventId' | 'date'>,
+): (shiftId: string) => number {
+  const responses = useContext(ResponseContext)
+  return (shiftId) => responses?.countHelpers({ ...date, shiftId }) ?? 0
 }
 
 /** Restores the focus to a place whose focused button was replaced. */

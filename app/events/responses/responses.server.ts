@@ -12,12 +12,14 @@ import { changeSinceResponse, partsInFingerprint } from '#app/events/dates/plan-
 import { occurrenceForResponse } from '#app/events/dates/response-date.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import type { namingSchema } from '#app/events/schema.ts'
+import { shiftOfResponse } from '#app/events/shifts/shifts.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { isTranslated, type Language } from '#platform/language.ts'
@@ -45,6 +47,8 @@ export type EventResponse = {
   people: number
   /** on the waiting list, without a place */
   isWaiting: boolean
+  /** the shift that a helper took, such as 'Kitchen, 4–7 PM'; null for a guest */
+  shift: string | null
 }
 
 const msUntilStale = 5 * 60_000
@@ -96,7 +100,7 @@ export async function findOwnResponses(
     const response = present(row)
     const event = all.find(({ id }) => id === response.eventId)
     const eventTitle = (isTranslated(context.language) && event?.title) || response.eventTitle
-    const named = { ...response, eventTitle }
+    const named = { ...response, eventTitle, shift: shiftOfResponse(event, row) }
     const occurrence = event && occurrenceForResponse(event, row, today)
     const change = occurrence && (occurrence.change ?? changeSince(occurrence, row))
     // a missing event was removed or couldn't be read; `toldChange` tells which
@@ -158,11 +162,11 @@ export async function nameResponse(
 ): Promise<EventResponse & { isEmailed: boolean }> {
   return changeOwnDate(context, ownKey, async (transaction, before, places) => {
     const room = places && roomFor(before, places)
-    if (room !== undefined && people > before.people && people > room)
+    if (room !== undefined && before.shiftId === null && people > before.people && people > room)
       throw tooManyPeople(context.language, room)
     const row = await transaction
       .updateTable('eventResponses')
-      .set({ name, contact: contact || null, people })
+      .set({ name, contact: contact || null, people: before.shiftId === null ? people : 1 })
       .where('id', '=', ownKey.id)
       .where('token', '=', ownKey.token)
       .where('cancelledAt', 'is', null)
@@ -185,16 +189,16 @@ export async function cancelResponse(
   context: RequestContext,
   ownKey: OwnResponseKey,
 ): Promise<void> {
-  await changeOwnDate(context, ownKey, (transaction) =>
-    transaction
+  await changeOwnDate(context, ownKey, async (transaction, { shiftId }) => {
+    const { numUpdatedRows } = await transaction
       .updateTable('eventResponses')
-      .set((row) => ({
-        cancelledAt: row.fn.coalesce('cancelledAt', row.val(context.now().toISOString())),
-      }))
+      .set({ cancelledAt: context.now().toISOString() })
       .where('id', '=', ownKey.id)
       .where('token', '=', ownKey.token)
-      .execute(),
-  )
+      .where('cancelledAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n && shiftId !== null) await bumpSiteVersion(transaction)
+  })
 }
 
 /** Changes a visitor's own response together with its date's places. Throws `notFound` for a wrong secret. */
@@ -258,5 +262,6 @@ export function present(row: Selectable<EventResponseTable>): EventResponse {
     contact: row.contact ?? '',
     people: row.people,
     isWaiting: row.waitingSince !== null,
+    shift: shiftOfResponse(undefined, row),
   }
 }

@@ -9,6 +9,7 @@ import { todayIn } from '#app/ui/format/plain-date.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { isEmailContact } from './email-contact.ts'
 import { changePlaces, givePlace, isFull, nextSince } from './places.server.ts'
@@ -122,6 +123,7 @@ export async function readDoorList(db: Db, { eventId, date }: EventDay): Promise
     .where('occurrenceDate', '=', date)
     .where('cancelledAt', 'is', null)
     .where('waitingSince', 'is', null)
+    .where('shiftId', 'is', null)
     .execute()
   const [first] = rows
   if (!first) throw new AppError('notFound', 'No one is on the list for this date')
@@ -167,7 +169,9 @@ export async function changeResponse(
       .executeTakeFirstOrThrow()
     if (cancelled !== undefined) {
       const isRestored = before.cancelledAt !== null && !cancelled
-      const waits = isRestored && places && (isFull(places) || before.people > places.left)
+      const isGuest = before.shiftId === null
+      const waits =
+        isRestored && isGuest && places && (isFull(places) || before.people > places.left)
       await transaction
         .updateTable('eventResponses')
         .set({
@@ -176,6 +180,8 @@ export async function changeResponse(
         })
         .where('id', '=', id)
         .execute()
+      const isCancelled = before.cancelledAt !== null
+      if (before.shiftId !== null && cancelled !== isCancelled) await bumpSiteVersion(transaction)
     }
     const isStillWaiting = before.waitingSince !== null && before.cancelledAt === null
     if (waiting === false && isStillWaiting && !cancelled) {
@@ -213,6 +219,7 @@ export function present(row: Selectable<EventResponseTable>): StaffResponse {
     notice: noticeOf(row),
     waitingSince: row.waitingSince,
     movedUpAt: row.movedUpAt,
+    shift: row.shiftId === null ? null : (row.shiftName ?? ''),
   }
 }
 

@@ -147,6 +147,7 @@ describeOnBoth('staff responses', (get) => {
       volunteer: 0,
       join: 1,
       unnamed: 1,
+      helpers: 0,
       waiting: 0,
       places: 0,
       cancelled: 1,
@@ -243,6 +244,7 @@ describeOnBoth('staff responses', (get) => {
       'name',
       'notice',
       'people',
+      'shift',
       'waitingSince',
     ])
   })
@@ -291,7 +293,7 @@ describeOnBoth('staff responses', (get) => {
     const [heading, ...rows] = await table(`?${day}`)
     expect(heading).toContain('"Date","Event","Response","Name","Email or phone","People"')
     expect(rows).toEqual([
-      `"2026-11-21","Work day","Volunteer","'=1+1","","1","2026-11-21 09:59","",""`,
+      `"2026-11-21","Work day","Volunteer","'=1+1","","1","2026-11-21 09:59","","",""`,
     ])
     expect(await table('')).toHaveLength(503)
   })

@@ -17,6 +17,7 @@ const respondedDateSchema = z.object({
   volunteer: z.int(),
   join: z.int(),
   unnamed: z.int().describe('responses without a name'),
+  helpers: z.int().describe('people who took a shift, who count only here'),
   waiting: z.int().describe('responses on the waiting list, which count only here'),
   places: z.int().describe('how many people can come; 0: no limit'),
   cancelled: z.int(),
@@ -62,6 +63,10 @@ export const staffResponseSchema = z.object({
     .nullable()
     .describe('on the waiting list since; null: they have a place'),
   movedUpAt: z.string().nullable().describe('when they got a place from the waiting list'),
+  shift: z
+    .string()
+    .nullable()
+    .describe('the shift that a helper took, such as “Kitchen, 4–7 PM”; null: they’re a guest'),
 })
 
 /** A page of responses: active ones newest first, then canceled ones. */

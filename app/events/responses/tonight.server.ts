@@ -24,6 +24,7 @@ export async function readTodaysEvent(
     .where('occurrenceDate', '=', date)
     .where('cancelledAt', 'is', null)
     .where('waitingSince', 'is', null)
+    .where('shiftId', 'is', null)
     .executeTakeFirstOrThrow()
   return {
     title: first.title,

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { readDocument } from '#app/content/kit/content.server.ts'
+import { events } from '#app/events/document.ts'
+import { confirmByEmail } from '#app/events/responses/confirm-by-email.server.ts'
+import { blankResponse, requireOpenDate } from '#app/events/responses/create-response.server.ts'
+import { isEmailContact } from '#app/events/responses/email-contact.ts'
+import { lockPlaces } from '#app/events/responses/places.server.ts'
+import type { OwnResponseKey } from '#app/events/responses/responses-cookie.ts'
+import type { helpSchema } from '#app/events/schema.ts'
+import { dialDigits } from '#app/ui/format/telephone.ts'
+import { message } from '#app/ui/words/words.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
+import { AppError } from '#platform/errors.ts'
+import { shiftLabel } from './shifts.ts'
+
+/** `ownKey` is undefined if this email address or phone number had the shift before: anyone may type it. */
+export type TakenShift = { ownKey: OwnResponseKey | undefined; isEmailed: boolean }
+
+/**
+ * Signs someone up for a shift, and emails them a confirmation with the link that cancels it. Someone who has the shift
+ * only gets the email again. Throws `notFound` if there is no such event or shift, `unprocessable` if the event isn't
+ * held that day, and `conflict` if the shift is full.
+ */
+export async function takeShift(
+  context: RequestContext,
+  { eventId, date, shiftId, name, contact }: z.output<typeof helpSchema>,
+): Promise<TakenShift> {
+  const { values } = await readDocument(context.db, events)
+  const { event, occurrence } = await requireOpenDate(context, values.events, { eventId, date })
+  const shift = event.shifts.find(({ id }) => id === shiftId)
+  if (!shift) throw new AppError('notFound', message('We no longer need help with this'))
+  const row = {
+    ...blankResponse(context, event, occurrence),
+    ...{ action: 'volunteer', name, contact, shiftId, shiftName: shiftLabel(shift) },
+  }
+  return context.db.transaction().execute(async (db) => {
+    await lockPlaces(db)
+    const helpers = await db
+      .selectFrom('eventResponses')
+      .select(['id', 'contact'])
+      .where('eventId', '=', eventId)
+      .where('occurrenceDate', '=', date)
+      .where('shiftId', '=', shiftId)
+      .where('cancelledAt', 'is', null)
+      .execute()
+    const earlier = helpers.find((helper) => isSamePerson(helper.contact ?? '', contact))
+    if (!earlier) {
+      if (helpers.length >= shift.people)
+        throw new AppError('conflict', message('This shift is full now'))
+      await db.insertInto('eventResponses').values(row).execute()
+      await bumpSiteVersion(db)
+    }
+    const { id } = earlier ?? row
+    const isEmailed = await confirmByEmail({ ...context, db }, id, earlier?.contact ?? contact)
+    return { ownKey: earlier ? undefined : { id, token: row.token }, isEmailed }
+  })
+}
+
+/** True for two spellings of one email address or phone number. */
+function isSamePerson(one: string, other: string): boolean {
+  return one !== '' && personKey(one) === personKey(other)
+}
+
+function personKey(contact: string): string {
+  if (isEmailContact(contact)) return contact.toLowerCase()
+  return dialDigits(contact).replace(/^(?:\+?1)?(?=\d{10}$)/, '')
+}

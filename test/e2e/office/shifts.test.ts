@@ -1,0 +1,49 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { addDays } from '#app/ui/format/plain-date.ts'
+import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf } from '#test/e2e/harness/findings.ts'
+import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
+
+const { open, address } = useBrowser()
+
+test('a helper takes a shift and gives it back without JavaScript, and staff see both', async () => {
+  const staff = await open('/admin', { isSignedIn: true })
+  onTestFinished(staff.close)
+  const { events } = await restoreAfterwards(staff.page, 'events')
+  const date = addDays(new Date().toISOString().slice(0, 10), 3)
+  const id = `supper-${crypto.randomUUID()}`
+  const once = { recurring: 'none', changes: [], extraDates: [], date }
+  const shifts = [{ id: 'kitchen', name: 'Kitchen', time: '4–7 PM', people: 1 }]
+  const supper = { ...events[0], ...once, id, title: 'Supper that needs help', shifts }
+  const data = { events: [...events, supper] }
+  const saved = await staff.page.request.post(address('/api/admin/events'), { data })
+  expect(saved.status()).toBe(200)
+
+  const visitor = await open(`/events?event=${id}&date=${date}`, { hasScript: false, width: 360 })
+  onTestFinished(visitor.close)
+  const { page } = visitor
+  const chosen = page.locator('#chosen')
+  await chosen.getByRole('heading', { name: 'Help with this' }).waitFor()
+  await chosen.getByRole('link', { name: 'Kitchen, 4–7 PM: 1 of 1 needed' }).click()
+  await page.getByRole('radio', { name: /^Kitchen/, checked: true }).waitFor()
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Email or phone').fill('(541) 555-0142')
+  await page.getByRole('button', { name: 'Count me in' }).click()
+  await page.getByText('Thank you. You’re signed up to help.').waitFor()
+  await page.getByRole('heading', { name: supper.title }).waitFor()
+
+  const other = await open(`/events/help?event=${id}&date=${date}`, { width: 360, theme: 'dark' })
+  onTestFinished(other.close)
+  await other.page.getByText('Every shift is taken.').waitFor()
+  expect(await findingsOf(other.page)).toEqual([])
+
+  await staff.page.goto(address('/admin/responses'))
+  await staff.page.getByRole('button', { name: supper.title }).click()
+  await staff.page.getByText('Helping: Kitchen, 4–7 PM').waitFor()
+
+  await page.getByRole('button', { name: 'I can’t come' }).click()
+  await page.getByText('Your shift is open again.').waitFor()
+  await other.page.reload()
+  await other.page.getByRole('radio', { name: 'Kitchen, 4–7 PM: 1 of 1 needed' }).waitFor()
+  expect(await findingsOf(other.page)).toEqual([])
+})
