@@ -13,7 +13,7 @@ const query = z.object({
   range: z
     .enum(analyticsRanges, `must be one of ${analyticsRanges.join(', ')}`)
     .default('30')
-    .describe('number of days, including today'),
+    .describe('number of days, including today; or this month up to today, or last month'),
 })
 
 const columns: CsvColumns<PageDayTable> = {

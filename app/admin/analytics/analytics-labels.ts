@@ -1,4 +1,4 @@
-import { addDays, formatLongDate } from '#app/ui/format/plain-date.ts'
+import { addDays, formatLongDate, formatMonth } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { Analytics, AnalyticsRange, PageAnalytics } from './analytics-schema.ts'
@@ -9,6 +9,8 @@ export const rangeLabels: Record<AnalyticsRange, string> = {
   '30': '30 days',
   '90': '90 days',
   '365': 'Year',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
 }
 
 /** '1 view', '1,200 views'. */
@@ -17,22 +19,31 @@ export function countViews(count: number): string {
 }
 
 /** Sums up a range: total views, the change from the period before, and the Spanish share. */
-export function summaryText({ days, before, since }: Analytics): { total: string; more: string } {
+export function summaryText(numbers: Analytics): { total: string; more: string } {
+  const { days, before, since } = numbers
+  const previous = days.length === 1 ? 'day' : `${days.length} days`
   const views = sum(days.map((day) => day.views))
   const spanish = sum(days.map((day) => day.spanish))
   return {
-    total: `${countViews(views)} in ${days.length} days`,
+    total: `${countViews(views)} ${periodOf(numbers)}`,
     more: [
       before === 0
         ? 'No views in the period before.'
         : wasCounting(days, since)
-          ? `${changeOf(views, before)} the previous ${days.length} days (${countViews(before)}).`
-          : `The previous ${days.length} days weren’t fully counted.`,
+          ? `${changeOf(views, before)} the previous ${previous} (${countViews(before)}).`
+          : `The previous ${previous} ${days.length === 1 ? 'wasn’t' : 'weren’t'} fully counted.`,
       views > 0 ? `${shareOf(spanish, views)} were in Spanish.` : '',
     ]
       .join(' ')
       .trim(),
   }
+}
+
+/** 'in 30 days', 'in October 2026', 'in November 2026 so far'. */
+function periodOf({ range, days }: Analytics): string {
+  const [first] = days
+  if (!first || (range !== 'thisMonth' && range !== 'lastMonth')) return `in ${days.length} days`
+  return `in ${formatMonth(first.day)}${range === 'thisMonth' ? ' so far' : ''}`
 }
 
 /** Describes the chart for people who can't see it. */
@@ -51,11 +62,11 @@ export function shareOf(part: number, whole: number): string {
   return percent < 1 ? 'Less than 1%' : `${percent}%`
 }
 
-/** '4 yes, 1 no'; empty without answers. */
+/** '4 yes, 1 no', or 'No answers'. */
 export function answersOf({ helped, notHelped }: Pick<PageAnalytics, 'helped' | 'notHelped'>) {
   return helped + notHelped > 0
     ? `${helped.toLocaleString('en-US')} yes, ${notHelped.toLocaleString('en-US')} no`
-    : ''
+    : 'No answers'
 }
 
 /** Whether the whole previous range was counted; a partial one can't be compared. */

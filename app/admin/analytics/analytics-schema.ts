@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Ranges in days, including today. */
-export const analyticsRanges = ['7', '30', '90', '365'] as const
+/** Ranges in days, including today, and calendar months. */
+export const analyticsRanges = ['7', '30', '90', '365', 'thisMonth', 'lastMonth'] as const
 
 export type AnalyticsRange = (typeof analyticsRanges)[number]
 

@@ -52,7 +52,7 @@ function Ranges({
 }) {
   return (
     <fieldset className="mr-auto flex flex-wrap gap-1">
-      <legend className="sr-only">Show the last</legend>
+      <legend className="sr-only">Period</legend>
       {analyticsRanges.map((one) => (
         <button
           key={one}

@@ -2,7 +2,13 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { notFound } from '#app/analytics/counted-pages.ts'
 import type { PageDayTable } from '#app/analytics/tables.ts'
 import { readTimeZone } from '#app/order-management/order-query.server.ts'
-import { addDays, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  type PlainDate,
+  todayIn,
+} from '#app/ui/format/plain-date.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -14,7 +20,7 @@ const maxPages = 200
 
 type Reading = Pick<AppContext, 'db' | 'now'>
 
-/** A range up to today, and the first day of the range before it. */
+/** A range, and the first day of as many days before it. */
 type Days = { first: PlainDate; last: PlainDate; earlier: PlainDate }
 
 /** Page views in a range of days and in the same number of days before. */
@@ -67,9 +73,17 @@ export function cursorOfDay({ day, page, language }: PageDayTable): string {
 }
 
 async function daysOf({ db, now }: Reading, range: AnalyticsRange): Promise<Days> {
-  const last = todayIn(await readTimeZone(db), now())
-  const first = addDays(last, 1 - Number(range))
-  return { first, last, earlier: addDays(first, -Number(range)) }
+  const today = todayIn(await readTimeZone(db), now())
+  const { first, last } = rangeUpTo(today, range)
+  return { first, last, earlier: addDays(first, -1 - daysBetween(first, last)) }
+}
+
+function rangeUpTo(today: PlainDate, range: AnalyticsRange): Pick<Days, 'first' | 'last'> {
+  const thisMonth = `${today.slice(0, 7)}-01`
+  if (range === 'thisMonth') return { first: thisMonth, last: today }
+  if (range === 'lastMonth')
+    return { first: addMonths(thisMonth, -1), last: addDays(thisMonth, -1) }
+  return { first: addDays(today, 1 - Number(range)), last: today }
 }
 
 function everyDay({ first, last }: Days): PlainDate[] {

@@ -53,6 +53,29 @@ describeOnBoth('office analytics', (get) => {
     expect((await read('?range=365')).days).toHaveLength(365)
   })
 
+  test('counts this month up to today, and all of last month, each against as many days before', async () => {
+    await put(
+      { day: '2026-11-01', views: 2 },
+      { day: '2026-10-31', views: 3 },
+      { day: '2026-10-01', views: 5 },
+      { day: '2026-09-30', views: 7 },
+    )
+    const thisMonth = await read('?range=thisMonth')
+    expect([thisMonth.days[0]?.day, thisMonth.days.at(-1)?.day]).toEqual([
+      ...['2026-11-01', '2026-11-21'],
+    ])
+    expect([thisMonth.pages[0]?.views, thisMonth.before]).toEqual([2, 3])
+    const lastMonth = await read('?range=lastMonth')
+    expect([lastMonth.days[0]?.day, lastMonth.days.at(-1)?.day]).toEqual([
+      ...['2026-10-01', '2026-10-31'],
+    ])
+    expect([lastMonth.pages[0]?.views, lastMonth.before]).toEqual([8, 7])
+    const cookie = await get().signIn('editor')
+    const file = await (await get().send(`${path}.csv?range=lastMonth`, { cookie })).text()
+    expect(file).toContain('2026-10-31')
+    expect(file).not.toContain('2026-11-01')
+  })
+
   test('adds up both languages and compares with the period before', async () => {
     await put(
       { views: 5 },
@@ -207,11 +230,15 @@ test('sums up a range, its change, and its Spanish share', () => {
   )
   expect(summaryText({ ...numbers, before: 400 }).more).toMatch(/^75% fewer than/)
   expect(summaryText({ ...numbers, before: 100 }).more).toMatch(/^As many as the previous 2 days/)
+  const lastMonth = { ...numbers, range: 'lastMonth' as const }
+  expect(summaryText(lastMonth).total).toBe('100 views in November 2026')
+  const thisMonth = { ...numbers, range: 'thisMonth' as const }
+  expect(summaryText(thisMonth).total).toBe('100 views in November 2026 so far')
   expect(chartDescription(numbers)).toBe('100 views in 2 days, the most on November 21, 2026: 70')
   expect([shareOf(0, 0), shareOf(0, 9), shareOf(1, 900), shareOf(1, 1)]).toEqual([
     ...['None', 'None', 'Less than 1%', '100%'],
   ])
   expect([answersOf({ helped: 0, notHelped: 0 }), answersOf({ helped: 2, notHelped: 1 })]).toEqual([
-    ...['', '2 yes, 1 no'],
+    ...['No answers', '2 yes, 1 no'],
   ])
 })

@@ -37,12 +37,12 @@ export function PageTable({ pages }: { pages: readonly PageAnalytics[] }) {
               </th>
               <td className={number}>
                 {views.toLocaleString('en-US')}
-                <span className="block text-sm whitespace-nowrap text-muted max-sm:text-xs">
-                  {before.toLocaleString('en-US')} before
+                <span className="block min-w-20 text-sm text-muted max-sm:text-xs">
+                  {before.toLocaleString('en-US')} in the period before
                 </span>
               </td>
               <td className={number}>{shareOf(spanish, views)}</td>
-              <td className={number}>{answersOf(answers) || '–'}</td>
+              <td className={number}>{answersOf(answers)}</td>
             </tr>
           ))}
         </tbody>

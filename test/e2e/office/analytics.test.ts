@@ -37,6 +37,12 @@ test('a visitor can say without scripts that a page did not help, and is told wh
     .getByRole('status')
     .getByText(/ views in 365 days$/)
     .waitFor()
+  await page.getByRole('button', { name: 'Last month' }).click()
+  await page
+    .getByRole('status')
+    .getByText(/ views? in \w+ \d{4}$/)
+    .waitFor()
+  expect(await sidewaysScroll(page)).toBe(0)
   const table = await page.request.get(address('/api/admin/numbers.csv?range=7'))
   expect(await table.text()).toMatch(/"\/services\/mental-health","Spanish","\d+","0","[1-9]/)
   expect(problems).toEqual([])
