@@ -95,6 +95,15 @@ export function countOrdersToShip(db: Db): Promise<number> {
   return countOrders(db, { isWaiting: true })
 }
 
+/** How many of them are picked up. */
+export async function countPickups(db: Db): Promise<number> {
+  const { count } = await applyFilter(db.selectFrom('orders'), { isWaiting: true }, 'placedAt')
+    .where('shippingBy', '=', 'pickup')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Unpaid orders were never placed. */
 function timestampOf(filter: OrderFilter): 'placedAt' | 'createdAt' {
   return isUnpaid(filter) ? 'createdAt' : 'placedAt'

@@ -21,9 +21,10 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { past } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import { readTodaysEvent } from '#app/events/responses/tonight.server.ts'
-import { countOrdersToShip } from '#app/order-management/order-list.server.ts'
+import { countOrdersToShip, countPickups } from '#app/order-management/order-list.server.ts'
 import { sectionToShip } from '#app/order-management/to-ship-section.ts'
 import { ministryToday } from '#app/site/site.server.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -81,13 +82,14 @@ async function readToday(
 ): Promise<Today> {
   const { db } = context
   const mayRead = permissions.includes('messages')
-  const [orders, messages, assigned, event] = await Promise.all([
+  const [orders, pickups, messages, assigned, event] = await Promise.all([
     sectionToShip(permissions) ? countOrdersToShip(db) : null,
+    sectionToShip(permissions) ? countPickups(db) : 0,
     mayRead ? countOpenMessages(db) : null,
     mayRead ? countAssignedMessages(db, userId) : 0,
     permissions.includes('responses') ? readTodaysEvent(db, await ministryToday(context)) : null,
   ])
-  return { orders, messages, assigned, event }
+  return { orders, pickups, messages, assigned, event }
 }
 
 async function findOffers(
@@ -157,12 +159,14 @@ async function findOrdersToShip(
 ): Promise<AttentionItem | undefined> {
   const section = sectionToShip(permissions)
   if (!section) return undefined
-  return itemOf(await countOrdersToShip(db), {
-    key: 'orders',
-    one: 'order to ship',
-    many: 'orders to ship',
-    section,
-  })
+  const [all, pickups] = await Promise.all([countOrdersToShip(db), countPickups(db)])
+  const key = 'orders'
+  if (all > 0 && all === pickups) {
+    return itemOf(all, { key, one: 'order for pickup', many: 'orders for pickup', section })
+  }
+  const examples = pickups > 0 ? [`${pluralize(pickups, 'order', 'orders')} for pickup`] : []
+  const words = { one: 'order to ship', many: 'orders to ship', section, examples }
+  return itemOf(all - pickups, { key, ...words })
 }
 
 async function findMessages({ db, now }: RequestContext): Promise<AttentionItem | undefined> {

@@ -110,14 +110,18 @@ describeOnSqlite('GET /api/admin/attention', (get) => {
     await insertTestOrder(get().context.db, { status: 'shipped' })
     await insertTestOrder(get().context.db, { paidAt: null, paymentStatus: 'pending' })
     const items = await itemsOf(get(), await get().signIn('shop'))
-    expect(items).toMatchObject([{ title: '2 orders to ship', section: 'orders?status=waiting' }])
+    const shipping = { title: '1 order to ship', examples: ['1 order for pickup'] }
+    expect(items).toMatchObject([{ ...shipping, section: 'orders?status=waiting' }])
     const list = await get().send('/api/admin/orders?waits=true', {
       cookie: await get().signIn('shop'),
     })
     expect(await list.json()).toHaveLength(2)
     const packer = await read(get(), await get().signIn('packer'))
-    expect(packer.items).toMatchObject([{ title: '2 orders to ship', section: 'packing' }])
-    expect(packer.today.orders).toBe(2)
+    expect(packer.items).toMatchObject([{ ...shipping, section: 'packing' }])
+    expect(packer.today).toMatchObject({ orders: 2, pickups: 1 })
+    await db.deleteFrom('orderItems').execute()
+    await insertTestOrder(db, { shippingBy: 'pickup' })
+    expect((await itemsOf(get(), await get().signIn('shop')))[0]?.title).toBe('1 order for pickup')
     expect(await itemsOf(get(), await get().signIn('editor'))).toEqual([])
   })
 
@@ -143,13 +147,14 @@ describeOnSqlite('GET /api/admin/attention', (get) => {
     const event = { title: 'Supper', time: '6:00 PM', people: 3 }
     expect((await read(get(), await get().signIn())).today).toEqual({
       orders: 1,
+      pickups: 0,
       messages: 0,
       assigned: 0,
       event,
     })
-    const shop = { orders: 1, messages: null, assigned: 0, event: null }
+    const shop = { orders: 1, pickups: 0, messages: null, assigned: 0, event: null }
     expect((await read(get(), await get().signIn('shop'))).today).toEqual(shop)
-    const editor = { orders: null, messages: 0, assigned: 0, event }
+    const editor = { orders: null, pickups: 0, messages: 0, assigned: 0, event }
     expect((await read(get(), await get().signIn('editor'))).today).toEqual(editor)
   })
 

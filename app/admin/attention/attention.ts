@@ -45,6 +45,8 @@ const claim = z.object({
 const today = z.object({
   /** paid, unshipped orders with something left to pack */
   orders: z.number().nullable(),
+  /** how many of them are picked up */
+  pickups: z.number(),
   /** messages without a reply */
   messages: z.number().nullable(),
   /** those assigned to the signed-in person */

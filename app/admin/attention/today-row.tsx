@@ -20,19 +20,24 @@ export function TodayRow({
   person: OfficePerson
   linkTo: SectionProps['linkTo']
 }) {
-  const { orders, messages, assigned, event } = today
+  const { orders, pickups, messages, assigned, event } = today
+  const { permissions } = person
+  // packers see them once, under "Needs you"
+  const shown = permissions.includes('orders') ? orders : null
+  const isEmpty = shown === null && messages === null && !event
+  if (isEmpty && !permissions.some((one) => one === 'events' || one === 'giving')) return null
   return (
     <ul
       aria-label="Today"
       className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none"
     >
-      {orders === null ? null : (
+      {shown === null ? null : (
         <Tile
-          to={linkTo(sectionToShip(person.permissions) ?? '')}
+          to={linkTo(sectionToShip(permissions) ?? '')}
           name="To ship"
-          note={orders === 1 ? 'order' : 'orders'}
+          note={`${shown - pickups === 1 ? 'order' : 'orders'}${pickups > 0 ? `, and ${pickups} for pickup` : ''}`}
         >
-          {orders}
+          {shown - pickups}
         </Tile>
       )}
       {messages === null ? null : (
@@ -52,12 +57,12 @@ export function TodayRow({
         >
           {event.title}
         </Tile>
-      ) : person.permissions.includes('events') ? (
+      ) : permissions.includes('events') ? (
         <Tile to={linkTo('pages-events')} name="Today" note="on the calendar">
           No event
         </Tile>
       ) : null}
-      {person.permissions.includes('giving') ? (
+      {permissions.includes('giving') ? (
         <li className="min-w-0">
           <a href={givingService} target="_blank" rel="noopener" className={tile}>
             <TileText name="Gifts" note="opens in a new tab">

@@ -4,7 +4,7 @@ import { findingsOfAttention } from './attention-findings.ts'
 
 const well: Attention = {
   isMailOn: true,
-  today: { orders: null, messages: null, assigned: 0, event: null },
+  today: { orders: null, pickups: 0, messages: null, assigned: 0, event: null },
   alerts: [],
   items: [],
   failures: [],

@@ -4,6 +4,7 @@ import { sectionPath } from '#app/admin/office-routes.ts'
 import { listStaffProducts } from '#app/catalog/admin/staff-products.server.ts'
 import { listMessages } from '#app/contact/inbox/message-list.server.ts'
 import { listOrders } from '#app/order-management/order-list.server.ts'
+import { statusLabels } from '#app/orders/order-status.ts'
 import { listOwnPages } from '#app/pages/own/own-pages.server.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
@@ -70,7 +71,7 @@ async function findOrders(db: SearchContext['db'], search: string): Promise<Sear
   return orders.map(({ id, number, customerName, status }) => ({
     kind: 'order',
     label: `${number} ${customerName}`.trim(),
-    note: status,
+    note: statusLabels[status],
     address: `${sectionPath('orders')}/${id}`,
   }))
 }

@@ -8,6 +8,7 @@ import {
   listResponsesFrom,
 } from '#app/events/responses/staff-responses.server.ts'
 import { listCustomerNames, listOrders } from '#app/order-management/order-list.server.ts'
+import { statusLabels } from '#app/orders/order-status.ts'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
 import type { AppContext, Session } from '#platform/context.ts'
 import type { Permission } from '#platform/permission.ts'
@@ -63,7 +64,7 @@ async function similarOrders({ db }: SearchContext, search: string): Promise<Sea
     ({ id, number, customerName, status }) => ({
       kind: 'order',
       label: `${number} ${customerName}`.trim(),
-      note: status,
+      note: statusLabels[status],
       address: `${sectionPath('orders')}/${id}`,
     }),
   )

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
+import { TodayRow } from '#app/admin/attention/today-row.tsx'
 import { OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { MailOff, OwnSections } from './dashboard-section.tsx'
 
@@ -10,10 +11,19 @@ function personOf(role: string) {
 }
 
 function ownSections(role: string, orders: number | null): string {
-  const today = { orders, messages: null, assigned: 0, event: null }
+  const today = { orders, pickups: 0, messages: null, assigned: 0, event: null }
   return renderToStaticMarkup(
     <MemoryRouter>
       <OwnSections today={today} person={personOf(role)} linkTo={(key) => `/admin/${key}`} />
+    </MemoryRouter>,
+  )
+}
+
+function todayRow(role: string, orders: number): string {
+  const today = { orders, pickups: 2, messages: null, assigned: 0, event: null }
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <TodayRow today={today} person={personOf(role)} linkTo={(key) => `/admin/${key}`} />
     </MemoryRouter>,
   )
 }
@@ -26,13 +36,15 @@ function mailOff(role: string): string {
   )
 }
 
-test.each([
-  [12, '12 orders to pack'],
-  [1, '1 order to pack'],
-  [0, 'What to pack'],
-])('leads a packer with %i orders to Packing: %s', (orders, words) => {
-  expect(ownSections('packer', orders)).toMatch(new RegExp(`href="/admin/packing".*${words}`))
-  expect(ownSections('owner', orders)).toBe('')
+test('leads a packer to Packing, and lists orders to pack only under Needs you', () => {
+  expect(ownSections('packer', 0)).toMatch(/href="\/admin\/packing".*What to pack/)
+  expect(ownSections('packer', 12)).toBe('')
+  expect(ownSections('owner', 12)).toBe('')
+  expect(todayRow('packer', 12)).toBe('')
+})
+
+test('counts pickups apart from orders to ship', () => {
+  expect(todayRow('shop', 12)).toMatch(/>10<.*orders, and 2 for pickup/)
 })
 
 test('speaks of invitations only to people who can invite', () => {

@@ -13,7 +13,6 @@ import { Button } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
-import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { faChevronRight, faCircleCheck } from '#app/ui/symbols/solid.ts'
 
@@ -97,7 +96,11 @@ export function OwnSections({
 }: { today: Today } & Pick<SectionProps, 'person' | 'linkTo'>) {
   const { permissions } = person
   const own = ownWork.filter(
-    ({ may, but }) => permissions.includes(may) && !permissions.includes(but),
+    ({ may, but, key }) =>
+      permissions.includes(may) &&
+      !permissions.includes(but) &&
+      // "Needs you" lists them
+      !(key === 'packing' && today.orders),
   )
   if (own.length === 0) return null
   return (
@@ -112,9 +115,7 @@ export function OwnSections({
               >
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{label}</span>
-                  <span className="block text-sm text-muted">
-                    {key === 'packing' && today.orders ? ordersToPack(today.orders) : purpose}
-                  </span>
+                  <span className="block text-sm text-muted">{purpose}</span>
                 </span>
                 <Icon icon={faChevronRight} className="size-3 text-muted" />
               </Link>
@@ -124,10 +125,6 @@ export function OwnSections({
       </Card>
     </nav>
   )
-}
-
-function ordersToPack(count: number): string {
-  return `${pluralize(count, 'order', 'orders')} to pack`
 }
 
 /** Says that email is off, and only to owners what they can do instead. */
