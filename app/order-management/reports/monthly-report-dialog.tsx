@@ -2,10 +2,14 @@ import { useState } from 'react'
 import { ministryToday } from '#app/content/editor/ministry-today.ts'
 import { toastSuccess } from '#app/order-management/screens/order-calls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { apiUrl } from '#app/ui/calls/call.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { addMonths, formatMonth } from '#app/ui/format/plain-date.ts'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 
 /** How many months back a report may begin; "All months" has the rest. */
 const monthsOffered = 60
@@ -19,6 +23,7 @@ export function MonthlyReportDialog({ onClose }: { onClose: () => void }) {
   const lastMonth = months[1] ?? ''
   const [from, setFrom] = useState(lastMonth)
   const [to, setTo] = useState(lastMonth)
+  const { data, failure } = useRead('GET /api/admin/orders/months', { query: { from, to } })
   const choices = months.map((month) => (
     <option key={month} value={month}>
       {formatMonth(month)}
@@ -72,6 +77,19 @@ export function MonthlyReportDialog({ onClose }: { onClose: () => void }) {
           {choices}
         </SelectField>
       </div>
+      <p role="status" className="mt-4">
+        {failure ? `The totals couldn’t be loaded. ${failure.message}` : null}
+        {data ? describeTotals(data) : failure ? null : 'Loading the totals...'}
+      </p>
     </Dialog>
   )
+}
+
+function describeTotals(totals: AnswerOf<'GET /api/admin/orders/months'>): string {
+  const { months, payments } = totals
+  const money = (decimal: string) => formatMoney(parseCents(decimal) ?? 0)
+  if (payments === 0 && parseCents(totals.refunded) === 0) {
+    return `${pluralize(months, 'month', 'months')}, no orders.`
+  }
+  return `${pluralize(months, 'month', 'months')}, ${pluralize(payments, 'paid order', 'paid orders')}: ${money(totals.paid)} paid, ${money(totals.refunded)} refunded, ${money(totals.net)} net.`
 }

@@ -1,6 +1,20 @@
+import { z } from 'zod'
 import type { CsvColumns } from '#app/ui/format/csv.ts'
 import { toDecimal } from '#app/ui/format/money.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import { getOwn } from '#platform/get-own.ts'
+
+const decimal = z.string().describe('decimal dollars, such as "45.99"')
+
+export const monthTotalsSchema = z.object({
+  months: z.number(),
+  payments: z.number(),
+  paid: decimal,
+  refunded: decimal,
+  net: decimal.describe('paid minus refunds and chargebacks'),
+})
+
+type MonthTotals = z.infer<typeof monthTotalsSchema>
 
 /** One of the ministry's months, in cents. */
 export type MonthOfMoney = {
@@ -60,6 +74,18 @@ export function monthColumnsOf(months: readonly MonthOfMoney[]): CsvColumns<Mont
     ]
   })
   return { ...monthColumns, ...Object.fromEntries(byState) }
+}
+
+/** What the months add up to, as the office announces the report. */
+export function totalsOf(months: readonly MonthOfMoney[]): MonthTotals {
+  const total = (cents: (month: MonthOfMoney) => number) => toDecimal(sum(months.map(cents)))
+  return {
+    months: months.length,
+    payments: sum(months.map(({ payments }) => payments)),
+    paid: total(({ paidCents }) => paidCents),
+    refunded: total(({ refundedCents }) => refundedCents),
+    net: total(leftOf),
+  }
 }
 
 function leftOf({ paidCents, refundedCents, disputedCents }: MonthOfMoney): number {

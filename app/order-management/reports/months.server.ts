@@ -25,15 +25,43 @@ type Booked = {
 }
 
 /**
- * Returns every month from the first movement of money to the current one: ledger totals, card fees, and label
+ * Returns every month of a range (yyyy-mm, up to the current one), also empty ones; without `from`, from the first
+ * movement of money: ledger totals, card fees, and label
  * costs, for live orders, or for tests if there are no live ones. A refund counts in the month it was made, so
  * past months change only as fees become known.
  */
 export async function readMonths(
   db: Db,
-  { timeZone, now }: { timeZone: string; now: Date },
+  {
+    from,
+    to,
+    ...at
+  }: { timeZone: string; now: Date; from?: string | undefined; to?: string | undefined },
 ): Promise<MonthOfMoney[]> {
   const mode = await readReportMode(db)
+  const known = await readKnownMonths(db, mode, at)
+  const first = from ?? known[0]?.month
+  const current = todayIn(at.timeZone, at.now).slice(0, 7)
+  const last = to && to < current ? to : current
+  if (!first || first > last) return []
+  const count = monthsBetween(`${first}-01`, `${last}-01`) + 1
+  const byMonth = new Map(known.map((month) => [month.month, month]))
+  return Array.from({ length: count }, (_, index) => {
+    const month = addMonths(`${first}-01`, index).slice(0, 7)
+    return byMonth.get(month) ?? { ...emptyMonth, month, isTest: mode === 'test' }
+  })
+}
+
+const emptyMonth = {
+  ...{ payments: 0, paidCents: 0, shippingCents: 0, taxCents: 0, taxByState: {} },
+  ...{ refundedCents: 0, disputedCents: 0, feeCents: 0, unknownFees: 0, labelCents: 0 },
+}
+
+async function readKnownMonths(
+  db: Db,
+  mode: Mode,
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<MonthOfMoney[]> {
   const months = monthsUpTo(now, await firstMovement(db, mode), timeZone)
   const starts = months.map((month) => startOfDay(`${month}-01`, timeZone))
   if (starts.length === 0) return []

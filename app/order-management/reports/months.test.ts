@@ -83,6 +83,23 @@ describeOnBoth('the monthly report', (app) => {
     expect(await read(app())).toEqual([])
   })
 
+  test('has a row of zeros for a month without orders, and says beforehand what it adds up to', async () => {
+    expect(await read(app(), '?from=2026-10&to=2026-10')).toMatchObject([
+      { Month: '2026-10', Payments: '0', Paid: '0.00', Net: '0.00', 'Card fees': '0.00' },
+    ])
+    await paid(app(), '2026-09-15T12:00:00.000Z')
+    const order = await paid(app(), '2026-11-15T12:00:00.000Z')
+    await book(app(), order, 'refund', -1000, '2026-11-16T12:00:00.000Z')
+    const cookie = await app().signIn('shop')
+    const totals = await app().send('/api/admin/orders/months?from=2026-09&to=2026-11', { cookie })
+    expect(await totals.json()).toEqual({
+      ...{ months: 3, payments: 2, paid: '141.84', refunded: '10.00', net: '131.84' },
+    })
+    const editor = await app().signIn('editor')
+    const refused = await app().send('/api/admin/orders/months', { cookie: editor })
+    expect(refused.status).toBe(403)
+  })
+
   test('covers the months that are asked for, and its name says which', async () => {
     const { send, signIn } = app()
     await paid(app(), '2025-12-15T12:00:00.000Z')
@@ -101,6 +118,7 @@ describeOnBoth('the monthly report', (app) => {
     expect(await months('?from=2026-09&to=2026-10')).toEqual(['2026-09', '2026-10'])
     expect(await months('?to=2026-01')).toEqual(['2025-12', '2026-01'])
     expect(await months('?from=2027-01')).toEqual([])
+    expect(await months('?from=2025-10&to=2027-01')).toHaveLength(14)
   })
 
   test("counts money in the month it moved, in the ministry's time zone", async () => {

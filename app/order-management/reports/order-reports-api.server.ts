@@ -11,7 +11,7 @@ import type { Db } from '#platform/db/open.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { everyPage } from '#platform/paging.ts'
 import { readMonths } from './months.server.ts'
-import { monthColumnsOf } from './months-csv.ts'
+import { monthColumnsOf, monthTotalsSchema, totalsOf } from './months-csv.ts'
 import { readOrderStats } from './order-stats.server.ts'
 import { orderColumns } from './orders-csv.ts'
 import { readOverTime } from './over-time.server.ts'
@@ -84,23 +84,35 @@ const month = z
   .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month, such as 2026-11')
   .optional()
 
+const monthRange = z.object({
+  from: month.describe('the first month, such as 2026-01; without it, the first with money'),
+  to: month.describe('the last month; without it, the current one'),
+})
+
+const monthTotals = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/months',
+  summary: 'What the monthly report of these months adds up to',
+  access: 'reports',
+  query: monthRange,
+  answer: monthTotalsSchema,
+  handle: async ({ context: { db, now }, query }) =>
+    totalsOf(await readMonths(db, { timeZone: await readTimeZone(db), now: now(), ...query })),
+})
+
 const months = endpoint({
   method: 'GET',
   path: '/api/admin/orders/months.csv',
   summary: 'A CSV file with payments, refunds, card fees, and label costs for each month',
-  query: z.object({
-    from: month.describe('the first month, such as 2026-01; without it, the first with money'),
-    to: month.describe('the last month; without it, the current one'),
-  }),
+  query: monthRange,
   access: 'reports',
   activity: { part: 'exports', did: 'Downloaded the monthly report' },
   answer: z.string(),
   answerType: 'text/csv',
-  handle: async ({ context: { db, now }, query: { from = '', to } }) => {
+  handle: async ({ context: { db, now }, query: { from, to } }) => {
     const timeZone = await readTimeZone(db)
-    const all = await readMonths(db, { timeZone, now: now() })
-    const rows = all.filter(({ month: one }) => one >= from && (!to || one <= to))
-    const [first, last] = [from || rows[0]?.month, to ?? todayIn(timeZone, now()).slice(0, 7)]
+    const rows = await readMonths(db, { timeZone, now: now(), from, to })
+    const [first, last] = [from ?? rows[0]?.month, to ?? todayIn(timeZone, now()).slice(0, 7)]
     const period = !first || first === last ? last : `${first}-to-${last}`
     return csvFile(`monthly-report-${period}.csv`, monthColumnsOf(rows), rows)
   },
@@ -114,4 +126,6 @@ function pagesOf(db: Db, filter: OrderFilter) {
 }
 
 /** Reports for staff. Keep them before `{id}`, which would match their paths. */
-export const orderReportEndpoints = [stats, overTime, pickList, sender, table, months] as const
+export const orderReportEndpoints = [
+  ...[stats, overTime, pickList, sender, table, monthTotals, months],
+] as const
