@@ -6,7 +6,7 @@ import {
   type OpenedOrder,
 } from '#app/order-management/screens/order-calls.ts'
 import type { OrderStatus, StaffOrder } from '#app/orders/order-schema.ts'
-import { statusWarning, statusWord } from '#app/orders/order-status.ts'
+import { statusLabels, statusWarning, statusWord } from '#app/orders/order-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { runForEach } from '#app/ui/calls/run-for-each.ts'
@@ -19,27 +19,31 @@ import { type StatusChange, willChange } from './status-changes.ts'
 /** Not cancelled: each order's refund is chosen separately. */
 const targets = ['processing', 'shipped', 'delivered', 'pending'] as const
 
-type Target = (typeof targets)[number]
+type BulkTarget = (typeof targets)[number]
 
 /** Changes the status of several orders, one after another. Unusual changes need a checkbox. */
 export function BulkStatusDialog({
   orders,
+  chosen,
   onChanged,
   onClose,
 }: {
   orders: readonly StaffOrder[]
+  /** the status that the button named; undefined: staff choose one */
+  chosen?: BulkTarget
   onChanged: (order: StaffOrder) => void
   onClose: () => void
 }) {
   // the list changes while the orders do
   const [listed, setListed] = useState(orders)
-  const [to, setTo] = useState<Target>('shipped')
+  const [to, setTo] = useState<BulkTarget | undefined>(chosen)
   const [isChosen, setIsChosen] = useState(true)
   const [changes, setChanges] = useState<ReadonlyMap<string, StatusChange>>(new Map())
   const isRunning = useRef(false)
   const progress = useRef<HTMLParagraphElement>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const toChange = listed.filter((order) => willChange(order, to, changes.get(order.id)))
+  const toChange = to ? listed.filter((order) => willChange(order, to, changes.get(order.id))) : []
+  const pickups = toChange.filter(({ shippingBy }) => shippingBy === 'pickup').length
   const moved = [...changes.values()].filter((move) => move.isDone).length
   const isDone = moved > 0
   const isAgain = toChange.some(({ id }) => changes.get(id)?.problem)
@@ -57,7 +61,7 @@ export function BulkStatusDialog({
   }
 
   async function changeAll() {
-    if (isRunning.current) return
+    if (isRunning.current || !to) return
     isRunning.current = true
     // the button disappears when everything is done
     progress.current?.focus()
@@ -87,7 +91,7 @@ export function BulkStatusDialog({
             <Button look="lamp" aria-disabled={isBusy} onClick={() => isBusy || void changeAll()}>
               {isBusy
                 ? 'Updating...'
-                : `${isAgain ? 'Try again: mark' : 'Mark'} ${toChange.length} as ${to}`}
+                : `${isAgain ? 'Try again: mark' : 'Mark'} ${toChange.length} as ${to && statusWord(to)}`}
             </Button>
           ) : null}
           <Button look="outline" onClick={onClose}>
@@ -97,42 +101,44 @@ export function BulkStatusDialog({
       }
     >
       <div className="flex flex-col gap-4">
-        <SelectField
-          label="New status"
-          name="move-to"
-          value={to}
-          disabled={isBusy || isDone}
-          help="To cancel an order, open it. You choose the refund there."
-          onChange={({ target }) => {
-            setTo(targets.find((one) => one === target.value) ?? 'shipped')
-            setChanges(new Map())
-          }}
-        >
-          {targets.map((status) => (
-            <option key={status} value={status}>
-              {status}
-            </option>
-          ))}
-        </SelectField>
-        {to === 'shipped' ? (
+        {isDone || isBusy ? null : (
+          <SelectField
+            label="New status"
+            name="move-to"
+            value={to ?? ''}
+            help="To cancel an order, open it. You choose the refund there."
+            onChange={({ target }) => {
+              setTo(targets.find((one) => one === target.value))
+              setChanges(new Map())
+            }}
+          >
+            <option value="">Choose a status</option>
+            {targets.map((status) => (
+              <option key={status} value={status}>
+                {statusLabels[status]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {to === 'shipped' && !isDone && !isBusy ? (
           <section aria-label="Emails to buyers" className="flex flex-col gap-3">
             <EmailCheckbox
               name="tell-buyers"
               what="an email to each buyer"
               offNote="so buyers won’t get these emails."
               isChosen={isChosen}
-              isFixed={isBusy || isDone}
               onChange={setIsChosen}
             />
-            {isChosen && toChange[0] && !isBusy && !isDone ? (
+            {isChosen && toChange[0] ? (
               <FirstEmail key={toChange[0].id} orderId={toChange[0].id} />
             ) : null}
           </section>
         ) : null}
         <p ref={progress} tabIndex={-1} role="status">
-          {isDone || isBusy
-            ? `${moved} of ${listed.length} marked as ${to}.`
-            : `${toChange.length} of ${listed.length} will be marked as ${to}.`}
+          {to ? describeChange(to, { isOver: isDone || isBusy, moved, toChange, listed }) : null}
+          {to === 'shipped' && pickups > 0 && !isDone && !isBusy
+            ? ` ${describePickups(pickups, toChange.length)}`
+            : null}
         </p>
         <ul className="flex flex-col gap-2">
           {listed.map((order) => (
@@ -151,6 +157,37 @@ export function BulkStatusDialog({
   )
 }
 
+function describeChange(
+  to: BulkTarget,
+  {
+    isOver,
+    moved,
+    toChange,
+    listed,
+  }: {
+    isOver: boolean
+    moved: number
+    toChange: readonly StaffOrder[]
+    listed: readonly StaffOrder[]
+  },
+): string {
+  return isOver
+    ? `${moved} of ${listed.length} marked as ${statusWord(to)}.`
+    : `${toChange.length} of ${listed.length} will be marked as ${statusWord(to)}.`
+}
+
+/** Says what "shipped" means for orders that are picked up. */
+export function describePickups(pickups: number, orders: number): string {
+  if (pickups === orders) {
+    return orders === 1
+      ? 'It’s for pickup: its buyer is told that it’s ready.'
+      : 'They’re all for pickup: their buyers are told that they’re ready.'
+  }
+  return pickups === 1
+    ? 'One of them is for pickup: its buyer is told that it’s ready.'
+    : `${pickups} of them are for pickup: their buyers are told that they’re ready.`
+}
+
 function StatusItem({
   order,
   to,
@@ -159,20 +196,21 @@ function StatusItem({
   onConfirm,
 }: {
   order: StaffOrder
-  to: OrderStatus
+  to: OrderStatus | undefined
   move: StatusChange
   isFixed: boolean
   onConfirm: (isConfirmed: boolean) => void
 }) {
-  const warning = statusWarning(order, to)
+  const warning = to && statusWarning(order, to)
   return (
     <li className="wrap-anywhere">
       <span className="font-semibold">#{order.number}</span> {order.customerName},{' '}
-      {isDone
-        ? `marked as ${to}`
+      {isDone && to
+        ? `marked as ${statusWord(to)}`
         : order.status === to
-          ? `already ${to}`
+          ? `already ${statusWord(to)}`
           : statusWord(order.status)}
+      {order.shippingBy === 'pickup' ? ', pickup' : ''}
       {warning && !isDone ? (
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input

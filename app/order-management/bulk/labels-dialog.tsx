@@ -208,7 +208,12 @@ function Foot({
       ) : null}
       {open === 'slips' ? <PackingSlips orders={bought} onPrinted={close} /> : null}
       {open === 'move' ? (
-        <BulkStatusDialog orders={toChange} onChanged={onChanged} onClose={close} />
+        <BulkStatusDialog
+          orders={toChange}
+          chosen="shipped"
+          onChanged={onChanged}
+          onClose={close}
+        />
       ) : null}
     </>
   )

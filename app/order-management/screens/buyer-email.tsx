@@ -60,7 +60,6 @@ export function EmailCheckbox({
   what,
   offNote,
   isChosen,
-  isFixed = false,
   onChange,
 }: {
   name: string
@@ -68,7 +67,6 @@ export function EmailCheckbox({
   what: string
   offNote: string
   isChosen: boolean
-  isFixed?: boolean
   onChange: (isChosen: boolean) => void
 }) {
   const isMailOn = useIsMailOn()
@@ -82,7 +80,6 @@ export function EmailCheckbox({
           type="checkbox"
           name={name}
           checked={isChosen && isMailOn}
-          disabled={isFixed}
           // stays focusable, so that the keyboard can scroll the dialog
           aria-disabled={!isMailOn}
           aria-describedby={isMailOn ? undefined : noteId}
