@@ -90,7 +90,7 @@ export function OrdersPanel({
         />
         <SearchForm
           label="Search orders"
-          placeholder="Name, number, email, or phone"
+          placeholder="Name, number, or email"
           choices={[statusChoice]}
           filter={filter}
           onSearch={pages.ask}

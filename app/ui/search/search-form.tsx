@@ -84,7 +84,7 @@ export function SearchForm<const Choice extends SearchChoice>({
         }}
       >
         {isEmpty ? null : (
-          <span className="relative min-w-0 flex-1 basis-56 lg:basis-40">
+          <span className="relative min-w-0 flex-1 basis-40">
             <label htmlFor={`${id}search`} className="sr-only">
               {label}
             </label>
@@ -118,7 +118,7 @@ export function SearchForm<const Choice extends SearchChoice>({
               name={choice.name}
               defaultValue={String(getOwn(filter, choice.name) ?? '')}
               onChange={() => send(false)}
-              className="list-field max-w-full"
+              className="list-field max-w-full max-sm:max-w-40"
             >
               {choice.options.map((option) => (
                 <option key={option.value} value={option.value}>
