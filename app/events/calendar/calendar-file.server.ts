@@ -3,7 +3,7 @@ import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import { instantsOf, timeWords } from '#app/events/dates/event-time.ts'
 import { lastDayOf, occurrenceOn, plannedOn } from '#app/events/dates/occurrences.ts'
-import { isOurPlace, placeWords } from '#app/events/dates/place.ts'
+import { isOurPlace, type Place, placeWords } from '#app/events/dates/place.ts'
 import { plannedDays } from '#app/events/dates/repeat-rule.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { eventPath } from '#app/events/filters.ts'
@@ -212,13 +212,28 @@ function described(event: EventContent, facts: CalendarFacts, uid: string, note 
     ...given('location', entryPlace(event, t, address)),
     ...given('categories', category),
     ['url', {}, 'uri', `${siteUrl}${eventPath(event.id)}`],
+    ...(event.onlineLink ? [['conference', {}, 'uri', event.onlineLink] satisfies Property] : []),
+    ...ownDetails(event),
+  ]
+}
+
+/** What calendar programs don't know and an import here reads (`readEntry`). */
+function ownDetails(event: EventContent): Property[] {
+  const { location, address, description, features, places } = event
+  const isFormatted = plainWords(description) !== description
+  return [
+    ['x-lampstand-location', {}, 'text', location],
+    ...given('x-lampstand-address', isOurPlace(event) ? '' : address),
+    ...given('x-lampstand-description', isFormatted ? description : ''),
+    ...given('x-lampstand-features', features.join()),
+    ...given('x-lampstand-places', places > 0 ? String(places) : ''),
   ]
 }
 
 /** An entry's place: one of our rooms with our address, another place, or online. */
-export function entryPlace(event: EventContent, t: Words, ours: string): string {
+export function entryPlace(event: Partial<Place>, t: Words, ours: string): string {
   if (!isOurPlace(event)) return placeWords(event, t)
-  const { location } = event
+  const { location = '' } = event
   return location.includes(ours) ? location : [location, ours].filter(Boolean).join(', ')
 }
 
@@ -233,15 +248,18 @@ function given(name: string, text: string): Property[] {
   return text ? [[name, {}, 'text', text]] : []
 }
 
-/** DTSTART, and DTEND if the end is known. Without a known time, whole days. */
+/** DTSTART, DTEND if the end is known, and the time as staff wrote it. Without a known time, whole days. */
 function slot(event: EventContent, date: PlainDate, facts: CalendarFacts): Property[] {
   const start = dateProperty('dtstart', event, date, facts)
   const lastDay = lastDayOf(event, date)
+  const own: Property[] = event.allDay ? [] : [['x-lampstand-time', {}, 'text', event.time]]
   const known = event.allDay ? undefined : parseTimeRange(event.time)
-  if (!known) return [start, ['dtend', {}, 'date', addDays(lastDay, 1)]]
+  if (!known) return [start, ['dtend', {}, 'date', addDays(lastDay, 1)], ...own]
+  own.push(...given('x-lampstand-days', event.days > 1 ? String(event.days) : ''))
   const { end } = instantsOf(known, date, facts.timeZone, lastDay)
-  if (!end) return [start]
-  return [start, ['dtend', { tzid: facts.timeZone }, 'date-time', localText(end, facts.timeZone)]]
+  if (!end) return [start, ...own]
+  const text = localText(end, facts.timeZone)
+  return [start, ['dtend', { tzid: facts.timeZone }, 'date-time', text], ...own]
 }
 
 /** A day with the event's start time, or the day alone. */

@@ -10,7 +10,8 @@ export function rruleOf(
 ): string | undefined {
   const { recurring, every = 1, until, times = 0 } = rule
   if (recurring === 'none') return undefined
-  const last = until ? lastRuleDay(rule) : undefined
+  // a file has one end: with a number of times too, the earlier one
+  const last = until && times >= 1 ? lastRuleDay(rule) : until
   return [
     `FREQ=${recurring.toUpperCase()}`,
     ...(every > 1 ? [`INTERVAL=${Math.trunc(every)}`] : []),

@@ -1,16 +1,22 @@
 import { parseJson } from '#app/admin/imports/parse-json.ts'
 import { isRecord } from '#app/content/kit/fields.ts'
+import type { DateChange } from '#app/events/dates/date-changes.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { mapFacts } from '#app/events/event-facts.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { EventWords } from './event-of-calendar.server.ts'
 
-const blankFacts = mapFacts(() => '')
+/** What events had before an import knew the field. */
+const defaults: Omit<EventWords, 'title' | 'description' | 'date'> = {
+  ...mapFacts(() => ''),
+  ...{ allDay: false, days: 1, address: '', atOurAddress: false, onlineLink: '' },
+  ...{ recurring: 'none', every: 1, weekdays: [], monthWeeks: [], until: '', times: 0 },
+  ...{ exceptions: [], extraDates: [], changes: [], features: [], places: 0 },
+}
 
 const keys = [
   ...(['title', 'description', 'date'] as const),
-  ...Object.values(mapFacts((_, key) => key)),
-  ...(['recurring', 'until', 'exceptions', 'changes'] as const),
+  ...(Object.keys(defaults) as (keyof typeof defaults)[]),
 ]
 
 /**
@@ -32,19 +38,13 @@ export function changesOfFile(
 
 /** An event of the site in the shape of an imported one. */
 export function importedShapeOf(event: EventContent): EventWords {
-  return {
-    title: event.title,
-    description: event.description,
-    date: event.date,
-    ...mapFacts((_, key) => event[key]),
-    recurring: event.recurring as EventWords['recurring'],
-    until: event.until,
-    exceptions: event.exceptions,
-    changes: event.changes.map(({ date, becomes, newDate, time, location, note }) => ({
-      ...{ date, newDate, time, location, note },
-      becomes: becomes as 'moved' | 'cancelled',
-    })),
-  }
+  const words = Object.fromEntries(keys.map((key) => [key, event[key]]))
+  const changes = event.changes.map(({ date, becomes, ...change }) => ({
+    ...{ date, becomes: becomes as DateChange['becomes'] },
+    ...{ newDate: change.newDate, time: change.time, location: change.location },
+    ...{ address: change.address, note: change.note },
+  }))
+  return { ...words, changes } as EventWords
 }
 
 /** The stored state of an imported event, parsed. */
@@ -53,9 +53,11 @@ export function readImportedState(text: string | null): Record<string, unknown> 
   return isRecord(value) ? value : {}
 }
 
-/** A value of an imported state. A fact that events didn't have at the time was blank. */
+/** A value of an imported state. What imports didn't read at the time has its default. */
 export function importedValue(state: Record<string, unknown>, key: string): unknown {
-  return getOwn(state, key) ?? getOwn(blankFacts, key)
+  const value = getOwn(state, key) ?? getOwn(defaults, key)
+  if (key !== 'changes' || !Array.isArray(value)) return value
+  return value.filter(isRecord).map((change) => ({ address: '', ...change }))
 }
 
 /** Deep equality, ignoring key order. */

@@ -6,6 +6,7 @@ import {
   runImport,
   undoImport,
 } from '#app/admin/imports/imports.fixtures.ts'
+import { sourceOf } from '#app/admin/imports/sources.server.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { addDays } from '#app/ui/format/plain-date.ts'
 import { describeOnSqlite, type TestApp } from '#test/support.ts'
@@ -42,7 +43,8 @@ test('doesn’t blame the file for our own error', async () => {
       if (String(value).replaceAll(/[-:]/g, '') === name) throw new TypeError('a fault')
       return { date: '2026-12-03', minutes: 0 }
     }
-    expect(() => eventOfCalendar(event, [], readTime)).toThrow(TypeError)
+    const reading = { readTime, timeZone: 'America/Los_Angeles', ours: '' }
+    expect(() => eventOfCalendar(event, [], reading)).toThrow(TypeError)
   }
 })
 
@@ -53,7 +55,10 @@ describeOnSqlite('event import', (get) => {
     const before = await readAllRows(get().context.db)
     const plan = await preview(get(), cookie, 'events', calendar(supper))
     expect(plan.rows).toMatchObject([{ row: 1, name: 'Supper, together', outcome: 'made' }])
-    expect(plan.rows[0]?.notes).toEqual(['Category: Fellowship.'])
+    expect(plan.rows[0]?.notes).toEqual([
+      'Times are converted from the file’s time zone, America/New_York.',
+      'Category: Fellowship.',
+    ])
     expect(plan.rows[0]?.detail).toBe(
       'Next: Thursday, December 3 · 6:00 PM – 8:00 PM · Every Thursday until February 3, 2027 · The hall',
     )
@@ -98,7 +103,7 @@ describeOnSqlite('event import', (get) => {
     ['DTSTART:20261203T190000\nDTEND:20261203T190000', { time: '7:00 PM' }],
     ['DTSTART:20261203T190000\nDTEND:20261203T190100', { time: '7:00 PM – 7:01 PM' }],
     ['DTSTART:20261203T190000\nDTEND;TZID=Mars/Olympus:20261203T200000', { time: '7:00 PM' }],
-    ['DTSTART:20261203T190000\nRRULE:FREQ=WEEKLY;COUNT=3', { until: '2026-12-17' }],
+    ['DTSTART:20261203T190000\nRRULE:FREQ=WEEKLY;COUNT=3', { times: 3, until: '' }],
     ['DTSTART:20261203T190000\nRRULE:FREQ=MONTHLY;BYMONTHDAY=3', { recurring: 'monthly' }],
     ['DTSTART:20270401\nDTEND:20270402', { date: '2027-04-01', time: '' }],
     ['DTSTART:20270401T1900', { date: '2027-04-01', time: '7:00 PM' }],
@@ -117,22 +122,17 @@ describeOnSqlite('event import', (get) => {
   })
 
   test.each([
-    ['RRULE:FREQ=MONTHLY;BYDAY=1TH', '“Every month on the first Thursday” can’t be imported'],
-    [
-      'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH',
-      '“Every 2 weeks on Tuesday and Thursday” can’t be imported',
-    ],
     ['RRULE:FREQ=WEEKLY;UNTIL=20261201T000000Z;BYDAY=MO,TU', 'ends before the first date'],
+    ['RRULE:FREQ=HOURLY;BYHOUR=9', 'Its repeat rule can’t be imported'],
+    ['EXDATE:20261203T190000', 'leaves no date'],
+    ['RDATE;VALUE=PERIOD:20261210T190000/P3D', 'a date of another length'],
     [
       'RRULE:FREQ=WEEKLY\nEXRULE:FREQ=WEEKLY;INTERVAL=2',
       'rules for excluded dates can’t be imported',
     ],
-    ['RRULE:FREQ=WEEKLY;INTERVAL=2', '“Every 2 weeks” can’t be imported'],
-    ['RRULE:FREQ=MONTHLY;BYMONTHDAY=4', '“Every month on day 4” can’t be imported'],
-    ['RRULE:FREQ=YEARLY', '“Every year” can’t be imported'],
+    ['RRULE:FREQ=MONTHLY;BYMONTHDAY=4,5', '“Every month on day 4 and 5” can’t be imported'],
     ['RRULE:FREQ=WEEKLY;BYSETPOS=1', 'can’t be imported'],
     ['RRULE:FREQ=SOMETIMES', 'repeat rule that we couldn’t read'],
-    ['RDATE:20261210T190000', 'extra dates can’t be imported'],
     ['RRULE:FREQ=WEEKLY\nRRULE:FREQ=MONTHLY', 'has two rules'],
   ])('refuses “%s” and says why', async (line, words) => {
     const cookie = await get().signIn('editor')
@@ -181,35 +181,26 @@ describeOnSqlite('event import', (get) => {
     expect(rows[4]?.problems[0]).toMatchObject({ row: 5, column: 'SUMMARY (title)' })
   })
 
-  test('says what can’t be kept: several days, another time zone', async () => {
+  test('says what happens with another time zone', async () => {
     const cookie = await get().signIn('editor')
-    const several = 'DTSTART;VALUE=DATE:20261203\nDTEND;VALUE=DATE:2026120'
     const file = calendar(
-      `UID:1\nSUMMARY:A\n${several}5`,
-      `UID:2\nSUMMARY:B\n${several}4`,
-      'UID:3\nSUMMARY:C\nDTSTART:20261203T190000\nDTEND:20261205T190000',
-      'UID:4\nSUMMARY:D\nDTSTART:20261204T030000Z\nRRULE:FREQ=WEEKLY',
-      'UID:5\nSUMMARY:E\nDTSTART:20261204T030000Z',
+      'UID:1\nSUMMARY:A\nDTSTART:20261204T030000Z\nRRULE:FREQ=WEEKLY',
+      'UID:2\nSUMMARY:B\nDTSTART;TZID=America/Phoenix:20261203T200000\nRRULE:FREQ=WEEKLY',
+      'UID:3\nSUMMARY:C\nDTSTART;TZID=America/Denver:20261203T200000\nRRULE:FREQ=WEEKLY',
+      'UID:4\nSUMMARY:D\nDTSTART:20261204T030000Z',
+      'UID:5\nSUMMARY:E\nDTSTART;TZID=America/Los_Angeles:20261203T190000\nRRULE:FREQ=WEEKLY',
       'UID:6\nSUMMARY:F\nDTSTART:20261203T190000\nRRULE:FREQ=WEEKLY',
     )
     const { rows } = await preview(get(), cookie, 'events', file)
-    const long = 'It lasts several days. Only the first day is imported.'
-    const category = 'Category: Spiritual.'
-    expect(rows.map(({ notes }) => notes)).toEqual([
-      [long, category],
-      [category],
-      [long, category],
-      [
-        'The file uses another time zone. The event keeps the local time of its first date.',
-        category,
-      ],
-      [category],
-      [category],
-    ])
+    const kept = [
+      'The file uses another time zone. The event keeps the local time of its first date.',
+    ]
+    const converted = ['Times are converted from the file’s time zone, America/Denver.']
+    expect(rows.map(({ notes }) => notes.slice(0, -1))).toEqual([kept, kept, converted, [], [], []])
     await previewAndImport(get(), cookie, 'events', file)
-    expect((await listEvents(get())).map(({ time }) => time).slice(0, 3)).toEqual([
-      ...['', '', '7:00 PM'],
-    ])
+    for (const event of await listEvents(get())) {
+      expect(event).toMatchObject({ date: '2026-12-03', time: '7:00 PM' })
+    }
   })
 
   test('allows 500 excluded dates in a series', async () => {
@@ -436,25 +427,17 @@ describeOnSqlite('event import', (get) => {
     ])
   })
 
-  test('splits a series on several weekdays into one event for each', async () => {
+  test('keeps a series on several weekdays as one event', async () => {
     const cookie = await get().signIn('editor')
     const file = calendar(
       'UID:w1\nSUMMARY:Group\nDTSTART;TZID=America/Los_Angeles:20270405T190000\nRRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=8\nEXDATE;TZID=America/Los_Angeles:20270407T190000',
       'UID:w1\nSUMMARY:Group outside\nRECURRENCE-ID;TZID=America/Los_Angeles:20270416T190000\nDTSTART;TZID=America/Los_Angeles:20270416T200000',
     )
-    const { rows } = await preview(get(), cookie, 'events', file)
-    expect(rows.map(({ row, outcome, notes }) => `${row} ${outcome} ${notes[0]}`)).toEqual([
-      '1 made Mondays, as a separate event.',
-      '1 made Wednesdays, as a separate event.',
-      '1 made Fridays, as a separate event.',
-    ])
     await previewAndImport(get(), cookie, 'events', file)
-    const until = '2027-04-21'
     expect(await listEvents(get())).toMatchObject([
-      { title: 'Group', date: '2027-04-05', until, exceptions: [], changes: [] },
-      { title: 'Group', date: '2027-04-07', until, exceptions: ['2027-04-07'], changes: [] },
       {
-        ...{ title: 'Group', date: '2027-04-09', until, exceptions: [] },
+        ...{ title: 'Group', date: '2027-04-05', weekdays: ['MO', 'WE', 'FR'], times: 8 },
+        exceptions: ['2027-04-07'],
         changes: [{ date: '2027-04-16', time: '8:00 PM', note: 'Group outside' }],
       },
     ])
@@ -465,7 +448,36 @@ describeOnSqlite('event import', (get) => {
       ...['05', '09', '12', '14', '16', '19', '21'],
     ])
     const again = await preview(get(), cookie, 'events', file)
-    expect(again.counts).toMatchObject({ made: 0, changed: 0, left: 3 })
+    expect(again.counts).toMatchObject({ made: 0, changed: 0, left: 1 })
+  })
+
+  test('leaves a series alone that an earlier import split by weekday', async () => {
+    const cookie = await get().signIn('editor')
+    const one = (uid: string, rule: string) =>
+      `UID:${uid}\nSUMMARY:Group ${uid}\nDTSTART:20270405T190000\nRRULE:FREQ=WEEKLY;BYDAY=${rule}`
+    const { id } = await previewAndImport(
+      get(),
+      cookie,
+      'events',
+      calendar(one('w1', 'MO'), one('w2', 'WE')),
+    )
+    const { db } = get().context
+    const source = (suffix: string) => sourceOf('events', `uid w1${suffix}`)
+    const items = await db
+      .selectFrom('importItems')
+      .selectAll()
+      .where('importId', '=', id)
+      .execute()
+    const other = items.find((item) => item.source !== source(''))
+    await db
+      .updateTable('importItems')
+      .set({ source: source(' on 3') })
+      .where('source', '=', other?.source ?? '')
+      .execute()
+    const { rows } = await preview(get(), cookie, 'events', calendar(one('w1', 'MO,WE')))
+    expect(rows).toMatchObject([
+      { outcome: 'left', notes: [expect.stringContaining('one event for each weekday')] },
+    ])
   })
 
   test('imports a change of this and all later dates as a separate event', async () => {
@@ -570,7 +582,9 @@ describeOnSqlite('event import', (get) => {
     get().clock.now = new Date(get().clock.now.getTime() + 1000)
     const moved = calendar(supper.replace('The hall', 'The park'))
     const plan = await preview(get(), cookie, 'events', moved)
-    expect(plan.rows).toMatchObject([{ outcome: 'changed', notes: ['Changes: location.'] }])
+    const converted = 'Times are converted from the file’s time zone, America/New_York.'
+    const notes = ['Changes: location.', converted]
+    expect(plan.rows).toMatchObject([{ outcome: 'changed', notes }])
     const { id } = await previewAndImport(get(), cookie, 'events', moved)
     expect(await listEvents(get())).toMatchObject([
       { title: 'Supper for all', location: 'The park' },
@@ -580,7 +594,7 @@ describeOnSqlite('event import', (get) => {
       { title: 'Supper for all', location: 'The hall' },
     ])
     const again = await preview(get(), cookie, 'events', moved)
-    expect(again.rows).toMatchObject([{ outcome: 'changed', notes: ['Changes: location.'] }])
+    expect(again.rows).toMatchObject([{ outcome: 'changed', notes }])
   })
 
   test('undo removes events, but keeps and lists those with RSVPs', async () => {

@@ -47,7 +47,7 @@ export function withEvents(
 /** A new location clears the details about the old location's postal address. */
 function withChange(item: Record<string, unknown>, change: PlannedEvent['change']) {
   const isMoved = change?.location !== undefined
-  return { ...item, ...change, ...(isMoved ? { address: '', atOurAddress: false } : {}) }
+  return { ...item, ...(isMoved ? { address: '', atOurAddress: false } : {}), ...change }
 }
 
 function newItem({ id, words, category }: PlannedEvent): Record<string, unknown> {

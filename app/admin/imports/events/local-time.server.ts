@@ -18,6 +18,9 @@ const windowsZones: Record<string, string> = {
   'Atlantic Standard Time': 'America/Halifax',
 }
 
+/** A zone's name in the file; 'Z' for UTC, '' for local times. */
+export type ZoneName = string
+
 /** Converts a calendar's times to the ministry's time zone. */
 export function timeReader(ministryZone: string, zones: ReadonlyMap<string, FileZone>) {
   const known = new Map<string, string | undefined>()
@@ -26,24 +29,41 @@ export function timeReader(ministryZone: string, zones: ReadonlyMap<string, File
     if (!known.has(name)) known.set(name, knownZone(name) ?? (other && knownZone(other)))
     return known.get(name)
   }
-  /** Throws RangeError if it isn't a time or its zone is unknown. */
-  return (value: unknown, zoneName: string): LocalTime => {
+  function instantOf(wall: string, zoneName: ZoneName): Temporal.Instant {
+    if (zoneName === 'Z') return plainTime(wall).toZonedDateTime('UTC').toInstant()
+    const zone = find(zoneName)
+    if (zone) return plainTime(wall).toZonedDateTime(zone).toInstant()
+    const { offsetOf } = zones.get(zoneName.toLowerCase()) ?? {}
+    if (!offsetOf) throw new RangeError(`is in an unknown time zone: ${zoneName}`)
+    const seconds = offsetOf(wall.padEnd(19, ':00'))
+    return plainTime(wall).subtract({ seconds }).toZonedDateTime('UTC').toInstant()
+  }
+  function inZone(instant: Temporal.Instant, zoneName: ZoneName): LocalTime {
+    const utc = instant.toZonedDateTimeISO('UTC').toPlainDateTime()
+    if (zoneName === 'Z') return local(utc)
+    const zone = zoneName === '' ? ministryZone : find(zoneName)
+    if (zone) return local(instant.toZonedDateTimeISO(zone).toPlainDateTime())
+    const { offsetOf } = zones.get(zoneName.toLowerCase()) ?? {}
+    const offsetAt = (time: Temporal.PlainDateTime) =>
+      offsetOf?.(time.toString({ smallestUnit: 'second' })) ?? 0
+    // the zone's rules are in its own time
+    const near = utc.add({ seconds: offsetAt(utc) })
+    return local(utc.add({ seconds: offsetAt(near) }))
+  }
+  /**
+   * The time in the zone named `into`, by default the ministry's. A time without a zone is local for whoever reads it.
+   * Throws RangeError if it isn't a time or its zone is unknown.
+   */
+  return (value: unknown, zoneName: ZoneName, into: ZoneName = ''): LocalTime => {
     if (typeof value !== 'string') throw new RangeError('isn’t a date')
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return { date: dayOf(value), minutes: null }
     const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?)(Z?)$/.exec(value)
     if (!match) throw new RangeError('isn’t a date')
     const [, wall = '', utc] = match
-    if (utc) return inMinistry(plainTime(wall).toZonedDateTime('UTC'), ministryZone)
-    // a time without a zone is local for whoever reads it
-    if (zoneName === '') return local(plainTime(wall))
-    const zone = find(zoneName)
-    const { offsetOf } = zones.get(zoneName.toLowerCase()) ?? {}
-    if (!zone && offsetOf) {
-      const utc = plainTime(wall).subtract({ seconds: offsetOf(wall.padEnd(19, ':00')) })
-      return inMinistry(utc.toZonedDateTime('UTC'), ministryZone)
-    }
-    if (!zone) throw new RangeError(`is in an unknown time zone: ${zoneName}`)
-    return inMinistry(plainTime(wall).toZonedDateTime(zone), ministryZone)
+    const own = utc ? 'Z' : zoneName
+    const isOurs = own === '' || (into === '' && own !== 'Z' && find(own) === ministryZone)
+    if (isOurs || own === into) return local(plainTime(wall))
+    return inZone(instantOf(wall, own), into)
   }
 }
 
@@ -74,10 +94,6 @@ function knownZone(name: string): string | undefined {
       return false
     }
   })
-}
-
-function inMinistry(time: Temporal.ZonedDateTime, zone: string): LocalTime {
-  return local(time.withTimeZone(zone).toPlainDateTime())
 }
 
 function local(time: Temporal.PlainDateTime): LocalTime {

@@ -8,7 +8,9 @@ import { nextOccurrence } from '#app/events/dates/occurrences.ts'
 import { type EventContent, type EventsContent, events } from '#app/events/document.ts'
 import { mapFacts } from '#app/events/event-facts.ts'
 import { eventDetail } from '#app/events/event-labels.ts'
+import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
+import { addressLines } from '#app/site/frame/layout-data.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
@@ -45,6 +47,9 @@ const labels: Record<string, string> = {
   ...mapFacts(({ calendar, name }) =>
     calendar ? `${calendar.toUpperCase()} (${name.toLowerCase()})` : 'Event',
   ),
+  days: 'DTEND (ends)',
+  exceptions: 'EXDATE (not on)',
+  extraDates: 'RDATE (also on)',
   changes: 'RECURRENCE-ID (which date)',
 }
 
@@ -59,19 +64,24 @@ export async function planEvents(
     await ministryToday(context),
     await readDocument(context.db, events),
   ]
-  const readTime = timeReader(timeZone, calendar.zones)
+  const { address } = await getContactFacts(context.db)
+  const reading = {
+    readTime: timeReader(timeZone, calendar.zones),
+    timeZone,
+    ours: addressLines(address).join(', '),
+  }
   const series = seriesOf(calendar.events)
   const pause = timeSlices()
   const candidates: Candidate[] = []
   for (const one of series) {
     await pause()
-    const { parts, problems } = eventOfCalendar(one.master, one.overrides, readTime)
+    const { parts, problems } = eventOfCalendar(one.master, one.overrides, reading)
     for (const part of parts) candidates.push({ ...one, part, source: one.sourceOf(part.suffix) })
     if (parts.length === 0) candidates.push({ ...one, problems, source: one.sourceOf('') })
   }
   const imported = await findImportedItems(
     context.db,
-    candidates.map(({ source }) => source),
+    candidates.flatMap((one) => [one.source, ...sourcesByWeekday(one)]),
   )
   const plan: Plan<PlannedEvent> = { lines: [], notes: calendar.notes }
   const room = maxItems - values.events.length
@@ -79,7 +89,8 @@ export async function planEvents(
   for (const one of candidates) {
     await pause()
     const known = imported.get(one.source)
-    const line = decide(one, { values, today, known, hasRoom: count < room })
+    const others = sourcesByWeekday(one).flatMap((source) => imported.get(source)?.subject ?? [])
+    const line = decide(one, { values, today, known, others, hasRoom: count < room })
     plan.lines.push(line)
     if (line.row.outcome === 'made' && line.row.isTicked) count += 1
   }
@@ -94,6 +105,8 @@ type Surroundings = {
   today: string
   /** what an earlier import made of the same event */
   known: { subject: string; after: string } | undefined
+  /** the events of its other weekdays, which imports kept apart before events had several */
+  others: string[]
   hasRoom: boolean
 }
 
@@ -102,7 +115,7 @@ type Candidate = Series & { source: string; part?: EventPart; problems?: RowProb
 
 function decide(
   { master, source, isRepeated, part, problems = [] }: Candidate,
-  { values, today, known, hasRoom }: Surroundings,
+  { values, today, known, others, hasRoom }: Surroundings,
 ): PlannedLine<PlannedEvent> {
   const { words, notes = [], event = master } = part ?? {}
   const line = {
@@ -123,6 +136,7 @@ function decide(
   if (isPast(words, today)) return left('It has ended.')
   const faults = faultsOf(words, event.row)
   if (faults.length > 0) return refused(faults)
+  if (values.events.some(({ id }) => others.includes(id))) return left(keptByWeekday)
   const bare = { source, words, category: chooseCategory(values, master) }
   if (present) {
     const change = changesOfFile(words, readImportedState(known.after), present)
@@ -159,6 +173,15 @@ function whenAndWhere(words: EventWords, today: string): string {
 function labelOf(key: string): string {
   return getOwn(events.fields.events.list?.itemFields ?? {}, key)?.label.toLowerCase() ?? key
 }
+
+/** Imports used to make one event of each weekday of a series. */
+function sourcesByWeekday({ part, sourceOf }: Candidate): string[] {
+  if (part?.suffix !== '' || part.words.weekdays.length < 2) return []
+  return Array.from({ length: 7 }, (_, day) => sourceOf(` on ${day}`))
+}
+
+const keptByWeekday =
+  'An earlier import made one event for each weekday. To have it as one event, remove those first.'
 
 const privateNote =
   'Skipped because the calendar marks it private. Select it to show it to visitors.'

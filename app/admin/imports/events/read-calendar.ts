@@ -8,7 +8,7 @@ import { withPlainDates } from './plain-dates.server.ts'
 import { type OffsetOf, readZoneRules } from './zone-rules.ts'
 
 /** A jCal property (RFC 7265): name, parameters, type, values. */
-type Property = [
+export type Property = [
   name: string,
   parameters: Record<string, unknown>,
   type: string,
@@ -153,27 +153,30 @@ function linesOfCalendar(lines: readonly string[]): string[] {
 const known = new Set([
   ...['uid', 'summary', 'description', 'categories', 'class', 'status', 'sequence'],
   ...['dtstart', 'dtend', 'duration', 'recurrence-id', 'rrule', 'exrule', 'rdate', 'exdate'],
+  ...['x-microsoft-cdo-alldayevent', 'conference', 'x-lampstand-time', 'x-lampstand-days'],
+  ...['x-lampstand-location', 'x-lampstand-address', 'x-lampstand-description'],
+  ...['x-lampstand-features', 'x-lampstand-places'],
   ...Object.values(mapFacts(({ calendar }) => calendar)).filter((name) => name !== undefined),
 ])
 
-/** Most excluded or added dates per event. */
+/** Most excluded dates per event, and most added ones beside its first. */
 export const maxDates = 500
 
 /** Limits per event: lines, and per line parameters, values, and characters. */
-const most = { lines: 2 * maxDates, parameters: 20, values: 1000, characters: 100_000 }
+const most = { lines: 3 * maxDates, parameters: 20, values: 1000, characters: 100_000 }
 
 /** Checks an event's size before parsing; returns what's too much. */
 function tooMuch(lines: readonly string[]): string | undefined {
-  const dates = lines
-    .filter((line) => /^(exdate|rdate)[:;]/i.test(line))
-    .map((line) => line.split(',').length)
-  if (dates.reduce((sum, one) => sum + one, 0) > maxDates) {
+  const countOf = (name: RegExp) =>
+    lines.filter((line) => name.test(line)).reduce((sum, line) => sum + line.split(',').length, 0)
+  if (countOf(/^exdate[:;]/i) > maxDates || countOf(/^rdate[:;]/i) > maxDates + 1) {
     return `has more than ${maxDates} excluded or added dates`
   }
   const isTooLong = (line: string) =>
     line.length > most.characters ||
     (line.split(':', 1)[0] ?? '').split(';').length > most.parameters + 1 ||
-    (!/^(description|summary|location)[:;]/i.test(line) && line.split(',').length > most.values)
+    (!/^(x-lampstand-)?(description|summary|location|address|time)[:;]/i.test(line) &&
+      line.split(',').length > most.values)
   return lines.length > most.lines || lines.some(isTooLong) ? 'is too long' : undefined
 }
 
