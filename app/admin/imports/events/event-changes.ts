@@ -1,6 +1,5 @@
 import { parseJson } from '#app/admin/imports/parse-json.ts'
 import { isRecord } from '#app/content/kit/fields.ts'
-import type { DateChange } from '#app/events/dates/date-changes.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { mapFacts } from '#app/events/event-facts.ts'
 import { getOwn } from '#platform/get-own.ts'
@@ -38,13 +37,18 @@ export function changesOfFile(
 
 /** An event of the site in the shape of an imported one. */
 export function importedShapeOf(event: EventContent): EventWords {
-  const words = Object.fromEntries(keys.map((key) => [key, event[key]]))
-  const changes = event.changes.map(({ date, becomes, ...change }) => ({
-    ...{ date, becomes: becomes as DateChange['becomes'] },
-    ...{ newDate: change.newDate, time: change.time, location: change.location },
-    ...{ address: change.address, note: change.note },
-  }))
-  return { ...words, changes } as EventWords
+  const { title, description, date, allDay, days, address, atOurAddress, onlineLink } = event
+  const { recurring, every, weekdays, monthWeeks, until, times, exceptions, extraDates } = event
+  const { features, places } = event
+  return {
+    ...{ title, description, date, ...mapFacts((_, key) => event[key]), allDay, days },
+    ...{ address, atOurAddress, onlineLink, recurring, every, weekdays, monthWeeks },
+    ...{ until: until ?? '', times, exceptions, extraDates, features, places },
+    changes: event.changes.map(({ date: day, becomes, newDate, time, location, ...change }) => ({
+      ...{ date: day, becomes, newDate, time, location },
+      ...{ address: change.address, note: change.note },
+    })),
+  } as EventWords
 }
 
 /** The stored state of an imported event, parsed. */

@@ -139,7 +139,7 @@ export function eventOfCalendar(
       [...repeats.extraDates, ...extra.dates, ...strays],
       [...skipped, ...hidden],
     ),
-    changes,
+    changes: changes.filter(saysSomething),
     ...detailsOf(event),
   }
   if (words.date === '') {
@@ -495,6 +495,11 @@ function zoneNameOf(property: Property, value: unknown = property[3]): ZoneName 
 /** Details of a changed date that events here don't have. */
 type Lost = 'length' | 'description'
 type Changed = { change: Required<DateChange>; lost: Lost[] }
+
+/** Calendars also write dates that someone opened and left as planned. */
+function saysSomething({ becomes, date, ...change }: DateChange): boolean {
+  return becomes === 'cancelled' || Object.values(change).some(Boolean)
+}
 
 function blankChange(date: PlainDate): Required<DateChange> {
   const blank = { newDate: '', time: '', location: '', address: '', note: '' }
