@@ -20,6 +20,8 @@ import {
   weekdayOf,
 } from '#app/ui/format/plain-date.ts'
 
+import { getOwn } from '#platform/get-own.ts'
+
 /** How an event repeats, as events here store it. `until` is '' without an end, `times` 0 without a number. */
 export type Repeats = {
   /** the first day of the rule */
@@ -269,7 +271,7 @@ function heldOn([date = '', ...extraDates]: readonly PlainDate[]): Repeats {
 }
 
 function hasNone(rule: Rule, ...parts: string[]): boolean {
-  return parts.every((part) => rule[part] === undefined)
+  return parts.every((part) => getOwn(rule, part) === undefined)
 }
 
 function cannotHold(rule: Rule, first: PlainDate): RangeError {
