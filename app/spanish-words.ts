@@ -6,6 +6,7 @@ import { emailWords } from './emails/words.es.ts'
 import { eventWords } from './events/words.es.ts'
 import { givingWords } from './giving/words.es.ts'
 import { mediaWords } from './media/words.es.ts'
+import { needWords } from './needs/words.es.ts'
 import { offlineWordsInSpanish } from './offline/words.es.ts'
 import { orderWords } from './orders/words.es.ts'
 import { pageWords } from './pages/words.es.ts'
@@ -25,6 +26,7 @@ export const spanishWords = {
   ...contactWords,
   ...eventWords,
   ...emailWords,
+  ...needWords,
   ...pageWords,
   ...givingWords,
   ...tributeWords,

@@ -24,6 +24,7 @@ const rooms = [
   'events',
   'offline',
   'print',
+  'needs',
   'pages',
   'media',
   'contact',

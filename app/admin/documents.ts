@@ -5,6 +5,7 @@ import { events } from '#app/events/document.ts'
 import { donate } from '#app/giving/donate-document.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { media } from '#app/media/document.ts'
+import { needs } from '#app/needs/needs-document.ts'
 import { about } from '#app/pages/documents/about.ts'
 import { addictionRecovery } from '#app/pages/documents/addiction-recovery.ts'
 import { communityOutreach } from '#app/pages/documents/community-outreach.ts'
@@ -41,6 +42,7 @@ export const documents: readonly DocumentDefinition[] = [
   helpLines,
   donate,
   giving,
+  needs,
   shop,
   footer,
   privacy,

@@ -38,10 +38,12 @@ test('offers shop staff the shop but no content', () => {
   ])
 })
 
-test('offers packers, translators, and the front desk only their own section and its emails', () => {
+test('offers packers, translators, and the front desk only their own sections and their emails', () => {
   expect(offeredTo('packer')).toEqual(['dashboard', 'packing', 'account'])
   expect(offeredTo('translator')).toEqual(['dashboard', 'spanish', 'account'])
-  expect(offeredTo('front-desk')).toEqual(['dashboard', 'responses', 'email-log', 'account'])
+  expect(offeredTo('front-desk')).toEqual([
+    ...['dashboard', 'responses', 'drafts', 'deleted', 'needs', 'spanish', 'email-log', 'account'],
+  ])
   expect(offeredTo('custom:messages')).toEqual([
     ...['dashboard', 'messages', 'deleted', 'email-log', 'account'],
   ])

@@ -4,6 +4,8 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { TestimonialCards } from '#app/content/testimonials/testimonial-cards.tsx'
+import { loadNeeds } from '#app/needs/needs.server.ts'
+import { NeedsBlock } from '#app/needs/needs-block.tsx'
 import { contactFormUrl } from '#app/site/documents/navigation.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta } from '#app/site/search-engines/meta.ts'
@@ -19,7 +21,9 @@ import { HomeServices } from './home-services.tsx'
 export const handle: PageHandle = { isStatic: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { content: await loadContent(context.get(requestContext), homepage) }
+  const visit = context.get(requestContext)
+  const [content, needs] = await Promise.all([loadContent(visit, homepage), loadNeeds(visit)])
+  return { content, needs }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -55,6 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Hero>
       <HomeIntroduction intro={intro} />
       <HomeServices services={services} />
+      <NeedsBlock needs={loaderData.needs} />
       <ScriptureBanner
         title={scripture.title}
         verse={scripture.verse}

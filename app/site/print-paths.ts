@@ -4,6 +4,7 @@ import { message } from '#app/ui/words/words.ts'
 export const sheets = {
   help: { path: '/print/help', label: message('Printable help page') },
   cards: { path: '/print/cards', label: message('Printable wallet cards') },
+  needs: { path: '/print/needs', label: message('Printable list of needs') },
 } as const
 
 export const flyerLabel = message('Printable flyer')

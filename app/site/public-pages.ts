@@ -54,6 +54,7 @@ export const publicPages: readonly PublicPage[] = [
 
 /** Other paths the site answers, in lowercase; not in the sitemap or staff lists. */
 export const otherPages: readonly SitePage[] = [
+  { path: '/needs', module: 'needs/pages/needs.tsx' },
   { path: '/search', module: 'search/pages/search.tsx' },
   { path: '/events.ics', module: 'events/calendar/events-ics.ts' },
   { path: '/meetings.json', module: 'events/calendar/meetings-json.ts' },
@@ -73,6 +74,7 @@ export const otherPages: readonly SitePage[] = [
   { path: '/service-worker.js', module: 'offline/pages/service-worker.ts' },
   { path: '/print/help', module: 'print/pages/help.tsx' },
   { path: '/print/cards', module: 'print/pages/cards.tsx' },
+  { path: '/print/needs', module: 'needs/pages/sheet.tsx' },
   { path: '/sitemap.xml', module: 'sitemap.ts' },
   { path: '/robots.txt', module: 'site/search-engines/robots.ts' },
   { path: '/manifest.webmanifest', module: 'site/manifest.ts' },

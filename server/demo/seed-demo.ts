@@ -8,6 +8,7 @@ import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { DemoDocument } from './demo-document.ts'
 import { eventDocuments } from './demo-events.ts'
 import { ministryDocuments } from './demo-ministry.ts'
+import { needDocuments } from './demo-needs.ts'
 import { ownPageDocuments, seedOwnPage } from './demo-own-page.ts'
 import { pageDocuments } from './demo-pages.ts'
 import type { DemoPictures } from './demo-pictures.ts'
@@ -50,6 +51,7 @@ export function listDemoDocuments(picture: DemoPictures, today: PlainDate): Demo
     ...pageDocuments(picture),
     ...ownPageDocuments(picture),
     ...eventDocuments(picture, today),
+    ...needDocuments(today),
     ...videoDocuments(picture, today),
   ]
 }

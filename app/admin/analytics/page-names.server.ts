@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open.ts'
 type PageName = { label: string; address: string | null }
 
 const ownNames = new Map<string, string>(
-  [...publicPages, sheets.help, sheets.cards].map(({ path, label }) => [path, label]),
+  [...publicPages, sheets.help, sheets.cards, sheets.needs].map(({ path, label }) => [path, label]),
 )
 
 const productPath = '/shop/product/'

@@ -12,6 +12,8 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
     'inbox contact form email reply submission enquiry inquiry people prayer request export contacts csv address list',
   responses:
     'newsletter subscriber mailing list unsubscribe rsvp guest attendee registration signup attendance contact export people coming who is coming guest list',
+  needs:
+    'wish list wishlist donation drive in-kind supplies goods collect sock driver promise pledge',
   packing: 'pack ship packing slip pick list fulfill send boxes',
   orders:
     'refund return label shipping tracking packing slip receipt sale purchase customer buyer fulfillment monthly report last month accountant bookkeeping accounting tax csv export people contact',

@@ -86,6 +86,10 @@ const ownWork = [
     ...{ may: 'responses', but: 'events', key: 'responses' },
     ...{ label: 'RSVPs', purpose: 'Who’s coming to your events' },
   },
+  {
+    ...{ may: 'responses', but: 'events', key: 'needs' },
+    ...{ label: 'Needs', purpose: 'What’s needed this week, and who brings it' },
+  },
 ] as const
 
 /** The sections of someone whose role has only a few. */

@@ -28,7 +28,7 @@ export const officeGroups: readonly OfficeGroup[] = [
         key: 'drafts',
         label: 'Drafts & Schedule',
         purpose: 'Saved drafts and scheduled changes.',
-        permission: ['pages', 'events', 'products', 'settings', 'giving'],
+        permission: ['pages', 'events', 'responses', 'products', 'settings', 'giving'],
         load: () => import('#app/admin/drafts/drafts-section.tsx'),
       },
       {
@@ -38,6 +38,7 @@ export const officeGroups: readonly OfficeGroup[] = [
         permission: [
           'pages',
           'events',
+          'responses',
           'messages',
           'newsletter',
           'products',
@@ -70,6 +71,16 @@ export const officeGroups: readonly OfficeGroup[] = [
         below: [':id?', 'newsletter'],
         permission: ['responses', 'newsletter'],
         load: () => import('#app/events/admin/responses-section.tsx'),
+      },
+      {
+        ...document(
+          'needs',
+          'Needs',
+          'needs',
+          'What you need this week, and who brings it.',
+          'responses',
+        ),
+        load: () => import('#app/needs/admin/needs-section.tsx'),
       },
       {
         key: 'orders',
@@ -266,7 +277,7 @@ export const officeGroups: readonly OfficeGroup[] = [
         label: 'Spanish',
         purpose: 'Your site’s text next to its Spanish version, and what still needs one.',
         below: ['', ':textsOf'],
-        permission: ['translate', 'pages', 'events', 'products', 'settings', 'giving'],
+        permission: ['translate', 'pages', 'events', 'responses', 'products', 'settings', 'giving'],
         load: () => import('#app/content/spanish/admin/spanish-section.tsx'),
       },
       {

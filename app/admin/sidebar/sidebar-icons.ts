@@ -25,6 +25,7 @@ const icons: Record<string, DrawnIcon> = {
   responses: draw(
     'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20M7.5 10.6 6 12l4.5 4.5 8-8L17 7l-6.5 6.6z',
   ),
+  needs: gift,
   orders: box,
   packing: box,
   logo: draw('m12 2 3 6 7 .8-5 4.7 1.4 7L12 17l-6.4 3.5 1.4-7-5-4.7L9 8z'),

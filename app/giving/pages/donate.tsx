@@ -9,6 +9,8 @@ import { giftQuery } from '#app/giving/gift.ts'
 import { readGiftNotes } from '#app/giving/gift-notes.server.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
+import { loadNeeds } from '#app/needs/needs.server.ts'
+import { NeedsBlock } from '#app/needs/needs-block.tsx'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import {
@@ -35,11 +37,13 @@ export const handle: PageHandle = { isStatic: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
-  const [{ donationForm, ...content }, configuration, { phone, address }] = await Promise.all([
-    loadContent(visit, donate),
-    loadContent(visit, giving),
-    readContactFacts(visit),
-  ])
+  const [{ donationForm, ...content }, configuration, { phone, address }, needs] =
+    await Promise.all([
+      loadContent(visit, donate),
+      loadContent(visit, giving),
+      readContactFacts(visit),
+      loadNeeds(visit),
+    ])
   const { customization, integrationSettings } = configuration
   visit.caching.known = {
     cached: {
@@ -62,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       isMonthlyOffered: customization.allowRecurring,
     },
     contact: { phone, address },
+    needs,
   }
 }
 
@@ -93,7 +98,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Donate({ loaderData, matches }: Route.ComponentProps) {
   const language = useLanguage()
-  const { content, form, giving: given, contact } = loaderData
+  const { content, form, giving: given, contact, needs } = loaderData
   const { hero, scripture } = content
   return (
     <>
@@ -113,6 +118,7 @@ export default function Donate({ loaderData, matches }: Route.ComponentProps) {
       </Hero>
       <Impact impact={content.impact} />
       <AlternativeWays ways={content.alternativeWays} />
+      <NeedsBlock needs={needs} />
       <ScriptureBanner
         title={scripture.title}
         verse={scripture.verse}

@@ -1,6 +1,16 @@
 import { ownPageTexts } from './own-page-texts.ts'
 
 /** Spanish for demo texts, by the English. */
+const needTexts: [string, string][] = [
+  ['Warm socks', 'Calcetines abrigadores'],
+  ['New, men’s sizes', 'Nuevos, tallas de hombre'],
+  ['Drivers for Saturday', 'Choferes para el sábado'],
+  ['To bring people to the supper and home', 'Para llevar gente a la cena y de vuelta a casa'],
+  ['Canned soup', 'Sopa enlatada'],
+  ['With pull tabs, please', 'De abre fácil, por favor'],
+  ['Travel-size soap and shampoo', 'Jabón y champú de viaje'],
+]
+
 const eventTexts: [string, string][] = [
   ['Sunday worship', 'Culto del domingo'],
   [
@@ -227,6 +237,7 @@ const givingTexts: [string, string][] = [
 
 export const demoTexts: ReadonlyMap<string, string> = new Map([
   ...eventTexts,
+  ...needTexts,
   ...videoTexts,
   ...pictureTexts,
   ...givingTexts,

@@ -1,0 +1,70 @@
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import type { ShownNeed } from './needs.server.ts'
+import { needPath, needsPath, needsTitle } from './needs-copy.ts'
+
+/** The page /needs has the others. */
+const maxInBlock = 5
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4'
+
+/** A short list on other pages. Renders nothing without any. */
+export function NeedsBlock({ needs }: { needs: readonly ShownNeed[] }) {
+  const t = useWords()
+  if (needs.length === 0) return null
+  return (
+    <section aria-labelledby="needs-title" className="px-5 py-10 sm:px-8">
+      <div className="mx-auto max-w-6xl">
+        <h2 id="needs-title" className="text-2xl">
+          {t(needsTitle)}
+        </h2>
+        <ul className="mt-4">
+          {needs.slice(0, maxInBlock).map((need) => (
+            <li
+              key={need.id}
+              className="flex flex-wrap items-center gap-x-6 border-t border-line py-2"
+            >
+              <NeedText need={need} />
+              {need.left > 0 ? (
+                <SiteLink href={needPath(need.id)} className={linkClass} rel="nofollow">
+                  {t('I’ll bring some')}
+                  <span className="sr-only">: {need.what}</span>
+                </SiteLink>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        {needs.length > maxInBlock ? (
+          <SiteLink href={needsPath} className={linkClass}>
+            {t('See the whole list')}
+          </SiteLink>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** What, with its note and last day, and how many more. */
+export function NeedText({ need: { what, note, until, left } }: { need: ShownNeed }) {
+  const t = useWords()
+  return (
+    <>
+      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        <span className="font-semibold">{what}</span>
+        {note ? <span className="block text-sm text-muted">{note}</span> : null}
+        {until ? (
+          <span className="block text-sm text-muted">{t('Until {day}', { day: until })}</span>
+        ) : null}
+      </p>
+      <p>{leftWords(t, left)}</p>
+    </>
+  )
+}
+
+/** How many more, or thanks. */
+export function leftWords(t: ReturnType<typeof useWords>, left: number): string {
+  return left > 0
+    ? t('{count, plural, one {# more} other {# more}}', { count: left })
+    : t('We have enough, thank you')
+}
