@@ -9,15 +9,15 @@ import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { requestContext } from '#platform/context.ts'
-import { plainOnly } from '#platform/http/known-query.ts'
 import type { Route } from './+types/needs.ts'
 
 export const handle: PageHandle = { isStatic: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
-  visit.caching.known = plainOnly
-  return { needs: await loadNeeds(visit) }
+  const needs = await loadNeeds(visit)
+  visit.caching.known = { cached: { need: needs.map(({ id }) => id) }, asked: {} }
+  return { needs }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
