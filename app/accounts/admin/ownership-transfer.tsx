@@ -29,7 +29,14 @@ export function OwnershipTransfer({
       {offer ? (
         <PendingOffer offer={offer} onChanged={onChanged} />
       ) : (
-        <OfferForm others={others} onChanged={onChanged} />
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-medium">
+            Offer ownership to a teammate
+          </summary>
+          <div className="mt-3 flex flex-col gap-4">
+            <OfferForm others={others} onChanged={onChanged} />
+          </div>
+        </details>
       )}
     </AccountCard>
   )
@@ -81,6 +88,7 @@ function OfferForm({ others, onChanged }: { others: Person[]; onChanged: () => P
       </p>
       <form className="grid gap-5 sm:grid-cols-2" noValidate onSubmit={form.submit}>
         <SelectField label="New owner" name="userId" id="transfer-to" error={form.errors.userId}>
+          <option value="">Choose a teammate</option>
           {others.map(({ id, name, email }) => (
             <option key={id} value={id}>
               {name} ({email})

@@ -28,10 +28,22 @@ export function ForgotForm({
       <AuthForm refusal={refusal} button={isMailOn ? 'Send reset link' : 'Request a link'}>
         <EmailField refusal={refusal} />
       </AuthForm>
+      {isMailOn ? null : <OwnerHint />}
       <p className="mt-6">
         <AuthLink href={next}>Back to sign-in</AuthLink>
       </p>
     </AuthPage>
+  )
+}
+
+/** The way back in for an owner, who has no one to ask. */
+function OwnerHint() {
+  return (
+    <p className="mt-6 text-muted">
+      Are you the owner? A new site’s first password is in the file <code>owner-password.txt</code>{' '}
+      in its data folder. If that no longer works, ask whoever runs the server to set{' '}
+      <code>SMTP_URL</code>, so that this page can email you a link.
+    </p>
   )
 }
 
@@ -46,6 +58,7 @@ export function ForgotSent({ next, isMailOn }: { next: string; isMailOn: boolean
           : `${noMail} Ask the owner for a reset link. They can create one in the office under Team.`
       }
     >
+      {isMailOn ? null : <OwnerHint />}
       <p className="mt-6">
         <AuthLink href={next}>Back to sign-in</AuthLink>
       </p>

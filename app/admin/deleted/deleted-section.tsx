@@ -33,7 +33,7 @@ export function Section({ person, pathOf }: SectionProps) {
     <div ref={top} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {data.things.length === 0 ? (
         <EmptyList
-          text={`Nothing was removed recently. Pictures, files, pages, products, messages, saved replies, subscribers, drafts, and failed tasks that you delete are kept here for ${trashDays} days.`}
+          text={`Nothing was removed recently. Pictures, files, pages, testimonials, team members, events, products, messages, saved replies, subscribers, drafts, and failed tasks that you delete are kept here for ${trashDays} days.`}
         />
       ) : (
         <ListTable
@@ -58,11 +58,11 @@ function Histories({ person, pathOf }: Pick<SectionProps, 'person' | 'pathOf'>) 
   return (
     <section aria-labelledby="histories" className="max-w-3xl">
       <h2 id="histories" className="text-lg">
-        Deleted inside a page
+        Changed texts and earlier versions
       </h2>
       <p className="text-muted">
-        Testimonials, events, videos, and other parts of a page aren’t listed here. Restore them
-        from the history of their page.
+        Words that were changed come back from the history of their page, and so does anything
+        removed more than {trashDays} days ago.
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {own.map(({ key, label }) => (
@@ -84,7 +84,12 @@ function Histories({ person, pathOf }: Pick<SectionProps, 'person' | 'pathOf'>) 
 function deletedColumns(onPutBack: (thing: DeletedThing) => void): ListColumn<DeletedThing>[] {
   return [
     { key: 'name', label: 'Name', fills: true, phone: 'main', cell: ({ name }) => name },
-    { key: 'type', label: 'Type', phone: 'side', cell: ({ kind }) => deletedKinds[kind] },
+    {
+      key: 'type',
+      label: 'Type',
+      phone: 'side',
+      cell: ({ kind, place }) => place?.label ?? deletedKinds[kind],
+    },
     {
       key: 'deleted',
       label: 'Deleted',
@@ -124,6 +129,14 @@ function deletedColumns(onPutBack: (thing: DeletedThing) => void): ListColumn<De
 const putBackBy: Record<DeletedKind, (thing: DeletedThing) => Promise<unknown>> = {
   picture: ({ id }) => call('POST /api/admin/images/{id}/restore', { params: { id } }),
   file: ({ id }) => call('POST /api/admin/files/{id}/restore', { params: { id } }),
+  item: async ({ of, place }) => {
+    if (!place) return
+    const { version, path, index } = place
+    await call('POST /api/admin/{document}/revisions/{version}/restore-item', {
+      params: { document: of ?? '', version },
+      body: { path, index },
+    })
+  },
   page: ({ id }) => call('POST /api/admin/own-pages/{page}/restore', { params: { page: id } }),
   product: ({ id }) => call('POST /api/admin/products/{id}/restore', { params: { id } }),
   color: ({ id, of }) =>

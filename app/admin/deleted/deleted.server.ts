@@ -5,6 +5,7 @@ import { draftCutoff, draftPurgedAt } from '#app/content/publishing/purge-drafts
 import { listDeletedOwnPages } from '#app/pages/own/own-pages.server.ts'
 import { purgedAt, trashCutoff } from '#app/ui/trash.ts'
 import type { AppContext, Session } from '#platform/context.ts'
+import { listDeletedItems } from './deleted-items.server.ts'
 import type { Deleted, DeletedKind, DeletedThing } from './deleted-schema.ts'
 
 /** Enough to read through; older items are in their own sections. */
@@ -27,6 +28,7 @@ export async function listDeleted(
     ...(permissions.includes('newsletter') ? [listSignUps(context)] : []),
     ...(permissions.includes('products') ? [listProducts(context), listColors(context)] : []),
     listDrafts(context, permissions),
+    listDeletedItems(context, permissions),
     listTasks(context, permissions),
   ])
   const things = lists.flat().toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt))

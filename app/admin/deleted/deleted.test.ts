@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addTestColor, addTestPicture, addTestProduct } from '#app/catalog/products.fixtures.ts'
 import { testMessage } from '#app/contact/contact.fixtures.ts'
 import { listAddresses } from '#app/events/newsletter/newsletter.fixtures.ts'
+import { ownPageKey } from '#app/pages/own/own-page-key.ts'
+import { addPage } from '#app/pages/own/own-pages.fixtures.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
 import { deleteExpired } from '#server/upkeep/maintenance.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -189,6 +191,79 @@ describeOnBoth('Recently removed', (app) => {
     await listAddresses(app(), 'Sam@example.org')
     expect((await change(false)).status).toBe(200)
     expect(await list()).toHaveLength(1)
+  })
+
+  describe('an item removed from a list', () => {
+    const events = [
+      { id: 'supper', title: 'Supper', date: '2026-12-01' },
+      { id: 'walk', title: 'Walk', date: '2026-12-02' },
+    ]
+    const questions = [
+      { id: 'q1', title: 'Is there parking?' },
+      { id: 'q2', title: 'Can I bring my dog?' },
+    ]
+    const resources = (titles: string[]) => ({
+      emergencyResources: { resources: titles.map((title) => ({ title, color: 'blue' })) },
+    })
+
+    async function save(key: string, json: object): Promise<void> {
+      const cookie = await app().signIn()
+      const answer = await app().send(`/api/admin/${key}`, { cookie, json })
+      expect(answer.status, await answer.clone().text()).toBe(200)
+    }
+    const restore = async ({ of, place }: Deleted['things'][number]) => {
+      if (!place) throw new Error('not an item')
+      const { version, path: list, index } = place
+      const at = `/api/admin/${of}/revisions/${version}/restore-item`
+      const json = { path: list, index }
+      return app().send(at, { cookie: await app().signIn(), json })
+    }
+    const items = async () =>
+      (await read(app(), await app().signIn())).filter(({ kind }) => kind === 'item')
+
+    test('comes back at the end of its list, with and without ids', async () => {
+      await save('events', { events })
+      await save('events', { events: [events[1]] })
+      await save('contact', resources(['Shelter', 'Food', 'Rides']))
+      await save('contact', resources(['Food', 'Rides to church']))
+      const found = await items()
+      const named = found.map(({ name, of }) => [of, name])
+      expect(named).toContainEqual(['events', 'Supper'])
+      expect(named).toContainEqual(['contact', 'Shelter'])
+      for (const thing of found) expect((await restore(thing)).status).toBe(200)
+      const stored = async (key: string) => (await app().send(`/api/admin/${key}`)).json()
+      const ids = (await stored('events')).events.map(({ id }: { id: string }) => id)
+      expect(ids.slice(0, 1)).toEqual(['walk'])
+      expect(ids).toContain('supper')
+      const { resources: lines } = (await stored('contact')).emergencyResources
+      const titles = lines.map(({ title }: { title: string }) => title)
+      expect(titles.slice(0, 2)).toEqual(['Food', 'Rides to church'])
+      expect(titles).toContain('Shelter')
+      expect(await items()).toEqual([])
+    })
+
+    test('comes back into its section of a page that staff added', async () => {
+      const cookie = await app().signIn()
+      const key = ownPageKey(await addPage(app(), cookie))
+      const part = { id: 'p', kind: 'rows', title: 'Asked', rows: questions }
+      await save(key, { parts: [part] })
+      await save(key, { parts: [{ ...part, rows: [questions[0]] }] })
+      const [thing] = await items()
+      expect(thing).toMatchObject({ name: 'Can I bring my dog?', of: key })
+      if (thing) expect((await restore(thing)).status).toBe(200)
+      expect(await items()).toEqual([])
+    })
+
+    test('is refused if its list or version is gone', async () => {
+      await save('events', { events })
+      const cookie = await app().signIn()
+      const send = (version: number, json: object) =>
+        app().send(`/api/admin/events/revisions/${version}/restore-item`, { cookie, json })
+      expect((await send(1, { path: ['constructor'], index: 0 })).status).toBe(404)
+      expect((await send(1, { path: ['events'], index: 9 })).status).toBe(404)
+      expect((await send(9, { path: ['events'], index: 0 })).status).toBe(404)
+      expect((await send(1, { path: [], index: 0 })).status).toBe(400)
+    })
   })
 
   test('lists two hundred items and says whether there are more', async () => {

@@ -118,9 +118,21 @@ describeOnSqlite('office search', (get) => {
     ['export', 'Orders'],
     ['arrange', 'Shop Management'],
     ['order of products', 'Shop Management'],
+    ['who changed', 'Activity'],
+    ['people coming', 'RSVPs & Newsletter'],
+    ['prayer requests', 'Messages'],
+    ['phone number', 'Contact'],
+    ['phone number', 'Help Lines'],
+    ['export contacts', 'Messages'],
+    ['questions', 'Pages'],
   ])('finds a section by a synonym: %s', async (q, label) => {
     const sections = (await find(q)).filter(({ kind }) => kind === 'section')
     expect(sections.map((section) => section.label)).toContain(label)
+  })
+
+  test('finds no account settings for a logo', async () => {
+    const labels = (await find('logo')).map(({ label }) => label)
+    expect(labels).not.toContain('My Account')
   })
 
   test('has synonyms only for sections that exist', () => {

@@ -28,12 +28,12 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   'pages-donate': 'donation giving gift tithe give offering',
   'pages-contact':
     'address phone number hours map directions location crisis hotline help line service times open',
-  'help-lines': 'crisis hotline help line emergency 988 211 phone',
+  'help-lines': 'crisis hotline help line emergency 988 211 phone number',
   'pages-footer': 'bottom social facebook instagram copyright',
   'pages-privacy': 'gdpr cookie legal policy',
   'pages-terms': 'legal conditions policy',
   'own-pages':
-    'new page add page landing custom faq frequently asked question first visit album gallery version history undo old revision',
+    'new page add page landing custom faq frequently asked question answer first visit album gallery version history undo old revision',
   shop: 'coupon discount promo code sale price stock inventory size product merchandise catalog store variant sku arrange order of products sort rearrange reorder export csv',
   'shop-settings': 'coupon discount promo code tax shipping rate sales pickup payment stripe',
   navigation: 'menu header link navbar submenu sub dropdown drop down arrange',
@@ -52,5 +52,5 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   activity: 'who changed what history log audit trail undo version',
   backups: 'backup restore download export archive copy',
   account:
-    'password two-step 2fa mfa two-factor verification authenticator passkey sign-in login logout profile name',
+    'password two-step 2fa mfa two-factor verification authenticator passkey sign-in login profile name log sign out',
 }

@@ -147,6 +147,6 @@ function nameOf({ version }: Revision): string {
 }
 
 function whoAndWhen({ version, savedAt, savedBy }: Revision): string {
-  if (version === 0 || savedAt === null) return 'Before any edits'
-  return `${savedBy ?? 'Built-in text'}, ${formatTimestamp(savedAt)}`
+  if (version === 0 || savedAt === null) return 'The built-in text, before anything was saved'
+  return `${savedBy ?? 'Saved by the site'}, ${formatTimestamp(savedAt)}`
 }

@@ -11,14 +11,25 @@ import { wholeNumber, wholeNumberInText } from '#platform/db/whole-number.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { isTranslated, type Language, sourceLanguage } from '#platform/language.ts'
-import { listRevisions, readRevision, readSavedBy, restoreRevision } from './revisions.server.ts'
+import {
+  listRevisions,
+  readRevision,
+  readSavedBy,
+  restoreItem,
+  restoreRevision,
+} from './revisions.server.ts'
 import { revisionListSchema, revisionSchema, savedBySchema } from './revisions.ts'
 
 const version = wholeNumberInText(0)
 
 /** Endpoints of a document's history: list, read, and restore. */
 export function revisionEndpoints(document: DocumentDefinition) {
-  return [listEndpoint(document), readEndpoint(document), restoreEndpoint(document)]
+  return [
+    listEndpoint(document),
+    readEndpoint(document),
+    restoreEndpoint(document),
+    restoreItemEndpoint(document),
+  ]
 }
 
 /**
@@ -88,6 +99,37 @@ function restoreEndpoint(document: DocumentDefinition) {
       const { userId } = context.session
       const by = { userId, basedOn: body.version }
       await restoreRevision(context, document, params.version, by)
+      return presentNewest(context.db, document)
+    },
+  })
+}
+
+function restoreItemEndpoint(document: DocumentDefinition) {
+  return endpoint({
+    method: 'POST',
+    path: pathOf(document, '/api/admin/{document}/revisions/{version}/restore-item'),
+    summary: `Puts one item of an older version of ${document.label} at the end of its list`,
+    access: document.permission,
+    activity: {
+      part: 'content',
+      did: `Restored a removed item of ${document.label}`,
+      subject: `document:${document.key}`,
+      look: ({ db }) => readDocumentState(db, document),
+    },
+    params: z.object({ version }),
+    body: z.strictObject({
+      path: z
+        .array(z.string().max(200))
+        .min(1)
+        .max(10)
+        .describe('the list: names of fields, and ids of the items between them'),
+      index: wholeNumber(0),
+    }),
+    answer: z.intersection(answerOf(document), savedBySchema),
+    handle: async ({ context, params, body }) => {
+      if (!context.session) throw new AppError('unauthorized', 'Please sign in')
+      const place = { version: params.version, ...body }
+      await restoreItem(context, document, place, context.session.userId)
       return presentNewest(context.db, document)
     },
   })

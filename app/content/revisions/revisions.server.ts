@@ -2,7 +2,9 @@ import { shownName } from '#app/accounts/shown-name.server.ts'
 import {
   lockDocument,
   parseStored,
+  readDocument,
   requireNewest,
+  saveDocument,
   storeRevision,
 } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from '#app/content/kit/document.ts'
@@ -17,6 +19,7 @@ import { withoutWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
+import { type ListPath, listAt, partAt, withItemAt } from './removed-items.ts'
 import type { Revision, SavedBy } from './revisions.ts'
 
 /** Revisions per response; older ones follow with `before`. */
@@ -111,6 +114,34 @@ export async function restoreRevision(
     await storeRevision(transaction, document, newest)
     return newest.version
   })
+}
+
+/**
+ * Puts an item of an older version at the end of its list, as a save. Throws `notFound` if that
+ * version has no such item or the list is gone, `badRequest` if the item is no longer valid, and
+ * `conflict` if someone else saves meanwhile.
+ */
+export async function restoreItem(
+  context: Pick<AppContext, 'db' | 'now' | 'secrets'>,
+  document: DocumentDefinition,
+  { version, path, index }: { version: number; path: ListPath; index: number },
+  userId: string,
+): Promise<void> {
+  const { db } = context
+  const [old, newest] = await Promise.all([
+    readStoredRevision(db, document, version),
+    readDocument(db, document),
+  ])
+  const item = listAt(old.values, path)?.[index]
+  if (item === undefined || !listAt(newest.values, path)) {
+    throw new AppError('notFound', 'This item can’t be restored, because its place is gone')
+  }
+  const change = document.whole.input.safeParse(partAt(withItemAt(newest.values, path, item), path))
+  if (!change.success) {
+    throw new AppError('badRequest', 'This item can’t be restored, because it’s no longer complete')
+  }
+  const by = { userId, basedOn: newest.version }
+  await saveDocument(context, document, change.data as Record<string, unknown>, by)
 }
 
 async function getRevision(db: Db, document: DocumentDefinition, version: number) {

@@ -79,7 +79,8 @@ export function isRedacted(item: unknown): boolean {
   return isRecord(item) && 'withdrawnAt' in item
 }
 
-async function withdrawnAmong({ db, secrets }: Store, items: unknown[]) {
+/** Returns whether one of these items was withdrawn. */
+export async function withdrawnAmong({ db, secrets }: Store, items: unknown[]) {
   const printOf = (item: unknown) => fingerprintOf(secrets, testimonialTextOf(item))
   const prints = [...new Set(items.map(printOf))]
   if (prints.length === 0) return () => false

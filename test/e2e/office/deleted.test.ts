@@ -3,6 +3,7 @@ import { openSqlite } from '#platform/db/open.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
+import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open } = useBrowser()
 const id = 'a-reply-to-put-back'
@@ -35,5 +36,25 @@ test('a deleted item is restored with one click, and with the keyboard at 360 px
   await page.getByRole('link', { name: 'About history' }).click()
   await page.getByRole('dialog', { name: 'History of About' }).waitFor()
   expect(problems).toEqual([])
+  await close()
+})
+
+test('an item removed from a list of a page is restored with one click', async () => {
+  const { page, close } = await open('/robots.txt', { isSignedIn: true })
+  const { events, version } = await restoreAfterwards(page, 'events')
+  const [first, ...others] = events
+  const { address } = findProduct()
+  const saved = await page.request.post(`${address}/api/admin/events`, {
+    data: { events: others, version },
+  })
+  expect(saved.status()).toBe(200)
+  await page.goto(`${address}/admin/deleted`)
+  const row = page.getByRole('row').filter({ hasText: first.title })
+  await row.getByText('Events › Events').waitFor()
+  await row.getByRole('button', { name: `Restore ${first.title}` }).click()
+  await page.getByText(`${first.title} was restored.`).first().waitFor()
+  await expect.poll(() => row.count()).toBe(0)
+  const after = await (await page.request.get(`${address}/api/admin/events`)).json()
+  expect(after.events.at(-1).id).toBe(first.id)
   await close()
 })
