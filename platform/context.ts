@@ -78,5 +78,10 @@ export interface RequestContext extends AppContext {
   matched: { route: string }
 }
 
+/** The page leaves the cache at `at` (epoch ms) at the latest; Infinity changes nothing. */
+export function expireBy({ caching }: Pick<RequestContext, 'caching'>, at: number): void {
+  caching.expiresAt = Math.min(caching.expiresAt ?? Number.POSITIVE_INFINITY, at)
+}
+
 /** The key under which loaders and actions find the request's context. */
 export const requestContext = createContext<RequestContext>()

@@ -52,7 +52,7 @@ describeOnSqlite('one entry adds a fact to an event,', (app) => {
     const [event] = content.events
     if (!event) throw new Error('there is one')
     expect(events.fields.events.list?.itemFields.parking?.label).toBe('Where to park')
-    const card = { event, date: today, today, categories: content.categories }
+    const card = { event, date: today, today, since: today, categories: content.categories }
     const filters = readFilters(new URLSearchParams())
     const row = createElement(ResponseProvider, {
       answers: [],
@@ -68,7 +68,7 @@ describeOnSqlite('one entry adds a fact to an event,', (app) => {
     }
     const site = { name: '', url: '' } as SiteFacts
     const address = { street: '', city: '', state: '', zip: '' }
-    const where = { today, timeZone: 'UTC', site, address }
+    const where = { since: today, timeZone: 'UTC', site, address }
     expect(structuredEvents(content, where)).toEqual([
       expect.objectContaining({ amenity: 'Behind the barn' }),
     ])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { officeNow } from '#app/content/editor/ministry-today.ts'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
@@ -21,6 +22,7 @@ import {
 } from '#app/content/kit/fields.ts'
 import { dateOrNone, itemId, itemOf } from '#app/content/kit/item-fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
+import type { Since } from '#app/events/dates/event-time.ts'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
 import {
   type MonthWeek,
@@ -319,9 +321,9 @@ export const events = defineDocument({
         addedToast: eventAdded,
       }),
       {
-        detailOf: (item, today) => eventDetail(item as ListedEvent, today),
-        isOver: (item, today) => isOver(item as ListedEvent, today),
-        orderOf: (item, today) => eventOrder(item as ListedEvent, today),
+        detailOf: (item, today) => eventDetail(item as ListedEvent, officeSince(today, item)),
+        isOver: (item, today) => isOver(item as ListedEvent, officeSince(today, item)),
+        orderOf: (item, today) => eventOrder(item as ListedEvent, officeSince(today, item)),
         copyOf: (item) => copyOfEvent(item as ListedEvent),
         givenNameOf: (item) => (item as { givenTitle?: string }).givenTitle ?? '',
         warningOf: (item) => eventWarning(item as ListedEvent),
@@ -403,4 +405,10 @@ function dates(label: string, help: string): Field<string[]> {
     .transform((values) => values.filter((value) => typeof value === 'string').filter(isPlainDate))
     .catch([])
   return { ...base, kind: 'dates', input, read }
+}
+
+/** Since when an office row counts: this moment, another day, or the event's date if its text is only searched. */
+function officeSince(today: string, item: unknown): Since {
+  const now = officeNow()
+  return today === now.today ? now : today || (item as ListedEvent).date
 }

@@ -1,7 +1,13 @@
 import { changeLabel } from '#app/events/dates/change-copy.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
-import { timeWords } from '#app/events/dates/event-time.ts'
-import { type EventRule, nextOccurrence, past, plannedOn } from '#app/events/dates/occurrences.ts'
+import { type Since, timeWords } from '#app/events/dates/event-time.ts'
+import {
+  dayOf,
+  type EventRule,
+  nextOccurrence,
+  past,
+  plannedOn,
+} from '#app/events/dates/occurrences.ts'
 import { isSamePattern } from '#app/events/dates/repeat-rule.ts'
 import { formatEventDate, formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
@@ -18,24 +24,23 @@ export type ListedEvent = EventRule & {
 type ListedEvents = { events: readonly ListedEvent[] }
 
 /** When an event is next held, as shown in its office row. */
-export function eventDetail(event: ListedEvent, today: string): string {
-  const now = today || event.date
-  const note = recurringNote({ ...event, exceptions: [], changes: [] }, now)
-  return [dayWords(event, now), timeWords(event, wordsOf(sourceLanguage)), note]
+export function eventDetail(event: ListedEvent, since: Since): string {
+  const note = recurringNote({ ...event, exceptions: [], changes: [] }, dayOf(since))
+  return [dayWords(event, since), timeWords(event, wordsOf(sourceLanguage)), note]
     .filter(Boolean)
     .join(' · ')
 }
 
 /** True if an event has no more dates. */
-export function isOver(event: ListedEvent, today: string): boolean {
-  return isPlainDate(event.date) && !nextOccurrence(event, today)
+export function isOver(event: ListedEvent, since: Since): boolean {
+  return isPlainDate(event.date) && !nextOccurrence(event, since)
 }
 
 /** Sort key for rows: upcoming events by date, then past ones newest first. */
-export function eventOrder(event: ListedEvent, today: string): string {
-  const next = nextOccurrence(event, today)
+export function eventOrder(event: ListedEvent, since: Since): string {
+  const next = nextOccurrence(event, since)
   if (next) return `0 ${next} ${event.title}`
-  const [last] = past([event], today)
+  const [last] = past([event], since)
   const day = Number((last?.date ?? event.date).replaceAll('-', ''))
   return `1 ${99_999_999 - day} ${event.title}`
 }
@@ -113,10 +118,11 @@ function dateWarnings(before: ListedEvent, event: ListedEvent): string[] {
   })
 }
 
-function dayWords(event: ListedEvent, today: string): string {
+function dayWords(event: ListedEvent, since: Since): string {
   if (!isPlainDate(event.date)) return 'No date'
-  const next = nextOccurrence(event, today)
-  if (next) return `${event.recurring === 'none' ? '' : 'Next: '}${formatEventDate(next, today)}`
-  const [last] = past([event], today)
+  const next = nextOccurrence(event, since)
+  if (next)
+    return `${event.recurring === 'none' ? '' : 'Next: '}${formatEventDate(next, dayOf(since))}`
+  const [last] = past([event], since)
   return last ? `Ended ${formatLongDate(last.date)}` : 'Canceled'
 }

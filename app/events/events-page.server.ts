@@ -7,9 +7,10 @@ import { countHelpers } from '#app/events/shifts/shift-counts.server.ts'
 import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { addMonths, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { addMonths, type PlainDate } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { anyValue } from '#platform/http/known-query.ts'
+import { untilNextEnd } from './dates/page-moment.server.ts'
 import { type EventsContent, events } from './document.ts'
 import { eventFeatures } from './features.ts'
 import { namesOfCategories } from './filters.ts'
@@ -22,15 +23,16 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
     readContactFacts(context),
     loadContent(context, site),
   ])
-  const today = todayIn(settings.timeZone, context.now())
+  const since = untilNextEnd(context, content.events, settings.timeZone)
+  const { today } = since
   context.caching.known = knownQuery(content, today)
   return {
     isFailed,
     isMailOn: context.mail.isOn,
-    today,
+    since,
     content: { ...content, eventInfo: withContactFacts(content.eventInfo, contactFacts) },
     confirmed: await findConfirmed(context, request, content),
-    answers: await findAnswers(context, request, today),
+    answers: await findAnswers(context, request),
     fullDays: await readFullDays(context, content, today),
     helpers: await readHelpers(context, content, today),
     timeZone: settings.timeZone,
@@ -79,15 +81,11 @@ async function readContent(context: RequestContext) {
 }
 
 /** The visitor's upcoming responses. A page that shows any isn't cached. */
-async function findAnswers(
-  context: RequestContext,
-  request: Request,
-  today: PlainDate,
-): Promise<DatedAnswer[]> {
+async function findAnswers(context: RequestContext, request: Request): Promise<DatedAnswer[]> {
   try {
     const own = await findOwnResponses(context, readOwnResponses(request))
     const answers = own
-      .filter(({ lastDate, shift }) => lastDate >= today && shift === null)
+      .filter(({ isOver, shift }) => !isOver && shift === null)
       .map(({ id, token, eventId, date, action, name, contact, people, isWaiting }) => ({
         ...{ id, token, eventId, date, action, name, contact, people, isWaiting },
       }))

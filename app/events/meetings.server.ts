@@ -1,13 +1,14 @@
 import { loadContent, logReadFailure, readForPage } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { addDays, formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { addDays, formatEventDate } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import type { Language } from '#platform/language.ts'
 import { changeLabel, changeSentence } from './dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from './dates/date-changes.ts'
-import { spanOf, timeWords } from './dates/event-time.ts'
+import { isOverBy, spanOf, timeWords } from './dates/event-time.ts'
 import { expandEvents } from './dates/occurrences.ts'
+import { untilNextEnd } from './dates/page-moment.server.ts'
 import { placeWords } from './dates/place.ts'
 import { type EventCategory, type EventContent, events } from './document.ts'
 import { actionOf } from './responses/response-action.ts'
@@ -32,7 +33,7 @@ export type Meeting = {
 }
 
 /**
- * Lists every date in the next `days` days, by date and time. Includes canceled and moved dates so that no one goes
+ * Lists every date in the next `days` days that isn't over, by date and time. Includes canceled and moved dates so that no one goes
  * there in vain. Empty if the events can't be read.
  */
 export async function listMeetings(context: RequestContext, days: number): Promise<Meeting[]> {
@@ -40,10 +41,14 @@ export async function listMeetings(context: RequestContext, days: number): Promi
     readEvents(context),
     loadContent(context, site),
   ])
-  const today = todayIn(timeZone, context.now())
-  return expandEvents(all, today, addDays(today, days - 1)).map((occurrence) =>
-    describe(occurrence, { today, timeZone, categories, language: context.language }),
-  )
+  const since = untilNextEnd(context, all, timeZone)
+  const { today } = since
+  // yesterday's may run past midnight
+  return expandEvents(all, addDays(today, -1), addDays(today, days - 1))
+    .filter(({ event, date }) => !isOverBy(event, date, since))
+    .map((occurrence) =>
+      describe(occurrence, { today, timeZone, categories, language: context.language }),
+    )
 }
 
 async function readEvents(

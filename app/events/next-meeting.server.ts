@@ -1,11 +1,12 @@
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { formatEventDate } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { isHeld } from './dates/date-changes.ts'
 import { timeWords } from './dates/event-time.ts'
 import { upcoming } from './dates/occurrences.ts'
+import { untilNextEnd } from './dates/page-moment.server.ts'
 import { placeWords } from './dates/place.ts'
 import { events } from './document.ts'
 import { chosenEventPath, readFilters } from './filters.ts'
@@ -42,17 +43,17 @@ export async function findNextOf(
     loadContent(context, events),
     loadContent(context, site),
   ])
-  const today = todayIn(timeZone, context.now())
+  const since = untilNextEnd(context, content.events, timeZone)
   const wanted = content.events.filter((event) => category === '' || event.category === category)
   const isForVolunteers = ({ category: own }: { category: string }) =>
     actionOf(own, content.categories) === 'volunteer'
-  const all = upcoming(wanted, today).filter(isHeld)
+  const all = upcoming(wanted, since).filter(isHeld)
   const next = all.find(({ event }) => !isForVolunteers(event)) ?? all[0]
   if (!next) return null
   const { event, date } = next
   return {
     title: event.title,
-    date: formatEventDate(date, today, context.language),
+    date: formatEventDate(date, since.today, context.language),
     facts: [
       timeWords(event, wordsOf(context.language)),
       placeWords(event, wordsOf(context.language)),

@@ -9,7 +9,7 @@ import { loadNotices, type ShownNotice } from '#app/site/notices/notices.server.
 import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
 import { addDays, formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
-import type { RequestContext } from '#platform/context.ts'
+import { expireBy, type RequestContext } from '#platform/context.ts'
 
 /** Days shown, and days stored, for people who open the page later. */
 const shownDays = 14
@@ -31,7 +31,7 @@ export type OfflineFacts = {
   meetings: (Meeting & { isLater: boolean })[]
 }
 
-/** Leaves out what can't be read; such a page isn't cached. Expires at midnight, or when a notice ends. */
+/** Leaves out what can't be read; such a page isn't cached. Expires at midnight, or when a notice or meeting ends. */
 export async function loadOfflinePage(context: RequestContext): Promise<OfflineFacts> {
   const [{ name, timeZone }, help, { address }, meetings, notices] = await Promise.all([
     loadContent(context, site),
@@ -43,10 +43,7 @@ export async function loadOfflinePage(context: RequestContext): Promise<OfflineF
   const now = context.now()
   const today = todayIn(timeZone, now)
   const firstLater = addDays(today, shownDays)
-  context.caching.expiresAt = Math.min(
-    context.caching.expiresAt ?? Number.POSITIVE_INFINITY,
-    now.getTime() + msUntilMidnightIn(timeZone, now),
-  )
+  expireBy(context, now.getTime() + msUntilMidnightIn(timeZone, now))
   return {
     name,
     help,

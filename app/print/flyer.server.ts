@@ -1,14 +1,15 @@
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
-import { isOverBy, nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { isOverBy, type Since } from '#app/events/dates/event-time.ts'
+import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { isOurPlace } from '#app/events/dates/place.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { factsOf } from '#app/events/event-facts.ts'
 import { eventPath } from '#app/events/filters.ts'
 import { readEventsOrStop } from '#app/events/read-events.server.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
-import { ministryToday } from '#app/site/site.server.ts'
+import { ministryNow } from '#app/site/site.server.ts'
 import { displayUrl } from '#app/ui/format/display-url.ts'
 import { formatEventDate, isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { drawQrCode } from '#app/ui/qr/qr-drawing.server.ts'
@@ -24,9 +25,10 @@ type FlyerRequest = { eventId: string; date: string | null }
  * events can't be read.
  */
 export async function findFlyer(context: RequestContext, { eventId, date }: FlyerRequest) {
-  const [all, today] = await Promise.all([readEventsOrStop(context), ministryToday(context)])
+  const [all, since] = await Promise.all([readEventsOrStop(context), ministryNow(context)])
+  const { today } = since
   const event = all.find(({ id }) => id === eventId)
-  const occurrence = event && occurrenceFor(event, date, today)
+  const occurrence = event && occurrenceFor(event, date, since)
   if (!event || !occurrence) return undefined
   const path = eventPath(eventId, date ?? undefined)
   const { language } = context
@@ -48,12 +50,13 @@ export type Flyer = NonNullable<Awaited<ReturnType<typeof findFlyer>>>
 function occurrenceFor(
   event: EventContent,
   asked: string | null,
-  today: PlainDate,
+  since: Since,
 ): EventOccurrence<EventContent> | undefined {
-  const date = asked ?? nextOccurrence(event, today)
-  if (!date || !isPlainDate(date) || isOverBy(event, date, today)) return undefined
+  const date = asked ?? nextOccurrence(event, since)
+  if (!date || !isPlainDate(date)) return undefined
   const occurrence = occurrenceOn(event, date)
-  return occurrence && isHeld(occurrence) ? occurrence : undefined
+  if (!occurrence || !isHeld(occurrence)) return undefined
+  return isOverBy(occurrence.event, date, since) ? undefined : occurrence
 }
 
 /** When and where. For a series: how often, and the next date if it differs. */

@@ -18,8 +18,9 @@ import { plainPolicy } from '#app/pages/policies/policy-copy.ts'
 import { readPolicyFacts } from '#app/pages/policies/policy-facts.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { type PublicPage, publicPages } from '#app/site/public-pages.ts'
+import { momentIn } from '#app/ui/format/moment.ts'
 import { formatMoney } from '#app/ui/format/money.ts'
-import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { formatEventDate } from '#app/ui/format/plain-date.ts'
 import { translateText, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { getOwn } from '#platform/get-own.ts'
@@ -102,12 +103,12 @@ async function listEvents(context: RequestContext): Promise<Candidate[]> {
     loadContent(context, events),
     loadContent(context, site),
   ])
-  const today = todayIn(timeZone, context.now())
+  const since = momentIn(timeZone, context.now())
   const labelOf = new Map(content.categories.map(({ id, label }) => [id, label]))
-  return upcoming(content.events, today)
+  return upcoming(content.events, since)
     .filter(isHeld)
     .map(({ event, date }) => {
-      const day = formatEventDate(date, today, language)
+      const day = formatEventDate(date, since.today, language)
       const shown = factsOf(event, wordsOf(language))
       return {
         path: chosenEventPath(readFilters(new URLSearchParams()), event.id, date),

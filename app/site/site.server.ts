@@ -20,9 +20,10 @@ import { openingJson } from '#app/site/search-engines/opening-json.ts'
 import { readPageMeta } from '#app/site/search-engines/page-meta.server.ts'
 import { translateRows } from '#app/spanish/translations.server.ts'
 import { msUntilMidnightIn } from '#app/ui/format/calendar.server.ts'
+import { type Moment, momentIn } from '#app/ui/format/moment.ts'
 import { type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
-import type { RequestContext } from '#platform/context.ts'
+import { expireBy, type RequestContext } from '#platform/context.ts'
 import { isTranslated } from '#platform/language.ts'
 import { readContactFacts, readOfficeHours } from './contact-facts.ts'
 
@@ -47,11 +48,8 @@ export async function loadSite(context: RequestContext, path: string) {
   ])
   const now = context.now()
   const office = officeAt(hours, settings.timeZone, now)
-  context.caching.expiresAt = Math.min(
-    context.caching.expiresAt ?? Number.POSITIVE_INFINITY,
-    now.getTime() + msUntilMidnightIn(settings.timeZone, now),
-    office?.until ?? Number.POSITIVE_INFINITY,
-  )
+  expireBy(context, now.getTime() + msUntilMidnightIn(settings.timeZone, now))
+  if (office) expireBy(context, office.until)
   const menus = buildMenus(links, settings.shopName)
   const exit = findExit(settings.exit, path)
   const t = wordsOf(context.language)
@@ -94,6 +92,11 @@ export type Site = Awaited<ReturnType<typeof loadSite>>
 
 /** Today's date at the ministry. */
 export async function ministryToday(context: RequestContext): Promise<PlainDate> {
+  return (await ministryNow(context)).today
+}
+
+/** This moment at the ministry. */
+export async function ministryNow(context: RequestContext): Promise<Moment> {
   const { timeZone } = await loadContent(context, site)
-  return todayIn(timeZone, context.now())
+  return momentIn(timeZone, context.now())
 }

@@ -23,7 +23,7 @@ import { events } from '#app/events/document.ts'
 import { readTodaysEvent } from '#app/events/responses/tonight.server.ts'
 import { countOrdersToShip, countPickups } from '#app/order-management/order-list.server.ts'
 import { sectionToShip } from '#app/order-management/to-ship-section.ts'
-import { ministryToday } from '#app/site/site.server.ts'
+import { ministryNow } from '#app/site/site.server.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
@@ -87,7 +87,7 @@ async function readToday(
     sectionToShip(permissions) ? countPickups(db) : 0,
     mayRead ? countOpenMessages(db) : null,
     mayRead ? countAssignedMessages(db, userId) : 0,
-    permissions.includes('responses') ? readTodaysEvent(db, await ministryToday(context)) : null,
+    permissions.includes('responses') ? readTodaysEvent(db, await ministryNow(context)) : null,
   ])
   return { orders, pickups, messages, assigned, event }
 }
@@ -249,11 +249,11 @@ function findSamples(stored: StoredDocument[]): AttentionItem | undefined {
 }
 
 async function findPastEvents(context: RequestContext): Promise<AttentionItem | undefined> {
-  const [{ values }, today] = await Promise.all([
+  const [{ values }, since] = await Promise.all([
     readDocument(context.db, events),
-    ministryToday(context),
+    ministryNow(context),
   ])
-  const over = past(values.events, today).map(({ event }) => event.title)
+  const over = past(values.events, since).map(({ event }) => event.title)
   return itemOf(over.length, {
     key: 'past-events',
     one: 'past event is still listed',

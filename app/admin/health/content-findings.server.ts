@@ -4,6 +4,7 @@ import { readStored } from '#app/admin/stored-documents.server.ts'
 import { listProductEntries } from '#app/catalog/listing.server.ts'
 import type { DocumentDefinition, DocumentValues } from '#app/content/kit/document.ts'
 import { placeholdersOf } from '#app/content/kit/placeholders.ts'
+import type { Since } from '#app/events/dates/event-time.ts'
 import { past } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import { giving } from '#app/giving/giving-document.ts'
@@ -14,8 +15,7 @@ import { navigation } from '#app/site/documents/navigation-document.ts'
 import { seo } from '#app/site/documents/seo-document.ts'
 import { policyUrl } from '#app/site/frame/layout-data.ts'
 import { publicPages } from '#app/site/public-pages.ts'
-import { ministryToday } from '#app/site/site.server.ts'
-import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import { ministryNow } from '#app/site/site.server.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -60,15 +60,15 @@ export async function findContentProblems(
   const { db, config } = context
   const mine = all.filter(({ document }) => permissions.includes(document.permission))
   const moves = await readMoves(db, all)
-  const [today, known, spanish] = await Promise.all([
-    ministryToday(context),
+  const [since, known, spanish] = await Promise.all([
+    ministryNow(context),
     readKnownPaths(db, all, moves, config.siteUrl),
     findSpanish(db, permissions, all),
   ])
   return [
     ...findBrokenOwnLinks(allLinks(mine), known),
     ...mine.flatMap(titlesAsTheyCame),
-    ...pastEvents(valuesOf(all, events), today),
+    ...pastEvents(valuesOf(all, events), since),
     ...pagesWithoutMenu([...publicPages, ...ownPages(all)], menuLinks(all), config.siteUrl, moves),
     ...(permissions.includes('giving')
       ? unreadableButton(valuesOf(all, giving).customization.primaryColor)
@@ -132,11 +132,8 @@ function titlesAsTheyCame({ document, stored }: ReadValues): RawFinding[] {
   }))
 }
 
-function pastEvents(
-  { events: all }: DocumentValues<typeof events>,
-  today: PlainDate,
-): RawFinding[] {
-  return past(all, today).map(({ event }) => ({
+function pastEvents({ events: all }: DocumentValues<typeof events>, since: Since): RawFinding[] {
+  return past(all, since).map(({ event }) => ({
     check: 'past-event',
     subject: event.id,
     group: 'visitors',

@@ -1,11 +1,8 @@
 import { useContext } from 'react'
 import { Section as DocumentSection } from '#app/content/editor/document-section.tsx'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
-import {
-  BesideItemContext,
-  StoredValuesContext,
-  useFormActions,
-} from '#app/content/editor/form-context.ts'
+import { BesideItemContext, StoredValuesContext } from '#app/content/editor/form-context.ts'
+import { officeNow } from '#app/content/editor/ministry-today.ts'
 import { events } from '#app/events/document.ts'
 import type { ListedEvent } from '#app/events/event-labels.ts'
 import { isOver } from '#app/events/event-labels.ts'
@@ -34,9 +31,8 @@ export function Section(props: SectionProps) {
 
 /** Links to the flyer of a stored event. New and past events have none. */
 function FlyerLink({ item }: { item: unknown }) {
-  const { today } = useFormActions()
   const before = storedEvent(useContext(StoredValuesContext), (item as ListedEvent).id)
-  if (!before || isOver(before, today())) return null
+  if (!before || isOver(before, officeNow())) return null
   return (
     <p>
       <a

@@ -1,5 +1,6 @@
 import { useContext, useId, useState } from 'react'
 import { StoredValuesContext, useFormActions } from '#app/content/editor/form-context.ts'
+import { officeNow } from '#app/content/editor/ministry-today.ts'
 import { isRecord } from '#app/content/kit/fields.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
@@ -30,7 +31,7 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
   if (event.recurring === 'none' || !isPlainDate(event.date)) return null
   const before = storedEvent(stored, event.id)
   const isChanged = before !== undefined && isSeriesChanged(before, event)
-  const dates = openDates(isChanged ? before : event, today())
+  const dates = openDates(isChanged ? before : event)
   const date = dates.includes(chosen) ? chosen : dates[0]
   if (date === undefined) return null
 
@@ -86,10 +87,10 @@ export function OneDate({ path, item }: { path: string; item: unknown }) {
 }
 
 /** The next dates that have no change yet. */
-function openDates(event: ListedEvent, today: PlainDate): PlainDate[] {
+function openDates(event: ListedEvent): PlainDate[] {
   const plain = { ...event, changes: [] }
   const limits = { limitPerEvent: datesOnOffer, days: farthestDays }
-  return upcoming([plain], today, limits)
+  return upcoming([plain], officeNow(), limits)
     .map(({ date }) => date)
     .filter((date) => !event.changes?.some((change) => change.date === date))
 }

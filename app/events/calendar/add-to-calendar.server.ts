@@ -9,7 +9,8 @@ import { recurringNote } from '#app/events/recurring-note.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
-import { formatEventDate, isPlainDate, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { momentIn } from '#app/ui/format/moment.ts'
+import { formatEventDate, isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { linksToDate, linksToFeed } from './calendar-links.server.ts'
@@ -30,7 +31,8 @@ export async function findCalendarLinks(
     readForPage(context, site),
     getContactFacts(db),
   ])
-  const today = todayIn(settings.timeZone, context.now())
+  const since = momentIn(settings.timeZone, context.now())
+  const { today } = since
   const facts = {
     siteUrl: config.siteUrl,
     timeZone: settings.timeZone,
@@ -43,7 +45,7 @@ export async function findCalendarLinks(
   if (eventId === null) return { event: undefined, everything }
   const event = all.find(({ id }) => id === eventId)
   if (!event) return undefined
-  const found = dateOf(event, askedDate ?? nextOccurrence(event, today) ?? '')
+  const found = dateOf(event, askedDate ?? nextOccurrence(event, since) ?? '')
   const isRepeating = event.recurring !== 'none' || event.extraDates.length > 0
   return {
     everything,

@@ -1,5 +1,4 @@
-import { instantsOf } from '#app/events/dates/event-time.ts'
-import { lastDayOf } from '#app/events/dates/occurrences.ts'
+import { instantsOf, lastDayOf } from '#app/events/dates/event-time.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { addDays, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { shorten } from '#app/ui/format/shorten.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { readForPage } from '#app/content/kit/content.server.ts'
+import type { Since } from '#app/events/dates/event-time.ts'
 import { nextOccurrence } from '#app/events/dates/occurrences.ts'
 import { isOurPlace } from '#app/events/dates/place.ts'
 import { weekdays } from '#app/events/dates/repeat-rule.ts'
@@ -10,7 +11,7 @@ import { eventPath } from '#app/events/filters.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import type { PostalAddress } from '#app/site/documents/contact-fields.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { momentIn } from '#app/ui/format/moment.ts'
 import { shorten } from '#app/ui/format/shorten.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -44,7 +45,7 @@ type DirectoryFacts = {
   timeZone: string
   /** the ministry's own */
   address: PostalAddress
-  today: PlainDate
+  since: Since
   /** when the events last changed, ISO */
   changedAt: string
 }
@@ -69,7 +70,7 @@ async function readMeetings(context: RequestContext): Promise<DirectoryMeeting[]
     name: settings.name,
     timeZone: settings.timeZone,
     address: contact.address,
-    today: todayIn(settings.timeZone, context.now()),
+    since: momentIn(settings.timeZone, context.now()),
     changedAt: row?.updatedAt ?? new Date(0).toISOString(),
   })
 }
@@ -84,7 +85,7 @@ export function listForDirectory(
 ): DirectoryMeeting[] {
   return all
     .filter((event) => event.inDirectory && event.recurring === 'weekly' && event.every === 1)
-    .filter((event) => nextOccurrence(event, facts.today) !== undefined)
+    .filter((event) => nextOccurrence(event, facts.since) !== undefined)
     .flatMap((event) => describe(event, facts) ?? [])
 }
 

@@ -51,7 +51,7 @@ const facts = {
   name: 'The house',
   timeZone: 'America/Los_Angeles',
   address: { street: '12 River Road', city: 'Alder Falls', state: 'OR', zip: '97000' },
-  today: '2026-12-01',
+  since: '2026-12-01',
   changedAt: '2026-11-20T10:00:00.000Z',
 }
 

@@ -1,6 +1,5 @@
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
-import { instantsOf, timeWords } from '#app/events/dates/event-time.ts'
-import { lastDayOf } from '#app/events/dates/occurrences.ts'
+import { instantsOf, lastDayOf, timeWords } from '#app/events/dates/event-time.ts'
 import type { Place } from '#app/events/dates/place.ts'
 import { daysBetween, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'

@@ -2,14 +2,8 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { RRuleTemporal } from 'rrule-temporal'
 import { describe, expect, test } from 'vitest'
-import { timesOf, timeWords } from '#app/events/dates/event-time.ts'
-import {
-  expandEvents,
-  isOverBy,
-  nextOccurrence,
-  past,
-  upcoming,
-} from '#app/events/dates/occurrences.ts'
+import { isOverBy, timesOf, timeWords } from '#app/events/dates/event-time.ts'
+import { expandEvents, nextOccurrence, past, upcoming } from '#app/events/dates/occurrences.ts'
 import {
   lastRuleDay,
   monthWeeks,

@@ -7,10 +7,12 @@ import { type OwnResponseKey, ownLinkPath } from '#app/events/responses/response
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.server.ts'
-import { formatEventDate, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { momentIn } from '#app/ui/format/moment.ts'
+import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { inLanguage, type Language } from '#platform/language.ts'
 import { changeFingerprint, type EventOccurrence, type OccurrenceChange } from './date-changes.ts'
+import type { Since } from './event-time.ts'
 import { nextOccurrence, occurrenceOn } from './occurrences.ts'
 import { isSameChange } from './plan-at-response.ts'
 import { type ResponseState, responseStateOf } from './response-state.ts'
@@ -19,6 +21,7 @@ import { upcomingResponses } from './upcoming-responses.server.ts'
 type Reader = {
   name: string | null
   today: PlainDate
+  since: Since
   siteUrl: string
   phone: string
   /** the language they responded in */
@@ -45,7 +48,8 @@ export const changeEmail: EmailDefinition<'events.notice'> = defineEmail({
   }),
   async write({ db, mail, config, now }, { responseId, fingerprint, again }) {
     const { timeZone } = (await readDocument(db, site)).values
-    const today = todayIn(timeZone, now())
+    const since = momentIn(timeZone, now())
+    const { today } = since
     const row = await upcomingResponses(db, today)
       .selectAll()
       .where('id', '=', responseId)
@@ -62,7 +66,15 @@ export const changeEmail: EmailDefinition<'events.notice'> = defineEmail({
     const state = responseStateOf(values, row, today, translated)
     if (!isSameChange(state.fingerprint, toldChange)) return undefined
     const { phone } = await getContactFacts(db)
-    const reader = { name, today, siteUrl: config.siteUrl, phone, language, own: { id, token } }
+    const reader = {
+      name,
+      today,
+      since,
+      siteUrl: config.siteUrl,
+      phone,
+      language,
+      own: { id, token },
+    }
     return {
       to: row.contact,
       about: `response:${id}`,
@@ -92,8 +104,8 @@ export function changeWords(
 }
 
 /** The event's next occurrence. */
-function nextOf(event: EventContent, { today }: Reader): EventOccurrence<EventContent> | undefined {
-  const day = nextOccurrence(event, today)
+function nextOf(event: EventContent, { since }: Reader): EventOccurrence<EventContent> | undefined {
+  const day = nextOccurrence(event, since)
   return day === undefined ? undefined : occurrenceOn(event, day)
 }
 

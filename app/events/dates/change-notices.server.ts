@@ -4,6 +4,7 @@ import { events } from '#app/events/document.ts'
 import { moveUpAll } from '#app/events/responses/places.server.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { site } from '#app/site/documents/site-document.ts'
+import { momentIn } from '#app/ui/format/moment.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -28,7 +29,7 @@ export async function followChanges(context: AppContext): Promise<void> {
     const state = responseStateOf(values, row, today)
     if (hasChanged(state, row, today)) await follow(context, row, state)
   }
-  await moveUpAll(context, values.events, today)
+  await moveUpAll(context, values.events, momentIn(timeZone, now()))
 }
 
 /** Queues a notice for someone who just left an email address, if their date has changed. Returns whether it did. */

@@ -213,7 +213,7 @@ describe('changed dates', () => {
   })
 
   test('marks canceled and moved dates in structured data, with the previous date', () => {
-    const facts = { today: '2026-12-01', timeZone: 'America/Los_Angeles' }
+    const facts = { since: '2026-12-01', timeZone: 'America/Los_Angeles' }
     const address = { street: '', city: '', state: '', zip: '' }
     const site = { name: 'Ministry', url: 'https://ministry.example' }
     const [first] = structuredEvents(contentWith([moved]), { ...facts, address, site }) as object[]

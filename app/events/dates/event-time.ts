@@ -1,12 +1,17 @@
-import { isoWithOffset, type PlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
+import type { Moment } from '#app/ui/format/moment.ts'
+import { addDays, isoWithOffset, type PlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange, type TimeRange } from '#app/ui/format/time-range.ts'
 import type { Words } from '#app/ui/words/words.ts'
-import { lastDayOf } from './occurrences.ts'
 
 const msPerMinute = 60_000
 const minutesPerDay = 1440
-/** Assumed length of an event without an end time, in minutes. */
+/**
+ * An event without an end time counts as over 2 hours after its start: most services take an hour or an hour and a
+ * half, and people stay to talk.
+ */
 const usualMinutes = 120
+/** No event that begins after this day lasts longer than a day, so that no day is beyond the calendar. */
+export const latestSpan: PlainDate = '9998-12-31'
 
 /** How long an event takes, as staff enter it. Absent fields are their defaults. */
 export type EventLength = {
@@ -14,6 +19,25 @@ export type EventLength = {
   allDay?: boolean
   /** 1 by default; the time's start is on the first day and its end on the last */
   days?: number
+}
+
+/** Whatever isn't over yet counts from here on: at a moment, or when a day begins. */
+export type Since = PlainDate | Moment
+
+/** The last day of an event that begins on `date`. */
+export function lastDayOf({ days = 1 }: Pick<EventLength, 'days'>, date: PlainDate): PlainDate {
+  const more = Math.max(0, Math.trunc(days) - 1)
+  return more === 0 || date > latestSpan ? date : addDays(date, more)
+}
+
+/** Whether an event that begins on `date` is over. It may run until the night after its last day. */
+export function isOverBy(event: EventLength, date: PlainDate, since: Since): boolean {
+  const lastDay = lastDayOf(event, date)
+  if (typeof since === 'string') return lastDay < since
+  const { today, at, timeZone } = since
+  if (lastDay > today) return false
+  if (lastDay < addDays(today, -1)) return true
+  return spanOf(event, date, timeZone).over.getTime() <= at
 }
 
 /** When an event begins and ends on a day, as far as its text says so. */

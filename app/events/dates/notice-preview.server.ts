@@ -2,7 +2,7 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { events } from '#app/events/document.ts'
 import { isEmailContact } from '#app/events/responses/email-contact.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { todayIn } from '#app/ui/format/plain-date.ts'
+import { momentIn } from '#app/ui/format/moment.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { AppContext } from '#platform/context.ts'
 import { changeWords } from './change-email.server.ts'
@@ -20,11 +20,12 @@ export async function previewNotices(
   const { db, config, now, mail } = context
   const { values } = await readDocument(db, events)
   const { timeZone } = (await readDocument(db, site)).values
-  const today = todayIn(timeZone, now())
+  const since = momentIn(timeZone, now())
+  const { today } = since
   const content = events.whole.read.parse({ ...values, ...draft })
   const reader = {
     ...{ name: null, phone: '', language: 'en' as const, own: { id: '', token: '' } },
-    ...{ today, siteUrl: config.siteUrl },
+    ...{ today, since, siteUrl: config.siteUrl },
   }
   const ahead = (await listUpcomingResponses(db, today)).flatMap((row): Ahead[] => {
     const state = responseStateOf(content, row, today)

@@ -8,6 +8,7 @@ import {
   isHeld,
   occurrenceOf,
 } from './date-changes.ts'
+import { isOverBy, type Since } from './event-time.ts'
 import type { Place } from './place.ts'
 import { plannedDays, type RepeatRule } from './repeat-rule.ts'
 
@@ -23,11 +24,11 @@ export type EventRule = RepeatRule & {
   changes?: readonly DateChange[]
 } & Partial<Place>
 
-type TitledRule = EventRule & { title: string }
+export type TitledRule = EventRule & { title: string }
 
 const lastDate: PlainDate = '9999-12-31'
-/** Events at either end of the calendar last one day, so that no day is beyond it. */
-const [earliestSpan, latestSpan] = ['0001-01-01', '9998-12-31']
+/** Events before this day last one day, so that no day is beyond the calendar. */
+const earliestSpan: PlainDate = '0001-01-01'
 /** How many canceled or moved dates to show before an event's next one. */
 const maxChangedDates = 3
 const noTime = Number.POSITIVE_INFINITY
@@ -42,27 +43,29 @@ export function listOccurrences(rule: EventRule, from: PlainDate, to: PlainDate)
   return [...walkDays(rule, from, to)].filter(isHeld).map(({ date }) => date)
 }
 
-/** The first day of the event's current or next time on or after the given day, if there is one. */
-export function nextOccurrence(rule: EventRule, onOrAfter: PlainDate): PlainDate | undefined {
-  for (const day of walkDays(rule, firstStart(rule, onOrAfter), lastDate)) {
+/** The first day of the event's current or next time, if there is one. */
+export function nextOccurrence(rule: EventRule, since: Since): PlainDate | undefined {
+  for (const day of daysFrom(rule, since)) {
     if (isHeld(day)) return day.date
   }
   return undefined
 }
 
-/** The last day of an event that begins on `date`. */
-export function lastDayOf({ days = 1 }: Pick<EventRule, 'days'>, date: PlainDate): PlainDate {
-  const more = Math.max(0, Math.trunc(days) - 1)
-  return more === 0 || date > latestSpan ? date : addDays(date, more)
+/** The days that aren't over, up to `to`. The only place that decides what comes next. */
+function* daysFrom(
+  rule: EventRule,
+  since: Since,
+  to: PlainDate = lastDate,
+): Generator<EventDay, void, undefined> {
+  // yesterday's event may run past midnight
+  const first = typeof since === 'string' ? since : dayBefore(since.today)
+  for (const day of walkDays(rule, firstStart(rule, first), to)) {
+    if (!isOverBy(occurrenceOf(rule, day).event, day.date, since)) yield day
+  }
 }
 
-/** Whether an event that begins on `date` is over on the day `today`. */
-export function isOverBy(
-  event: Pick<EventRule, 'days'>,
-  date: PlainDate,
-  today: PlainDate,
-): boolean {
-  return lastDayOf(event, date) < today
+function dayBefore(day: PlainDate): PlainDate {
+  return day < earliestSpan ? day : addDays(day, -1)
 }
 
 /** The earliest first day of something that is still going on that day. */
@@ -108,34 +111,36 @@ export function expandEvents<T extends TitledRule>(
 }
 
 /**
- * Upcoming dates, including today, in the order of `expandEvents`: each event's next `limitPerEvent` dates
- * (default 1), at most `days` days ahead (default no limit), plus a few canceled or moved ones before them. Today's
- * events stay until midnight (decision 107), or until the midnight of their last day. Without either limit, a weekly
+ * Dates that aren't over, in the order of `expandEvents`: each event's next `limitPerEvent` dates (default 1), at most
+ * `days` days ahead (default no limit), plus a few canceled or moved ones before them. Without either limit, a weekly
  * event continues to the year 9999.
  */
 export function upcoming<T extends TitledRule>(
   events: readonly T[],
-  today: PlainDate,
+  since: Since,
   { limitPerEvent = 1, days }: { limitPerEvent?: number; days?: number } = {},
 ): EventOccurrence<T>[] {
-  const to = days === undefined ? lastDate : addDays(today, days)
+  const to = days === undefined ? lastDate : addDays(dayOf(since), days)
   return inOrder(
     events.flatMap((event) =>
-      firstHeld(walkDays(event, firstStart(event, today), to), limitPerEvent).map((day) =>
-        occurrenceOf(event, day),
-      ),
+      firstHeld(daysFrom(event, since, to), limitPerEvent).map((day) => occurrenceOf(event, day)),
     ),
   )
+}
+
+/** The day of a moment. */
+export function dayOf(since: Since): PlainDate {
+  return typeof since === 'string' ? since : since.today
 }
 
 /** Events with no more dates, each with its last one, newest first. Never overlaps with `upcoming`. */
 export function past<T extends TitledRule>(
   events: readonly T[],
-  today: PlainDate,
+  since: Since,
 ): EventOccurrence<T>[] {
   const lastHeld = events.flatMap((event) => {
-    if (!walkDays(event, firstStart(event, today), lastDate).next().done) return []
-    for (const day of walkDays(event, firstDay(event), today, 'backward')) {
+    if (!daysFrom(event, since).next().done) return []
+    for (const day of walkDays(event, firstDay(event), dayOf(since), 'backward')) {
       if (isHeld(day)) return [occurrenceOf(event, day)]
     }
     return []

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
+import type { Since } from '#app/events/dates/event-time.ts'
 import { nextOccurrence, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { type EventFilters, entryKey, eventsPath } from '#app/events/filters.ts'
@@ -18,6 +19,7 @@ export function ChosenEvent({
   date,
   filters,
   today,
+  since,
   toOurDoor,
 }: {
   events: readonly EventContent[]
@@ -26,6 +28,7 @@ export function ChosenEvent({
   date: string | null
   filters: EventFilters
   today: PlainDate
+  since: Since
   toOurDoor: string
 }) {
   const t = useWords()
@@ -43,7 +46,7 @@ export function ChosenEvent({
   }, [isLinkFollowed, eventId, date])
 
   const event = events.find(({ id }) => id === eventId)
-  const day = date ?? (event && nextOccurrence(event, today))
+  const day = date ?? (event && nextOccurrence(event, since))
   const occurrence = event && day && isPlainDate(day) ? occurrenceOn(event, day) : undefined
   const gone = t(date === null ? noLongerPlanned : noLongerThatDay)
   return (
@@ -65,6 +68,7 @@ export function ChosenEvent({
           <EventFeature
             {...occurrence}
             today={today}
+            since={since}
             categories={categories}
             toOurDoor={toOurDoor}
             as="h2"

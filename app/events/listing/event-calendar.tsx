@@ -7,8 +7,8 @@ import {
 } from '#app/events/dates/calendar-month.ts'
 import { changeLabel } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from '#app/events/dates/date-changes.ts'
-import { timeWords } from '#app/events/dates/event-time.ts'
-import { expandEvents, lastDayOf, upcoming } from '#app/events/dates/occurrences.ts'
+import { lastDayOf, type Since, timeWords } from '#app/events/dates/event-time.ts'
+import { expandEvents, upcoming } from '#app/events/dates/occurrences.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { chosenEventPath, type EventFilters, entryKey, eventsPath } from '#app/events/filters.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -24,7 +24,12 @@ import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { DayNumeral } from './event-text.tsx'
 
 type Day = CalendarDay<EventOccurrence<EventContent>>
-type Links = { filters: EventFilters; categories: readonly EventCategory[]; today: PlainDate }
+type Links = {
+  filters: EventFilters
+  categories: readonly EventCategory[]
+  today: PlainDate
+  since: Since
+}
 
 /** A month of events: a table on wide screens, a list of busy days on narrow ones. */
 export function EventCalendar({
@@ -32,12 +37,14 @@ export function EventCalendar({
   categories,
   filters,
   today,
+  since,
 }: {
   /** those of the chosen category */
   events: readonly EventContent[]
   categories: readonly EventCategory[]
   filters: EventFilters
   today: PlainDate
+  since: Since
 }) {
   const t = useWords()
   const language = useLanguage()
@@ -46,7 +53,7 @@ export function EventCalendar({
   const grid = monthGrid(month, expandEvents(events, from, to), today, lastDay)
   const days = grid.weeks.flat().filter((day) => day.isInMonth)
   const busyDays = days.filter((day) => day.occurrences.length > 0)
-  const links = { filters: { ...filters, month }, categories, today }
+  const links = { filters: { ...filters, month }, categories, today, since }
   return (
     <>
       <header className="mb-8 flex flex-wrap items-center justify-between gap-4">
@@ -104,7 +111,7 @@ function MonthLink({
 
 function NothingThisMonth({
   events,
-  links: { filters, today },
+  links: { filters, today, since },
   from,
 }: {
   events: readonly EventContent[]
@@ -114,7 +121,7 @@ function NothingThisMonth({
 }) {
   const t = useWords()
   const language = useLanguage()
-  const [next] = upcoming(events, from > today ? from : today)
+  const [next] = upcoming(events, from > today ? from : since)
   return (
     <p className="mb-8 text-lg text-muted">
       {t('Nothing is planned this month.')}{' '}

@@ -1,5 +1,5 @@
 import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
-import { isOverBy } from '#app/events/dates/occurrences.ts'
+import { isOverBy, type Since } from '#app/events/dates/event-time.ts'
 import { directionsUrl } from '#app/events/dates/place.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { addToCalendarPath } from '#app/events/filters.ts'
@@ -23,6 +23,8 @@ const featureBox: PictureBox = [
 /** One event on one date. */
 export type EventCardProps = EventOccurrence<EventContent> & {
   today: PlainDate
+  /** what was over by then has ended */
+  since: Since
   categories: readonly EventCategory[]
 }
 
@@ -32,7 +34,7 @@ export function EventFeature({
   toOurDoor,
   ...card
 }: EventCardProps & { as: 'h2' | 'h3'; toOurDoor: string }) {
-  const { event, date, today } = card
+  const { event, date, since } = card
   const t = useWords()
   const category = categoryOf(card)
   return (
@@ -57,7 +59,7 @@ export function EventFeature({
         <EventText {...card} category={category} as={as} />
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
           <EventAction card={card} />
-          {isHeld(card) && !isOverBy(event, date, today) ? (
+          {isHeld(card) && !isOverBy(event, date, since) ? (
             <>
               <OutsideLink href={directionsUrl(event, toOurDoor)} words={t('Get directions')} />
               <OutsideLink href={event.onlineLink} words={t('Join online')} />
@@ -74,7 +76,7 @@ export function EventFeature({
             </>
           ) : null}
         </div>
-        {isHeld(card) && !isOverBy(event, date, today) ? (
+        {isHeld(card) && !isOverBy(event, date, since) ? (
           <HelpWanted event={event} date={date} as={as === 'h2' ? 'h3' : 'h4'} />
         ) : null}
       </div>
@@ -107,9 +109,9 @@ export function EventAction({
   isQuiet?: boolean
 }) {
   const t = useWords()
-  const { event, date, today, categories } = card
+  const { event, date, today, since, categories } = card
   if (!isHeld(card)) return null
-  if (isOverBy(event, date, today))
+  if (isOverBy(event, date, since))
     return <p className="font-semibold text-muted">{t('This event has ended.')}</p>
   const action = actionOf(event.category, categories)
   return <RespondButton {...{ event, date, today, action, isQuiet }} />

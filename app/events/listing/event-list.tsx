@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type EventOccurrence, isHeld, occurrenceKey } from '#app/events/dates/date-changes.ts'
 import { type EventGroup, groupByWhen } from '#app/events/dates/event-groups.ts'
+import type { Since } from '#app/events/dates/event-time.ts'
 import { past, upcoming } from '#app/events/dates/occurrences.ts'
 import { placeWords } from '#app/events/dates/place.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
@@ -17,6 +18,7 @@ type Listing = {
   categories: readonly EventCategory[]
   filters: EventFilters
   today: PlainDate
+  since: Since
   /** directions to our own address, if any; otherwise blank */
   toOurDoor: string
 }
@@ -24,8 +26,8 @@ type Listing = {
 /** Upcoming events by week and month, the next one as a large card. Past events on request. */
 export function EventList(listing: Listing) {
   const language = useLanguage()
-  const { events, today } = listing
-  const all = upcoming(events, today)
+  const { events, today, since } = listing
+  const all = upcoming(events, since)
   const next = all.find(isHeld) ?? all[0]
   return (
     <>
@@ -47,6 +49,7 @@ function EventWeek({
   categories,
   filters,
   today,
+  since,
   toOurDoor,
 }: Listing & {
   group: EventGroup<EventOccurrence<EventContent>>
@@ -63,6 +66,7 @@ function EventWeek({
         <EventFeature
           {...next}
           today={today}
+          since={since}
           categories={categories}
           toOurDoor={toOurDoor}
           as="h3"
@@ -72,7 +76,7 @@ function EventWeek({
         <ul className="divide-y divide-line border-y border-line not-first:mt-4">
           {rows.map((occurrence) => (
             <li key={occurrenceKey(occurrence)}>
-              <EventRow {...occurrence} today={today} categories={categories} filters={filters} />
+              <EventRow {...occurrence} {...{ today, since, categories, filters }} />
             </li>
           ))}
         </ul>
@@ -113,10 +117,10 @@ function NothingPlanned({ filters }: Listing) {
   )
 }
 
-function PastEvents({ events, filters, today }: Listing) {
+function PastEvents({ events, filters, since }: Listing) {
   const t = useWords()
   const language = useLanguage()
-  const over = past(events, today)
+  const over = past(events, since)
   if (over.length === 0) return null
   return (
     <section className="mt-16" aria-label={t('Past events')}>

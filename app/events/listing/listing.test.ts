@@ -235,7 +235,7 @@ describe('the cookie that remembers responses', () => {
 
 describe('events as structured data', () => {
   const where = {
-    today,
+    since: today,
     timeZone: 'America/Los_Angeles',
     site: { name: '14:23 Ministries', url: 'https://house.example' },
     address: { street: '', city: '', state: '', zip: '' },

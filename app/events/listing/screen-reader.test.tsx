@@ -38,7 +38,7 @@ function draw(part: ReactNode, language: Language = 'en'): string {
 
 function shown(query: string) {
   const filters = readFilters(new URLSearchParams(query))
-  return { events: list, categories, filters, today, toOurDoor: '' }
+  return { events: list, categories, filters, today, since: today, toOurDoor: '' }
 }
 
 /** The text of each match, without tags. */
@@ -64,7 +64,9 @@ test.each([
 ] as const)('announces for %j in %s: %j', (query, language, said) => {
   const { filters } = shown(query)
   const events = inCategory(list, categories, filters)
-  expect(countInWords({ events, filters, today }, wordsOf(language), language)).toBe(said)
+  expect(countInWords({ events, filters, today, since: today }, wordsOf(language), language)).toBe(
+    said,
+  )
 })
 
 test('labels the focused event with title and date, or why it’s missing', () => {
@@ -114,7 +116,16 @@ test('an event of several days takes responses until its last day', () => {
   const retreat = { ...supper, id: 'retreat', title: 'Retreat', date: '2026-11-19', days: 3 }
   const { events: all } = events.whole.read.parse({ events: [retreat] })
   const chosen = (on: string) =>
-    draw(<ChosenEvent {...shown('')} events={all} today={on} eventId="retreat" date={null} />)
+    draw(
+      <ChosenEvent
+        {...shown('')}
+        events={all}
+        today={on}
+        since={on}
+        eventId="retreat"
+        date={null}
+      />,
+    )
   const last = chosen('2026-11-21')
   expect(last).toContain('Retreat')
   expect(last).not.toContain('This event is no longer planned.')
@@ -125,6 +136,7 @@ test('an event of several days takes responses until its last day', () => {
       {...shown('')}
       events={all}
       today="2026-11-22"
+      since="2026-11-22"
       eventId="retreat"
       date="2026-11-19"
     />,

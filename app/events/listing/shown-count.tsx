@@ -1,4 +1,5 @@
 import { parseMonth } from '#app/events/dates/calendar-month.ts'
+import type { Since } from '#app/events/dates/event-time.ts'
 import { expandEvents, upcoming } from '#app/events/dates/occurrences.ts'
 import type { EventContent } from '#app/events/document.ts'
 import type { EventFilters } from '#app/events/filters.ts'
@@ -13,6 +14,7 @@ type Shown = {
   events: readonly EventContent[]
   filters: EventFilters
   today: PlainDate
+  since: Since
 }
 
 /** Announces the number of dates after a filter or month changes. */
@@ -24,7 +26,7 @@ export function ShownCount(shown: Shown) {
 
 /** The number of dates shown, and the month in the calendar. */
 export function countInWords(
-  { events, filters, today }: Shown,
+  { events, filters, today, since }: Shown,
   t: Words,
   language: Language,
 ): string {
@@ -32,7 +34,7 @@ export function countInWords(
   const first = `${month}-01`
   const count = filters.isCalendar
     ? expandEvents(events, first, addDays(addMonths(first, 1), -1)).length
-    : upcoming(events, today).length
+    : upcoming(events, since).length
   const dates = t('{count, plural, one {# date} other {# dates}}', { count })
   return filters.isCalendar ? `${formatMonth(month, language)}: ${dates}` : dates
 }

@@ -1,7 +1,7 @@
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
-import { timesOf } from '#app/events/dates/event-time.ts'
-import { lastDayOf, upcoming } from '#app/events/dates/occurrences.ts'
+import { lastDayOf, type Since, timesOf } from '#app/events/dates/event-time.ts'
+import { upcoming } from '#app/events/dates/occurrences.ts'
 import { isOnlineOnly, isOurPlace } from '#app/events/dates/place.ts'
 import type { EventContent, EventsContent } from '#app/events/document.ts'
 import { mapFacts } from '#app/events/event-facts.ts'
@@ -10,12 +10,11 @@ import { imagePath } from '#app/images/image-path.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { pageUrl, type SiteFacts } from '#app/site/search-engines/meta.ts'
 import { structuredAddress } from '#app/site/search-engines/structured.ts'
-import type { PlainDate } from '#app/ui/format/plain-date.ts'
 
 const maxNodes = 4
 
 type Where = {
-  today: PlainDate
+  since: Since
   timeZone: string
   site: SiteFacts
   /** the ministry's own */
@@ -24,8 +23,8 @@ type Where = {
 
 /** The next events as schema.org nodes, one per date. Without a known time, only the date: never midnight. */
 export function structuredEvents(content: EventsContent, where: Where): object[] {
-  const { site, timeZone, today } = where
-  return upcoming(content.events, today)
+  const { site, timeZone, since } = where
+  return upcoming(content.events, since)
     .filter(({ change }) => change?.kind !== 'movedAway')
     .slice(0, maxNodes)
     .map(({ event, date, change }) => {

@@ -92,7 +92,7 @@ export const shouldRevalidate = isPathChange
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { content, today, timeZone, address } = unpack(loaderData)
+  const { content, since, timeZone, address } = unpack(loaderData)
   const { hero } = content
   const t = wordsOfPage(matches)
   const page = { name: t('Events'), path: '/events' }
@@ -104,7 +104,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       path: page.path,
       picture: hero.backgroundImage,
       structured: [
-        ...structuredEvents(content, { today, timeZone, address, site }),
+        ...structuredEvents(content, { since, timeZone, address, site }),
         breadcrumbs(site, [page]),
       ],
     }),
@@ -114,15 +114,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Events({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, today, confirmed, answers, fullDays, helpers, isFailed, isMailOn } =
+  const { content, since, confirmed, answers, fullDays, helpers, isFailed, isMailOn } =
     unpack(loaderData)
+  const { today } = since
   const { hero, scripture, eventInfo } = content
   return (
     <ResponseProvider answers={answers} fullDays={fullDays} helpers={helpers}>
       <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage} />
       <Section id={listingId}>
         {confirmed ? <Confirmation response={confirmed} today={today} /> : null}
-        {isFailed ? <Unread /> : <Listing content={content} today={today} />}
+        {isFailed ? <Unread /> : <Listing content={content} since={since} />}
       </Section>
       <ScriptureBanner {...scripture} picture={scripture.backgroundImage} />
       <EventInformation info={eventInfo} signUp={actionData} isMailOn={isMailOn} />
@@ -130,7 +131,7 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
+function Listing({ content, since }: Pick<EventsPage, 'content' | 'since'>) {
   const t = useWords()
   const [search] = useSearchParams()
   const { hasAnswers } = useResponses()
@@ -139,7 +140,7 @@ function Listing({ content, today }: Pick<EventsPage, 'content' | 'today'>) {
   const events = withFeature(inCategory(content.events, categories, filters), filters)
   const chosen = { eventId: search.get('event'), date: search.get('date') || null }
   const toOurDoor = content.eventInfo.location.mapsUrl
-  const shown = { events, categories, filters, today, toOurDoor }
+  const shown = { events, categories, filters, today: since.today, since, toOurDoor }
   return (
     <>
       <EventFilter events={content.events} categories={categories} filters={filters} />

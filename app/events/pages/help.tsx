@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isHeld } from '#app/events/dates/date-changes.ts'
-import { isOverBy, occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { isOverBy } from '#app/events/dates/event-time.ts'
+import { occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { factsOf } from '#app/events/event-facts.ts'
 import { eventPath, helpPath } from '#app/events/filters.ts'
 import { readEventsOrStop } from '#app/events/read-events.server.ts'
@@ -16,7 +17,7 @@ import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
 import { NotFoundPage } from '#app/site/not-found/not-found-page.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
-import { ministryToday } from '#app/site/site.server.ts'
+import { ministryNow } from '#app/site/site.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { formatEventDate, isPlainDate } from '#app/ui/format/plain-date.ts'
@@ -45,10 +46,11 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
 async function findHelp(context: RequestContext, search: URLSearchParams) {
   const [eventId, date] = [search.get('event'), search.get('date') ?? '']
   const all = await readEventsOrStop(context)
-  const today = await ministryToday(context)
+  const since = await ministryNow(context)
+  const { today } = since
   const event = all.find(({ id }) => id === eventId)
   const occurrence = event && isPlainDate(date) ? occurrenceOn(event, date) : undefined
-  if (!occurrence || !isHeld(occurrence) || isOverBy(occurrence.event, date, today))
+  if (!occurrence || !isHeld(occurrence) || isOverBy(occurrence.event, date, since))
     return undefined
   const { id, title, shifts } = occurrence.event
   if (shifts.length === 0) return undefined

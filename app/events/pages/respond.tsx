@@ -53,8 +53,8 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
     today,
     done: doneKinds.find((kind) => kind === done),
     responses: responses
-      .filter(({ lastDate, plannedDate }) => lastDate >= today || (plannedDate ?? '') >= today)
-      .map(({ token: _, plannedDate: __, lastDate: ___, ...response }): OwnResponse => response),
+      .filter(({ isOver, plannedDate }) => !isOver || (plannedDate ?? '') >= today)
+      .map(({ token: _, plannedDate: __, isOver: ___, ...response }): OwnResponse => response),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { isHeld } from '#app/events/dates/date-changes.ts'
-import { isOverBy, occurrenceOn, upcoming } from '#app/events/dates/occurrences.ts'
+import { isOverBy } from '#app/events/dates/event-time.ts'
+import { occurrenceOn, upcoming } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
-import { ministryToday } from '#app/site/site.server.ts'
+import { ministryNow, ministryToday } from '#app/site/site.server.ts'
 import { addDays, formatEventDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -54,7 +55,8 @@ export async function addGuest(
   const { values } = await readDocument(context.db, events)
   const event = values.events.find(({ id }) => id === eventId)
   if (!event) throw new AppError('notFound', 'This event is no longer on our list')
-  const today = await ministryToday(context)
+  const since = await ministryNow(context)
+  const { today } = since
   if (date < addDays(today, -daysBack) || date > addDays(today, daysAhead))
     throw unfit(context, 'This date is more than a year away')
   const occurrence = requireHeld(context, occurrenceOn(event, date), today)
@@ -65,7 +67,7 @@ export async function addGuest(
     token: sign(context.secrets, 'event-guest', token),
     ...{ name, contact: contact || null, people, language },
   }
-  return changePlaces(context, event, { date, today }, async (transaction, places) => {
+  return changePlaces(context, event, { date, since }, async (transaction, places) => {
     const earlier = await findByToken(transaction, row.token)
     const waits = !earlier && places && mustWait(places, people, ifFull)
     const stored = await storeOnce(transaction, {
@@ -73,7 +75,7 @@ export async function addGuest(
       waitingSince: waits ? nextSince(context.now(), places) : null,
     })
     if (!stored) throw new AppError('conflict', 'This guest was added before, and then changed')
-    const isNew = stored.id === row.id && !isOverBy(event, date, today)
+    const isNew = stored.id === row.id && !isOverBy(occurrence.event, date, since)
     const isEmailed =
       isNew && (await confirmByEmail({ ...context, db: transaction }, stored.id, contact))
     return { id: stored.id, isWaiting: stored.waitingSince !== null, isEmailed }

@@ -3,13 +3,15 @@ import type { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { whenAndWhere } from '#app/events/dates/change-copy.ts'
 import { type EventOccurrence, isHeld, plannedDateOf } from '#app/events/dates/date-changes.ts'
-import { isOverBy, occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { isOverBy } from '#app/events/dates/event-time.ts'
+import { occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { placeText } from '#app/events/dates/place.ts'
 import { responseFingerprint } from '#app/events/dates/plan-at-response.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import type { respondSchema } from '#app/events/schema.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
-import { ministryToday } from '#app/site/site.server.ts'
+import { ministryNow } from '#app/site/site.server.ts'
+import type { Moment } from '#app/ui/format/moment.ts'
 import { addDays, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { type Message, message, translateText, wordsOf } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -37,7 +39,7 @@ export async function createResponse(
 ): Promise<EventResponse> {
   const { values } = await readDocument(context.db, events)
   const day = { eventId, date }
-  const { event, occurrence, today } = await requireOpenDate(context, values.events, day)
+  const { event, occurrence, since } = await requireOpenDate(context, values.events, day)
   const own = await findResponses(context.db, ownKeys)
   const earlier = own.find(
     (one) => one.eventId === eventId && one.date === date && one.shift === null,
@@ -49,7 +51,7 @@ export async function createResponse(
     ...(token && { token }),
     ...chosen,
   }
-  const stored = await changePlaces(context, event, { date, today }, (transaction, places) =>
+  const stored = await changePlaces(context, event, { date, since }, (transaction, places) =>
     storeOnce(transaction, {
       ...row,
       waitingSince: places && isFull(places) ? nextSince(context.now(), places) : null,
@@ -70,15 +72,18 @@ export async function requireOpenDate(
 ): Promise<{
   event: EventContent
   occurrence: EventOccurrence<EventContent>
-  today: PlainDate
+  since: Moment
 }> {
   const event = all.find(({ id }) => id === eventId)
   if (!event) throw new AppError('notFound', message('This event is no longer on our list'))
-  const today = await ministryToday(context)
-  if (isOverBy(event, date, today)) throw unfit(context, message('This event has ended'))
+  const since = await ministryNow(context)
+  const { today } = since
+  const found = occurrenceOn(event, date)
+  if (isOverBy(found?.event ?? event, date, since))
+    throw unfit(context, message('This event has ended'))
   if (date > addDays(today, daysAhead))
     throw unfit(context, message('This date is more than a year away'))
-  return { event, occurrence: requireHeld(context, occurrenceOn(event, date), today), today }
+  return { event, occurrence: requireHeld(context, found, today), since }
 }
 
 /** A new response to a date of an event, still without a name, and its secret. */

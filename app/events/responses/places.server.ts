@@ -1,7 +1,9 @@
 import { isHeld } from '#app/events/dates/date-changes.ts'
-import { isOverBy, occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { isOverBy, type Since } from '#app/events/dates/event-time.ts'
+import { occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { type EventContent, events } from '#app/events/document.ts'
-import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import type { Moment } from '#app/ui/format/moment.ts'
+import { addDays, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
@@ -73,7 +75,7 @@ export function nextSince(now: Date, { lastSince }: Places): string {
 export async function changePlaces<T>(
   { db, now }: { db: Db; now: () => Date },
   event: EventContent | undefined,
-  { date, today }: { date: PlainDate; today: PlainDate },
+  { date, since }: { date: PlainDate; since: Since },
   change: (transaction: Db, places: Places | undefined) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
@@ -81,18 +83,18 @@ export async function changePlaces<T>(
     await lockPlaces(transaction)
     const before = await countPlaces(transaction, event, date)
     const result = await change(transaction, before)
-    await moveUp(transaction, now(), event, { date, today })
+    await moveUp(transaction, now(), event, { date, since })
     const after = await countPlaces(transaction, event, date)
     if (isFull(before) !== isFull(after)) await bumpSiteVersion(transaction)
     return result
   })
 }
 
-/** Gives places to the waiting lists of all dates from `today` on, such as after staff raised a limit. */
+/** Gives places to the waiting lists of all dates that aren't over, such as after staff raised a limit. */
 export async function moveUpAll(
   { db, now }: { db: Db; now: () => Date },
   all: readonly EventContent[],
-  today: PlainDate,
+  since: Moment,
 ): Promise<void> {
   const days = await db
     .selectFrom('eventResponses')
@@ -100,14 +102,14 @@ export async function moveUpAll(
     .distinct()
     .where('waitingSince', 'is not', null)
     .where('cancelledAt', 'is', null)
-    .where('occurrenceDate', '>=', today)
+    .where('occurrenceDate', '>=', addDays(since.today, -1))
     .execute()
   for (const { eventId, date } of days) {
     const event = all.find(({ id }) => id === eventId)
     if (!event) continue
     await db.transaction().execute(async (transaction) => {
       await lockPlaces(transaction)
-      const moved = await moveUp(transaction, now(), event, { date, today })
+      const moved = await moveUp(transaction, now(), event, { date, since })
       if (moved > 0) await bumpSiteVersion(transaction)
     })
   }
@@ -153,10 +155,10 @@ async function moveUp(
   transaction: Db,
   now: Date,
   event: EventContent,
-  { date, today }: { date: PlainDate; today: PlainDate },
+  { date, since }: { date: PlainDate; since: Since },
 ): Promise<number> {
   const occurrence = occurrenceOn(event, date)
-  if (!occurrence || !isHeld(occurrence) || isOverBy(event, date, today)) return 0
+  if (!occurrence || !isHeld(occurrence) || isOverBy(occurrence.event, date, since)) return 0
   let { limit, left } = await countPlaces(transaction, event, date)
   const waiting = await transaction
     .selectFrom('eventResponses')

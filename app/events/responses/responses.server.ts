@@ -7,15 +7,14 @@ import {
   type EventOccurrence,
   type OccurrenceChange,
 } from '#app/events/dates/date-changes.ts'
-import { lastDayOf } from '#app/events/dates/occurrences.ts'
+import { isOverBy } from '#app/events/dates/event-time.ts'
 import { changeSinceResponse, partsInFingerprint } from '#app/events/dates/plan-at-response.ts'
 import { occurrenceForResponse } from '#app/events/dates/response-date.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import type { namingSchema } from '#app/events/schema.ts'
 import { shiftOfResponse } from '#app/events/shifts/shifts.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
-import { ministryToday } from '#app/site/site.server.ts'
-import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import { ministryNow } from '#app/site/site.server.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -89,13 +88,13 @@ export async function findOwnResponses(
   (EventResponse & {
     change?: OccurrenceChange | undefined
     isDropped?: boolean | undefined
-    /** later than `date` if the event lasts several days */
-    lastDate: PlainDate
+    isOver: boolean
   })[]
 > {
   const rows = await findRows(context.db, ownKeys)
   const { events: all } = await loadContent(context, events)
-  const today = await ministryToday(context)
+  const since = await ministryNow(context)
+  const { today } = since
   return rows.map((row) => {
     const response = present(row)
     const event = all.find(({ id }) => id === response.eventId)
@@ -106,10 +105,11 @@ export async function findOwnResponses(
     // a missing event was removed or couldn't be read; `toldChange` tells which
     const isDropped = event ? !occurrence : row.toldChange === droppedDate
     const date = change?.held.date ?? response.date
-    const lastDate = event ? lastDayOf(event, date) : date
-    if (!change) return { ...named, lastDate, isDropped }
+    const held = change?.held.time ? { time: change.held.time, allDay: false } : {}
+    const isOver = isOverBy({ time: '', ...event, ...held }, date, since)
+    if (!change) return { ...named, isOver, isDropped }
     const kind = change.kind === 'movedAway' ? 'movedHere' : change.kind
-    return { ...named, date, lastDate, change: { ...change, kind } }
+    return { ...named, date, isOver, change: { ...change, kind } }
   })
 }
 
@@ -208,7 +208,6 @@ async function changeOwnDate<T>(
   change: (db: Db, before: Selectable<EventResponseTable>, places?: Places) => Promise<T>,
 ): Promise<T> {
   const { values } = await readDocument(context.db, events)
-  const today = await ministryToday(context)
   const find = (db: Db) =>
     db
       .selectFrom('eventResponses')
@@ -219,7 +218,7 @@ async function changeOwnDate<T>(
   const row = await find(context.db)
   if (!row) throw unknownResponse()
   const event = values.events.find((one) => one.id === row.eventId)
-  const day = { date: row.occurrenceDate, today }
+  const day = { date: row.occurrenceDate, since: await ministryNow(context) }
   return changePlaces(context, event, day, async (transaction, places) => {
     // read again: it may have changed before this transaction's turn
     const before = await find(transaction)

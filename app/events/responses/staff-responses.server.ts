@@ -5,7 +5,7 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { events } from '#app/events/document.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import { todayIn } from '#app/ui/format/plain-date.ts'
+import { momentIn } from '#app/ui/format/moment.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -158,9 +158,9 @@ export async function changeResponse(
   if (!row) throw new AppError('notFound', 'This RSVP no longer exists')
   const { values } = await readDocument(db, events)
   const event = values.events.find((one) => one.id === row.eventId)
-  const today = todayIn((await readDocument(db, site)).values.timeZone, now())
+  const since = momentIn((await readDocument(db, site)).values.timeZone, now())
   const at = now().toISOString()
-  const day = { date: row.occurrenceDate, today }
+  const day = { date: row.occurrenceDate, since }
   await changePlaces(context, event, day, async (transaction, places) => {
     const before = await transaction
       .selectFrom('eventResponses')

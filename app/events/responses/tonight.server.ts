@@ -1,20 +1,25 @@
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { isHeld } from '#app/events/dates/date-changes.ts'
-import { timeWords } from '#app/events/dates/event-time.ts'
+import { isOverBy, timeWords } from '#app/events/dates/event-time.ts'
 import { expandEvents } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
-import type { PlainDate } from '#app/ui/format/plain-date.ts'
+import type { Moment } from '#app/ui/format/moment.ts'
+import { addDays } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { Db } from '#platform/db/open.ts'
 import { sourceLanguage } from '#platform/language.ts'
 
-/** The day's first event, its time, and how many people said they're coming; or null. */
+/** The day's first event that isn't over, its time, and how many people said they're coming; or null. */
 export async function readTodaysEvent(
   db: Db,
-  today: PlainDate,
+  since: Moment,
 ): Promise<{ title: string; time: string; people: number } | null> {
   const { values } = await readDocument(db, events)
-  const occurrence = expandEvents(values.events, today, today).find(isHeld)
+  const { today } = since
+  // yesterday's may run past midnight
+  const occurrence = expandEvents(values.events, addDays(today, -1), today).find(
+    (one) => isHeld(one) && !isOverBy(one.event, one.date, since),
+  )
   if (!occurrence) return null
   const { event: first, date } = occurrence
   const { people } = await db

@@ -1,5 +1,5 @@
 import { loadOrLastKnown } from '#app/content/kit/last-known.server.ts'
-import type { RequestContext } from '#platform/context.ts'
+import { expireBy, type RequestContext } from '#platform/context.ts'
 import {
   isCurrent,
   type NoticeLevel,
@@ -27,11 +27,6 @@ export async function loadNotices(context: RequestContext): Promise<ShownNotice[
       until: noticeEnd(notice),
     }))
     .toSorted((a, b) => noticeLevels.indexOf(b.level) - noticeLevels.indexOf(a.level))
-  if (shown.length > 0) {
-    context.caching.expiresAt = Math.min(
-      context.caching.expiresAt ?? Number.POSITIVE_INFINITY,
-      ...shown.map(({ until }) => until),
-    )
-  }
+  for (const { until } of shown) expireBy(context, until)
   return shown
 }

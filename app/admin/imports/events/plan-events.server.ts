@@ -4,6 +4,7 @@ import { findImportedItems, sourceOf } from '#app/admin/imports/sources.server.t
 import { loadContent, readDocument } from '#app/content/kit/content.server.ts'
 import { maxItems } from '#app/content/kit/fields.ts'
 import { saveInputOf } from '#app/content/kit/save-input.ts'
+import type { Since } from '#app/events/dates/event-time.ts'
 import { nextOccurrence } from '#app/events/dates/occurrences.ts'
 import { type EventContent, type EventsContent, events } from '#app/events/document.ts'
 import { mapFacts } from '#app/events/event-facts.ts'
@@ -11,7 +12,7 @@ import { eventDetail } from '#app/events/event-labels.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
-import { ministryToday } from '#app/site/site.server.ts'
+import { ministryNow } from '#app/site/site.server.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { fieldErrorsOf } from '#platform/field-errors.ts'
 import { getOwn } from '#platform/get-own.ts'
@@ -59,9 +60,9 @@ export async function planEvents(
   bytes: Uint8Array,
 ): Promise<Plan<PlannedEvent>> {
   const calendar = await readCalendar(bytes)
-  const [{ timeZone }, today, { values }] = [
+  const [{ timeZone }, since, { values }] = [
     await loadContent(context, site),
-    await ministryToday(context),
+    await ministryNow(context),
     await readDocument(context.db, events),
   ]
   const { address } = await getContactFacts(context.db)
@@ -90,7 +91,7 @@ export async function planEvents(
     await pause()
     const known = imported.get(one.source)
     const others = sourcesByWeekday(one).flatMap((source) => imported.get(source)?.subject ?? [])
-    const line = decide(one, { values, today, known, others, hasRoom: count < room })
+    const line = decide(one, { values, since, known, others, hasRoom: count < room })
     plan.lines.push(line)
     if (line.row.outcome === 'made' && line.row.isTicked) count += 1
   }
@@ -102,7 +103,7 @@ export async function planEvents(
 /** What a calendar event is compared with. */
 type Surroundings = {
   values: EventsContent
-  today: string
+  since: Since
   /** what an earlier import made of the same event */
   known: { subject: string; after: string } | undefined
   /** the events of its other weekdays, which imports kept apart before events had several */
@@ -115,13 +116,13 @@ type Candidate = Series & { source: string; part?: EventPart; problems?: RowProb
 
 function decide(
   { master, source, isRepeated, part, problems = [] }: Candidate,
-  { values, today, known, others, hasRoom }: Surroundings,
+  { values, since, known, others, hasRoom }: Surroundings,
 ): PlannedLine<PlannedEvent> {
   const { words, notes = [], event = master } = part ?? {}
   const line = {
     row: event.row,
     name: words?.title.slice(0, 200) ?? nameOfEvent(master),
-    detail: words ? whenAndWhere(words, today) : '',
+    detail: words ? whenAndWhere(words, since) : '',
   }
   const isHidden = master.isPrivate || event.isPrivate
   const isTicked = !isHidden
@@ -133,7 +134,7 @@ function decide(
   if (isRepeated) return left('The file has a newer version of it.')
   if (isCancelled(master)) return left(cancelledNote(present !== undefined))
   if (!words) return refused(problems)
-  if (isPast(words, today)) return left('It has ended.')
+  if (isPast(words, since)) return left('It has ended.')
   const faults = faultsOf(words, event.row)
   if (faults.length > 0) return refused(faults)
   if (values.events.some(({ id }) => others.includes(id))) return left(keptByWeekday)
@@ -165,8 +166,8 @@ function decide(
 }
 
 /** 'Thursday, December 3 · 7:00 PM · The hall'. */
-function whenAndWhere(words: EventWords, today: string): string {
-  return [eventDetail({ ...words, id: '' }, today), words.location].filter(Boolean).join(' · ')
+function whenAndWhere(words: EventWords, since: Since): string {
+  return [eventDetail({ ...words, id: '' }, since), words.location].filter(Boolean).join(' · ')
 }
 
 /** What the Events editor calls a field, in the middle of a sentence. */
@@ -248,8 +249,8 @@ function cancelledNote(isHere: boolean): string {
   return isHere ? `${words} It was imported before. Remove it under Events.` : words
 }
 
-function isPast(words: EventWords, today: string): boolean {
-  return nextOccurrence({ ...words, id: '' }, today) === undefined
+function isPast(words: EventWords, since: Since): boolean {
+  return nextOccurrence({ ...words, id: '' }, since) === undefined
 }
 
 function findSameEvent({ events: all }: EventsContent, { title, date }: EventWords) {
