@@ -9,11 +9,12 @@ import { imagePath } from '#app/images/image-path.ts'
 import { getContactFacts } from '#app/site/contact-facts.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { addressLines } from '#app/site/frame/layout-data.ts'
-import { addDays, daysBetween, todayIn } from '#app/ui/format/plain-date.ts'
+import { momentIn } from '#app/ui/format/moment.ts'
+import { addDays, daysBetween } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { type EventOccurrence, isHeld } from './date-changes.ts'
-import { lastDayOf, timesOf } from './event-time.ts'
+import { isOverBy, lastDayOf, timesOf } from './event-time.ts'
 import { expandEvents } from './occurrences.ts'
 import { addressOf } from './place.ts'
 import { recurrences } from './repeat-rule.ts'
@@ -72,7 +73,7 @@ export const occurrencesAnswer = z.object({
 })
 
 /**
- * Lists all dates in a range (decision 103), by default the next 60 days.
+ * Lists all dates in a range (decision 103), by default those of the next 60 days that aren't over.
  * Throws `badRequest` for a range that is reversed or longer than a year.
  */
 export async function listFeed(
@@ -86,12 +87,18 @@ export async function listFeed(
   ])
   const ours = addressLines(facts.address).join(', ')
   const { timeZone } = settings
-  const today = todayIn(timeZone, now())
+  const since = momentIn(timeZone, now())
+  const { today } = since
   const from = range.from ?? today
   const to = range.to ?? addDays(from, usualDays)
   if (to < from) throw unfit('is before the first day')
   if (daysBetween(from, to) > maxDays) throw unfit(`is more than ${maxDays} days away`)
-  const all = expandEvents(values.events, from, to)
+  const all = range.from
+    ? expandEvents(values.events, from, to)
+    : // yesterday's may run past midnight
+      expandEvents(values.events, addDays(from, -1), to).filter(
+        ({ event, date }) => !isOverBy(event, date, since),
+      )
   const occurrences = all.filter(isHeld).map(({ event, date, change }) => ({
     eventId: event.id,
     title: event.title,
