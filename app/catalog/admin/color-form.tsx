@@ -79,16 +79,18 @@ export function ColorForm({
     >
       <div className="grid gap-5">
         <NameFields draft={draft} onChange={change} errors={errors} />
-        {pictures.map(({ key, label }) => (
-          <PictureField
-            key={key}
-            label={label}
-            category="product"
-            imageId={draft[key]}
-            onChange={(id) => change({ [key]: id })}
-            error={errors[key]}
-          />
-        ))}
+        {pictures
+          .filter(({ key }) => key !== 'image' || color?.image)
+          .map(({ key, label }) => (
+            <PictureField
+              key={key}
+              label={label}
+              category="product"
+              imageId={draft[key]}
+              onChange={(id) => change({ [key]: id })}
+              error={errors[key]}
+            />
+          ))}
         {isReady ? null : (
           <p className="text-sm text-muted">
             To save, add a name, a color, and at least one picture.

@@ -8,6 +8,7 @@ import {
   cellsOfText,
   colorError,
   type DetailsDraft,
+  describePlaces,
   draftOf,
   errorsOf,
   errorsOfAnswer,
@@ -15,9 +16,12 @@ import {
   mergeDetails,
   rowsOf,
   skuFor,
+  withColorPictures,
   withColors,
+  withColorUpload,
   withPictures,
   withSizes,
+  withUpload,
 } from './details-draft.ts'
 
 const pictures = { image: null, frontImage: 'front', backImage: null }
@@ -89,6 +93,50 @@ describe('colors', () => {
     const later = withPictures(draft, ['side', 'new'])
     expect(later.pictures).toEqual(['front', 'side', 'new'])
     expect(later.colors.map(({ frontImage }) => frontImage)).toEqual(['front', 'side', 'new'])
+  })
+
+  const drop = (draft: DetailsDraft, ...names: string[]) =>
+    withColorPictures(
+      names.reduce((now, name) => withUpload(now, { id: name, fileName: name }), draft),
+    )
+  const sidesOf = ({ colors }: DetailsDraft) =>
+    colors.map(({ colorName, frontImage, backImage }) => [colorName, frontImage, backImage])
+
+  test('take the pictures whose file names name them, and the rest in order', () => {
+    const files = [
+      ...['IMG 1.jpg', 'black-front.jpg', 'Black_Back.JPG', 'black-side.jpg', 'navy.jpg'],
+      ...['HeatherGray2.png', 'gray-back.png'],
+    ]
+    const colors = ['Red', 'Navy', 'Black', 'Gray', 'Heather Gray'].map((name) => colorOf(name))
+    const expected = [
+      ['Red', 'IMG 1.jpg', null],
+      ['Navy', 'navy.jpg', null],
+      ['Black', 'black-front.jpg', 'Black_Back.JPG'],
+      ['Gray', null, 'gray-back.png'],
+      ['Heather Gray', 'HeatherGray2.png', null],
+    ]
+    const draft = drop(withColors(draftOf(undefined), colors), ...files)
+    expect(sidesOf(draft)).toEqual(expected)
+    expect(sidesOf(withColors(drop(draftOf(undefined), ...files), colors))).toEqual(expected)
+    expect(
+      describePlaces(draft, ['Black_Back.JPG', 'black-side.jpg']).map(({ text }) => text),
+    ).toEqual(['Black_Back.JPG: Black, back', 'black-side.jpg: on no color'])
+  })
+
+  test('keep a picture for the color that it names, even if that is added later', () => {
+    const first = withColors(drop(draftOf(undefined), 'navy.jpg', 'red.jpg'), [colorOf('Red')])
+    expect(sidesOf(first)).toEqual([['Red', 'red.jpg', null]])
+    expect(sidesOf(withColors(first, [colorOf('Navy')]))[1]).toEqual(['Navy', 'navy.jpg', null])
+  })
+
+  test('take pictures that are dropped on them; those without room stay with the product', () => {
+    const names = ['1.jpg', '2.jpg', '3.jpg']
+    const draft = names.reduce(
+      (now, name) => withColorUpload(now, 'a', { id: name, fileName: name }),
+      withColors(draftOf(undefined), [colorOf('a')]),
+    )
+    expect(sidesOf(draft)).toEqual([['a', '1.jpg', '2.jpg']])
+    expect(draft.pictures).toEqual(['3.jpg'])
   })
 
   test('the first one takes what was typed without colors', () => {

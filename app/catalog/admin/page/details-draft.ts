@@ -11,6 +11,7 @@ import { orderSizes } from '#app/stock/sizes.ts'
 import type { BodyOf } from '#app/ui/calls/api.ts'
 import { parseCents } from '#app/ui/format/money.ts'
 import { getOwn } from '#platform/get-own.ts'
+import { colorNamedBy, namesColor, sideNamedBy, wordsOfFile } from './picture-names.ts'
 
 /** A color on the page. `key` is its id, or stands for one until it's saved. */
 export type DraftColor = Omit<ColorAnswer, 'id'> & { key: string; id?: string }
@@ -29,6 +30,8 @@ export type DetailsDraft = {
   isFeatured: boolean
   /** the first is the main one */
   pictures: string[]
+  /** of pictures that were uploaded here, by id */
+  fileNames: Record<string, string>
   sizes: string[]
   /** by size; empty: the product's price */
   sizePrices: Record<string, string>
@@ -63,6 +66,7 @@ export function draftOf(product: ProductDetails | undefined): DetailsDraft {
     isActive: product?.active !== 'false',
     isFeatured: product?.featured === 'true',
     pictures: product?.pictures ?? [],
+    fileNames: {},
     sizes: product?.sizes ?? [],
     sizePrices: Object.fromEntries(
       (product?.sizePrices ?? []).map(({ size, price }) => [size, price]),
@@ -98,8 +102,8 @@ export function cellOf({ cells }: Pick<DetailsDraft, 'cells'>, key: string): Dra
 }
 
 /**
- * Adds colors. The first ones get what was typed for the product without colors, and each one
- * without a picture gets the next picture of the product.
+ * Adds colors. The first ones get what was typed for the product without colors, and each one gets the pictures
+ * whose file names say so, or else the next picture of the product.
  */
 export function withColors(draft: DetailsDraft, added: readonly DraftColor[]): DetailsDraft {
   const [first] = added
@@ -112,11 +116,9 @@ export function withColors(draft: DetailsDraft, added: readonly DraftColor[]): D
         ]),
       )
     : {}
-  return withColorPictures({
-    ...draft,
-    colors: [...draft.colors, ...added],
-    cells: { ...draft.cells, ...moved },
-  })
+  const colors = [...draft.colors, ...added]
+  const wider = { ...draft, colors, cells: { ...draft.cells, ...moved } }
+  return withColorPictures(withNamedPictures(wider, draft.pictures, added))
 }
 
 /** Adds pictures at the end, each once, and shows them on colors that have none. */
@@ -124,10 +126,76 @@ export function withPictures(draft: DetailsDraft, ids: readonly string[]): Detai
   return withColorPictures({ ...draft, pictures: [...new Set([...draft.pictures, ...ids])] })
 }
 
-/** Gives each color without a picture the product's next picture that no color has. */
-function withColorPictures(draft: DetailsDraft): DetailsDraft {
+/** Adds an uploaded picture, and shows it on the color that its file name names, if that has room. */
+export function withUpload(
+  draft: DetailsDraft,
+  { id, fileName }: { id: string; fileName: string },
+): DetailsDraft {
+  const pictures = [...new Set([...draft.pictures, id])]
+  const fileNames = { ...draft.fileNames, [id]: fileName }
+  return withNamedPictures({ ...draft, pictures, fileNames }, [id], draft.colors)
+}
+
+/** Adds an uploaded picture to a color, or to the product if the color has no room. */
+export function withColorUpload(
+  draft: DetailsDraft,
+  key: string,
+  { id, fileName }: { id: string; fileName: string },
+): DetailsDraft {
+  const fileNames = { ...draft.fileNames, [id]: fileName }
+  const colors = draft.colors.map((color) =>
+    color.key === key ? withSide(color, id, wordsOfFile(fileName)) : color,
+  )
+  const isPlaced = colors.some((color) => picturesOfColor(color).includes(id))
+  const pictures = isPlaced ? draft.pictures : [...new Set([...draft.pictures, id])]
+  return { ...draft, colors, pictures, fileNames }
+}
+
+/** Shows pictures on those of `colors` that their file names name. */
+function withNamedPictures(
+  draft: DetailsDraft,
+  ids: readonly string[],
+  colors: readonly DraftColor[],
+): DetailsDraft {
   const taken = new Set(draft.colors.flatMap(picturesOfColor))
-  const free = draft.pictures.filter((id) => !taken.has(id))
+  let all = draft.colors
+  for (const id of ids.filter((one) => !taken.has(one))) {
+    const words = wordsOfFile(getOwn(draft.fileNames, id) ?? '')
+    const named = colorNamedBy(words, all)
+    if (!named || !colors.some(({ key }) => key === named.key)) continue
+    const shown = withSide(named, id, words)
+    all = all.map((one) => (one.key === named.key ? shown : one))
+  }
+  return { ...draft, colors: all }
+}
+
+/** Puts a picture on the side that its file's words name, or on the first one without a picture. */
+function withSide(color: DraftColor, id: string, words: readonly string[]): DraftColor {
+  if (color.image) return color
+  const side = sideNamedBy(words)
+  if (side !== 'back' && color.frontImage === null) return { ...color, frontImage: id }
+  return side !== 'front' && color.backImage === null ? { ...color, backImage: id } : color
+}
+
+/** Says where each of these pictures is shown: 'navy.jpg: Navy, front'. */
+export function describePlaces(
+  { colors, fileNames }: Pick<DetailsDraft, 'colors' | 'fileNames'>,
+  ids: readonly string[],
+): { id: string; text: string }[] {
+  return ids.map((id) => {
+    const color = colors.find((one) => picturesOfColor(one).includes(id))
+    const side = color?.backImage === id ? 'back' : 'front'
+    const place = color ? `${color.colorName}, ${side}` : 'on no color'
+    return { id, text: `${getOwn(fileNames, id) ?? ''}: ${place}` }
+  })
+}
+
+/** Gives each color without a picture the product's next picture that no color has, and whose file name names none. */
+export function withColorPictures(draft: DetailsDraft): DetailsDraft {
+  const taken = new Set(draft.colors.flatMap(picturesOfColor))
+  const isNamed = (id: string) =>
+    namesColor(wordsOfFile(getOwn(draft.fileNames, id) ?? ''), draft.colors)
+  const free = draft.pictures.filter((id) => !taken.has(id) && !isNamed(id))
   const colors = draft.colors.map((color) => {
     if (color.id !== undefined || picturesOfColor(color).length > 0) return color
     const frontImage = free.shift() ?? null

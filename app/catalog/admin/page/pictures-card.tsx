@@ -7,7 +7,7 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { faChevronLeft, faChevronRight } from '#app/ui/symbols/solid.ts'
-import { withPictures } from './details-draft.ts'
+import { describePlaces, withPictures } from './details-draft.ts'
 import { IconButton } from './icon-button.tsx'
 import { PageCard } from './page-card.tsx'
 import type { PictureUploads } from './use-picture-drop.ts'
@@ -108,6 +108,16 @@ export function PicturesCard({
           Or drop pictures anywhere on this page.
         </span>
       </div>
+      {uploads.left === 0 && draft.colors.length > 0 && uploads.placed.length > 0 ? (
+        <div role="status" className="text-sm wrap-anywhere">
+          <p>Uploaded pictures and their colors:</p>
+          <ul className="list-disc pl-5">
+            {describePlaces(draft, uploads.placed).map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <p role="status" className={uploads.left > 0 ? 'text-sm' : 'sr-only'}>
         {uploads.left > 0
           ? `Uploading ${pluralize(uploads.left, 'picture', 'pictures')}...`

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { noCaption, reasonOf, sendPicture } from '#app/images/admin/upload/send-picture.ts'
 import { runForEach } from '#app/ui/calls/run-for-each.ts'
-import { type DetailsDraft, withPictures } from './details-draft.ts'
+import { withColorPictures, withColorUpload, withUpload } from './details-draft.ts'
 import type { ProductDetailsForm } from './use-product-details.ts'
 
 export type PictureUploads = ReturnType<typeof usePictureDrop>
@@ -11,21 +11,28 @@ export function usePictureDrop({ change }: Pick<ProductDetailsForm, 'change'>) {
   const [isOver, setOver] = useState(false)
   const [left, setLeft] = useState(0)
   const [failed, setFailed] = useState<string[]>([])
+  /** the ids of the last upload */
+  const [placed, setPlaced] = useState<string[]>([])
 
-  /** Adds files in order to the product, or to this color's front and back. */
+  /**
+   * Adds files to the colors that their names name, and the others in order; or to this color's front and back.
+   */
   async function upload(files: readonly File[], colorKey?: string) {
     if (files.length === 0) return
     setFailed([])
+    setPlaced([])
     setLeft((count) => count + files.length)
     await runForEach(
       files,
       async (file) => {
         const { image } = await sendPicture({ file, category: 'product', ...noCaption })
+        const uploaded = { id: image.id, fileName: file.name }
         change((draft) =>
           colorKey === undefined
-            ? withPictures(draft, [image.id])
-            : withColorPicture(draft, colorKey, image.id),
+            ? withUpload(draft, uploaded)
+            : withColorUpload(draft, colorKey, uploaded),
         )
+        setPlaced((ids) => [...ids, image.id])
         setLeft((count) => count - 1)
       },
       (file, error) => {
@@ -33,6 +40,8 @@ export function usePictureDrop({ change }: Pick<ProductDetailsForm, 'change'>) {
         setLeft((count) => count - 1)
       },
     )
+    // after all of them, so that no picture takes the color of one whose name names it
+    if (colorKey === undefined) change(withColorPictures)
   }
 
   const dropProps = {
@@ -55,14 +64,5 @@ export function usePictureDrop({ change }: Pick<ProductDetailsForm, 'change'>) {
       void upload(files, row?.getAttribute('data-color-key') ?? undefined)
     },
   }
-  return { upload, dropProps, isOver, left, failed }
-}
-
-/** Puts a picture in the color's first free place: front, then back. */
-function withColorPicture(draft: DetailsDraft, key: string, id: string): DetailsDraft {
-  const colors = draft.colors.map((color) => {
-    if (color.key !== key) return color
-    return color.frontImage === null ? { ...color, frontImage: id } : { ...color, backImage: id }
-  })
-  return { ...draft, colors }
+  return { upload, dropProps, isOver, left, failed, placed }
 }
