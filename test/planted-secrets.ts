@@ -10,9 +10,10 @@ import type { TestApp } from './support.ts'
 export async function hiddenIds({ db }: TestApp['context']): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['id', 'number', 'cartId']).execute()
   const rows = await Promise.all(
-    (['users', 'contactMessages', 'eventResponses', 'newsletterSignups', 'sessions'] as const).map(
-      (table) => db.selectFrom(table).select('id').execute(),
-    ),
+    [
+      ...(['users', 'contactMessages', 'eventResponses', 'needPromises'] as const),
+      ...(['newsletterSignups', 'sessions'] as const),
+    ].map((table) => db.selectFrom(table).select('id').execute()),
   )
   const ids = [
     ...orders.flatMap((order) => Object.values(order)),

@@ -19,6 +19,7 @@ import {
   placeEmail,
   responseEmail,
 } from '#app/events/responses/response-email.server.ts'
+import { promiseEmail } from '#app/needs/promise-email.server.ts'
 
 /** Every email, one line each. Its job, its lane, and its name in the list of failed tasks follow. */
 export const emails = [
@@ -35,6 +36,7 @@ export const emails = [
   placeEmail,
   eventReminderEmail,
   guestMessageEmail,
+  promiseEmail,
   confirmationEmail,
   subscribedEmail,
   unsubscribedEmail,

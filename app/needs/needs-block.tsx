@@ -1,7 +1,7 @@
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { ShownNeed } from './needs.server.ts'
-import { needPath, needsPath, needsTitle } from './needs-copy.ts'
+import { enoughText, needPath, needsPath, needsTitle } from './needs-copy.ts'
 
 /** The page /needs has the others. */
 const maxInBlock = 5
@@ -50,14 +50,14 @@ export function NeedText({ need: { what, note, until, left } }: { need: ShownNee
   const t = useWords()
   return (
     <>
-      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+      <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <span className="font-semibold">{what}</span>
         {note ? <span className="block text-sm text-muted">{note}</span> : null}
         {until ? (
           <span className="block text-sm text-muted">{t('Until {day}', { day: until })}</span>
         ) : null}
-      </p>
-      <p>{leftWords(t, left)}</p>
+      </span>
+      <span>{leftWords(t, left)}</span>
     </>
   )
 }
@@ -66,5 +66,5 @@ export function NeedText({ need: { what, note, until, left } }: { need: ShownNee
 export function leftWords(t: ReturnType<typeof useWords>, left: number): string {
   return left > 0
     ? t('{count, plural, one {# more} other {# more}}', { count: left })
-    : t('We have enough, thank you')
+    : t(enoughText)
 }

@@ -1,8 +1,9 @@
-import { loadContent } from '#app/content/kit/content.server.ts'
+import { loadContent, logReadFailure } from '#app/content/kit/content.server.ts'
 import { ministryToday } from '#app/site/site.server.ts'
 import { formatEventDate } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { isListed, needs } from './needs-document.ts'
+import { countPromised, leftOf } from './promises.server.ts'
 
 /** A need as pages show it, in their language. */
 export type ShownNeed = {
@@ -17,15 +18,22 @@ export type ShownNeed = {
 
 /** What visitors see, in the order that staff chose. Never throws. */
 export async function loadNeeds(context: RequestContext): Promise<ShownNeed[]> {
-  const [{ needs: all }, today] = await Promise.all([
+  const [{ needs: all }, today, promised] = await Promise.all([
     loadContent(context, needs),
     ministryToday(context),
+    countPromised(context.db).catch((error: unknown) => {
+      logReadFailure(context, 'the promises', error)
+      return undefined
+    }),
   ])
+  if (!promised) return []
   return all
     .filter((need) => isListed(need, today))
-    .map(({ id, what, note, until, count }) => ({
-      ...{ id, what, note },
-      until: until ? formatEventDate(until, today, context.language) : '',
-      left: count,
-    }))
+    .map((need) => {
+      const { id, what, note, until } = need
+      return {
+        ...{ id, what, note, left: leftOf(need, promised) },
+        until: until ? formatEventDate(until, today, context.language) : '',
+      }
+    })
 }

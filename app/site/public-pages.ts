@@ -55,6 +55,7 @@ export const publicPages: readonly PublicPage[] = [
 /** Other paths the site answers, in lowercase; not in the sitemap or staff lists. */
 export const otherPages: readonly SitePage[] = [
   { path: '/needs', module: 'needs/pages/needs.tsx' },
+  { path: '/needs/mine', module: 'needs/pages/mine.tsx' },
   { path: '/search', module: 'search/pages/search.tsx' },
   { path: '/events.ics', module: 'events/calendar/events-ics.ts' },
   { path: '/meetings.json', module: 'events/calendar/meetings-json.ts' },
@@ -89,6 +90,7 @@ export const emailedPaths: ReadonlySet<string> = new Set([
   '/events/newsletter/confirm',
   '/events/newsletter/stop',
   '/order-success',
+  '/needs/mine',
 ])
 
 /**

@@ -60,6 +60,7 @@ import { up as productVariants } from '#platform/db/migrations/3023-product-vari
 import { up as connections } from '#platform/db/migrations/3024-connections.ts'
 import { up as reminders } from '#platform/db/migrations/3029-reminders.ts'
 import { up as shifts } from '#platform/db/migrations/3030-shifts.ts'
+import { up as needPromises } from '#platform/db/migrations/3031-need-promises.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { up as emailLog } from './migrations/3025-email-log.ts'
 import { up as productOrder } from './migrations/3026-product-order.ts'
@@ -137,6 +138,7 @@ const migrations = {
   '3028-news-seen': newsSeen,
   '3029-reminders': reminders,
   '3030-shifts': shifts,
+  '3031-need-promises': needPromises,
 }
 
 const columnTypes = {

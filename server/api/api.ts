@@ -39,6 +39,7 @@ import { shippingEndpoints } from '#app/fulfillment/labels/labels-api.server.ts'
 import { givingEndpoints } from '#app/giving/api.server.ts'
 import { imageEndpoints } from '#app/images/api.server.ts'
 import { mediaEndpoints } from '#app/media/api.server.ts'
+import { needEndpoints } from '#app/needs/api.server.ts'
 import { orderEndpoints } from '#app/order-management/orders-api.server.ts'
 import { refundEndpoints } from '#app/order-management/refund-api.server.ts'
 import { ownPageKind } from '#app/pages/own/own-page-kind.server.ts'
@@ -74,6 +75,7 @@ const calls = [
   ...imageEndpoints,
   ...fileEndpoints,
   ...eventEndpoints,
+  ...needEndpoints,
   ...mediaEndpoints,
   ...givingEndpoints,
   ...contactEndpoints,

@@ -51,6 +51,7 @@ const inArchives = [
   'message_openings',
   'message_reminders',
   'message_replies',
+  'need_promises',
   'newsletter_requests',
   'newsletter_signups',
   'newsletter_stops',

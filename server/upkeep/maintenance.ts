@@ -11,6 +11,7 @@ import { deleteOldRemovedSignUps } from '#app/events/newsletter/newsletter.serve
 import { redactOldResponses } from '#app/events/responses/response-records.server.ts'
 import { emptyFileTrash } from '#app/files/files.server.ts'
 import { emptyTrash } from '#app/images/image-changes.server.ts'
+import { redactOldPromises } from '#app/needs/promise-records.server.ts'
 import { redactOldOrders } from '#app/order-management/redaction.server.ts'
 import { deleteTrashedOwnPages } from '#app/pages/own/own-page-changes.server.ts'
 import { deleteOldEmailFiles } from '#platform/adapters/mail.ts'
@@ -71,6 +72,7 @@ const expiryTasks: Record<string, (context: AppContext) => Promise<unknown>> = {
   pictures: emptyTrash,
   files: emptyFileTrash,
   responses: redactOldResponses,
+  promises: redactOldPromises,
   messages: deleteOldMessages,
   'sign-ups': deleteOldRemovedSignUps,
   'unconfirmed sign-ups': deleteExpiredRequests,

@@ -96,6 +96,8 @@ function subjectPath(subject: string): string | null {
       return sectionPath('imports')
     case 'notice':
       return sectionPath('notices')
+    case 'promise':
+      return sectionPath('needs')
     case 'claim':
       return sectionPath('dashboard')
     default:

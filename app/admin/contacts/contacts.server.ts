@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/context.ts'
 import { everyPage } from '#platform/paging.ts'
 
 /** Where we know people from, in the order of the export. */
-const sources = ['Messages', 'RSVPs', 'Newsletter', 'Shop'] as const
+const sources = ['Messages', 'RSVPs', 'Needs', 'Newsletter', 'Shop'] as const
 
 type Source = (typeof sources)[number]
 
@@ -37,8 +37,8 @@ export type Contact = {
 }
 
 /**
- * Everyone who wrote, responded to an event, signed up for the newsletter, or bought something, newest first. One entry
- * per email address, or per phone number without one. `viewer`: the user who asks.
+ * Everyone who wrote, responded to an event, promised to bring something, signed up for the newsletter, or bought
+ * something, newest first. One entry per email address, or per phone number without one. `viewer`: the user who asks.
  */
 export async function listContacts(
   context: Pick<AppContext, 'db' | 'secrets'>,
@@ -47,7 +47,8 @@ export async function listContacts(
   const people = new Map<string, Contact>()
   for (const pages of [
     tracesOfMessages(context, viewer),
-    tracesOfResponses(context),
+    tracesOfAnswers(context, 'eventResponses', 'RSVPs'),
+    tracesOfAnswers(context, 'needPromises', 'Needs'),
     tracesOfSignUps(context),
     tracesOfOrders(context),
   ]) {
@@ -114,11 +115,15 @@ async function* tracesOfMessages(
   }
 }
 
-async function* tracesOfResponses({ db }: Pick<AppContext, 'db'>): AsyncGenerator<Trace[]> {
+async function* tracesOfAnswers(
+  { db }: Pick<AppContext, 'db'>,
+  table: 'eventResponses' | 'needPromises',
+  source: Source,
+): AsyncGenerator<Trace[]> {
   const pages = everyPage(
     ({ limit, cursor }) =>
       db
-        .selectFrom('eventResponses')
+        .selectFrom(table)
         .select(['id', 'name', 'contact', 'createdAt'])
         .$if(cursor !== undefined, (query) => query.where('id', '>', cursor ?? ''))
         .where('contact', 'is not', null)
@@ -132,7 +137,7 @@ async function* tracesOfResponses({ db }: Pick<AppContext, 'db'>): AsyncGenerato
       const to = contact ?? ''
       const isEmail = isEmailContact(to)
       return {
-        ...{ source: 'RSVPs' as const, name: name ?? '', at: createdAt },
+        ...{ source, name: name ?? '', at: createdAt },
         ...{ email: isEmail ? to : '', phone: isEmail ? '' : to },
       }
     })

@@ -174,6 +174,8 @@ const sections: Record<string, string> = {
 /** Where staff see what an email is about; null if nowhere. */
 function placeOf(about: string): string | null {
   const [kind = '', id = ''] = about.split(':')
+  // the list has one page
+  if (kind === 'promise') return sectionPath('needs')
   const section = getOwn(sections, kind)
   return section && id ? `${sectionPath(section)}/${encodeURIComponent(id)}` : null
 }

@@ -24,7 +24,7 @@ function Notices({ path, needsPath }: { path: string; needsPath: string | undefi
         </Link>
         {needsPath ? (
           <Link to={needsPath} className={`${buttonClass('outline')} no-underline`}>
-            What’s needed this week
+            List needs
           </Link>
         ) : null}
       </div>

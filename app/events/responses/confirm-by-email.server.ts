@@ -17,12 +17,24 @@ export async function confirmByEmail(
   responseId: string,
   contact: string,
 ): Promise<boolean> {
-  if (!isEmailContact(contact)) return false
-  const contactMark = markOf(context.secrets, contact)
-  const { count } = await countCall(context, emailsPerAddress, contactMark)
-  if (count > emailsPerAddress.count) return false
+  const contactMark = await confirmableMark(context, contact)
+  if (contactMark === undefined) return false
   await enqueue(context.db, context.now(), 'events.confirmation', { responseId, contactMark })
   return context.mail.isOn
+}
+
+/**
+ * The keyed hash of a contact that gets a confirmation now; undefined if there is no email address, or it had too many
+ * today. Counts the confirmation.
+ */
+export async function confirmableMark(
+  context: Pick<AppContext, 'db' | 'now' | 'secrets'>,
+  contact: string,
+): Promise<string | undefined> {
+  if (!isEmailContact(contact)) return undefined
+  const contactMark = markOf(context.secrets, contact)
+  const { count } = await countCall(context, emailsPerAddress, contactMark)
+  return count > emailsPerAddress.count ? undefined : contactMark
 }
 
 /** A keyed hash of a contact, for places that must not store the contact itself. */

@@ -1,10 +1,16 @@
 import { loadNeeds } from '#app/needs/needs.server.ts'
 import { NeedText } from '#app/needs/needs-block.tsx'
-import { needsPath, needsTitle } from '#app/needs/needs-copy.ts'
+import {
+  needsPath,
+  needsTitle,
+  ownPromisesPath,
+  ownPromisesTitle,
+  whereAndWhen,
+} from '#app/needs/needs-copy.ts'
+import { PromiseForm } from '#app/needs/promise-form.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { sheets } from '#app/site/print-paths.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -13,11 +19,13 @@ import type { Route } from './+types/needs.ts'
 
 export const handle: PageHandle = { isStatic: true }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
   const needs = await loadNeeds(visit)
-  visit.caching.known = { cached: { need: needs.map(({ id }) => id) }, asked: {} }
-  return { needs }
+  const ids = needs.map(({ id }) => id)
+  visit.caching.known = { cached: { need: ids }, asked: {} }
+  const asked = new URL(request.url).searchParams.get('need') ?? ''
+  return { needs, chosen: ids.includes(asked) ? asked : '' }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,8 +38,10 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Needs({ loaderData: { needs } }: Route.ComponentProps) {
+export default function Needs({ loaderData: { needs, chosen } }: Route.ComponentProps) {
   const t = useWords()
+  // the form has the others
+  const enough = needs.filter(({ left }) => left === 0)
   return (
     <PlainPage label={t(needsTitle)}>
       <h1 className="text-4xl">{t(needsTitle)}</h1>
@@ -39,9 +49,11 @@ export default function Needs({ loaderData: { needs } }: Route.ComponentProps) {
         <p className="mt-6 text-lg text-muted">
           {t('Nothing is on the list right now. Thank you for asking.')}
         </p>
-      ) : (
-        <ul className="mt-6">
-          {needs.map((need) => (
+      ) : null}
+      <PromiseForm needs={needs} chosen={chosen} />
+      {enough.length > 0 ? (
+        <ul className="mt-10">
+          {enough.map((need) => (
             <li
               key={need.id}
               className="flex flex-wrap items-center gap-x-6 border-t border-line py-3"
@@ -50,15 +62,21 @@ export default function Needs({ loaderData: { needs } }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      )}
+      ) : null}
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink href="/contact">{t('Tell us what you’ll bring')}</ButtonLink>
-        <SiteLink
-          href={sheets.needs.path}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 print:hidden"
-        >
-          {t(sheets.needs.label)}
-        </SiteLink>
+        {[
+          { path: '/contact', label: whereAndWhen },
+          { path: ownPromisesPath, label: ownPromisesTitle },
+          sheets.needs,
+        ].map(({ path, label }) => (
+          <SiteLink
+            key={path}
+            href={path}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 print:hidden"
+          >
+            {t(label)}
+          </SiteLink>
+        ))}
       </p>
     </PlainPage>
   )

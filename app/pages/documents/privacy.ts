@@ -38,6 +38,10 @@ If you ask for our newsletter, we first email you to make sure that the address 
 {time guest names are kept} after the event, we remove names and contact information. We keep how many people came.`,
     },
     {
+      title: 'When you offer to bring something',
+      text: 'When you tell us what you’ll bring, we keep your first name and a way to reach you, so that we know who’s coming. A cookie on your device remembers it so that you can change or cancel it. {time guest names are kept} later, we remove the name and contact information.',
+    },
+    {
       title: 'When you buy something',
       text: `We keep your cart for thirty days after you last used it, without your name. A cookie tells us which one is yours. When you order, we keep your name, email address, phone number, shipping address, and what you bought, because we have to ship it and keep our accounts. {time buyer names are kept} later, we remove the names and addresses. What was sold stays in our accounts.
 

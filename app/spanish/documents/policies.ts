@@ -49,6 +49,10 @@ Si pide nuestro boletín, primero le escribimos para saber que la dirección es 
 
 {time guest names are kept} después del evento, quitamos los nombres y los datos de contacto. Guardamos cuántas personas vinieron.`,
 
+  'When you offer to bring something': 'Cuando ofrece traer algo',
+  'When you tell us what you’ll bring, we keep your first name and a way to reach you, so that we know who’s coming. A cookie on your device remembers it so that you can change or cancel it. {time guest names are kept} later, we remove the name and contact information.':
+    'Cuando nos dice qué va a traer, guardamos su nombre y una manera de comunicarnos con usted, para saber quién viene. Una cookie en su aparato lo recuerda, para que pueda cambiarlo o cancelarlo. {time guest names are kept} después, quitamos el nombre y los datos de contacto.',
+
   'When you buy something': 'Cuando compra algo',
   [`We keep your cart for thirty days after you last used it, without your name. A cookie tells us which one is yours. When you order, we keep your name, email address, phone number, shipping address, and what you bought, because we have to ship it and keep our accounts. {time buyer names are kept} later, we remove the names and addresses. What was sold stays in our accounts.
 
