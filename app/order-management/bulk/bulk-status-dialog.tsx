@@ -180,12 +180,12 @@ function describeChange(
 export function describePickups(pickups: number, orders: number): string {
   if (pickups === orders) {
     return orders === 1
-      ? 'It’s for pickup: its buyer is told that it’s ready.'
-      : 'They’re all for pickup: their buyers are told that they’re ready.'
+      ? 'It’s for pickup, so it’s marked as ready for pickup.'
+      : 'They’re all for pickup, so they’re marked as ready for pickup.'
   }
   return pickups === 1
-    ? 'One of them is for pickup: its buyer is told that it’s ready.'
-    : `${pickups} of them are for pickup: their buyers are told that they’re ready.`
+    ? 'One of them is for pickup, and is marked as ready for pickup.'
+    : `${pickups} of them are for pickup, and are marked as ready for pickup.`
 }
 
 function StatusItem({
